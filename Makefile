@@ -19,7 +19,7 @@ help:
 	@echo "              (a copy of them, in NOTEBOOKS=$(NOTEBOOKS))"
 	@echo "make serve    all panels as web pages, without Jupyter  (ARGS=--lan: also for phones in your network)"
 	@echo "make test     style, types, every test and notebook  (ARGS='-k deduction': options for pytest)"
-	@echo "make test-all the same, with whole samples where make test tries a quarter"
+	@echo "make test-all the same, with whole samples where make test tries a fifth"
 	@echo "make lint     style and types only"
 	@echo "make docs     the documentation, in build/docs          (ARGS=-T: options for sphinx-build; ARGS='-b linkcheck' asks every outside link)"
 	@echo "make docs-check  build it, and look at it in Chromium: phone and screens, light and dark"

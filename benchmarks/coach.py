@@ -16,8 +16,9 @@ from typing import Any
 from pharmalab.core import registry
 from pharmalab.core.agenda import State
 from pharmalab.core.coach import Choice, Coach
-from pharmalab.core.coach_words import figure, hints, percent, why
+from pharmalab.core.coach_words import hints, why
 from pharmalab.core.coaching import Measure
+from pharmalab.core.figures import decimal, percent
 from pharmalab.core.game import Game
 from pharmalab.core.policies import RandomPolicy, playout
 from pharmalab.core.rollouts import rollout
@@ -127,8 +128,8 @@ def _counted(game: Game, coach: Coach, measure: Measure, choice: Choice, other: 
     tries = min(choice.tries, other.tries)
     means = (_recount(game, coach, measure, one, tries) for one in (choice, other))
     if measure.is_event:
-        return tuple(percent(mean) if 0 < mean < 1 else "" for mean in means)
-    return tuple(figure(mean) for mean in means)
+        return tuple(percent(mean, 0) if 0 < mean < 1 else "" for mean in means)
+    return tuple(decimal(mean) for mean in means)
 
 
 def _recount(game: Game, coach: Coach, measure: Measure, choice: Choice, tries: int) -> float:

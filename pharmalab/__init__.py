@@ -1,6 +1,6 @@
-"""pharmalab: five board games about medicine and potions as inspectable objects.
+"""pharmalab: five board games about medicine and potions, as inspectable objects.
 
-Importing this package costs next to nothing; what you ask for is imported then::
+Importing this package takes almost no time. Each part is imported when you ask for it::
 
     import pharmalab
     match = pharmalab.new("off_label", seats=3, seed=7)
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 install()
 
 __version__ = "0.1.0"
-#: where each name is imported from once it is asked for
+#: the module from which each name is imported on demand
 _PLACES = {
     "CHANCE": "agenda",
     "OVER": "agenda",

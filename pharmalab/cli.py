@@ -1,11 +1,12 @@
-"""The command line of pharmalab, which other programs call with ``--json``.
+"""The command line of pharmalab, which other programs can call with ``--json``.
 
-Its commands: ``play``, ``games``, ``odds``, ``tournament``, ``deduce``, ``why-not``, ``decode``, ``puzzle``,
+The commands are ``play``, ``games``, ``odds``, ``tournament``, ``deduce``, ``why-not``, ``decode``, ``puzzle``,
 ``new-game``, ``notebooks``, ``place``, ``serve`` and ``class``.
 
-Notes that contradict each other get an answer like any others, but exit status 1, so that a script notices. If the
-input cannot be read, nothing is computed: each problem is one line on standard error, and the exit status is 2. It is 1
-if the answer cannot be written, and 130 after an interruption. A command's help names any exit status of its own.
+Contradictory notes get an answer like any other notes, but the exit status is 1, so that a script notices. If the input
+cannot be read, nothing is computed: each problem is one line on standard error, and the exit status is 2. The status is
+1 if the answer cannot be written, and 130 after an interruption. A command with other exit statuses names them in its
+help.
 """
 
 import argparse
@@ -33,19 +34,19 @@ from pharmalab.deduction.codes import decode
 from pharmalab.deduction.lines import to_text
 from pharmalab.deduction.puzzles import LEVELS, NoPuzzle, generate
 
-MOST = 300  #: characters of a refusal
+MOST = 300  #: the most characters of a refusal
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command and gives its exit status; SystemExit after ``--help`` and wrong usage."""
+    """Run one command and return its exit status. Raises SystemExit after ``--help`` or wrong usage."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # → and “ are no part of what a Windows pipe expects; what is no text at all is shown escaped
+            # a Windows pipe may not know → and “; broken characters are shown escaped
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         return _run(arguments)
     except KeyboardInterrupt:
-        return 130  # as shells count it
+        return 130  # the exit status that shells use for interruptions
 
 
 def _run(arguments: Sequence[str] | None) -> int:
@@ -58,7 +59,7 @@ def _run(arguments: Sequence[str] | None) -> int:
             parser.error(f"unrecognized arguments: {' '.join(more)}")
         options.more = more  # for a command that takes the options of a game
     except SystemExit:
-        if _write(""):  # the help is in the buffer, and must not fail when nobody looks any more
+        if _write(""):  # the help is still in the buffer, and its reader may be gone
             raise SystemExit(1) from None
         raise
     try:
@@ -92,7 +93,7 @@ def _write(text: str) -> int:
 
 def _refuse(*problems: str, status: int = 2) -> int:
     if sys.stderr is not None:
-        with contextlib.suppress(OSError):  # nobody to tell it to
+        with contextlib.suppress(OSError):  # nobody reads the message
             for problem in problems:
                 print(f"pharmalab: {_brief(problem, MOST - len('pharmalab: '))}", file=sys.stderr)
             sys.stderr.flush()
@@ -181,7 +182,7 @@ def _read(place: str) -> Notes:
         line = raw.count(b"\n", 0, error.start) + 1
         raise NotesError([f"{place}, line {line}: this is not UTF-8 text (byte {error.start})"]) from None
     notes = Notes.from_text(text)
-    if notes.problems:  # a game that was saved with lines that nobody can read
+    if notes.problems:  # a saved game that contains unreadable lines
         raise NotesError([f"unread {problem}" for problem in notes.problems])
     return notes
 

@@ -1,7 +1,7 @@
-"""Copy the notebooks into a folder of your own, so that running them changes nothing that is shared.
+"""Copies of the notebooks in a folder of your own, so that running them changes no shared file.
 
-`copy` puts them there, and adds newer versions later. It never overwrites a notebook that a person has changed, but
-puts the newer one beside it. A list in the folder records what was copied, and in which version.
+`copy` copies the notebooks into the folder, and adds newer versions later. It never overwrites a notebook that a person
+has changed, but puts the newer version beside it. A list in the folder records the copied notebooks and their versions.
 """
 
 import hashlib
@@ -22,22 +22,22 @@ PLACES = (Path(__file__).parent / "notebooks", Path(__file__).parents[1] / "note
 
 
 class CopyError(ValueError):
-    """The notebooks cannot be copied there; the message says why."""
+    """The error for notebooks that cannot be copied. The message says why."""
 
 
 class Copied(NamedTuple):
-    """``new``: missing files, unchanged older copies; ``beside``: newer copies beside those that a person changed."""
+    """The copied notebooks: ``new`` notebooks, and notebooks put ``beside`` a changed one."""
 
     new: list[Path]
     beside: list[Path]
 
 
 def copy(folder: str | Path) -> Copied:
-    """Copy the notebooks into a folder, which is made if it is missing.
+    """Copy the notebooks into a folder, which is created if it is missing.
 
     Raises:
-        CopyError: it has no name, is a file or the folder of the originals, or cannot be written; or this pharmalab
-            came without notebooks.
+        CopyError: the folder has no name, is a file or the folder of the originals, or cannot be written; or this
+            installation of pharmalab has no notebooks.
     """
     if not str(folder).strip():
         raise CopyError("the notebooks need a folder with a name; for the one you are in write .")
@@ -58,7 +58,7 @@ def copy(folder: str | Path) -> Copied:
 
 
 def as_written_here(text: str) -> str:
-    """A notebook as JupyterLab writes it on this machine: opening it changes nothing then, and nothing is saved."""
+    """Return a notebook in the form that JupyterLab writes on this machine, so that opening it changes nothing."""
     book = json.loads(text)
     book["metadata"] = {
         "kernelspec": {"display_name": _display_name(), "language": "python", "name": "python3"},
@@ -86,7 +86,7 @@ def _display_name() -> str:
 
 
 def originals() -> Path:
-    """Return the folder of the notebooks. Raises CopyError: they are missing."""
+    """Return the folder of the original notebooks. Raises CopyError if the folder is missing."""
     for place in PLACES:
         if (place / START).is_file():
             return place

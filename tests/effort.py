@@ -7,16 +7,16 @@ from typing import TypeVar
 
 Item = TypeVar("Item")
 ALL = os.environ.get("PHARMALAB_TESTS") == "all"
-SHARE = 4
+SHARE = 5
 
 
 def part(number: int) -> int:
-    """So many tries where all is tried; else a quarter, and one at least."""
+    """So many tries where all is tried; else a fifth, and one at least."""
     return number if ALL else -(-number // SHARE)
 
 
 def some(items: Sequence[Item], share: int = SHARE) -> Sequence[Item]:
-    """Every fourth of them, or of another share, beginning with the first; all where all is tried."""
+    """Every fifth of them, or of another share, beginning with the first; all where all is tried."""
     return items if ALL else items[::share]
 
 

@@ -78,11 +78,11 @@ def test_ctrl_c_ends_it_quietly(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("notes", "said"),
     [
-        (b"a" * 100_000, b"line 1, column 1: the line has 100 000 characters; the most is 1 000"),
+        (b"a" * 100_000, b"line 1, column 1: the line has 100 000 characters, but the limit is 1 000"),
         (b"toad: R+\nfern+" + b"toad+" * 20_000, b"line 2, column 1: the line has 100 005 characters"),
         (b"toad: R+\ncaf\xe9: R+", b"-, line 2: this is not UTF-8 text (byte 12)"),
-        (b"toad: R+ # \x1b[2J", b"line 1, column 12: the line has U+001B in place 12, which is no text"),
-        (b"toad\x00: R+", b"line 1, column 5: the line has U+0000 in place 5, which is no text"),
+        (b"toad: R+ # \x1b[2J", b"line 1, column 12: the line has U+001B in place 12"),
+        (b"toad\x00: R+", b"line 1, column 5: the line has U+0000 in place 5"),
         (b"\xed\xa0\x80", b"-, line 1: this is not UTF-8 text (byte 0)"),
         (b'{"schema":' + b"[" * 100_000, b"this JSON is nested too deeply to be notes"),
     ],
@@ -97,10 +97,13 @@ def test_input_that_is_no_text_or_too_long_is_refused_with_the_place(notes: byte
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("why-not", "-", b"to\xffad", "npN"), b"\xe2\x80\x9cto\\udcffad\xe2\x80\x9d is no ingredient"),
-        (("why-not", "-", "to\x1b[31mad", "npN"), b"\xe2\x80\x9cto\\x1b[31mad\xe2\x80\x9d is no ingredient"),
+        (("why-not", "-", b"to\xffad", "npN"), b"\xe2\x80\x9cto\\udcffad\xe2\x80\x9d isn\xe2\x80\x99t an ingredient"),
+        (
+            ("why-not", "-", "to\x1b[31mad", "npN"),
+            b"\xe2\x80\x9cto\\x1b[31mad\xe2\x80\x9d isn\xe2\x80\x99t an ingredient",
+        ),
         (("why-not", "-", "a" * 100_000, "npN"), b"\xe2\x80\x9caaaa"),
-        (("deduce", "-", "--hand", b"\xff"), b"\xe2\x80\x9c\\udcff\xe2\x80\x9d is no ingredient"),
+        (("deduce", "-", "--hand", b"\xff"), b"\xe2\x80\x9c\\udcff\xe2\x80\x9d isn\xe2\x80\x99t an ingredient"),
         (("decode", b"\xff\xffAA"), b"\xe2\x80\x9c\\udcff\\udcffAA\xe2\x80\x9d isn\xe2\x80\x99t a game code"),
         (("deduce", b"\xff"), b"\\udcff: there is no such file. NOTES is a file; use - for standard input"),
         (("deduce", "/dev/zero"), b"the text has 4 000 004 characters"),

@@ -81,14 +81,14 @@ def test_an_old_name_warns_and_is_the_thing(old, new):
     with pytest.warns(DeprecationWarning) as warnings:
         found = thing(old)
     assert found is thing(new)
-    assert [str(one.message) for one in warnings] == [f"{old} is called {new} now"]
+    assert [str(one.message) for one in warnings] == [f"{old} is now called {new}"]
     assert warnings[0].filename == __file__
 
 
 def has_all_of(old, new):
     """Whether the module with the old name warns, and has all that the new one has."""
     sys.modules.pop(old, None)
-    with pytest.warns(DeprecationWarning, match=f"{old} is called {new} now") as warnings:
+    with pytest.warns(DeprecationWarning, match=f"{old} is now called {new}") as warnings:
         found = import_module(old)
     moved = import_module(new)
     names = [name for name in dir(moved) if not name.startswith("__")]
@@ -98,7 +98,7 @@ def has_all_of(old, new):
 def test_a_module_that_moved_is_found(monkeypatch):
     monkeypatch.setitem(deprecated.MODULES, "pharmalab.core.hats", "pharmalab.core.piles")
     with pytest.warns(
-        DeprecationWarning, match=r"pharmalab\.core\.hats is called pharmalab\.core\.piles now"
+        DeprecationWarning, match=r"pharmalab\.core\.hats is now called pharmalab\.core\.piles"
     ) as warnings:
         from pharmalab.core.hats import Pile
     assert warnings[0].filename == __file__
@@ -124,7 +124,7 @@ def test_an_old_method_is_that_of_the_object(monkeypatch):
             return "roar"
 
     monkeypatch.setitem(deprecated.NAMES, vars(Cat)["speak"].old, "zoo.Cat.say")
-    with pytest.warns(DeprecationWarning, match=r"Cat\.speak is called zoo\.Cat\.say now") as warnings:
+    with pytest.warns(DeprecationWarning, match=r"Cat\.speak is now called zoo\.Cat\.say") as warnings:
         assert Lion().speak() == "roar"
     assert warnings[0].filename == __file__
 

@@ -29,6 +29,7 @@ LINES = (
     "alchemists --policies beginner,casual --games 60 --seats 2 --seed strength",
     "alchemists --policies casual,strong --games 60 --seats 2 --seed strength",
     "pandemic --policies random,beginner,casual,strong --games 100 --seats 2 --seed strength",
+    "pandemic --policies strong --games 200 --seats 4 --epidemics 5 --seed strength",
     "pocket_pharma --policies random,beginner --games 20 --seats 2 --rounds 15 --seed strength",
     "pocket_pharma --policies beginner,casual --games 100 --seats 2 --seed strength",
     "pocket_pharma --policies casual,strong --games 40 --seats 2 --seed strength",

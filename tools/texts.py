@@ -17,6 +17,8 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from pharmalab.core.words import plural
+
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = {
     "alchemists": "Alchemists", "pandemic": "Pandemic", "pocket_pharma": "Pocket Pharma", "off_label": "Off-Label",
@@ -64,7 +66,9 @@ SENTENCE = re.compile(r"[A-Za-z’']{2,}[,:]? +[A-Za-z{“]")
 ITEM = re.compile(r"\s*(?:[-*+]|\d+\.) ")
 CODE = re.compile(
     r"^[.#\[]?[a-z-]+([ .#>\[:][^ ]*)*$|[;{]\s*$|^<|=\"|--\w+:|\bvar\(|[a-z]\(\)|\w_\w+ \w+_\w|\[data-"  # code
-    r"|@page|:root|^M-?[\dh ]|\)\*|\w \)\?|\]\*|\\[bd]"  # style sheets, paths of an SVG, patterns
+    r"|^(?:[A-Z][a-z]+[A-Z]\w+ ?)+$|@page|:root|^M-?[\dh ]|\)\*|\w \)\?|\]\*|\\[bd]"  # classes, styles, SVG, patterns
+    r"|color-mix|url\(|system-ui|^\([a-z-]+: [a-z]+\)$|\btextarea\b|no-cache|device-width|sha256"
+    r"|\\g<|^/lib/|\)\?\{|\\w\+"
 )
 
 
@@ -99,15 +103,23 @@ def texts(folders: Sequence[str] = ("pharmalab", "widgets", "notebooks")) -> Ite
 
 
 def docstrings() -> Iterator[Text]:
-    """Yield the docstrings of public functions, classes and modules."""
+    """Yield the docstrings of public functions, classes and modules, each after its name in its module and class."""
+
+    def walk(node: ast.AST, name: str) -> Iterator[tuple[str, int, str]]:
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and (words := ast.get_docstring(node)):
+            yield name, getattr(node, "lineno", 1), words
+        for child in ast.iter_child_nodes(node):
+            if not isinstance(child, ast.FunctionDef | ast.ClassDef):
+                yield from walk(child, name)
+            elif not child.name.startswith("_"):
+                yield from walk(child, f"{name}.{child.name}")
+
     for folder in ("pharmalab", "widgets"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             file = path.relative_to(ROOT).as_posix()
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                named = isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_")
-                if (named or isinstance(node, ast.Module)) and (words := ast.get_docstring(node)):
-                    name = getattr(node, "name", path.stem)
-                    yield Text(screen_of(file), f"{name}: {words}", file, getattr(node, "lineno", 1))
+            module = path.parent.name if path.stem == "__init__" else path.stem
+            for name, line, words in walk(ast.parse(path.read_text(encoding="utf-8")), module):
+                yield Text(screen_of(file), f"{name}: {words}", file, line)
 
 
 def in_python(source: str) -> Iterator[tuple[int, str]]:
@@ -132,14 +144,50 @@ def _joined(node: ast.AST) -> str:
     if not isinstance(node, ast.JoinedStr):
         return ""
     return "".join(
-        str(part.value) if isinstance(part, ast.Constant) else f"{{{ast.unparse(part.value)}}}"
+        str(part.value) if isinstance(part, ast.Constant) else _inserted(part.value)
         for part in node.values
         if isinstance(part, ast.Constant | ast.FormattedValue)
     )
 
 
+def _inserted(node: ast.expr) -> str:
+    """Return how an inserted value shows: {name}, or the words themselves if all of them stand in the sentence."""
+    match node:
+        case ast.Constant(str(words)) | ast.BinOp(left=ast.Constant(str(words)), op=ast.Mult()):
+            return words
+        case ast.JoinedStr():
+            return _joined(node)
+        case ast.IfExp(body=ast.Constant(str(one)), orelse=ast.Constant(str(other))):
+            return f"{{{one}/{other}}}" if one and other else f"{{{one or other}}}"
+        case ast.Call(func=ast.Name("plural"), args=[_, ast.Constant(str(thing)), *_]):
+            return f"{{{plural(2, thing).replace('2', 'n')}}}"
+        case _:
+            return f"{{{_name_of(node)}}}"
+
+
+def _name_of(node: ast.expr) -> str:
+    """Return the plainest name in an expression, as in `title` for ``shorten(self.title)``."""
+    match node:
+        case ast.Attribute(value=ast.Name(name), attr="title" | "name" | "words" | "text" | "label") if name != "self":
+            return _name_of(ast.Name(name))
+        case ast.Name(name) | ast.Attribute(attr=name) if name != "__name__":
+            return name.strip("_").replace("_", " ").lower()
+        case ast.Attribute(value=inner) | ast.Subscript(value=inner) | ast.IfExp(body=inner) | ast.Starred(value=inner):
+            return _name_of(inner)
+        case ast.GeneratorExp(generators=[first, *_]) | ast.ListComp(generators=[first, *_]):
+            return _name_of(first.iter)
+        case ast.Call(func=function, args=values):
+            named = [_name_of(value) for value in values if not isinstance(value, ast.Constant)]
+            return next((name for name in named if name != "value"), named[0] if named else _name_of(function))
+        case ast.BinOp() | ast.UnaryOp():
+            return "number"
+        case _:
+            return "value"
+
+
 def _is_sentence(words: str) -> bool:
-    plain = re.sub(r"\{[^}]*\}", "", words).strip()
+    named = re.sub(r"^\s*\{[^}]*\}", "X", words)  # a name may begin a sentence: without it, the rest looks like code
+    plain = re.sub(r"\{[^}]*\}", "", named).strip()
     return bool(SENTENCE.search(words) and len(plain) > 3 and not CODE.search(plain))
 
 

@@ -9,8 +9,8 @@
 # %% [markdown]
 # # pharmalab
 #
-# Board games about medicine and potions. In JupyterLab press **Shift + Enter** in the next cell: you begin with *Pandemic*,
-# and later the cell continues where you stopped.
+# Learn with board games about medicine and potions. In JupyterLab press **Shift + Enter** in the next cell. You begin
+# with *Pandemic*. When you come back, the cell continues where you stopped.
 
 # %%
 from pharmalab_widgets import lesson
@@ -26,7 +26,7 @@ lesson()  # or lesson("off_label"), play("alchemists"), …
 # <a href="learn/alchemists_1.ipynb"><img src="pictures/cover-alchemists.svg" alt="Alchemists" width="19%"></a>
 # <a href="learn/pocket_pharma.ipynb"><img src="pictures/cover-pocket_pharma.svg" alt="Pocket Pharma" width="19%"></a>
 #
-# Short levels of a few moves, where the game tells you what happens. Then a whole game.
+# Learn in short levels of a few moves, where the game tells you what happens. Then play a whole game.
 #
 # * **[Pandemic](learn/pandemic.ipynb)**: cure four diseases, all together (55 minutes)
 # * **[Off-Label](learn/off_label.ipynb)**: sell Drugs, and don't get caught (35 minutes)
@@ -39,7 +39,7 @@ lesson()  # or lesson("off_label"), play("alchemists"), …
 #
 # <a href="solve/first_deduction.ipynb"><img src="pictures/cover-deduction.svg" alt="A deduction" align="right" width="30%"></a>
 #
-# What do your notes prove, and why? Which card may come next?
+# What do your notes prove, and why? Which card could come next?
 #
 # * **[Your first deduction](solve/first_deduction.ipynb)**: *Alchemists* in two minutes
 # * **[The assistant](solve/assistant.ipynb)**: at your own table, every cross with its reason
@@ -52,7 +52,7 @@ lesson()  # or lesson("off_label"), play("alchemists"), …
 #
 # <a href="teach/unit_01.ipynb"><img src="pictures/cover-chance.svg" alt="How often two dice show each sum" align="right" width="30%"></a>
 #
-# Predict, simulate, derive, compare. Every answer is exact, and you learn why a wrong answer is wrong.
+# Predict, simulate, derive and compare. Every answer is exact, and you learn why a wrong answer is wrong.
 #
 # * **Chance**: first [01](teach/unit_01.ipynb), then [02](teach/unit_02.ipynb), [03](teach/unit_03.ipynb), [04](teach/unit_04.ipynb), [05](teach/unit_05.ipynb), [06](teach/unit_06.ipynb), [07](teach/unit_07.ipynb), [08](teach/unit_08.ipynb), [09](teach/unit_09.ipynb), [10](teach/unit_10.ipynb), [11](teach/unit_11.ipynb), [12](teach/unit_12.ipynb), [13](teach/unit_13.ipynb), [14](teach/unit_14.ipynb), [15](teach/unit_15.ipynb), [16](teach/unit_16.ipynb), [17](teach/unit_17.ipynb)
 # * **Deduction**: first [D1](deduce/d1.ipynb), then [D2](deduce/d2.ipynb), [D3](deduce/d3.ipynb), [D4](deduce/d4.ipynb), [D5](deduce/d5.ipynb), [D6](deduce/d6.ipynb), [D7](deduce/d7.ipynb), [D8](deduce/d8.ipynb), [D9](deduce/d9.ipynb)

@@ -1,1 +1,1 @@
-"""Our games under other libraries' interfaces, whose test suites check them and whose algorithms learn them."""
+"""The games in the formats of other libraries, whose test suites check the games and whose agents can play them."""

@@ -1,4 +1,4 @@
-"""Numbers for learning agents: a view as a vector of fixed length, and actions as whole numbers.
+"""Encodings for learning agents: views as vectors of fixed length, and actions as whole numbers.
 
 Example::
 
@@ -7,13 +7,13 @@ Example::
     encoding.observe(view, seat)         # float32, from -1 to 1; encoding.names says what each one is
     encoding.encode_action(action)       # its index in ``encoding.actions``
 
-An observation depends on the view alone, so it tells no more than the seat may know. Its layout follows from the types
-of the game's fields (`adapters.features`): it begins with the number of the seat and the part of the actions that is
-left; then come the agenda and the fields of the state in order, without the set-up, which never changes. Everything by
-seat begins with the seat that looks, so one agent can play in any seat.
+An observation depends on the view alone, so it reveals no more than the seat may know. The layout follows from the
+types of the game's fields (`adapters.features`). First come the number of the seat and the share of the actions that is
+left, then the agenda and the fields of the state in order, without the set-up, which never changes. Values by seat
+start with the observing seat, so that an agent can play in any seat.
 
-A match may be cut off after ``max_actions`` actions of all seats together, when the next one would be asked. Nobody has
-won then, so all returns are 0.
+A match may be cut off after ``max_actions`` actions of all seats together, before the next action. In that case nobody
+has won, so all returns are 0.
 """
 
 from collections.abc import Iterable, Sequence
@@ -35,20 +35,20 @@ from pharmalab.core.values import Json
 
 
 class Encoding:
-    """The numbers of a game in one set-up.
+    """The encoding of a game with one set-up.
 
     Attributes:
-        actions: every action that can ever be legal; its index is its number.
+        actions: all actions that can ever be legal; an action's index is its number.
         size: the length of an observation.
 
     Args:
-        name: the game.
-        tiny: start from the small set-up that random play finishes.
-        max_actions: the actions after which a match is cut off; None if it never is.
-        config: options of the set-up, as ``seats=3``.
+        name: the name of the game.
+        tiny: whether to start from the small set-up, which random play finishes.
+        max_actions: the number of actions after which a match is cut off; None for no limit.
+        config: options of the set-up, for example ``seats=3``.
 
     Raises:
-        ValueError: no such game or option.
+        ValueError: there is no such game or option.
     """
 
     @checked
@@ -69,7 +69,7 @@ class Encoding:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The name of each number of an observation: 'tokens seat +1 Suns'."""
+        """Return the name of each number in an observation, for example 'tokens seat +1 Suns'."""
         seats = [f"my seat {n}" for n in range(self.config.seats)]
         inner = [f"{field} {name}".strip() for field, one in self._fields.items() for name in one.names()]
         return (*seats, "actions left", *inner)
@@ -78,7 +78,7 @@ class Encoding:
         """Return the observation of a seat: float32 of shape ``(size,)``, from -1 to 1.
 
         Args:
-            view: the seat's view. Of a full state only the view is encoded.
+            view: the seat's view; if you pass a full state, only the view of it is encoded.
             seat: the seat.
             played: the actions of all seats so far, which matter only with ``max_actions``.
         """
@@ -93,16 +93,16 @@ class Encoding:
         return np.clip(out, -1, 1)
 
     def plain(self, view: State, played: int = 0) -> dict[str, Json]:
-        """Return a view as plain JSON types, without the set-up; with ``actions_left`` if there is a limit."""
+        """Return a view as plain JSON types, without the set-up, and with ``actions_left`` if there is a limit."""
         shown = {name: value for name, value in view.encode().items() if name != "config"}
         return {**shown, "actions_left": max(0, self.max_actions - played)} if self.max_actions else shown
 
     def is_late(self, played: int) -> bool:
-        """Return whether a match with this many actions is cut off before its next action."""
+        """Return whether a match with this many actions is cut off before the next action."""
         return self.max_actions is not None and played >= self.max_actions
 
     def mask(self, legal: Iterable[Action]) -> NDArray[np.int8]:
-        """Return int8 of shape ``(len(actions),)``: 1 for each of these actions."""
+        """Return a mask of shape ``(len(actions),)``, int8, which is 1 for each of these actions."""
         found = np.zeros(len(self.actions), np.int8)
         found[[self.ids[action] for action in legal]] = 1
         return found
@@ -114,14 +114,14 @@ class Encoding:
         return self.ids[action]
 
     def decode_action(self, number: int) -> Action:
-        """Return the action with this number. Raises ValueError if there is none."""
+        """Return the action with this number. Raises ValueError if there is no such action."""
         if not 0 <= number < len(self.actions):
             raise ValueError(f"there is no action {number}: the actions are 0 to {len(self.actions) - 1}")
         return self.actions[number]
 
 
 def check_max_actions(most: int | None) -> int | None:
-    """Return the length limit itself. Raises ValueError if it is below 1."""
+    """Check the maximum number of actions, and return it. Raises ValueError if it is below 1."""
     if most is not None and most < 1:
         raise ValueError(f"max_actions is {most}: give at least 1, or None for a match without a limit")
     return most

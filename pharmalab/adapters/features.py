@@ -1,9 +1,9 @@
-"""Numbers for the fields of a view, made from their types: every feature fills a fixed number of places with -1 to 1.
+"""Encodings of a view's fields by their types. Each feature fills a fixed number of places with numbers from -1 to 1.
 
-What a type declares (`core.zones`) gets places of its own: seats, components, entries of a list, bounded numbers. What
-it leaves open shares some: other words are hashed, other numbers shrink with their logarithm, and of a list of records
-the first few stand alone, while the rest are averaged. So equal values always give equal numbers, but not every
-difference shows.
+Values that a type declares (`core.zones`) get their own places: seats, components, entries of a list, bounded numbers.
+Other values share places: words are hashed, numbers are scaled by their logarithm, and a list of records has places for
+the first few records and for the average of the rest. So equal values always give equal numbers, but different values
+may give equal numbers too.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -28,19 +28,19 @@ Numbers = NDArray[np.float32]
 
 
 class Feature(Protocol):
-    """What turns a value into numbers."""
+    """A feature, which turns a value into numbers."""
 
     size: int
 
     def names(self) -> Sequence[str]:
-        """Return a name for each place, to follow the name of the field; '' if there is just one place."""
+        """Return a suffix for the field's name for each place, or '' if there is just one place."""
 
     def write(self, value: Any, out: Numbers, seat: int) -> None:
-        """Fill *out*, which holds zeros and has the feature's size, as *seat* sees the value."""
+        """Write a value, as *seat* sees it, into *out*, an array of zeros of the feature's size."""
 
 
 class Scalar:
-    """A number: from 0 to 1 between its bounds, or by its logarithm if it has none."""
+    """A feature for a number, which is scaled to 0 to 1 between its bounds or, without bounds, by its logarithm."""
 
     size = 1
 
@@ -58,7 +58,7 @@ class Scalar:
 
 
 class Marks:
-    """A feature that sets some places of the vector to 1; ``places`` returns which."""
+    """A feature that sets some places of the vector to 1; ``places`` returns these places."""
 
     size: int
 
@@ -69,7 +69,7 @@ class Marks:
         raise NotImplementedError
 
     def most(self, place: int, length: int) -> float:
-        """Return how often a place can be marked by a list of this length."""
+        """Return how many times a list of this length can mark a place."""
         return length
 
     def write(self, value: Any, out: Numbers, seat: int) -> None:
@@ -78,7 +78,7 @@ class Marks:
 
 
 class SeatAway(Marks):
-    """A seat, counted from the observing seat: 0 is that seat, 1 the next. If there is no seat, all places are 0."""
+    """A feature for a seat, counted from the observing seat: 0 is that seat. Without a seat, all places are 0."""
 
     def __init__(self, seats: int) -> None:
         self.size = seats
@@ -96,8 +96,8 @@ class OneOf(Marks):
     The last place is for all other values, such as a blank.
 
     Args:
-        counts: how often there is each of them.
-        nothing: stands for none of them: all places are 0.
+        counts: how many times each value exists.
+        nothing: the value for which all places are 0.
     """
 
     def __init__(self, counts: Mapping[Hashable, int], nothing: Empty | None = None) -> None:
@@ -117,7 +117,7 @@ class OneOf(Marks):
 
 
 class Hashed(Marks):
-    """Any word, as a 1 in two of the places. Two words may share them."""
+    """A feature for any word, which is a 1 in two of the places. Two words may share places."""
 
     size = BUCKETS
 
@@ -129,7 +129,7 @@ class Hashed(Marks):
 
 
 class Maybe:
-    """A value or None, which is a 1 in the first place."""
+    """A feature for a value or None, where None is a 1 in the first place."""
 
     def __init__(self, inner: Feature) -> None:
         self.inner, self.size = inner, inner.size + 1
@@ -145,9 +145,9 @@ class Maybe:
 
 
 class Parts:
-    """Named parts, one after the other: the fields of a record, or the entries of a list that has one for each thing.
+    """A feature for named parts: the fields of a record, or the entries of a list with one entry per thing.
 
-    With *turned*, the entries are by seat, and begin with the seat that looks.
+    With *turned*, the entries are by seat, and start with the observing seat.
     """
 
     def __init__(self, parts: Mapping[str, Feature], record: bool = False, turned: bool = False) -> None:
@@ -168,9 +168,9 @@ class Parts:
 
 
 class Bag:
-    """A list of simple things: how long it is, and the share of each that is in it.
+    """A feature for a list of simple things: the length, and the share of each thing that is in the list.
 
-    If its order tells something, each thing also has the sum of its places in the list, where the last one is 1.
+    If the order matters, each thing also has the sum of its places in the list, where the last place is 1.
     """
 
     def __init__(self, item: Marks, ordered: bool) -> None:
@@ -193,7 +193,7 @@ class Bag:
 
 
 class Slots:
-    """A list of records: how long it is, the first ones each in its own places, and the mean of the others."""
+    """A feature for a list of records: the length, the first records one by one, and the mean of the rest."""
 
     def __init__(self, item: Feature) -> None:
         self.item, self.size = item, 1 + item.size * (SLOTS + 1)
@@ -215,7 +215,7 @@ class Slots:
 
 
 class PileFeature:
-    """A face-down pile: how many cards it has, which are known to lie there, which may, and which lie on top."""
+    """A feature for a face-down pile: its size, and the cards known to be in it, possibly in it, or on top."""
 
     def __init__(self, cards: OneOf) -> None:
         self.bag = Bag(cards, ordered=True)
@@ -233,7 +233,7 @@ class PileFeature:
 
 
 class Agenda:
-    """What happens next: for each kind of frame whether it is the first, how many there are, and its next one."""
+    """A feature for the agenda: for each kind of frame, whether it is first, how many there are, and the next one."""
 
     def __init__(self, frames: Sequence[type[Value]], config: Any) -> None:
         self.frames = {kind: feature_of(kind, config) for kind in frames}
@@ -260,7 +260,7 @@ class Agenda:
 
 @cache
 def feature_of(hint: Any, config: Any) -> Feature:
-    """Return the feature of a type, for a set-up.
+    """Return the feature that encodes a type in a set-up.
 
     Args:
         hint: the annotation of a field, or the class of a record.

@@ -6,13 +6,13 @@ For example::
     game = openspiel.load("off_label", tiny=True)      # a pyspiel.Game
     state = game.new_initial_state()
 
-An action's number is its index in ``all_actions(config)``; a chance outcome's its index in ``outcomes()`` of the node.
-The options of the set-up are parameters of the OpenSpiel game, so it can be named, saved and loaded there: once
-``register`` knows it, ``pyspiel.load_game("pharmalab_off_label(seats=4)")`` finds it too.
+An action's number is its index in ``all_actions(config)``; a chance outcome's number is its index in the node's
+``outcomes()``. The options of the set-up are parameters of the OpenSpiel game, so OpenSpiel can name, save and load the
+game: after ``register``, ``pyspiel.load_game("pharmalab_off_label(seats=4)")`` finds the game too.
 
-The observation tensor is the vector of `Encoding.observe`; the strings keep everything. With ``max_actions`` a match is
-terminal after so many actions, before the next one; then nobody has won, and all returns are 0. An agent trained here
-plays in a tournament as a policy: `Agent`. Install with ``pip install pharmalab[adapters]``.
+The observation tensor is the vector of `Encoding.observe`; the strings keep everything. With ``max_actions``, a match
+is terminal after that many actions, before the next action. In that case nobody has won, and all returns are 0. An
+agent trained here can play in tournaments as a policy: `Agent`. Install with ``pip install pharmalab[adapters]``.
 """
 
 import json
@@ -41,20 +41,21 @@ with require_extra("adapters", "pharmalab.adapters.openspiel"):
     import pyspiel
     from open_spiel.python.rl_environment import StepType, TimeStep
 
-MOST_OUTCOMES = 10_000_000  #: of one chance node: a bound, far above any; OpenSpiel asks for one
-MOST_STEPS = 1_000_000  #: of one play without a limit, likewise
+MOST_OUTCOMES = 10_000_000  #: a bound on the outcomes of a chance node, which OpenSpiel requires
+MOST_STEPS = 1_000_000  #: a bound on the steps of a match without a limit
 LIMIT = "max_actions"  #: the only parameter outside the set-up; 0 is no limit
 
 
 @checked
 def load(name: GameName, tiny: bool = False, max_actions: int | None = None, **config: object) -> "pyspiel.Game":
-    """Return the OpenSpiel game.
+    """Load a game as an OpenSpiel game.
 
     Args:
-        name: of the game, or the game.
-        tiny: start from the small set-up that random play finishes.
-        max_actions: end a match after this number of actions of all seats together. Random play never ends some games.
-        config: options of the set-up, as ``seats=3``.
+        name: the name of the game, or the game itself.
+        tiny: whether to start from the small set-up, which random play finishes.
+        max_actions: the number of actions, of all seats together, after which a match ends. Random play never ends some
+            games.
+        config: options of the set-up, for example ``seats=3``.
 
     Raises:
         ValueError: there is no such game or option.
@@ -84,13 +85,13 @@ def register(of: Game) -> str:
         provides_observation_tensor=True,
         parameter_specification={**_parameters(of.Config()), LIMIT: 0},
     )
-    # OpenSpiel keeps what it registers beyond the end of Python; a class, unlike a partial, survives that
+    # OpenSpiel keeps registered objects until after Python has ended; a class survives that, a partial doesn't
     pyspiel.register_game(kind, type(f"OpenSpiel{type(of).__name__}", (OpenSpielGame,), {"of": of, "kind": kind}))
     return str(kind.short_name)
 
 
 class OpenSpielGame(pyspiel.Game):
-    """A game with one set-up; ``register`` makes a subclass for each game."""
+    """An OpenSpiel game for one game with one set-up. ``register`` makes a subclass for each game."""
 
     of: ClassVar[Game]
     kind: ClassVar["pyspiel.GameType"]
@@ -125,9 +126,9 @@ class OpenSpielGame(pyspiel.Game):
 
 
 class Position(Value, frozen=True):
-    """A position in a game: the ``state``, all events so far, and each step with the player who took it.
+    """A position in a game: the ``state``, all events so far, and each step with its player.
 
-    ``played`` is the number of actions, which are the steps without chance.
+    ``played`` is the number of actions, that is, of all steps except chance outcomes.
     """
 
     game: Any
@@ -137,11 +138,11 @@ class Position(Value, frozen=True):
     played: int = 0
 
     def __deepcopy__(self, memo: object) -> "Position":
-        return self  # it is immutable, and OpenSpiel deep-copies a state's attributes
+        return self  # OpenSpiel deep-copies a state's attributes, and this object is immutable
 
 
 class OpenSpielState(pyspiel.State):
-    """A position with its history."""
+    """An OpenSpiel state: a position with its history."""
 
     def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
@@ -189,11 +190,11 @@ class OpenSpielState(pyspiel.State):
 
 
 class Observer:
-    """What a seat knows, as text and as numbers.
+    """An observer that tells what a seat knows, as text and as numbers.
 
-    With perfect recall it gives only text: everything the seat did, what it was told, and the current question, as
-    JSON. Else it gives the seat's view as JSON, whose agenda begins with that question (without the set-up, which
-    belongs to the game), and as the vector of `Encoding.observe`.
+    With perfect recall, the observer gives only text: the seat's actions, everything that the seat was told, and the
+    current question, as JSON. Otherwise, it gives the seat's view as the vector of `Encoding.observe` and as JSON,
+    whose agenda begins with the current question (without the set-up, which belongs to the game).
     """
 
     def __init__(self, kind: "pyspiel.IIGObservationType", encoding: Encoding) -> None:
@@ -225,11 +226,11 @@ class Agent:
     """An agent of OpenSpiel's ``rl_environment`` as a policy, for matches and tournaments.
 
     Args:
-        agent: has ``step(time_step, is_evaluation)``, as ``rl_agent.AbstractAgent``; it learned from
-            observation tensors.
-        name: the game.
-        tiny: whether it learned in the small set-up.
-        config: the options of the set-up in which it learned.
+        agent: an agent with ``step(time_step, is_evaluation)``, like ``rl_agent.AbstractAgent``, trained on observation
+            tensors.
+        name: the name of the game.
+        tiny: whether the agent was trained in the small set-up.
+        config: the options of the set-up in which the agent was trained.
     """
 
     kind = "random"  # because an agent's memory is unknown

@@ -6,7 +6,7 @@ For example::
     env = pettingzoo.env("off_label", tiny=True)
     env.reset(seed=7)
 
-An action's number is its index in ``all_actions(config)``; chance is resolved by one generator that ``reset`` seeds. An
+An action's number is its index in ``all_actions(config)``. A generator that ``reset`` seeds resolves chance. An
 observation is a dict:
 
 ``action_mask``
@@ -16,8 +16,8 @@ observation is a dict:
     its agenda begins with the current question. Nothing is lost. With ``encoding="numbers"``, float32: the
     vector of `Encoding.observe`, whose places ``env.unwrapped.encoding.names`` explains.
 
-Rewards are the changes of ``returns``. With ``max_actions`` the environment truncates a match after that many actions.
-Then nobody has won, and all its rewards are 0. An agent trained here plays in a tournament as a policy: `Agent`.
+Rewards are the changes of ``returns``. With ``max_actions``, the environment truncates a match after that many actions.
+In that case nobody has won, and all rewards are 0. An agent trained here can play in tournaments as a policy: `Agent`.
 Install with ``pip install pharmalab[adapters]``.
 """
 
@@ -40,7 +40,7 @@ with require_extra("adapters", "pharmalab.adapters.pettingzoo"):
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 
-LENGTH = 16_384  #: bytes of an observation
+LENGTH = 16_384  #: the size of an observation in bytes
 
 
 @checked
@@ -52,16 +52,16 @@ def env(
     length: int = LENGTH,
     **config: object,
 ) -> "wrappers.OrderEnforcingWrapper":
-    """Return the environment, with PettingZoo's usual wrappers around it.
+    """Return a PettingZoo environment for a game, inside the usual wrappers.
 
     Args:
-        name: of the game, or the game.
-        tiny: start from the small set-up that random play finishes.
-        max_actions: truncate a match after this number of actions, of all seats together. Random play never
+        name: the name of the game, or the game itself.
+        tiny: whether to start from the small set-up, which random play finishes.
+        max_actions: the number of actions, of all seats together, after which a match is truncated. Random play never
             ends some games.
         encoding: whether an observation is the view as JSON, or numbers for a learner.
-        length: bytes of an observation in JSON.
-        config: options of the set-up, as ``seats=3``.
+        length: the number of bytes of an observation in JSON.
+        config: options of the set-up, for example ``seats=3``.
 
     Raises:
         ValueError: there is no such game or option.
@@ -71,7 +71,7 @@ def env(
 
 
 class Env(AECEnv):
-    """The environment itself."""
+    """A PettingZoo environment for a game."""
 
     def __init__(self, encoding: Encoding, shown: Literal["json", "numbers"], length: int) -> None:
         super().__init__()
@@ -147,11 +147,11 @@ class Env(AECEnv):
         return seen
 
     def state_of(self, seat: int) -> Any:
-        """Return a seat's view, an object of the game."""
+        """Return a seat's view of the state, as an object of the game's own class."""
         return self.of.view(self.position, seat)
 
     def render(self) -> str:
-        """Return the board as the game draws it, as the seat to move sees it: an SVG, or lines of text."""
+        """Return the board as the seat to move sees it, drawn by the game as an SVG or as lines of text."""
         seat = self.possible_agents.index(self.agent_selection)
         drawing = self.of.draw(self.state_of(seat), seat=seat)
         return drawing if isinstance(drawing, str) else drawing.svg()
@@ -176,13 +176,13 @@ class Env(AECEnv):
 
 
 class Agent:
-    """An agent of this environment as a policy, for matches and tournaments.
+    """An agent trained in this environment as a policy, for matches and tournaments.
 
     Args:
-        act: returns the number of an action, given an observation as ``encoding="numbers"`` has it.
-        name: the game.
-        tiny: whether it learned in the small set-up.
-        config: the options of the set-up in which it learned.
+        act: a function that returns the number of an action, given an observation with ``encoding="numbers"``.
+        name: the name of the game.
+        tiny: whether the agent was trained in the small set-up.
+        config: the options of the set-up in which the agent was trained.
     """
 
     kind = "random"  # because an agent's memory is unknown

@@ -1,1 +1,1 @@
-"""The tools of teachers and classes besides the exercises: sheets to work on, courses, marks and reports."""
+"""Tools for teachers and classes besides the exercises: worksheets, courses, marks and reports."""

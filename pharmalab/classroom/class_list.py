@@ -1,36 +1,47 @@
-"""The class: the names of the learners' folders, as the teacher lists them in ``learners.txt``."""
+"""The class list: the names of the learners' folders, as the teacher lists them in ``learners.txt``."""
 
 import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from pharmalab.core.texts import unprintable_words
+from pharmalab.core.texts import shorten, unprintable_words
 from pharmalab.core.words import closest_name
 
 LEARNERS = "learners.txt"
-NAME = re.compile(r"[\w.@-]{1,60}")  #: of a learner's folder
+NAME = re.compile(r"[\w.@-]{1,60}")  #: the possible names of a learner's folder
 RENAME = "rename the folder: its name can only have letters, digits, dots, hyphens and underscores"
-LIKE = 0.6  #: how much of two names agrees, from 0 to 1, if one may be meant for the other
+LIKE = 0.6  #: the similarity of two names, from 0 to 1, from which one may be a misspelling of the other
 
 
 def listed(course: Path) -> list[str]:
-    """Return the names in a course's ``learners.txt``: one in each line; a comment begins with #."""
+    """Return the names in a course's ``learners.txt``, which has one name per line and comments that begin with #.
+
+    Raises:
+        ValueError: a name can't be the name of a folder.
+    """
     try:
         lines = (course / LEARNERS).read_text("utf-8", "replace").splitlines()
     except OSError:
         return []
-    return [name for line in lines if names_folder(name := line.partition("#")[0].strip())]
+    names = [(n, name) for n, line in enumerate(lines, 1) if (name := line.partition("#")[0].strip())]
+    for n, name in names:
+        if not names_folder(name):
+            raise ValueError(
+                f"{LEARNERS}, line {n}: “{shorten(name)}” can’t be a folder’s name: use only letters, digits, dots, "
+                "hyphens and underscores, such as Ann_Lee"
+            )
+    return [name for _, name in names]
 
 
 def names_folder(student: str) -> bool:
-    """Return whether a name can be that of a learner's folder everywhere."""
+    """Return whether a learner's folder can have this name on every system."""
     return bool(NAME.fullmatch(student)) and not unprintable_words(student) and bool(student.strip("."))
 
 
 def strangers(folders: Iterable[str], listed: Sequence[str]) -> dict[str, str]:
-    """Return the folders that belong to no learner, each with advice for the teacher.
+    """Return the folders that don't belong to a learner, each with advice for the teacher.
 
-    They are those whose names no learner can have and, if there is a class list, those that it doesn't name.
+    These are the folders with impossible names and, if there is a class list, the folders that it doesn't name.
     """
     asked = dict[str, str]()
     for name in folders:

@@ -1,4 +1,4 @@
-"""The commands ``pharmalab class …``, with which a teacher manages a class at the command line."""
+"""The commands ``pharmalab class …``, which teachers use to manage a class at the command line."""
 
 import argparse
 import shlex
@@ -17,7 +17,7 @@ P = TypeVar("P", bound=argparse.ArgumentParser)
 
 
 def add_parser(commands: "argparse._SubParsersAction[P]") -> None:
-    """Add the group ``class`` to the parser's commands."""
+    """Add the command group ``class`` to the parser."""
     group = commands.add_parser("class", help="for teachers: courses, marks, reports, handouts")
     some = group.add_subparsers(required=True, metavar="COMMAND")
     for add in (add_new, add_mark, add_report, add_handout):
@@ -89,7 +89,7 @@ def _part(text: str) -> float:
         part = -1
     if not 0 <= part <= 1:
         raise argparse.ArgumentTypeError(
-            f"“{text[:20]}” isn’t a part of a point: write a number from 0 to 1, such as 0.25"
+            f"“{text[:20]}” isn’t a fraction of a point: write a number from 0 to 1, such as 0.25"
         )
     return part
 
@@ -107,7 +107,7 @@ def _mark(options: argparse.Namespace) -> tuple[object, str]:
         options.solutions,
     )
     options.status = 3 if table.failed else 0
-    failed = f"\n{plural(table.failed, 'work')} could not be marked." if table.failed else ""
+    failed = f"\n{plural(table.failed, 'piece of work', 'pieces of work')} could not be marked." if table.failed else ""
     waits = any(row.pending for row in table)
     pending = (
         "\nPending answers are functions or simulations: run them with --run." if waits and not options.runs else ""
@@ -170,7 +170,7 @@ def _report(options: argparse.Namespace) -> tuple[object, str]:
 
 
 def add_force(command: argparse.ArgumentParser) -> None:
-    """Add ``--force`` to a command that writes files into a folder of the teacher's choice."""
+    """Add the option ``--force`` to a command that writes files into a folder that the teacher chooses."""
     command.add_argument("--force", action="store_true", help="replace a file that exists (but never an answers file)")
 
 
@@ -180,7 +180,7 @@ def _check(paths: Iterable[str | None], force: bool) -> None:
 
     named = [Path(path) for path in paths if path]
     if len({path.resolve() for path in named}) < len(named):
-        raise ValueError(f"{named[0]} is named twice: give each its own file")
+        raise ValueError(f"{named[0]} is given twice: name a different file for each output")
     for path in named:
         if not path.resolve().parent.is_dir():
             raise ValueError(f"{path} cannot be written: there is no folder {path.parent}")
@@ -193,7 +193,7 @@ def _check(paths: Iterable[str | None], force: bool) -> None:
         if answers:
             raise ValueError(f"{path} is an answers file, and pharmalab never replaces one: give another name")
         if not force:
-            raise ValueError(f"{path} exists already: give another name, or add --force to replace it")
+            raise ValueError(f"{path} already exists: give another name, or add --force to replace it")
 
 
 def _write(path: str, text: str) -> str:

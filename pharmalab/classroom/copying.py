@@ -1,9 +1,9 @@
-"""Work that looks copied: the same pseudonym in two learners' folders, the same wrong answers, the same history.
+"""Signs that work was copied: one pseudonym in two learners' folders, the same wrong answers, the same history.
 
-Right answers are equal by nature. Wrong answers often are, if a known misconception leads to them or if many learners
-give them. None of these leads to a remark on its own. A remark is a reason to ask, and proves nothing.
+Equal right answers mean nothing. Equal wrong answers mean little if a known misconception leads to them or many
+learners give them. None of these leads to a remark on its own. A remark is a reason to ask, and proves nothing.
 
-A learner's work gets one remark, which names all the others. If dates or pseudonyms show whose work came first, the
+A learner's work gets one remark, which names all similar works. If dates or pseudonyms show whose work came first, the
 remarks on both sides say so.
 """
 
@@ -29,8 +29,8 @@ Wrong = tuple[str, str, str]  #: exercise, seed, raw answer
 
 PSEUDONYM = "same pseudonym"
 UNKNOWN = "{what} as {names}"
-LATER = "{what} as {names}, who handed in earlier by timestamp.txt"
-EARLIER = "{names} handed in later by timestamp.txt: {what}"
+LATER = "{what} as {names}, who handed in earlier, according to timestamp.txt (learners can write this file, too)"
+EARLIER = "{names} handed in later, according to timestamp.txt: {what}"
 BORROWED = "{what} as {names}, who used this pseudonym in other units too"
 LENT = "{names} used this learner’s pseudonym, but only in this unit: {what}"
 
@@ -70,7 +70,7 @@ class _Pair(NamedTuple):
 
 
 def remarks(sheets: Sequence[Sheet], marker: Marker) -> Iterator[Remark]:
-    """Yield a remark on each learner's work that looks like another's."""
+    """Yield a remark on each learner's work that looks like another learner's work."""
     works = [_work(sheet, marker) for sheet in sheets]
     of = {(one.who, one.unit): one for one in reversed(works)}
     alike: dict[Key, dict[Key, tuple[str, ...]]] = defaultdict(dict)

@@ -1,6 +1,6 @@
-"""The records that count. If a learner handed in two records of a unit, the record that contains the other counts."""
+"""The records that count. A record doesn't count if another record of the same learner and unit contains it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 
 from pharmalab.classroom.files import NOTEBOOK
@@ -12,8 +12,8 @@ class Remark(Value, frozen=True):
     """A remark on a file.
 
     Attributes:
-        file: its path in the folder.
-        says: the problem, and what to do about it.
+        file: the file's path in the folder.
+        says: the problem and how to fix it.
     """
 
     file: str
@@ -21,13 +21,13 @@ class Remark(Value, frozen=True):
 
 
 class Sheet(Value, frozen=True):
-    """A record that counts.
+    """A record of answers that counts.
 
     Args:
-        file: the path of its file in the folder.
-        record: the answers in it.
-        learner: the name of the learner's folder that it is in; '' if it is in none.
-        handed: when it was handed in; None if nobody wrote it down.
+        file: the path of the record's file in the folder.
+        record: the answers.
+        learner: the name of the learner's folder; '' if the file is not in such a folder.
+        handed: when the record was handed in; None if unknown.
     """
 
     file: str
@@ -37,31 +37,40 @@ class Sheet(Value, frozen=True):
 
 
 def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
-    """Return the sheets that count, by unit and learner, and a remark on each sheet that doesn't."""
+    """Return the sheets that count, by unit and learner, and a remark on each of the other sheets.
+
+    Different sheets in a learner's folder all count for this learner. Outside folders they may come from two learners.
+    """
     groups = dict[tuple[str, str, str], list[Sheet]]()
     for sheet in sheets:
         key = sheet.record.unit, sheet.learner, "" if sheet.learner else sheet.record.who
         groups.setdefault(key, []).append(sheet)
     counted, doubled = list[Sheet](), list[Remark]()
     for _, group in sorted(groups.items()):
-        first, *others = sorted(group, key=lambda one: (-size_of(one.record), one.file))
-        kept = [first]
-        for other in others:
-            holder = next((one for one in kept if holds(one.record.attempts, other.record.attempts)), None)
-            if holder or other.learner:
-                doubled += _double(holder or first, other)
-            else:
-                kept.append(other)
-        counted += kept if len(kept) == 1 else (one.replace(learner=one.file) for one in kept)
+        kept = each_once(group)
+        for other in (one for one in sorted(group, key=_fullest_first) if one not in kept):
+            doubled += _double(next(one for one in kept if holds(one.record.attempts, other.record.attempts)), other)
+        apart = len(kept) > 1 and not kept[0].learner
+        counted += (one.replace(learner=one.file) for one in kept) if apart else kept
     return counted, doubled
 
 
+def each_once(sheets: Iterable[Sheet]) -> list[Sheet]:
+    """Return the sheets that no other sheet contains, those with the most work first."""
+    kept = list[Sheet]()
+    for one in sorted(sheets, key=_fullest_first):
+        if not any(holds(other.record.attempts, one.record.attempts) for other in kept):
+            kept.append(one)
+    return kept
+
+
+def _fullest_first(sheet: Sheet) -> tuple[int, str]:
+    return -size_of(sheet.record), sheet.file
+
+
 def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
-    """Yield a remark on a sheet that does not count; none on a notebook that keeps the same answers as the file."""
-    if not holds(counted.record.attempts, other.record.attempts):
-        says = f"it differs from {counted.file}, and only the file with more answers counts: take one out"
-        yield Remark(other.file, says)
-    elif counted.file.casefold().endswith(NOTEBOOK) == other.file.casefold().endswith(NOTEBOOK):
+    """Yield a remark on a sheet whose answers another one has; none on a notebook with the answers of the file."""
+    if counted.file.casefold().endswith(NOTEBOOK) == other.file.casefold().endswith(NOTEBOOK):
         same = counted.record.attempts == other.record.attempts
         of = (
             f"it is a copy of {counted.file}"
@@ -72,9 +81,9 @@ def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
 
 
 def in_folders(counted: list[Sheet]) -> list[Sheet]:
-    """Return the sheets with the learners' folders: a folder is one learner's if no unit is in it under two pseudonyms.
+    """Return the sheets with their learners' folders. A folder is one learner's unless a unit has two pseudonyms there.
 
-    Of nested folders the outermost counts.
+    If folders are nested, the outermost counts.
     """
     held = dict[tuple[str, ...], dict[str, str]]()  # folder -> unit -> pseudonym
     shared = set[tuple[str, ...]]()
@@ -94,20 +103,20 @@ def _folders(sheet: Sheet) -> list[tuple[str, ...]]:
 
 
 def size_of(record: Record) -> int:
-    """Return a measure of the work in a record: it counts answers, hints, guesses and solutions seen."""
+    """Return a measure of the work in a record: the number of answers, hints, guesses and solutions seen."""
     all_attempts = (one for some in record.attempts.values() for one in some)
     return sum(1 + 4 * len(one.answers) + one.hints + bool(one.guess) + one.seen for one in all_attempts)
 
 
 def holds(later: Mapping[str, tuple[Attempt, ...]], earlier: Mapping[str, tuple[Attempt, ...]]) -> bool:
-    """Return whether one record holds everything that another one does."""
+    """Return whether the record *later* contains everything in *earlier*."""
     return all(
         any(goes_on(after, before) for after in later.get(id, ())) for id, some in earlier.items() for before in some
     )
 
 
 def goes_on(after: Attempt, before: Attempt) -> bool:
-    """Return whether an attempt continues an earlier one: nothing of the earlier one is missing."""
+    """Return whether an attempt continues an earlier one without losing any part."""
     return (
         after.seed == before.seed
         and before.guess in ("", after.guess)

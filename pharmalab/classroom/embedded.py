@@ -1,7 +1,7 @@
-"""A learner's answers inside the notebook: the same record as in the answers file, as an output of a cell.
+"""A learner's answers inside the notebook: the record from the answers file, as a cell's output.
 
-The checksum finds a record that was cut off or changed by accident. It stops nobody who changes it on purpose, just as
-nothing stops anybody from editing the answers file.
+A checksum reveals a record that was cut off or changed by accident. It can't stop anyone from changing the record on
+purpose, just as they could edit the answers file.
 """
 
 import hashlib
@@ -14,16 +14,16 @@ ANSWERS = "application/vnd.pharmalab.answers+json"  #: the MIME type of the outp
 
 
 def embed(record: Record) -> dict[str, object]:
-    """Return the output that holds a record, by its MIME type."""
+    """Return the cell output that stores a record, as data by MIME type."""
     text = records.encode(record)
     return {ANSWERS: {"record": text, "sha256": _checksum(text)}}
 
 
 def embedded(book: object) -> Iterator[Record]:
-    """Yield each record in a notebook, which is plain data as `json.loads` gives it.
+    """Yield each record in a notebook that was parsed by `json.loads`.
 
     Raises:
-        RecordError: a record is damaged. The iteration can't go on then.
+        RecordError: a record is damaged; the iteration ends.
     """
     for output in _outputs(book):
         data = output.get("data")

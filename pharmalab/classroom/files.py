@@ -1,4 +1,4 @@
-"""The files that learners handed in: which of them can be opened, and which hold no answers."""
+"""The files that learners handed in: which files can be opened, and which hold no answers."""
 
 import json
 import os
@@ -12,18 +12,23 @@ from pharmalab.core.texts import shorten
 from pharmalab.exercises import records
 
 MOST, TOTAL = 5_000, 200_000_000  #: files that are looked at, and their bytes together
-NOTEBOOK, LARGEST = ".ipynb", 20_000_000  #: how its name ends, and bytes that are read of one
-LONGEST = 200  #: characters of a path that are shown
+NOTEBOOK, LARGEST = ".ipynb", 20_000_000  #: the ending of notebooks, and the largest size that is read, in bytes
+LONGEST = 200  #: the most characters of a path that are shown
 TIMESTAMP = "timestamp.txt"  #: nbgrader's file with the date of handing in
 SEEN = 20  #: files without answers that are named, of a learner
 
 
 def find_files(root: Path) -> Iterator[tuple[Path, str]]:
-    """Yield each notebook and each file that may hold answers, in order, and why it can't be read ('' if it can)."""
+    """Yield each notebook or answers file, in order, with the reason why it can't be read ('' if it can)."""
     files = total = 0
     unread = list[OSError]()
     for place, folders, names in os.walk(root, onerror=unread.append):
-        folders[:] = sorted(one for one in folders if not one.startswith((".", "__MACOSX")))
+        top = Path(place) == root  # where the learners' folders may lie: `mark` reads these, too
+        folders[:] = sorted(
+            one
+            for one in folders
+            if not one.startswith((".", "__MACOSX")) or (top and not is_ignored(Path(place, one)))
+        )
         for name in sorted(names):
             path = Path(place, name)
             ending = path.suffix.casefold()
@@ -58,12 +63,12 @@ def _looked_at(path: Path, ending: str) -> tuple[str, int]:
 
 
 def most_bytes(name: str) -> int:
-    """Return the largest size of a notebook or answers file, in bytes. Larger files hold something else."""
+    """Return the largest size of a real notebook or answers file, in bytes. Larger files are not read."""
     return LARGEST if name.casefold().endswith(NOTEBOOK) else records.LARGEST
 
 
 def read_book(path: Path) -> object:
-    """Return a notebook as plain data; {} if it is none or too large, which `mark` reports. Raises OSError."""
+    """Return a notebook as plain data; {} if the file is too large or no notebook. Raises OSError."""
     with path.open("rb") as file:
         data = file.read(LARGEST + 1)
     try:
@@ -73,7 +78,7 @@ def read_book(path: Path) -> object:
 
 
 def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> list[str]:
-    """Return the paths of the files in a learner's folder that no answers were read from."""
+    """Return the paths of the files in a learner's folder from which no answers were read."""
     found = list[str]()
     for place, folders, names in os.walk(home):
         folders[:] = sorted(one for one in folders if not one.startswith((".", "__MACOSX")))
@@ -86,13 +91,13 @@ def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> lis
 
 
 def date_in(data: bytes) -> datetime:
-    """Return the date in `timestamp.txt`, by default in the time zone of this machine. Raises ValueError."""
+    """Return the date in `timestamp.txt`, by default in this machine's time zone. Raises ValueError."""
     text = data[:100].decode("utf-8", "strict").strip()
     return datetime.fromisoformat(text.removesuffix(" UTC") + ("+00:00" if text.endswith(" UTC") else "")).astimezone()
 
 
 def date_beside(path: Path) -> datetime | None:
-    """Return when a file was handed in, by `timestamp.txt` beside it; None if there is none that can be read."""
+    """Return when a file was handed in, according to `timestamp.txt` beside it, or None if that can't be read."""
     stamp = path.with_name(TIMESTAMP)
     with suppress(OSError, ValueError):
         if stat.S_ISREG(stamp.lstat().st_mode):
@@ -101,6 +106,13 @@ def date_beside(path: Path) -> datetime | None:
     return None
 
 
+def is_ignored(folder: Path) -> bool:
+    """Return whether a folder is one of the system's own, such as ``.git``: hidden, and without answers."""
+    if not folder.name.startswith((".", "__MACOSX")):
+        return False
+    return not any(path.name != records.CLASS for many in ("*.json", "*/*.json") for path in folder.glob(many))
+
+
 def in_a_line(text: str) -> str:
-    """Return a text from outside so that it can be shown in a line."""
+    """Return a text from outside in a form that can safely be shown on one line."""
     return shorten(text.replace("\n", "\\n").replace("\t", "\\t"), LONGEST)

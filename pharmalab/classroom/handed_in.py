@@ -1,4 +1,4 @@
-"""The answers files of a class, as they arrive: by mail or from a drive, under any name, in any folder."""
+"""The answers files of a class as they arrive: by mail or from a drive, under any name, in any folder."""
 
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from pharmalab.classroom.files import (
     files_without_answers,
     find_files,
     in_a_line,
+    is_ignored,
     read_book,
 )
 from pharmalab.classroom.own_words import Words, own_words
@@ -20,20 +21,21 @@ from pharmalab.core.values import Value
 from pharmalab.exercises import records
 from pharmalab.exercises.records import Record, RecordError
 
-SUBMITTED = "submitted"  #: of a course: it has a folder for each learner
+SUBMITTED = "submitted"  #: the folder of a course that contains a folder for each learner
 
 
 class HandedIn(Value, frozen=True):
-    """The content of a folder.
+    """The answers files in a folder.
 
     Args:
-        files: the number of files that were read, or could not be.
-        sheets: the records that count, one for each learner and unit, by unit and pseudonym.
-        left_out: files that do not count.
-        remarks: on files that count.
-        learners: of a course, all of them, also those who handed in nothing.
-        others: of a course, learner -> the paths of files without answers, in the learner's folder.
-        words: texts of learners in their own words.
+        files: the number of files, readable or not.
+        sheets: the records that count, by unit and learner. In a course, a learner has several records if the files
+            differ.
+        left_out: the files that don't count.
+        remarks: remarks on files that count.
+        learners: in a course, all learners, including those who handed in nothing.
+        others: in a course, the paths of the files without answers in each learner's folder.
+        words: the texts that learners wrote in their own words.
     """
 
     files: int
@@ -48,17 +50,17 @@ class HandedIn(Value, frozen=True):
 def handed_in(folder: str | Path) -> HandedIn:
     """Read the answers files in a folder and in all folders inside it.
 
-    Every file whose name ends in .json counts as an answers file, and every notebook (.ipynb) is searched for the
-    answers that it keeps. Hidden files are ignored, and links are not followed.
+    Every file whose name ends in .json counts as an answers file, and every notebook (.ipynb) is searched for saved
+    answers. Hidden files are ignored, and links are not followed.
 
-    In a course (a folder with ``submitted`` in it, or ``submitted`` itself) a file belongs to the learner whose folder
-    below ``submitted`` it is in, whatever its pseudonym. A folder that the class list doesn't name is left out.
-    Elsewhere it belongs to its pseudonym. If a learner has two
-    files of one unit, the one that holds the other counts. If neither holds the other, the one with more answers counts
-    in a course; elsewhere both count, since they may be from two learners. Each file left out has a remark.
+    In a course (a folder that contains ``submitted``, or ``submitted`` itself), a file belongs to the learner whose
+    folder contains it, whatever the file's pseudonym. Folders that the class list doesn't name are left out. Outside a
+    course, a file belongs to its pseudonym. If a learner has two files of one unit and one contains the other, only the
+    larger counts. Otherwise both count: for the same learner in a course, separately elsewhere, because they may come
+    from two learners. Each file that is left out has a remark.
 
     Raises:
-        ValueError: there is no such folder, or nothing in it that could be an answers file.
+        ValueError: there is no such folder, or it contains no possible answers file.
     """
     root = Path(folder)
     if not root.is_dir():
@@ -113,11 +115,10 @@ def handed_in(folder: str | Path) -> HandedIn:
 
 
 def course_of(folder: str | Path) -> Path:
-    """Return the course to which a folder, or its folder ``submitted``, belongs; otherwise the folder itself."""
+    """Return the course of a folder or of its ``submitted``; if there is no course, return the folder itself."""
     root = Path(folder)
     return root.parent if not (root / SUBMITTED).is_dir() and root.resolve().name == SUBMITTED else root
 
 
 def _folders_in(home: Path) -> list[str]:
-    names = (path.name for path in home.iterdir() if path.is_dir() and not path.name.startswith((".", "__MACOSX")))
-    return [in_a_line(name) for name in names]
+    return [in_a_line(path.name) for path in home.iterdir() if path.is_dir() and not is_ignored(path)]

@@ -1,9 +1,9 @@
-"""A unit as a page that prints well: blank, to fill in by hand, or solved.
+"""Printable pages of units: blank, to fill in by hand, or solved.
 
 For example::
 
     from pharmalab.classroom.handouts import handout, write
-    handout(unit("U01"))                              # HTML in one piece, which needs no network
+    handout(unit("U01"))                              # self-contained HTML
     write(unit("U01"), "unit-01.pdf", solved=True)    # printed by Chromium, if it is installed
 """
 
@@ -29,7 +29,7 @@ BROWSERS = (
     "msedge",
     "brave-browser",
 )
-SLOW = 120  #: seconds that printing may take
+SLOW = 120  #: the time limit for printing, in seconds
 STYLE = """
 @page { size: A4; margin: 16mm 18mm; }
 :root { color-scheme: light; }
@@ -62,12 +62,12 @@ figcaption { font-size: 9.5pt; }
 
 
 def handout(unit: Unit, solved: bool = False, runs: int = 2_000) -> str:
-    """Return the page, in HTML.
+    """Return a unit's handout as HTML.
 
     Args:
-        unit: of the course.
-        solved: with worked steps, answers, pictures and notes for teachers.
-        runs: of each simulation in the pictures; 0 leaves pictures out.
+        unit: the unit.
+        solved: whether to add worked steps, answers, pictures and notes for teachers.
+        runs: the number of runs of each simulation in the pictures; 0 for no pictures.
 
     Raises:
         ImportError: nbconvert is not installed.
@@ -89,15 +89,15 @@ def handout(unit: Unit, solved: bool = False, runs: int = 2_000) -> str:
 
 
 def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
-    """Write a unit to a file, whose ending decides the format.
+    """Write a unit to a file whose ending decides the format.
 
     Args:
-        unit: of the course.
-        path: ending in .html or .pdf for a handout, or in .ipynb for the notebook.
-        solved: with the answers.
+        unit: the unit.
+        path: the file to write: .html or .pdf for a handout, .ipynb for the notebook.
+        solved: whether to include the answers.
 
     Raises:
-        ValueError: it has another ending; or it is a PDF, and there is no browser to print it, or printing fails.
+        ValueError: the path has another ending, or a PDF can't be printed, for example because there is no browser.
         ImportError: nbconvert or nbformat is not installed.
         OSError: the file cannot be written.
     """
@@ -109,21 +109,21 @@ def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
     elif path.suffix == ".ipynb":
         write_atomically(path, text(notebook(unit, solved, home="")))
     else:
-        raise ValueError(f"{path.name}: a handout ends in .html or .pdf, a notebook in .ipynb")
+        raise ValueError(f"{path.name}: a handout’s name ends in .html or .pdf, and a notebook’s in .ipynb")
 
 
 def browser() -> str | None:
-    """Return the browser that prints: that of $CHROMIUM, or one of the usual names."""
+    """Return the browser used for printing: the one in $CHROMIUM, or one with a usual name."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def printed(page: str) -> bytes:
-    """Return a page as PDF. Raises ValueError if there is no browser, or it fails."""
+    """Return a page as a PDF. Raises ValueError if there is no browser or printing fails."""
     found = browser()
     way_out = "write it as .html and print that from any browser"
     if found is None:
         raise ValueError(
-            f"no browser is there that writes PDF: install Chromium, or set CHROMIUM to where it is, or {way_out}"
+            f"no browser that writes PDF was found: install Chromium, set CHROMIUM to its path, or {way_out}"
         )
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -137,6 +137,6 @@ def printed(page: str) -> bytes:
             subprocess.run(command, capture_output=True, timeout=SLOW)
             return (folder / "page.pdf").read_bytes()
         except subprocess.TimeoutExpired:
-            raise ValueError(f"{found} printed nothing in {SLOW} seconds: {way_out}") from None
+            raise ValueError(f"{found} wrote no PDF within {SLOW} seconds: {way_out}") from None
         except FileNotFoundError:
-            raise ValueError(f"{found} is not there, or wrote no PDF: {way_out}") from None
+            raise ValueError(f"{found} doesn’t exist, or wrote no PDF: {way_out}") from None

@@ -1,4 +1,4 @@
-"""Raw answers, marked again. Verdicts in a file are ignored."""
+"""The marking of raw answers. Verdicts saved in a file are ignored."""
 
 import re
 from collections.abc import Iterator
@@ -13,31 +13,33 @@ from pharmalab.exercises.records import Attempt
 from pharmalab.exercises.verdicts import Verdict
 
 SOURCE = re.compile(r"(?:^|\n)\s*def |\blambda\b")
-ATTEMPTS = 300  #: of one file that are marked
+ATTEMPTS = 300  #: the most attempts in a file that are marked
+#: what is added to the reply to an answer that is followed by unreadable entries
+LATER_UNREAD = "What was entered after this answer could not be read."
 RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
 
 
 class Mark(Value, frozen=True):
-    """An attempt at an exercise, a quick check or a task, marked.
+    """The mark for an attempt at an exercise, a quick check or a task.
 
     Args:
-        learner: the name of the learner's folder, as in `mark`; '' if the file is in none.
+        learner: the name of the learner's folder, as in `mark`; '' if the file is not in such a folder.
         who: the pseudonym.
-        unit: its id.
-        exercise: its id.
-        seed: the seed of the numbers; '' for the printed ones.
+        unit: the id of the unit.
+        exercise: the id of the exercise.
+        seed: the seed of the numbers; '' for the printed numbers.
         guess: the prediction, as the learner typed it.
-        answers: how many readable answers there are.
-        unread: how many entries can't be read. They are no answers.
+        answers: the number of readable answers.
+        unread: the number of unreadable entries, which don't count as answers.
         verdict: 'right', 'not yet', 'not marked' (a function that nobody has run yet), or '' without an answer.
-        at: the number of the first right answer, from 1; 0: none.
-        hints: how many hints were taken, as the file says.
-        seen: whether the solution was seen, as the file says.
-        slips: the ids of the misconceptions that led to answers, each as often as it did; for a quick check the claims
-            that are false.
-        last: the last answer, or the function that waits for a run.
+        at: the number of the first right answer, from 1; 0 if there is none.
+        hints: the number of hints taken, according to the file.
+        seen: whether the solution was seen, according to the file.
+        slips: the ids of the misconceptions that led to answers, once per answer; for a quick check, the false claims.
+        last: the last answer, or the function that still has to be run.
         because: why the guess was off, in the learner's words.
         file: the path of the file.
+        near: whether the last answer may be the right one, but rounded.
     """
 
     learner: str
@@ -56,21 +58,23 @@ class Mark(Value, frozen=True):
     last: str
     because: str
     file: str
+    near: bool = False
 
     @property
     def name(self) -> str:
-        """The folder with the pseudonym, 'ada (heron-1)'; without a folder the pseudonym alone."""
+        """Return the learner's folder and pseudonym, 'ada (heron-1)'; without a folder, the pseudonym alone."""
         return f"{self.learner} ({self.who})" if self.learner else self.who
 
 
 class Marker:
-    """Marks attempts. It keeps every truth and every verdict, because a class gives the same answers again and again.
+    """A marker of attempts. It caches truths and verdicts, because learners in a class give the same answers.
 
     Args:
-        gave: whether a function is marked by its results on the learner's own machine. Otherwise it is not marked.
+        gave: whether to mark functions by their results on the learner's own machine. Otherwise functions are not
+            marked.
 
     Attributes:
-        told: exercise and misconception -> the reply to a learner with this misconception.
+        told: the reply to learners with a misconception, by exercise and misconception.
     """
 
     def __init__(self, gave: bool = True) -> None:
@@ -80,13 +84,8 @@ class Marker:
         self._questions = dict[tuple[str, str], Question]()  # by exercise and numbers
         self._verdicts = dict[tuple[str, str, str], Verdict | None]()
 
-    def marks(self, sheet: Sheet) -> Iterator[Mark | Remark]:
-        """Yield a mark for each attempt, or why there is none."""
-        for found in self.answers(sheet):
-            yield found if isinstance(found, Remark) else self._mark(sheet, found)
-
     def answers(self, sheet: Sheet) -> Iterator["Answers | Remark"]:
-        """Yield the answers of each attempt with their verdicts, or why an attempt can't be marked."""
+        """Yield the answers of each attempt with their verdicts, or a remark on why an attempt can't be marked."""
         listed = [(id, attempt) for id, some in sheet.record.attempts.items() for attempt in some]
         if len(listed) > ATTEMPTS:
             yield Remark(sheet.file, f"it has {len(listed)} attempts: the first {ATTEMPTS} are marked")
@@ -99,31 +98,11 @@ class Marker:
             except Exception as error:  # the exercise cannot handle such numbers; mark the others
                 yield Remark(sheet.file, f"{shorten(id)} cannot be marked with these numbers: {shorten(repr(error))}")
             else:
-                yield Answers(of.id, attempt, tuple(verdicts))
-
-    def _mark(self, sheet: Sheet, found: "Answers") -> Mark:
-        attempt = found.attempt
-        slips = [(one.slip, one.message) for one in found.verdicts if one is not None and one.slip]
-        for slip, message in slips:
-            self.told.setdefault((found.id, slip), message)
-        return Mark(
-            learner=sheet.learner,
-            who=sheet.record.who,
-            unit=sheet.record.unit,
-            exercise=found.id,
-            seed=attempt.seed,
-            guess=attempt.guess,
-            answers=len(found.given),
-            unread=len(found.verdicts) - len(found.given),
-            verdict=found.verdict,
-            at=found.at,
-            hints=attempt.hints,
-            seen=attempt.seen,
-            slips=tuple(slip for slip, _ in slips),
-            last=found.last,
-            because=attempt.because,
-            file=sheet.file,
-        )
+                if of.id.startswith(f"{sheet.record.unit}."):
+                    yield Answers(of.id, attempt, tuple(verdicts))
+                else:
+                    says = f"{of.id} does not belong to {sheet.record.unit}, so its answers don’t count"
+                    yield Remark(sheet.file, says)
 
     def _question(self, id: str, seed: str) -> Question:
         """Return the question; seeds that lead to the same numbers share one. Raises ValueError if there is none."""
@@ -137,17 +116,19 @@ class Marker:
         key = of.id, of.numbers, raw
         if key not in self._verdicts:
             unmarked = is_function(raw) and not (self.gave and raw.startswith(GAVE))
-            self._verdicts[key] = None if unmarked else of.judge(raw)
+            found = self._verdicts[key] = None if unmarked else of.judge(raw)
+            if found is not None and found.slip:
+                self.told.setdefault((of.id, found.slip), found.message)
         return self._verdicts[key]
 
 
 class Answers(NamedTuple):
-    """The answers of an attempt, each with its verdict.
+    """The answers of an attempt, with their verdicts.
 
     Args:
-        id: of the exercise.
-        attempt: as it was handed in.
-        verdicts: on each raw answer, in order; None for a function, which nobody runs here.
+        id: the id of the exercise.
+        attempt: the attempt as it was handed in.
+        verdicts: the verdict on each raw answer, in order; None for a function, which is not run here.
     """
 
     id: str
@@ -156,18 +137,18 @@ class Answers(NamedTuple):
 
     @property
     def given(self) -> list[tuple[str, Verdict | None]]:
-        """The readable answers. An unreadable entry is a typing error, and costs nothing."""
+        """Return the readable answers. An unreadable entry is a typing error, and costs nothing."""
         entered = zip(self.attempt.answers, self.verdicts, strict=True)
         return [(raw, verdict) for raw, verdict in entered if verdict is None or verdict.readable]
 
     @property
     def at(self) -> int:
-        """The number of the first right answer, from 1; 0 if no answer was right."""
+        """Return the number of the first right answer, from 1; 0 if no answer was right."""
         return next((n for n, (_, verdict) in enumerate(self.given, 1) if verdict), 0)
 
     @property
     def verdict(self) -> str:
-        """The result of the attempt, as in `Mark`."""
+        """Return the result of the attempt, as in `Mark`."""
         if self.at:
             return RIGHT
         if None in self.verdicts:
@@ -176,32 +157,45 @@ class Answers(NamedTuple):
 
     @property
     def last(self) -> str:
-        """The last answer; if a function waits for a run, that function, whatever was entered after it."""
+        """Return the last answer or, if a function still has to be run, that function, whatever was entered later."""
         functions = [raw for raw, verdict in self.given if verdict is None] if self.verdict == UNMARKED else []
-        return functions[-1] if functions else self.attempt.answers[-1] if self.attempt.answers else ""
+        return functions[-1] if functions else self._last[0]
+
+    @property
+    def _last(self) -> tuple[str, Verdict | None]:
+        """Return the last readable answer with its verdict; if none is readable, the last entry."""
+        entered = [*zip(self.attempt.answers, self.verdicts, strict=True)]
+        return (self.given or entered or [("", None)])[-1]
 
     @property
     def wrong(self) -> int:
-        """The number of wrong answers before the right one or, if none is right, before the first function.
+        """Return the number of wrong answers before the first right answer; without one, before the first function.
 
-        A very near answer may be the right one, rounded, so it is not a wrong one.
+        A very close answer may be the right answer, rounded, so it doesn't count as wrong.
         """
         ends = next((n for n, (_, one) in enumerate(self.given) if (one if self.at else one is None)), None)
         return sum(one is not None and not one.near for _, one in self.given[:ends])
 
     @property
+    def slips(self) -> tuple[str, ...]:
+        """Return the misconceptions that led to answers, listed once per answer."""
+        return tuple(one.slip for one in self.verdicts if one is not None and one.slip)
+
+    @property
     def near(self) -> bool:
-        """Whether the last answer may be the right one, rounded."""
-        last = self.verdicts[-1] if self.verdicts else None
+        """Return whether the last answer may be a rounded form of the right answer."""
+        last = self._last[1]
         return last is not None and last.near
 
     @property
     def says(self) -> str:
-        """The reply to the last answer; '' if there is no answer, or if it is a function."""
-        last = self.verdicts[-1] if self.verdicts else None
-        return "" if last is None else last.message
+        """Return the reply to the last answer; '' if there is no answer, or if the last answer is a function."""
+        last = self._last[1]
+        if last is None:
+            return ""
+        return last.message if last is self.verdicts[-1] else f"{last.message} {LATER_UNREAD}"
 
 
 def is_function(raw: str) -> bool:
-    """Return whether a raw answer is a function: its source, with or without its results."""
+    """Return whether a raw answer is a function, that is, source code with or without results."""
     return raw.startswith(GAVE) or bool(SOURCE.search(raw))

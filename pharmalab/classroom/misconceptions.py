@@ -1,4 +1,4 @@
-"""The misconceptions of all units as learners say them, and the replies."""
+"""The misconceptions of all units in the words of learners, with replies."""
 
 from pharmalab.drawing.tables import Tabular
 from pharmalab.exercises.registry import unit, units
@@ -8,8 +8,8 @@ def misconceptions(id: str | None = None, replies: bool = False) -> Tabular:
     """Return the misconceptions to address in class.
 
     Args:
-        id: of a unit, 'U01' (default: all).
-        replies: whether to add the replies, which can reveal answers: not for the projector.
+        id: the id of a unit, for example 'U01' (default: all units).
+        replies: whether to add the replies; they can reveal answers, so don't project them.
 
     Raises:
         ValueError: there is no such unit.

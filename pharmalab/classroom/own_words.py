@@ -12,11 +12,11 @@ LONG = 4_000  #: characters of a text that are shown
 
 
 class Words(Value, frozen=True):
-    """A text of a learner.
+    """A text that a learner wrote.
 
     Attributes:
-        learner: the folder, '' outside of one.
-        unit: the id.
+        learner: the learner's folder; '' outside such a folder.
+        unit: the id of the unit.
         file: the notebook.
     """
 
@@ -27,7 +27,7 @@ class Words(Value, frozen=True):
 
 
 def own_words(book: object) -> Iterator[tuple[str, str]]:
-    """Yield the units and the texts in a notebook, which is plain data as `json.loads` gives it."""
+    """Yield each text in the learner's own words with its unit, from a notebook as `json.loads` returns it."""
     cells = book.get("cells") if isinstance(book, dict) else None
     for cell in cells if isinstance(cells, list) else ():
         facts = cell.get("metadata") if isinstance(cell, dict) else None

@@ -1,6 +1,7 @@
-"""The questions that answers files answer, by their ids.
+"""The questions in answers files, by their ids.
 
-They are exercises of units, 'U01.3', their quick checks, 'U01.a', and tasks of lessons on deduction, 'D1.3'.
+The questions are exercises of units, such as 'U01.3', quick checks of units, such as 'U01.a', and tasks of deduction
+lessons, such as 'D1.3'.
 """
 
 import re
@@ -19,11 +20,11 @@ from pharmalab.exercises.verdicts import Verdict
 
 
 class Question(NamedTuple):
-    """A question.
+    """A question in an answers file.
 
     Attributes:
-        numbers: its numbers, as a text.
-        judge: returns the verdict on a raw answer.
+        numbers: the question's numbers, as a string.
+        judge: a function that returns the verdict on a raw answer.
     """
 
     id: str
@@ -32,10 +33,10 @@ class Question(NamedTuple):
 
 
 def question(id: str, seed: str) -> Question:
-    """Return the question with this id and the numbers of this seed.
+    """Return the question with this id and with the numbers of this seed.
 
     Raises:
-        ValueError: there is no question of this id, or none with such numbers.
+        ValueError: there is no question with this id, or it has no numbers for this seed.
     """
     if _is_lesson(id):
         task = course.task(id).variant(seed)
@@ -76,7 +77,7 @@ def heading(work: str) -> str:
 
 
 def unit_of(path: str) -> str:
-    """Return the id of the unit or lesson that a path names, 'unit_01/mine.ipynb'; '' if it names none."""
+    """Return the id of the unit or lesson named in a path, such as 'unit_01/mine.ipynb'; '' if there is none."""
     for part in (*PurePosixPath(path).parts[:-1], PurePosixPath(path).stem):
         if (named := re.fullmatch(r"unit_(\d{1,3})|[dD](\d{1,3})", part)) and (
             found := _work(f"U{int(named[1]):02d}" if named[1] else f"D{int(named[2])}")
@@ -86,7 +87,7 @@ def unit_of(path: str) -> str:
 
 
 def title(id: str) -> str | None:
-    """Return the title of an exercise or a task; None for a quick check, which has none."""
+    """Return the title of an exercise or a task; None for a quick check, which has no title."""
     try:
         return course.task(id).title if _is_lesson(id) else registry.exercise(id).title
     except ValueError:

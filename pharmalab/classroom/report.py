@@ -1,4 +1,4 @@
-"""A report on a class, from its answers files, without any server: `pharmalab class report FOLDER`.
+"""A report on a class, made from its answers files without a server: `pharmalab class report FOLDER`.
 
     from pharmalab.classroom.report import report
     report("handed_in")
@@ -6,26 +6,27 @@
 Every raw answer is marked again. The table for spreadsheets (CSV, `Report.csv`) has a row for each attempt:
 
 =============  =====================================================================================================
-learner        the name of the learner's folder, as in `pharmalab class mark`; empty if the file is in none
+learner        the name of the learner's folder, as in `pharmalab class mark`; empty outside such folders
 who            the pseudonym
 unit           the id of the unit, U01, or lesson, D1
 exercise       the id of the exercise, U01.3, of the quick check, U01.a, or of the task of a lesson, D1.3
-numbers        the seed of the numbers; empty for the printed ones
+numbers        the seed of the numbers; empty for the printed numbers
 guess          the prediction, as the learner typed it
-answers        how many answers were given that can be read
-unread         how many entries can't be read; they are no answers
+answers        the number of readable answers
+unread         the number of unreadable entries, which don't count as answers
 verdict        right; not yet; not marked (a function in Python: run its notebook); empty without an answer
 right_at       the number of the first right answer, from 1; 0 if none was right
-hints          how many hints the learner took, 0 to 3, as the file says
-seen           yes if the learner looked at the solution, as the file says
+hints          the number of hints that the learner took, 0 to 3, according to the file
+seen           yes if the learner looked at the solution, according to the file
 slips          the misconceptions that led to answers, with semicolons between them
 last           the last answer
 because        why the guess was off, in the learner's words
 file           the path of the file
+near           yes if the last answer may be the right one, but rounded
 =============  =====================================================================================================
 
-Where a spreadsheet would take a cell for a formula (it begins with = + - or @), there is an apostrophe before it; after
-a semicolon, a tab and a new line too, where some spreadsheets begin another cell.
+If a spreadsheet would mistake a cell for a formula (because it begins with = + - or @), the cell gets an apostrophe in
+front. The same goes for text after a semicolon, a tab or a new line, where some spreadsheets begin another cell.
 """
 
 import csv
@@ -36,18 +37,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from pathlib import Path
 
 from pharmalab.classroom import copying, report_page
-from pharmalab.classroom.counted import Remark
-from pharmalab.classroom.files import NOTEBOOK
+from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.handed_in import SUBMITTED, HandedIn, course_of, handed_in
 from pharmalab.classroom.marks import RIGHT, UNMARKED, WRONG, Mark, Marker
 from pharmalab.classroom.own_words import Words
 from pharmalab.classroom.questions import asked, heading, unit_of
 from pharmalab.classroom.saved_marks import SavedMark, SavedMarks, load
-from pharmalab.classroom.signs import LEGEND, Sums, row_name, sign, sums
+from pharmalab.classroom.signs import LEGEND, MARKED, Sums, row_name, sign, sums
+from pharmalab.classroom.united import United, differences, united
+from pharmalab.classroom.worth_a_look import functions_alone, worth_a_look
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
-from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.tables import Tabular
 
 SCHEMA = "pharmalab-report/1"
@@ -57,16 +59,16 @@ HONESTY = (
     "are the learner’s own word. Use this report to talk about the work; it proves nothing."
 )
 REFUSED = "the last `pharmalab class mark` could not mark this work, so it counts nowhere"
-FORMULA = re.compile(r'(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])')  #: where one begins, also if cells end at semicolons
+FORMULA = re.compile(r'(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])')  #: the start of a formula, even if semicolons end cells
 
 
 class Tally(Value, frozen=True):
-    """The number of times a misconception led to an answer.
+    """The count of the answers that a misconception led to.
 
     Attributes:
-        learners: how many learners gave it.
-        times: how many answers it led to.
-        says: the reply to learners who give it.
+        learners: the number of learners who gave such answers.
+        times: the number of such answers.
+        says: the reply to these learners.
     """
 
     exercise: str
@@ -77,19 +79,19 @@ class Tally(Value, frozen=True):
 
 
 class Report(Value, frozen=True):
-    """A report on a class, which displays itself in a notebook.
+    """A report on a class. In a notebook, the report displays itself.
 
     Args:
-        files: how many were looked at.
+        files: the number of files.
         marks: one for each attempt, by unit, learner and exercise.
-        left_out: files that do not count, each with its reason.
+        left_out: the files that don't count, each with the reason.
         blank: files without any answer.
-        remarks: on files that count.
-        told: exercise -> misconception -> the reply to learners who follow it.
-        listed: of a course all learners, also those who handed in nothing.
-        others: learner -> the paths of files without answers, in the learner's folder.
-        words: texts of learners in their own words.
-        given: of a course the marks that `pharmalab class mark` gave last.
+        remarks: remarks on files that count.
+        told: the reply to learners with a misconception, by exercise and misconception.
+        listed: in a course, all learners, including those who handed in nothing.
+        others: the paths of the files without answers in each learner's folder.
+        words: the texts that learners wrote in their own words.
+        given: in a course, the marks that `pharmalab class mark` gave last.
     """
 
     files: int
@@ -105,20 +107,20 @@ class Report(Value, frozen=True):
 
     @property
     def units(self) -> tuple[str, ...]:
-        """The ids of the units and lessons that learners handed in."""
+        """Return the ids of the units and lessons for which work was handed in."""
         handed = {unit for paths in self.others.values() for path in paths if (unit := unit_of(path))}
         return tuple(sorted({*handed, *(mark.unit for mark in self.marks)}))
 
     @property
     def learners(self) -> tuple[str, ...]:
-        """The learners by the names of their folders, as in `mark`; those without a folder by their pseudonyms.
+        """Return the names of learners' folders, as in `mark`, or the pseudonyms of learners without a folder.
 
-        In a course they include those who handed in nothing.
+        In a course, learners who handed in nothing are included.
         """
         return tuple(sorted({*self.listed, *(mark.learner or mark.who for mark in self.marks)}))
 
     def of(self, unit: str) -> "dict[str, dict[str, tuple[Mark, ...]]]":
-        """Return learner, 'ada (heron-1)', -> exercise -> attempts, beginning with attempts at the printed numbers."""
+        """Return the attempts of each learner ('ada (heron-1)') by exercise, with the printed numbers first."""
         found: dict[str, dict[str, tuple[Mark, ...]]] = {}
         for mark in self.marks:
             if mark.unit == unit:
@@ -128,13 +130,13 @@ class Report(Value, frozen=True):
         return {**found, **{name: {} for name in self.listed if name not in here}}
 
     def row_name(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> str:
-        """Return the head of a learner's row in the table of a unit."""
+        """Return the heading of a learner's row in the table of a unit."""
         if (mark := self.mark(who, did, unit)) and mark.refused:
             return who
         return row_name(who, did, [path for path in self.others.get(who, ()) if unit_of(path) in ("", unit)])
 
     def mark(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> SavedMark | None:
-        """Return the mark of a learner's row; None if there is none."""
+        """Return the mark in a learner's row, or None."""
         return self.given.of(next((one.learner for attempts in did.values() for one in attempts), who), unit)
 
     def row(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> report_page.Row:
@@ -143,26 +145,30 @@ class Report(Value, frozen=True):
         done: tuple[str | int, ...] = ("",) * len(Sums._fields)
         if did:
             done = sums(did.values())._replace(**({"pending": mark.pending} if mark else {}))
-        given = (mark.words if mark else "",) if self.given.date else ()
+        cells = (mark.words, mark.simulated) if mark else ("", "")
+        given = cells[: len(self.mark_heads(unit))]
         return report_page.Row(self.row_name(who, did, unit), given, did, done)
 
-    @property
-    def mark_heads(self) -> tuple[str, ...]:
-        """The heading of the marks, which stand beside the names; none if the course was never marked."""
-        return ("mark",) if self.given.date else ()
+    def mark_heads(self, unit: str) -> tuple[str, ...]:
+        """Return the headings of the marks beside the names; empty if the course was never marked.
+
+        If the unit has a simulation, the simulation has its own column, because it is worth a point.
+        """
+        simulated = any(one.unit == unit and one.simulated for one in self.given.marks)
+        return ("mark", *(("sim",) if simulated else ())) if self.given.date else ()
 
     @property
     def legend(self) -> str:
-        """The meaning of the signs in the tables, and the date of the marks."""
-        return f"{LEGEND} This course was last marked on {self.given.date}." if self.given.date else LEGEND
+        """Return a legend that explains the signs in the tables and gives the date of the marks."""
+        return f"{LEGEND} {MARKED.format(date=self.given.date)}" if self.given.date else LEGEND
 
     def columns(self, unit: str) -> tuple[str, ...]:
-        """Return the ids of a unit's exercises, and of the quick checks and reviews that were answered."""
+        """Return the ids of a unit's exercises, and of the quick checks and reviews that learners answered."""
         return tuple(sorted({*asked(unit), *(mark.exercise for mark in self.marks if mark.unit == unit)}, key=_order))
 
     @property
     def misconceptions(self) -> tuple[Tally, ...]:
-        """The misconceptions that led to answers, by unit, with the most common one first."""
+        """Return the misconceptions that led to answers, by unit, the most common first."""
         who: dict[tuple[str, str], set[str]] = {}
         times = Counter[tuple[str, str]]()
         for mark in self.marks:
@@ -174,18 +180,18 @@ class Report(Value, frozen=True):
 
     @property
     def remarked(self) -> tuple[tuple[str, tuple[Remark, ...]], ...]:
-        """The lists of remarks on files, with their titles."""
+        """Return the lists of remarks on files, each with its title."""
         return (
             ("Left out", self.left_out),
             ("Without answers", self.blank),
-            ("Worth a look: a reason to ask, not a proof", self.remarks),
+            ("Worth a look: reasons to ask, not proof", self.remarks),
         )
 
     # --- how it shows itself --------------------------------------------------------------------------------
 
     @property
     def head(self) -> str:
-        """A sentence with the numbers of files, learners and units."""
+        """Return a sentence that gives the numbers of files, learners and units."""
         done = f"{plural(len(self.learners), 'learner')} in {plural(len(self.units), 'unit')}"
         out = f" Left out: {len(self.left_out)}." if self.left_out else ""
         blank = f" Without answers: {len(self.blank)}." if self.blank else ""
@@ -199,19 +205,23 @@ class Report(Value, frozen=True):
             for row in self._rows(unit)
         ]
         ids = (id.removeprefix(f"{unit}.") for id in columns)
-        return Tabular(["", *self.mark_heads, *ids, *Sums._fields], rows, heading(unit))
+        return Tabular(["", *self.mark_heads(unit), *ids, *Sums._fields], rows, heading(unit))
 
-    def tallies(self) -> Tabular:
-        """Return a table of the misconceptions that led to answers, and how often they did."""
-        rows = [(one.exercise, one.learners, one.times, one.says) for one in self.misconceptions]
-        return Tabular(["exercise", "learners", "answers", "what they were told"], rows)
+    def tallies(self, unit: str) -> Tabular:
+        """Return a table of the misconceptions in a unit, with the number of learners and the reply for each."""
+        found = [one for one in self.misconceptions if one.exercise.startswith(f"{unit}.")]
+        rows = [(one.exercise, one.learners, one.times, one.says) for one in found]
+        title = f"Misconceptions in {unit}"
+        return Tabular(["exercise", "learners", "answers", "what they were told"], rows, title)
 
     def __repr__(self) -> str:
         parts: list[object] = [self.head]
         if self.units:
-            parts += [self.legend, *map(self.table, self.units)]
-        if self.misconceptions:
-            parts += ["Misconceptions", self.tallies()]
+            parts.append(self.legend)
+        for unit in self.units:
+            parts.append(self.table(unit))
+            if (tallies := self.tallies(unit)).rows:
+                parts.append(tallies)
         parts += _listed("In their own words", ((f"{w.unit}, {w.learner or w.file}", w.text) for w in self.words))
         for title, some in self.remarked:
             parts += _listed(title, ((one.file, one.says) for one in some))
@@ -222,7 +232,6 @@ class Report(Value, frozen=True):
             el.p(self.head),
             self.units and el.p(el.small(self.legend)),
             (self._unit(id) for id in self.units),
-            report_page.misconceptions(self.tallies()),
             report_page.own_words(self.words),
             report_page.because(self.marks),
             (report_page.remarks(title, some) for title, some in self.remarked),
@@ -233,7 +242,8 @@ class Report(Value, frozen=True):
         return [self.row(who, did, unit) for who, did in sorted(self.of(unit).items())]
 
     def _unit(self, id: str) -> Markup:
-        return report_page.unit(id, self.columns(id), self._rows(id), (self.mark_heads, Sums._fields))
+        table = report_page.unit(id, self.columns(id), self._rows(id), (self.mark_heads(id), Sums._fields))
+        return markup(table, report_page.misconceptions(self.tallies(id)))
 
     def page(self) -> str:
         """Return the report as an HTML document for a browser or a printer."""
@@ -251,7 +261,7 @@ class Report(Value, frozen=True):
         }
 
     def csv(self) -> str:
-        """Return the attempts as CSV for spreadsheets; the columns are listed at the head of this module."""
+        """Return the attempts as CSV for spreadsheets; the module's docstring lists the columns."""
         file = io.StringIO()
         lines = csv.writer(file)
         names = Mark.__struct_fields__
@@ -264,14 +274,19 @@ def report(folder: str | Path) -> Report:
     """Report on a class, from the answers files in a folder and in all folders inside it.
 
     Raises:
-        ValueError: there is no such folder, or no file in it.
+        ValueError: there is no such folder, or it contains no files.
     """
     found, marker, given = handed_in(folder), Marker(gave=False), load(course_of(folder))
     refused = {(one.learner, one.unit): one.problem for one in given.marks if one.refused}
     counted = [sheet for sheet in found.sheets if (sheet.learner, sheet.record.unit) not in refused]
-    marked = [one for sheet in counted for one in marker.marks(sheet)]
-    marks = [_ran(one, given) for one in marked if isinstance(one, Mark)]
-    out = [one for one in marked if isinstance(one, Remark)]
+    marks, out, differing = list[Mark](), list[Remark](), list[Remark]()
+    for work in _works(counted):
+        found_here = list(united(work, marker))
+        answers = [one for one in found_here if isinstance(one, United)]
+        out += (one for one in found_here if isinstance(one, Remark))
+        marks += (_ran(one.mark(work[0].learner, work[0].record.who), given) for one in answers)
+        if says := differences([one.differs for one in answers]):
+            differing.append(Remark(work[0].file, says))
     marks.sort(key=lambda one: (one.unit, one.name, _order(one.exercise), one.seed))
     told: dict[str, dict[str, str]] = {}
     for (id, slip), says in marker.told.items():
@@ -281,7 +296,13 @@ def report(folder: str | Path) -> Report:
         marks=tuple(marks),
         left_out=(*_left_out(found, refused), *out),
         blank=tuple(_without_answers(found, refused.keys() | {(one.learner, one.unit) for one in marks})),
-        remarks=(*found.remarks, *_functions_alone(Path(folder), found, marks), *copying.remarks(counted, marker)),
+        remarks=tuple(
+            worth_a_look(
+                (*found.remarks, *functions_alone(Path(folder), found, marks), *differing),
+                copying.remarks(counted, marker),
+                [note for note in given.notes if note.file not in {one.file for one in found.left_out}],
+            )
+        ),
         told=told,
         listed=found.learners,
         others=found.others,
@@ -290,12 +311,13 @@ def report(folder: str | Path) -> Report:
     )
 
 
-def _functions_alone(root: Path, found: HandedIn, marks: Iterable[Mark]) -> Iterator[Remark]:
-    """Yield a remark for each function in a course that no run can mark, because no notebook lies beside it."""
-    for mark in marks:
-        if found.learners and mark.verdict == UNMARKED and not any((root / mark.file).parent.rglob(f"*{NOTEBOOK}")):
-            says = f"{mark.exercise} is a function, but no notebook came with it to run it in: ask for the notebook"
-            yield Remark(mark.file, says)
+def _works(sheets: Iterable[Sheet]) -> list[list[Sheet]]:
+    """Return the sheets of each learner's work together."""
+    works = dict[tuple[str, str, str], list[Sheet]]()
+    for sheet in sheets:
+        key = sheet.record.unit, sheet.learner, "" if sheet.learner else sheet.file
+        works.setdefault(key, []).append(sheet)
+    return list(works.values())
 
 
 def _left_out(found: HandedIn, refused: Mapping[tuple[str, str], str]) -> Iterator[Remark]:

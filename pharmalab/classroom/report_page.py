@@ -1,4 +1,4 @@
-"""The parts of a report as HTML, and a page of them that needs nothing else. All text from files is escaped."""
+"""The parts of a report as HTML, and a self-contained page of them. All text from files is escaped."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -32,12 +32,12 @@ SCROLLS = "overflow-x:auto"
 
 
 def page(body: str) -> str:
-    """Return the report as a whole document; ``body`` is HTML."""
+    """Return the report as a complete HTML document; ``body`` is HTML."""
     return document("What the class did", Markup(body), "A4 landscape")
 
 
 def document(title: str, body: Markup, paper: str = "A4") -> str:
-    """Return a whole HTML document that needs nothing else; ``paper`` is what it is printed on."""
+    """Return a self-contained HTML document; ``paper`` is the paper size for printing."""
     head = markup(el.meta(charset="utf-8"), el.meta(name="viewport", content="width=device-width"), el.title(title))
     style = Markup(f"<style>{STYLE}@page {{ size: {paper}; }}\n</style>")
     found = el.html(el.head(head, style), el.body(el.main(el.h1(title), body)), lang="en")
@@ -45,13 +45,13 @@ def document(title: str, body: Markup, paper: str = "A4") -> str:
 
 
 class Row(NamedTuple):
-    """A learner's row in a table.
+    """A learner's row in the table of a unit.
 
     Attributes:
-        name: its head.
-        mark: the cell beside it; none if the course was never marked.
-        did: exercise -> attempts.
-        sums: its last cells.
+        name: the row's heading.
+        mark: the cells with the marks, as in `Report.mark_heads`.
+        did: the attempts at each exercise.
+        sums: the last cells, with the sums.
     """
 
     name: str
@@ -61,13 +61,13 @@ class Row(NamedTuple):
 
 
 def unit(id: str, columns: Sequence[str], rows: Sequence[Row], heads: tuple[Sequence[str], Sequence[str]]) -> Markup:
-    """Return the table of a unit: a row for each learner, and below them how many have each exercise right.
+    """Return the table of a unit: a row for each learner, then the number of learners who solved each exercise.
 
     Args:
-        id: of the unit.
-        columns: the exercises.
-        rows: the learners.
-        heads: the heading of their marks, and those of their sums.
+        id: the id of the unit.
+        columns: the ids of the exercises.
+        rows: the rows of the learners.
+        heads: the headings of the marks and of the sums.
     """
     right = [sum(_right(row.did.get(column, ())) for row in rows) for column in columns]
     first = [sum(sums([row.did.get(column, ())]).first for row in rows) for column in columns]
@@ -101,13 +101,13 @@ def unit(id: str, columns: Sequence[str], rows: Sequence[Row], heads: tuple[Sequ
 
 
 def misconceptions(found: Tabular) -> Markup:
-    """Return the table of misconceptions; each row of ``found`` begins with its exercise."""
+    """Return a unit's table of misconceptions; each row of ``found`` starts with the exercise."""
     if not found.rows:
         return Markup()
     return el.section(
-        el.h2("Misconceptions"),
+        el.h3(found.caption),
         _table(
-            "Misconceptions",
+            found.caption,
             el.thead(el.tr(el.th(head, scope="col", style=SHORT) for head in found.headings)),
             el.tbody(
                 el.tr(
@@ -129,7 +129,7 @@ def own_words(words: Sequence[Words]) -> Markup:
 
 
 def because(marks: Sequence[Mark]) -> Markup:
-    """Return the list of learners' words about their guesses."""
+    """Return the list of reasons that learners gave for their guesses."""
     said = [mark for mark in marks if mark.because]
     if not said:
         return Markup()
@@ -139,7 +139,7 @@ def because(marks: Sequence[Mark]) -> Markup:
 
 
 def remarks(title: str, some: Sequence[Remark]) -> Markup:
-    """Return a list of remarks, each with its file."""
+    """Return a list of remarks under a title, each with its file."""
     if not some:
         return Markup()
     return el.section(el.h2(title), el.ul(el.li(el.code(one.file), ": ", one.says) for one in some))

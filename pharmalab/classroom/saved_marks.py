@@ -1,4 +1,4 @@
-"""The marks of a course as `pharmalab class mark` gave them last, kept for the report."""
+"""The marks of a course, as `pharmalab class mark` last gave them, saved for the report."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from pharmalab.classroom.counted import Remark
 from pharmalab.core.files import write_atomically
 from pharmalab.core.values import Value
 
@@ -13,11 +14,11 @@ FILE = "marks.json"
 
 
 class Ran(Value, frozen=True):
-    """A function that was run.
+    """A function of a learner that was run.
 
     Attributes:
-        answer: the raw answer to which it belongs.
-        right: whether it is right.
+        answer: the raw answer that contains the function.
+        right: whether the function is right.
     """
 
     answer: str
@@ -30,11 +31,12 @@ class SavedMark(Value, frozen=True):
     Args:
         learner: the name of the learner's folder.
         unit: the id of the unit or lesson, 'U01'.
-        score: points, also those given by hand; None if the work could not be marked.
-        most: the maximum.
-        pending: how many points wait for a run.
-        ran: exercise -> the function that was run.
-        problem: why the work could not be marked; '' if it could.
+        score: the points, including those given by hand; None if the work could not be marked.
+        most: the maximum score.
+        pending: the number of points that need a run.
+        simulated: a sign for the point of the simulation, or its mark by hand; '' if the work has none.
+        ran: the function that was run, by exercise.
+        problem: why the work could not be marked; '' if it was marked.
     """
 
     learner: str
@@ -42,39 +44,47 @@ class SavedMark(Value, frozen=True):
     score: float | None = None
     most: float | None = None
     pending: int = 0
+    simulated: str = ""
     ran: dict[str, Ran] = {}  # noqa: RUF012 (frozen)
     problem: str = ""
 
     @property
     def refused(self) -> bool:
-        """Whether nothing of the work could be read or marked, so that it has no maximum either."""
+        """Return whether the work could not be read or marked at all, and so has no maximum score."""
         return self.score is None and self.most is None
 
     @property
     def words(self) -> str:
-        """The mark as it is shown in a table: '8/10'."""
+        """Return the mark as a table shows it, for example '8/10'."""
         return "not marked" if self.score is None else f"{self.score:g}/{self.most or 0:g}"
 
 
 class SavedMarks(Value, frozen=True):
-    """All marks of a course; ``date`` is when they were given, '2026-12-01 18:00'; '' if there are none."""
+    """All marks of a course.
+
+    Attributes:
+        date: when the marks were given, for example '2026-12-01 18:00'; '' without marks.
+        marks: a mark for each submitted work.
+        notes: the notes in the table of marks, each with the folder it concerns.
+    """
 
     date: str = ""
     marks: tuple[SavedMark, ...] = ()
+    notes: tuple[Remark, ...] = ()
 
     def of(self, learner: str, unit: str) -> SavedMark | None:
-        """Return a learner's mark; None if there is none."""
+        """Return a learner's mark for a unit, or None."""
         return next((one for one in self.marks if (one.learner, one.unit) == (learner, unit)), None)
 
 
-def save(course: Path, marks: Iterable[SavedMark]) -> None:
+def save(course: Path, marks: Iterable[SavedMark], notes: Iterable[Remark] = ()) -> None:
     """Save the marks of a course. Raises OSError."""
-    found = SavedMarks(f"{datetime.now():%Y-%m-%d %H:%M}", tuple(marks))
+    found = SavedMarks(f"{datetime.now():%Y-%m-%d %H:%M}", tuple(marks), tuple(notes))
     write_atomically(course / FILE, msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n")
 
 
 def load(course: Path) -> SavedMarks:
-    """Return the marks of a course; none if it was never marked, or if their file can't be read."""
+    """Return the marks of a course; no marks if the course was never marked or the file can't be read."""
     try:
         return msgspec.json.decode((course / FILE).read_bytes(), type=SavedMarks)
     except (OSError, msgspec.MsgspecError, UnicodeError):

@@ -1,4 +1,4 @@
-"""The cells of the report's tables: a sign for each exercise of a learner, and sums."""
+"""The cells of the report's tables: a sign for each of a learner's exercises, and the sums."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
@@ -7,10 +7,16 @@ from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, Mark
 
 FUNCTION = "ƒ"  #: the sign of a function that nobody has run yet
 LEGEND = (
-    "✓: right at the first answer; ✓3: at the third; ✗2: two answers, none right yet; ?: no answer that can be read; "
+    "✓: right at the first answer; ✓3: at the third; ✗2: two answers, none right yet; ≈2: the same, but the last one "
+    "may be the right answer, rounded; ?: no answer that can be read; "
     "ƒ: a function, pending until “pharmalab class mark --run” has run it; ○: no answer; h2: two hints; s: the "
     "solution was seen; g: with other numbers too. The last columns are sums: right exercises, those "
     "right at the first answer, answers, hints, solutions seen, and points that are pending."
+)
+
+MARKED = (
+    "This course was last marked on {date}. sim: the point for the simulation (✓: earned; ✗: not yet; ○: none handed "
+    "in; …: pending until “pharmalab class mark --run” has run it)."
 )
 
 
@@ -22,7 +28,9 @@ def sign(attempts: Sequence[Mark]) -> str:
     if best.verdict == RIGHT:
         shown = "✓" if best.at == 1 else f"✓{best.at}"
     else:
-        shown = {UNMARKED: FUNCTION, NOTHING: "○"}.get(best.verdict, f"✗{best.answers}" if best.answers else "?")
+        shown = {UNMARKED: FUNCTION, NOTHING: "○"}.get(
+            best.verdict, f"{'≈' if best.near else '✗'}{best.answers}" if best.answers else "?"
+        )
     hints = max(one.hints for one in attempts)
     more = (f"h{hints}" if hints else "", "s" * any(one.seen for one in attempts), "g" * (len(attempts) > 1))
     return " ".join(filter(None, (shown, *more)))
@@ -32,12 +40,12 @@ class Sums(NamedTuple):
     """A learner's sums in a unit.
 
     Attributes:
-        right: right exercises.
-        first: exercises that were right at the first answer.
+        right: the number of right exercises.
+        first: the number of exercises whose first answer was right.
         answers: the number of answers.
         hints: the number of hints.
-        seen: solutions that were looked at.
-        pending: functions that have not been run.
+        seen: the number of solutions that were looked at.
+        pending: the number of functions that have not been run.
     """
 
     right: int
@@ -49,7 +57,7 @@ class Sums(NamedTuple):
 
 
 def row_name(who: str, did: Mapping[str, Sequence[Mark]], others: Sequence[str] = ()) -> str:
-    """Return the head of a learner's row, which says if there are no answers.
+    """Return the heading of a learner's row, with a remark if there are no answers.
 
     ``others`` are the files without answers.
     """
@@ -59,7 +67,7 @@ def row_name(who: str, did: Mapping[str, Sequence[Mark]], others: Sequence[str] 
 
 
 def sums(did: Iterable[Sequence[Mark]]) -> Sums:
-    """Return the sums of a learner's attempts; ``did`` has the attempts at each exercise."""
+    """Return the sums of a learner's attempts; ``did`` contains the attempts at each exercise."""
     groups = [attempts for attempts in did if attempts]
     every = [one for attempts in groups for one in attempts]
     return Sums(

@@ -1,4 +1,4 @@
-"""Guesses that a class calls out and somebody types in, and the results of real deals."""
+"""Guesses that a class calls out and somebody types in, and results that a class deals with real cards."""
 
 import re
 from collections import Counter
@@ -19,18 +19,18 @@ TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": Fal
 
 
 def listed(text: str) -> list[str]:
-    """Return the parts of ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``.
+    """Return the parts of a typed list such as ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``.
 
-    They are separated by semicolons or line ends or, without these, by commas or else spaces; a number after a colon
-    says how often a part occurs.
+    Parts are separated by semicolons or line ends or, without these, by commas or else spaces. A number after a colon
+    says how many times a part occurs.
 
     Raises:
-        Unreadable: there are none, or too many.
+        Unreadable: there are no parts, or too many.
     """
     if found := unprintable_words(text):
         raise Unreadable(f"Your text has the control character {found}: leave it out.")
     if len(text) > 20 * LINE:
-        raise Unreadable(f"You typed {len(text)} characters; the most is {20 * LINE} at once.")
+        raise Unreadable(f"You typed {len(text)} characters, but at most {20 * LINE} fit at once.")
     pieces = next((re.split(cut, text) for cut in (r"[;\n]", ",") if re.search(cut, text)), None)
     if pieces is None:
         pieces = text.split() if ":" not in text and "×" not in text else [text]
@@ -46,10 +46,10 @@ def listed(text: str) -> list[str]:
 
 
 def sorted_out(text: str, one: Callable[[str], T]) -> tuple[list[T], list[str]]:
-    """Read typed text part by part with ``one``.
+    """Read typed text part by part with the function ``one``.
 
     Returns:
-        The readable parts, and a sentence for each other part: which it is, and why it is set aside.
+        The readable parts, and a sentence for each unreadable part, which quotes the part and says why it is set aside.
 
     Raises:
         Unreadable: there are no parts, or too many.
@@ -65,7 +65,7 @@ def sorted_out(text: str, one: Callable[[str], T]) -> tuple[list[T], list[str]]:
 
 
 def read(text: str, one: Callable[[str], T]) -> list[T]:
-    """Return the typed parts, each read by ``one``. Raises Unreadable with the first unreadable part, and why."""
+    """Return the typed parts, each read by ``one``. Raises Unreadable, which names the first unreadable part."""
     found, aside = sorted_out(text, one)
     if aside:
         raise Unreadable(aside[0])
@@ -73,18 +73,20 @@ def read(text: str, one: Callable[[str], T]) -> list[T]:
 
 
 def deals(text: str, chance: bool) -> Estimate:
-    """Return the results of real deals.
+    """Return the results of real deals that somebody typed in.
 
-    With ``chance`` each deal was a success or not, typed as ``3 of 20`` or ``yes; no; no``; else they are numbers, ``1;
-    2; 1`` or ``1: 12; 2: 5``.
+    With ``chance``, each deal is a success or a failure, typed as ``3 of 20`` or ``yes; no; no``. Otherwise the results
+    are numbers, typed as ``1; 2; 1`` or ``1: 12; 2: 5``.
 
     Raises:
-        Unreadable: they cannot be read; the message names the first unreadable one.
+        Unreadable: a result cannot be read; the message names the first such result.
     """
     if chance and (found := OF.match(" ".join(text.split()))):
         hits, tries = int(found[1]), int(found[2])
         if tries == 0 or hits > tries:
-            raise Unreadable(f"{hits} of {tries} cannot be: the first number counts successes, the second all deals.")
+            raise Unreadable(
+                f"“{hits} of {tries}” is impossible: the first number counts the successes, and the second all deals."
+            )
         return Estimate.counted({value: n for value, n in ((False, tries - hits), (True, hits)) if n}, True)
     return Estimate.counted(dict(Counter(read(text, _truth if chance else _number))), chance)
 

@@ -1,6 +1,6 @@
-"""The prediction wall: a class's guesses, without names, for the projector.
+"""The prediction wall: a class's anonymous guesses, for the projector.
 
-First come the points, then the simulation, then the truth.
+The wall shows the guesses as points first, then the simulation, then the truth.
 
     from pharmalab.classroom.wall import wall
     wall("U01.3", "0.3; 0.05; 0.1; 1/24")
@@ -23,19 +23,19 @@ from pharmalab.exercises.registry import exercise
 from pharmalab.probability.comparison import compare
 from pharmalab.probability.plots import Picture
 
-LARGE = 1_000  #: from here on numbers are rounded to whole ones
+LARGE = 1_000  #: the size from which numbers are rounded to whole numbers
 
 
 @dataclass(frozen=True, repr=False)
 class Wall(WallGuesses):
-    """All gathered guesses, with words and a picture, which display themselves."""
+    """A prediction wall with all gathered guesses. In a notebook, it displays itself as a picture with words."""
 
     @property
     def words(self) -> str:
-        """The shown part of the picture in words."""
+        """Return a description of the shown part of the picture."""
         found = [("The simulation", self.found), ("Our own deals", self.deals)]
         per = guesses_of_a_point(self)
-        points = f"Each point is up to {per} guesses." if per > 1 else ""
+        points = f"Each point stands for up to {per} guesses." if per > 1 else ""
         said = [self._of_guesses(), points, *(f"{name}: {one.words}" for name, one in found if one is not None)]
         if self.truth:
             said += [self._of_truth(), self._of_distance()]
@@ -46,7 +46,7 @@ class Wall(WallGuesses):
         unread = f" ({self.unread} more could not be read)" if self.unread else ""
         unread += f" ({len(self.aside)} set aside)" if self.aside else ""
         if not self.guesses:
-            return f"No guess yet{unread}."
+            return f"No guesses yet{unread}."
         if isinstance(self.prediction, Options):
             votes = Counter(self.guesses)
             listed = ", ".join(f"“{option}” {votes[option]}" for option in self.prediction.options)
@@ -59,12 +59,12 @@ class Wall(WallGuesses):
         half = ""
         if len(self.guesses) >= 4:
             lower, middle, upper = map(_said, quantiles(self.guesses, n=4, method="inclusive"))
-            half = f"; half of them from {lower} to {upper}, the middle one at {middle}"
+            half = f"; half of them are from {lower} to {upper}, with the middle one at {middle}"
         return f"{count}{unread}, from {_said(low)} to {_said(high)}{half}."
 
     def _of_truth(self) -> str:
         if isinstance(self.prediction, Options):
-            return f"It is “{self.right}”."
+            return f"The answer is “{self.right}”."
         if isinstance(self.prediction, Sketch):
             place = max(self.right, key=lambda one: self.right[one])
             return f"The highest is {place}, with {float(self.right[place]):.3g}."
@@ -104,17 +104,17 @@ def _said(guess: float) -> str:
 
 
 def wall(id: str, guesses: str = "", *, folder: str | Path | None = None, deals: str = "", seed: str = PRINTED) -> Wall:
-    """Return the wall of an exercise, with its points alone; ``.simulated()`` and ``.told()`` add the rest.
+    """Return an exercise's prediction wall with only the points; ``.simulated()`` and ``.told()`` add the rest.
 
     Args:
-        id: of the exercise, 'U01.3'.
-        guesses: typed in, as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``; parts that are no guess are set aside.
-        folder: with answers files, whose guesses are added to the wall.
-        deals: results of the class's own cards, as ``3 of 20`` or ``1: 12; 2: 5``.
-        seed: of the numbers, if they are not the printed ones.
+        id: the id of the exercise, for example 'U01.3'.
+        guesses: typed guesses, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``; unreadable parts are set aside.
+        folder: a folder of answers files whose guesses are added to the wall.
+        deals: the results of the class's own deals, such as ``3 of 20`` or ``1: 12; 2: 5``.
+        seed: the seed of the numbers (default: the printed numbers).
 
     Raises:
-        ValueError: there is no such exercise, nothing is guessed in it, or there are no files in the folder.
+        ValueError: there is no such exercise, it asks for no guess, or the folder contains no files.
         Unreadable: the typed text cannot be read (a ValueError too).
     """
     found = Wall(exercise(id).variant(seed))

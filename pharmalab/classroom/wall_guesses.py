@@ -1,4 +1,4 @@
-"""The content of the prediction wall: the guesses of a class, simulated and real results, and the truth."""
+"""The content of the prediction wall: a class's guesses, simulated and real results, and the truth."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -18,16 +18,16 @@ from pharmalab.probability.simulation import simulate
 
 @dataclass(frozen=True, repr=False)
 class WallGuesses:
-    """The guesses of a class about one exercise, and all results so far.
+    """A class's guesses about an exercise, and all results so far.
 
     Args:
-        variant: the exercise, with its numbers; it has a prediction.
-        guesses: as `Prediction.read` returns them, in the order of the scale; who guessed what is forgotten.
-        unread: how many could not be read in answers files.
-        aside: a sentence for each typed guess that could not be read, which names it.
-        found: by the simulation; None if there is no result yet.
-        deals: results of the class's own cards; None if there are none.
-        truth: whether it is shown.
+        variant: the exercise with its numbers; it must ask for a prediction.
+        guesses: the anonymous guesses as `Prediction.read` returns them, in the order of the scale.
+        unread: the number of unreadable guesses in answers files.
+        aside: a sentence about each typed guess that could not be read.
+        found: the result of the simulation; None if there is no result yet.
+        deals: the results of the class's own deals; None if there are none.
+        truth: whether the truth is shown.
     """
 
     variant: Variant
@@ -44,23 +44,23 @@ class WallGuesses:
 
     @property
     def prediction(self) -> Prediction:
-        """The prediction of the exercise."""
+        """Return the prediction of the exercise."""
         found = self.variant.exercise.predicts
         assert found is not None
         return found
 
     @property
     def asks(self) -> str:
-        """The question of the guess, in one sentence."""
+        """Return the question that the class guesses about, in one sentence."""
         return self.variant.predicts if self.prediction.of else self.variant.question
 
     # --- what comes in --------------------------------------------------------------------------------------
 
     def guessed(self, text: str) -> Self:
-        """Return the wall with typed guesses added: ``0.1; 0.3; 1/24``, or ``a: 12; b: 5``. Other parts are set aside.
+        """Return the wall with typed guesses added: ``0.1; 0.3; 1/24``, or ``a: 12; b: 5``. Others are set aside.
 
         Raises:
-            Unreadable: not one of them could be read.
+            Unreadable: none of the guesses could be read.
         """
         found, aside = tally.sorted_out(text, self._read)
         if not found:
@@ -68,15 +68,18 @@ class WallGuesses:
         return replace(self.with_guesses(found), aside=(*self.aside, *aside))
 
     def with_guesses(self, more: Iterable[object]) -> Self:
-        """Return the wall with these read guesses added."""
+        """Return the wall with these parsed guesses added."""
         return replace(self, guesses=tuple(sorted((*self.guesses, *more), key=self._place)))
 
     def handed_in(self, sheets: Iterable[Sheet]) -> Self:
-        """Return the wall with the guesses of answers files added: one for each learner, with the same numbers."""
+        """Return the wall with the guesses from answers files added: one per learner, for the same numbers."""
         id, seed = self.variant.exercise.id, self.variant.seed
-        kept = (one for sheet in sheets for one in sheet.record.attempts.get(id, ()) if one.seed == seed)
+        guesses = dict[str, str]()
+        for sheet in sheets:
+            if guess := sheet.record.attempt(id, seed).guess:
+                guesses.setdefault(sheet.learner or sheet.file, guess)
         read, unread = list[Any](), 0
-        for raw in (one.guess for one in kept if one.guess):
+        for raw in guesses.values():
             try:
                 read.append(self._read(raw))
             except Unreadable:
@@ -87,7 +90,7 @@ class WallGuesses:
         """Return a guess from text. Raises Unreadable if it is none, or a sketch with a wrong number of places."""
         guess = self.prediction.read(raw)
         if isinstance(self.prediction, Sketch) and len(guess) != len(self.places):
-            raise Unreadable(f"The sketch has {len(guess)} heights; there are {len(self.places)} places.")
+            raise Unreadable(f"The sketch has {len(guess)} heights, but there are {len(self.places)} places.")
         return guess
 
     def _place(self, guess: object) -> Any:
@@ -102,54 +105,54 @@ class WallGuesses:
     # --- what is found out ----------------------------------------------------------------------------------
 
     def simulated(self, runs: int | None = None, seed: int = 0) -> Self:
-        """Return the wall with runs of the experiment added (None means as many as the exercise has).
+        """Return the wall with runs of the experiment added (default: the exercise's own number of runs).
 
         Raises:
-            ValueError: nothing is simulated in this exercise.
+            ValueError: the exercise has no simulation.
         """
         of = self.variant.exercise
         return self.with_runs(simulate(self.experiment, runs or of.runs, seed, progress=False))
 
     def with_runs(self, found: Estimate) -> Self:
-        """Return the wall with these runs added."""
+        """Return the wall with the results of these runs added."""
         return replace(self, found=self.found + found if self.found else found)
 
     @property
     def experiment(self) -> Experiment:
-        """The experiment of the simulation. Raises ValueError if nothing is simulated in this exercise."""
+        """Return the experiment to simulate. Raises ValueError if the exercise has no simulation."""
         found = self.variant.experiment
         if found is None:
             raise ValueError(f"in {self.variant.exercise.id} nothing is simulated: show the truth, or type deals in")
         return found
 
     def told(self, truth: bool = True) -> Self:
-        """Return the wall with the truth, or without it."""
+        """Return the wall with the truth shown or hidden."""
         return replace(self, truth=truth)
 
     @cached_property
     def chance(self) -> bool:
-        """Whether a deal is a success or not; else it gives a number."""
+        """Return whether each run of the experiment is a success or a failure, instead of a number."""
         return simulate(self.experiment, 1, chunk=1, progress=False).proportion
 
     @cached_property
     def right(self) -> Any:
-        """The true value of the guessed quantity."""
+        """Return the true value of the guessed quantity."""
         return self.variant.guessed()
 
     @cached_property
     def mean(self) -> Exact:
-        """The exact mean of the experiment."""
+        """Return the exact mean of the experiment."""
         return self.variant.expected()
 
     @property
     def places(self) -> Sequence[str]:
-        """The places of a sketch."""
+        """Return the names of the places along a sketch's horizontal axis."""
         of = self.prediction
         return of.places(**self.variant.parameters) if isinstance(of, Sketch) else ()
 
     @cached_property
     def one_scale(self) -> bool:
-        """Whether the simulation finds the guessed quantity, so that both are on one axis."""
+        """Return whether the simulation estimates the guessed quantity, so that both can share an axis."""
         if not isinstance(self.prediction, Slider) or self.variant.exercise.experiment is None:
             return False
         return abs(float(self.right) - float(self.mean)) <= 1e-12 * abs(float(self.mean))

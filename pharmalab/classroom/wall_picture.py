@@ -1,7 +1,7 @@
 """The prediction wall as a picture: large for the projector, and readable in grey.
 
-A guess is a grey point, a simulation a round point with an error bar, the class's own deals a square one, the truth a
-line: the looks of the three layers in `pharmalab.probability.plots`.
+Guesses are grey points, the simulation is a round point with an error bar, the class's own deals are a square point,
+and the truth is a line, as for the three layers in `pharmalab.probability.plots`.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ from pharmalab.probability.plots.frame import WIDE, along, spans, truth
 
 BINS = 44  #: points that fit side by side along the scale
 INCH = 72  #: points
-SIZE = 13.0  #: of letters, in points: 2 % of the width
+SIZE = 13.0  #: the size of letters in points, 2 % of the width
 TALL, ROW = 2.6, 0.4  #: inches of the points over a scale, and of a row of tries
 ACROSS = 24  #: points that fit side by side in the row of an option
 FEW = 12  #: the most sketches with a point at each place
@@ -28,7 +28,7 @@ Row = tuple[str, Estimate | None, str]  #: name, result, mark
 
 
 def draw(wall: WallGuesses) -> Chart:
-    """Return the chart of the wall so far. Later parts already have their room, so that nothing moves."""
+    """Return the chart of the wall so far. Space for the later parts is reserved, so that nothing moves."""
     kinds = {Slider: _scale, Options: _options, Sketch: _sketch}
     rows = next(kind for base, kind in kinds.items() if isinstance(wall.prediction, base))(wall)
     return Chart(rows, letters=SIZE)
@@ -65,7 +65,7 @@ def _dots(xs: Sequence[float], ys: Sequence[float], size: float) -> Line:
 
 
 def guesses_of_a_point(wall: WallGuesses) -> int:
-    """Return how many guesses a point represents, so that no points overlap: 1 in most classes."""
+    """Return how many guesses each point represents, so that points don't overlap: 1 in most classes."""
     of = wall.prediction
     if isinstance(of, Slider):
         return _share(max(map(len, _stacks(_part(of, guess) for guess in wall.guesses)), default=0), int(ROOM))

@@ -1,1 +1,1 @@
-"""Commands of ``pharmalab`` about the games, a file for each; `pharmalab.cli` has the others, and runs them all."""
+"""The commands of ``pharmalab`` about games, one file each. `pharmalab.cli` runs these and all other commands."""

@@ -13,7 +13,7 @@ WIDTH = 100  #: the most characters of a line
 
 
 def add_parser(commands: Any) -> None:
-    """Add the command to the parser's commands."""
+    """Add the command ``games`` to the parser."""
     games = commands.add_parser("games", help="the games; with a name its options, policies and questions")
     games.add_argument("name", metavar="NAME", nargs="?", help="of a game")
     games.add_argument("--json", action="store_true")
@@ -32,8 +32,8 @@ def _games(options: argparse.Namespace) -> tuple[object, str]:
 def describe(game: Game) -> dict[str, Any]:
     """Return the options and features of a game, as plain values.
 
-    They are its options and the fields of a position, both as in their docstrings; its levels, each with its strength;
-    its policies, each with a sentence; and its questions about chance.
+    The features are the fields of a position, the levels with their strengths, the policies with a sentence each, and
+    the questions about chance. Options and fields are described as in their docstrings.
     """
     return {
         "name": game.name,
@@ -52,7 +52,7 @@ def _first_sentence(policy: object) -> str:
 
 
 def text_of(facts: dict[str, Any]) -> str:
-    """Return the same facts as text for a terminal."""
+    """Return the facts about a game, given as plain values, as text for a terminal."""
     parts = [
         f"{facts['title']} ({facts['name']})",
         f"OPTIONS, as in {facts['name']} seed=3\n\n{facts['options']}",

@@ -16,7 +16,7 @@ from pharmalab.core.start import load
 
 
 def add_parser(commands: Any) -> None:
-    """Add the command to the parser's commands."""
+    """Add the command ``odds`` to the parser."""
     odds = commands.add_parser(
         "odds",
         help="the chances of what will happen in a match",
@@ -61,9 +61,9 @@ def _question(match: str, words: Sequence[str]) -> str | None:
 
 
 def plain(odds: Odds) -> dict[str, object]:
-    """Return the odds as plain values.
+    """Return the odds as plain values for JSON.
 
-    A chance is a fraction as text if it is exact, else its estimate with the ends of its 95 % interval.
+    An exact chance is a fraction as a string. Any other chance is an estimate with the ends of its 95 % interval.
     """
     return {
         "question": odds.asked,
@@ -81,7 +81,7 @@ def _chance(chance: Fraction | Share) -> object:
 
 
 def match_of(text: str) -> Match:
-    """Return the saved match in that file, or a new match with the line's set-up. Raises ValueError."""
+    """Return the match saved in a file, or a new match with the set-up that a line describes. Raises ValueError."""
     if Path(text).is_file():
         return load(text)
     if Path(text).suffix:

@@ -1,6 +1,6 @@
-"""The command ``pharmalab place export | import | show``: everything that is kept, as one file that moves it elsewhere.
+"""The command ``pharmalab place export | import | show``, which moves all saved data in a single file.
 
-Modules that read all kinds of files are imported on demand: other commands start in three quarters of the time.
+The modules that read all kinds of files are imported on demand, which makes other commands start a quarter faster.
 """
 
 import argparse
@@ -15,26 +15,26 @@ from pharmalab.core.words import plural
 
 
 def add_parser(commands: Any) -> None:
-    """Add the command to the parser's commands."""
+    """Add the command ``place`` to the parser."""
     parser = commands.add_parser(
         "place",
         help="your games, progress and answers, as one file for another computer",
-        description="Everything that pharmalab keeps for you: games, progress in lessons, answers. It is in "
-        "~/.pharmalab, or in PHARMALAB_HOME if set.",
+        description="Moves everything that pharmalab keeps for you: games, progress in lessons, answers. It is "
+        "in ~/.pharmalab, or in PHARMALAB_HOME if you set that.",
     )
     does = parser.add_subparsers(required=True, metavar="export | import | show")
 
     out = does.add_parser("export", help="write everything into one file")
-    out.add_argument("file", metavar="FILE", help="a new file, an older export, or a folder for one")
+    out.add_argument("file", metavar="FILE", help="a new file, an older backup, or a folder for it")
     out.set_defaults(run=_export)
 
     into = does.add_parser(
-        "import", help="import an exported file, or a file with one match, notes or answers; your progress stays"
+        "import", help="import a backup, or a file with one match, notes or answers; your progress stays"
     )
     into.add_argument("file", metavar="FILE")
     into.set_defaults(run=_import)
 
-    show = does.add_parser("show", help="what is kept, and what changed since the last export")
+    show = does.add_parser("show", help="what is kept, and what changed since the last backup")
     show.add_argument("--json", action="store_true")
     show.set_defaults(run=_show)
 
@@ -50,7 +50,7 @@ def _export(options: argparse.Namespace) -> tuple[Json, str]:
     if not path.parent.is_dir():
         raise ValueError(f"there is no folder {path.parent}: make it, or name another one")
     if path.exists() and not pack_file.is_place(path):
-        raise ValueError(f"{path} is there and is no exported place: choose another name")
+        raise ValueError(f"{path} already exists and isn’t a backup: choose another name")
     write_atomically(path, packed.text)
     if packed.files:
         exports.note(folder, packed.files, packed.when)

@@ -1,4 +1,4 @@
-"""The command ``pharmalab play LINE``: a board in the browser, without a notebook to write."""
+"""The command ``pharmalab play LINE``, which opens a board in the browser without a notebook."""
 
 import argparse
 import json
@@ -14,7 +14,7 @@ from pharmalab.core.shared_lines import join_words, read_line
 
 
 def add_parser(commands: Any) -> None:
-    """Add the command to the parser's commands."""
+    """Add the command ``play`` to the parser."""
     play = commands.add_parser(
         "play",
         help="a board in your browser; Ctrl+C ends it",
@@ -41,7 +41,7 @@ def _play(options: argparse.Namespace) -> tuple[object, str]:
 
 
 def board(line: str, name: str | None = None) -> dict[str, Any]:
-    """Return a notebook with the board that the line describes, as JSON of nbformat 4."""
+    """Return a notebook with the board described by the line, as JSON of nbformat 4."""
     named = "" if name is None else f", name={name!r}"
     source = f"from pharmalab_widgets import play\n\nplay({line!r}{named})"
     cell: dict[str, Any] = {"cell_type": "code", "id": "board", "metadata": {}, "source": source}

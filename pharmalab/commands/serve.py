@@ -1,4 +1,4 @@
-"""The command ``pharmalab serve``: the panels as web pages, for this computer, a class, or the whole network."""
+"""The command ``pharmalab serve``: the panels as web pages, for this computer, a class, or a whole network."""
 
 import argparse
 import asyncio
@@ -12,7 +12,7 @@ MISSING = "pharmalab serve needs a web server: pip install 'pharmalab[serve]'"
 
 
 def add_parser(commands: Any) -> None:
-    """Add the command to the parser's commands."""
+    """Add the command ``serve`` to the parser."""
     serve = commands.add_parser("serve", help="games, lessons and units as web pages, without Jupyter")
     serve.add_argument(
         "--lan", action="store_true", help="let phones and computers in your network in; prints a QR code, and the risk"
@@ -36,7 +36,9 @@ def add_parser(commands: Any) -> None:
 def _port(text: str) -> int:
     port = int(text) if text.isdecimal() else -1
     if not 0 <= port < 65_536:
-        raise argparse.ArgumentTypeError(f"“{text}” isn’t a port: take a number from 0 to 65535; 0 means any free port")
+        raise argparse.ArgumentTypeError(
+            f"“{text}” isn’t a port: choose a number from 0 to 65535 (0 means any free port)"
+        )
     return port
 
 

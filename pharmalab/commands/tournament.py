@@ -1,6 +1,6 @@
-"""The command ``pharmalab tournament GAME --policies NAME,NAME``: which policy wins how often.
+"""The command ``pharmalab tournament GAME --policies NAME,NAME``, which counts how often each policy wins.
 
-Anyone can repeat its count.
+Anyone can reproduce the count.
 """
 
 import argparse
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 
 ABOUT = """\
 Policies play each other in every order of seats, and all orders of a round get the same cards and dice. In a
-cooperative game each policy plays the same matches alone. The same command gives the same standings, with any number
-of workers; only the times differ. GAME's own options follow by name, as --seats 4; "pharmalab games GAME" lists them.
-A policy FILE.py:NAME runs the code in that file, so use files that you trust."""
+cooperative game, each policy plays the same matches alone. The same command gives the same standings with any number
+of workers, and only the times differ. GAME's own options follow by name, such as --seats 4. "pharmalab games GAME"
+lists them. A policy FILE.py:NAME runs the code in that file, so use only files that you trust."""
 
 
 def add_parser(commands: Any) -> None:
-    """Add the command to the parser's commands."""
+    """Add the command ``tournament`` to the parser."""
     parser = commands.add_parser(
         "tournament",
         help="which policy wins how often, with intervals",
         description=ABOUT,
         usage="pharmalab tournament GAME --policies NAME,NAME [--games N] [--OPTION VALUE …]",
-        allow_abbrev=False,  # else an option of a game could be mistaken for the beginning of one of these
+        allow_abbrev=False,  # otherwise a game's option could pass for an abbreviated option of this command
     )
     parser.add_argument("game", metavar="GAME", help="its name, as pandemic")
     parser.add_argument("--policies", metavar="NAMES", required=True, help="with commas; or FILE.py:NAME of your own")
@@ -103,7 +103,7 @@ def _fields(title: str, words: Sequence[str]) -> dict[str, str]:
         word = left.pop(0)
         name, sign, text = word.removeprefix("--").partition("=")
         if not word.startswith("--") or not name:
-            raise ValueError(f"“{shorten(word)}” has no option: write --OPTION VALUE, such as --seats 3")
+            raise ValueError(f"“{shorten(word)}” has no option in front of it: write --OPTION VALUE, such as --seats 3")
         name = name.replace("-", "_")
         if name in OURS and name != "tiny":
             raise ConfigError(f"{title} has no option “{name}”: a tournament seats the policies by itself")

@@ -1,1 +1,1 @@
-"""The contract that every game keeps: states, questions, chance, events, matches. No module here knows a game."""
+"""The contract of every game: states, questions, chance, events and matches. No module here knows a specific game."""

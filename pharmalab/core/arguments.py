@@ -1,13 +1,13 @@
-"""Check the arguments of public functions before they run, so that an error names the place of the mistake.
+"""Check the arguments of public functions before they run, so that an error names the wrong argument.
 
-``@checked`` reads the annotations of a function, or of all public methods of a class. It refuses an argument of the
-wrong kind, an unknown argument and a missing one, each in one sentence that names the function, the argument, the value
-given and the value needed. ``Annotated[int, "a seat, from 0"]`` gives your own words for the value needed; so does a
-function in place of the text. The function itself has to check whether a *name* is known.
+``@checked`` reads the annotations of a function, or of all public methods of a class. It refuses arguments that are
+missing, unknown or of the wrong type. Each error is one sentence that names the function, the argument, the value given
+and the value needed. ``Annotated[int, "a seat, from 0"]`` describes the value needed in your own words; instead of the
+text you can give a function that returns it. The function itself must check whether a *name* is known.
 
-No library does this: beartype and typeguard refuse NumPy's numbers and fractions, and accept True as a number and one
-text as a list of texts; pydantic turns '1' into 1. None of them suggests which argument was meant, or says in a
-sentence what value is needed.
+No existing library does this: beartype and typeguard refuse NumPy numbers and fractions, accept True as a number, and
+accept one text as a list of texts; pydantic turns '1' into 1. None of them suggests the argument that was meant, or
+says in a sentence what value is needed.
 """
 
 import inspect
@@ -26,14 +26,15 @@ from pharmalab.core.words import listing, plural, suggestion
 
 T = TypeVar("T")
 R = TypeVar("R")
-ITSELF = "the function looks at it itself"  #: in an `Annotated` whose function has a better message
-LONGEST = 290  #: characters of a refusal
-LOOKED_AT = 1_000  #: elements of a list that are looked at
+#: the mark of an `Annotated` whose function checks the argument itself, with a better message
+ITSELF = "the function looks at it itself"
+LONGEST = 290  #: the maximum number of characters of an error message
+LOOKED_AT = 1_000  #: the maximum number of elements of a list that are checked
 _ANYTHING = (Any, object)
 _TEXTS = (str, bytes, bytearray)
 _UNIONS = (Union, types.UnionType)
 _CALLABLE = get_origin(Callable[[], None])
-_NUMBERS = {int: Integral, float: Real}  #: NumPy's numbers are accepted, and fractions
+_NUMBERS = {int: Integral, float: Real}  #: NumPy's numbers and fractions are accepted too
 _WORDS: Mapping[object, str] = {
     int: "a whole number",
     float: "a number",
@@ -44,7 +45,7 @@ _WORDS: Mapping[object, str] = {
 
 
 class ArgumentError(TypeError, ValueError):
-    """An argument is of the wrong kind, unknown or missing; the message names the function and the argument."""
+    """The error for a wrong, unknown or missing argument. The message names the function and the argument."""
 
     def __init__(self, message: str) -> None:
         super().__init__(shorten(message, LONGEST))
@@ -67,10 +68,10 @@ def checked(thing: T) -> T:
 
 
 def check_fields(record: Value) -> None:
-    """Check the fields of a record, in its ``__post_init__``.
+    """Check the fields of a record. Call this function in ``__post_init__``.
 
     Raises:
-        ArgumentError: a field is of the wrong kind.
+        ArgumentError: a field has the wrong type.
     """
     kind = type(record)
     for name, hint in _fields(kind):
@@ -95,7 +96,7 @@ def require(called: str, name: str, value: object, hint: object) -> None:
 
 
 def _checking(function: Callable[..., R]) -> Callable[..., R]:
-    """Return the function with a check of its arguments, or the function itself if they may be anything."""
+    """Return the function with a check of its arguments; the function itself if its arguments may be anything."""
     signature = inspect.signature(function)
     of_class = next(iter(signature.parameters), "") in ("self", "cls")
     parameters = list(signature.parameters.values())[of_class:]
@@ -109,7 +110,7 @@ def _checking(function: Callable[..., R]) -> Callable[..., R]:
     always = [one.name for one in parameters if one.name in by_name and one.default is one.empty]
 
     def quick(args: tuple[object, ...], fields: Mapping[str, object]) -> bool:
-        """Return whether the arguments are surely right, judged without binding them to their names."""
+        """Return whether the arguments certainly fit. This check is fast: it doesn't bind arguments to names."""
         hints = _hints(function)
         if len(args) > len(places) or any(name not in fields for name in (*needed[len(args) :], *always)):
             return False
@@ -161,7 +162,7 @@ def _first_wrong(parameters: Iterable[inspect.Parameter], bound: Mapping[str, An
 
 @cache
 def _hints(thing: Callable[..., object] | type) -> Mapping[str, object]:
-    """Return the annotations that can be resolved; names imported only for type checkers are left out."""
+    """Return the annotations that can be resolved, without names that are imported only for type checkers."""
     if isinstance(thing, type) and thing.__bases__ != (object,):
         found = {name: hint for base in reversed(thing.__bases__) for name, hint in _hints(base).items()}
     else:
@@ -191,21 +192,22 @@ def _call(
     whole = f"{called}({', '.join(needed)}{', …' * (len(needed) < len(parameters))})"
     for name in fields:
         if name not in by_name:
-            return f"{called} has no “{name}”: {suggestion(name, by_name) if by_name else 'it is called without'}"
+            return (
+                f"{called} has no “{name}”: {suggestion(name, by_name) if by_name else 'it takes no named arguments'}"
+            )
         if name in by_place[: len(args)]:
             return f"{called} was given {name} twice: write {whole}"
     if missing := [name for name in needed if name not in fields and name not in by_place[: len(args)]]:
         return f"{called} needs {listing(missing)}: write {whole}"
     if len(args) > len(by_place):
-        rest = f"; name the others, as {by_name[len(by_place)]}=…" if len(by_name) > len(by_place) else ""
-        return (
-            f"{called} takes {plural(len(by_place), 'value')} in a row ({', '.join(by_place)}), not {len(args)}{rest}"
-        )
+        rest = f"; name the others, such as {by_name[len(by_place)]}=…" if len(by_name) > len(by_place) else ""
+        takes = plural(len(by_place), "positional argument")
+        return f"{called} takes {takes} ({', '.join(by_place)}), not {len(args)}{rest}"
     return ""
 
 
 def _wrong(name: str, value: object, hint: object) -> str:
-    """Return what is wrong with an argument, or '' if nothing is."""
+    """Return what is wrong with an argument, or '' if nothing is wrong."""
     if fits(value, hint):
         return ""
     odd = _odd_one(value, hint)
@@ -218,7 +220,7 @@ def _wrong(name: str, value: object, hint: object) -> str:
 
 
 def fits(value: object, hint: object) -> bool:
-    """Return whether a value fits an annotation, as far as can be checked without consuming the value."""
+    """Return whether a value fits an annotation, as far as this can be checked without consuming the value."""
     if classes := _classes(hint):
         return isinstance(value, classes)
     origin, args = get_origin(hint), get_args(hint)
@@ -246,7 +248,7 @@ def fits(value: object, hint: object) -> bool:
     if _several(kind):
         return _fits_several(value, kind, args)
     if kind.__name__ == "Executor":
-        return hasattr(value, "submit")  # as those of other libraries
+        return hasattr(value, "submit")  # like the executors of other libraries
     if kind.__name__ == "Fraction":
         return isinstance(value, Rational)
     return isinstance(value, kind)
@@ -254,7 +256,7 @@ def fits(value: object, hint: object) -> bool:
 
 @cache
 def _classes(hint: object) -> tuple[type, ...]:
-    """Return the classes that an annotation allows, or () if it asks for more than a class.
+    """Return the classes that an annotation allows, or () if the annotation asks for more than a class.
 
     Nearly all annotations only ask for a class, and `isinstance` is quick.
     """
@@ -272,7 +274,7 @@ def _classes(hint: object) -> tuple[type, ...]:
 
 
 def _several(kind: type) -> bool:
-    """Return whether the class is a collection of things."""
+    """Return whether the class is a collection."""
     return kind.__module__ in ("builtins", "collections.abc") and issubclass(kind, Iterable) and kind not in _TEXTS
 
 
@@ -297,17 +299,17 @@ def _fits_several(value: object, kind: type, args: tuple[object, ...]) -> bool:
 
 
 def _holds_anything(kind: type, args: tuple[object, ...]) -> bool:
-    """Return whether a text may serve as a collection of its letters; where texts are expected, that is a mistake."""
+    """Return whether a text would pass as a collection of letters, which is a mistake unless texts are expected."""
     return not issubclass(kind, Mapping | AnySet | list) and all(one in (Any, ...) for one in args)
 
 
 def _in_a_row(value: object) -> bool:
-    """Return whether a value has a length and numbered places, as an array of NumPy has."""
+    """Return whether a value has a length and can be indexed, like a NumPy array."""
     return hasattr(value, "__len__") and hasattr(value, "__getitem__") and not isinstance(value, Mapping)
 
 
 def _odd_one(value: object, hint: object) -> tuple[object] | None:
-    """Return the first element of the wrong kind; None if there is none, or if looking would consume the list."""
+    """Return the first element of the wrong type; None if there is none, or if checking would consume the list."""
     if get_origin(hint) in _UNIONS:
         several = [one for one in get_args(hint) if _several(get_origin(one) or type(None))]
         return _odd_one(value, several[0]) if len(several) == 1 else None
@@ -318,12 +320,12 @@ def _odd_one(value: object, hint: object) -> tuple[object] | None:
 
 
 def _members(protocol: type) -> list[str]:
-    """Return the names of everything that a class of this protocol has."""
+    """Return the names of all members of a class that follows this protocol."""
     return [name for name in {**vars(protocol), **protocol.__annotations__} if not name.startswith("_")]
 
 
 def _cannot_be_called(value: object, hint: object) -> str:
-    """Return why the function cannot be called in the way needed; '' if it can, or if that cannot be told."""
+    """Return why the function cannot be called as needed; '' if it can, or if that is unknown."""
     passed = _passed(hint)
     if passed is None or not callable(value):
         return ""
@@ -339,7 +341,7 @@ def _cannot_be_called(value: object, hint: object) -> str:
 
 
 def _passed(hint: object) -> list[object] | None:
-    """Return the arguments that the annotated function is called with, or None if the annotation does not say."""
+    """Return the arguments that the annotated function is called with, or None if the annotation doesn't say."""
     args = get_args(hint)
     if get_origin(hint) is _CALLABLE:
         return args[0] if isinstance(args[0], list) else None
@@ -348,7 +350,7 @@ def _passed(hint: object) -> list[object] | None:
 
 
 def words(hint: object) -> str:
-    """Return the value that an annotation needs, in words: 'a whole number', 'a list (each a text) or None'."""
+    """Describe the value that an annotation needs: 'a whole number', 'a list (each a text) or None'."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return str(args[1]() if callable(args[1]) else args[1])
@@ -389,7 +391,7 @@ def _several_words(kind: type, args: tuple[object, ...]) -> str:
 
 
 def _inside(hint: object) -> str:
-    """Return in words what an annotation needs of an element; the elements of an inner list are left out."""
+    """Describe what an annotation needs of an element. The elements of an inner list are left out."""
     kind = get_origin(hint) or hint
     if isinstance(kind, type) and _several(kind):
         return words(kind)

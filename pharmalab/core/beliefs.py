@@ -1,6 +1,6 @@
-"""Weights for possible worlds: how likely rivals' policies were to make the choices that rivals made.
+"""Weights for possible worlds, according to how likely the rivals' policies were to make the choices that were seen.
 
-The weights follow Bayes' rule and are exact: every state of a step is kept.
+The weights follow Bayes' rule. They are exact because no possible state is dropped along the way.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,13 +16,13 @@ from pharmalab.core.work import checkpoint
 
 
 class TooMany(ValueError):
-    """There are more worlds than may be enumerated."""
+    """The error raised if there are more possible worlds than may be enumerated."""
 
 
 def weigh_worlds(
     game: Game, start: State, plies: Sequence[Ply], seat: int, policies: Mapping[int, Policy], most: int
 ) -> list[tuple[State, int]]:
-    """Return the full states to which the steps that a seat saw may have led, with integer weights.
+    """Return the possible current states, with integer weights, given the steps that a seat saw.
 
     Args:
         game: the game.
@@ -30,11 +30,12 @@ def weigh_worlds(
         plies: the steps as the seat saw them.
         seat: the seat.
         policies: the policy of each rival; the choices of a rival without a policy reveal nothing.
-        most: the greatest number of states to keep at a time.
+        most: the maximum number of states to keep at a time.
 
     Raises:
-        TooMany: there are more states.
-        ValueError: no world agrees with these policies, or a policy throws dice of its own.
+        TooMany: there are more than *most* states.
+        ValueError: no world is consistent with these policies, or a policy makes random choices whose probabilities are
+            unknown.
     """
     states: dict[State, Fraction] = {start: Fraction(1)}
     for ply in plies:

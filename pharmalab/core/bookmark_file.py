@@ -1,4 +1,4 @@
-"""The file of bookmarks: for each place of a page, by the place's key, the name of the game that is open there."""
+"""The bookmarks file, which stores the name of the game that is open in each place of a page, by the place's key."""
 
 import json
 from collections.abc import Mapping
@@ -6,11 +6,11 @@ from collections.abc import Mapping
 import msgspec
 
 FILE = "bookmarks.json"
-MOST, LONGEST = 500, 400  #: places, and characters of a key
+MOST, LONGEST = 500, 400  #: the maximum number of bookmarks, and of characters of a key
 
 
 def read_marks(text: str | bytes) -> dict[str, str]:
-    """Return the bookmarks, the oldest first. Raises ValueError if the text is no such file."""
+    """Return the bookmarks, oldest first. Raises ValueError if the text is not a bookmarks file."""
     try:
         return msgspec.json.decode(text, type=dict[str, str])
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
@@ -18,5 +18,5 @@ def read_marks(text: str | bytes) -> dict[str, str]:
 
 
 def marks_text(marks: Mapping[str, str]) -> str:
-    """Return the text of the file. If there are too many bookmarks, the oldest are left out."""
+    """Return the text of the bookmarks file. If there are too many bookmarks, the oldest are left out."""
     return json.dumps(dict([*marks.items()][-MOST:]), ensure_ascii=False, indent=0) + "\n"

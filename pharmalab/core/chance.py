@@ -1,7 +1,7 @@
-"""Distributions of chance nodes: ``sample(rng)`` for play, exact ``outcomes()`` in integer weights for odds.
+"""Distributions of chance nodes: ``sample(rng)`` draws an outcome, ``outcomes()`` lists all with integer weights.
 
-Probabilities become Fractions only where they are shown: a list of Fractions at each draw would make play eight times
-slower.
+Probabilities become Fractions only when they are displayed. Building a list of Fractions for each draw would make play
+eight times slower.
 """
 
 from collections.abc import Hashable, Sequence
@@ -14,21 +14,24 @@ Outcomes = tuple[tuple[Hashable, int], ...]
 
 
 class Unweighed(ValueError):
-    """The error if exact probabilities, given a seat's knowledge, aren't available. The message says why."""
+    """The error raised if exact probabilities aren't available, given what a seat knows. The message says why."""
 
 
 class Distribution(Protocol):
-    """The distribution of a chance node's outcomes."""
+    """A probability distribution of a chance node's outcomes."""
 
     def sample(self, rng: Random) -> Hashable:
-        """Return an outcome at random, by the weights (to the 2^-53 of ``rng.random``)."""
+        """Return a random outcome, drawn according to the weights.
+
+        Probabilities are exact to within 2^-53, the resolution of ``rng.random``.
+        """
 
     def outcomes(self) -> Outcomes:
-        """Return every outcome once, with its weight, a positive integer."""
+        """Return each outcome once with its weight, a positive integer."""
 
 
 class Uniform:
-    """Different things, all equally likely."""
+    """A distribution of different outcomes that are all equally likely."""
 
     __slots__ = ("options",)
 
@@ -43,7 +46,7 @@ class Uniform:
 
 
 class Weighted:
-    """Different things with integer weights; things of weight 0 never happen."""
+    """A distribution of different outcomes with integer weights. Outcomes of weight 0 never happen."""
 
     __slots__ = ("pairs", "total")
 
@@ -64,7 +67,7 @@ class Weighted:
 
 
 class Dice:
-    """Dice that are thrown together; an outcome is the tuple of their faces, in order."""
+    """The distribution of dice that are thrown together. An outcome is the tuple of their faces, in order."""
 
     __slots__ = ("number", "sides")
 
@@ -74,7 +77,7 @@ class Dice:
     def sample(self, rng: Random) -> tuple[int, ...]:
         random, sides, faces = rng.random, self.sides, []
         for _ in range(self.number):
-            faces.append(int(random() * sides) + 1)  # a comprehension is a call more
+            faces.append(int(random() * sides) + 1)  # a comprehension would cost another call
         return tuple(faces)
 
     def outcomes(self) -> Outcomes:

@@ -1,7 +1,7 @@
-"""The changes that an event reports in `Event.changes`, and the comparison of these changes with two states.
+"""The changes that events report in `Event.changes`, and a check that they agree with the states before and after.
 
-A place is a field of the state, ``"pile"``, or a path into a field, ``("hands", 1)``. Its amount is a number itself, or
-how many things a tuple or a pile holds.
+A place is a field of the state, such as ``"pile"``, or a path into a field, such as ``("hands", 1)``. The amount at a
+place is the number stored there, or the size of the tuple or pile stored there.
 """
 
 from collections import Counter
@@ -14,28 +14,28 @@ Place = str | tuple[str | int, ...]
 
 
 class Grows(NamedTuple):
-    """The amount at a place grows by a number, or shrinks by it if the number is negative."""
+    """A change of an amount: the amount at a place grows by a number, or shrinks if the number is negative."""
 
     place: Place
     by: int
 
 
 class Gains(NamedTuple):
-    """These things arrive at a place."""
+    """A change that adds things to a place."""
 
     place: Place
     things: Sequence[Hashable]
 
 
 class Loses(NamedTuple):
-    """These things leave a place."""
+    """A change that removes things from a place."""
 
     place: Place
     things: Sequence[Hashable]
 
 
 class Becomes(NamedTuple):
-    """A place holds this value afterwards."""
+    """A change that gives a place a new value."""
 
     place: Place
     value: object
@@ -54,12 +54,12 @@ def content(state: Value, place: Place) -> Any:
 
 
 def amount(held: int | Sized) -> int:
-    """Return a number itself, or the number of things that anything else holds."""
+    """Return the amount that a value stands for: a number itself, otherwise the number of things in it."""
     return int(held) if isinstance(held, int) else len(held)
 
 
 def find_false_changes(before: Value, after: Value, changes: Iterable[Change]) -> Iterator[str]:
-    """Give a sentence for each place where *changes*, all from one transition, disagree with its two states."""
+    """Yield a sentence for each place where the changes reported in one transition disagree with its two states."""
     told: dict[Place, list[Change]] = {}
     for change in changes:
         told.setdefault(change.place, []).append(change)
@@ -69,7 +69,7 @@ def find_false_changes(before: Value, after: Value, changes: Iterable[Change]) -
         last = next((part for part in reversed(parts) if isinstance(part, Becomes)), None)
         if last is not None:
             if last.value != now:
-                yield f"{words} becomes {last.value!r}, and it is {now!r}"
+                yield f"{words} becomes {last.value!r}, but it is {now!r}"
             if len(parts) == sum(isinstance(part, Becomes) for part in parts):
                 continue
         by = sum(_growth(part) for part in parts)

@@ -1,4 +1,4 @@
-"""Conformance: does a game keep the contract? One call judges any game, ours or yours.
+"""Check whether a game follows the contract. One call tests any game, built-in or your own.
 
 ::
 
@@ -6,8 +6,8 @@
 
     check_game(GAME, GAME.tiny, seeds=range(20))
 
-It plays whole games at random and checks every position on the way. Then it replays each game from its record, which
-must lead to the same end. For a small set-up it also walks the whole game tree.
+`check_game` plays whole games at random and checks every position on the way. Then it replays each game from its
+record, which must lead to the same final state. For a small set-up it also walks the whole game tree.
 """
 
 import pickle
@@ -35,10 +35,10 @@ from pharmalab.core.faults import ContractBroken, failure, fault, step_words
 from pharmalab.core.game import Game
 from pharmalab.core.words import plural
 
-SAMPLES = 300  #: drawn at a chance node to compare with its weights
-HEARD = 30  #: how many events of a kind have their sentences searched for numbers, per game
-TREE = 20_000  #: steps of the tree of a tiny set-up
-BY_CHANCE = "Throw no dice in {}: write a Chance frame with a distribution, and ask it with state.ask"
+SAMPLES = 300  #: the number of outcomes to draw at a chance node and compare with its weights
+HEARD = 30  #: the number of events of each kind, per game, whose sentences are searched for numbers
+TREE = 20_000  #: the number of steps to walk in the tree of a tiny set-up
+BY_CHANCE = "Don’t roll dice in {}: write a Chance frame with a distribution, and ask it with state.ask"
 
 
 @checked
@@ -51,23 +51,23 @@ def check_game(
     look: float = 0.2,
     tree: int | None = None,
 ) -> int:
-    """Play a game at random, and check every position on the way.
+    """Play random games, and check every position on the way.
 
     Args:
         game: the game to check.
         config: the set-up (default: ``game.tiny``).
         seeds: the seeds; one random game is played for each.
-        limit: the greatest number of steps that a game may take.
-        finish: whether a game has to end within *limit* steps; if False, it is only stopped there.
-        look: the share of positions after the 40th that is checked closely; every position is stepped through.
-        tree: the number of steps of the whole tree to walk from its start, to compare what a seat is told, what it sees
+        limit: the maximum number of steps in a game.
+        finish: whether a game must end within *limit* steps; if False, a longer game is stopped without an error.
+        look: the share of positions after the 40th that are checked closely.
+        tree: the number of steps to walk in the game tree, from its root, to compare what a seat is told, what it sees
             and what it considers possible (default: 20 000 for ``game.tiny``, 0 for other set-ups).
 
     Returns:
         The number of positions that were checked closely.
 
     Raises:
-        ContractBroken: at the first fault; the message says where it is and how to mend it.
+        ContractBroken: at the first fault; the message says where it is and how to fix it.
     """
     config = game.tiny if config is None else config
     check_words(game)
@@ -93,23 +93,23 @@ def check_words(game: Game) -> None:
     said: tuple[type[Action] | type[Event], ...] = (*game.kinds, *game.event_kinds)
     for kind in said:
         if kind.rule not in game.rulebook:
-            mend = f"Set {kind.__name__}.rule to {_paragraphs(game)}, or add that paragraph to rulebook.md"
-            wrong = f"{kind.__name__} names the rule “{kind.rule}”, which the rulebook does not have"
-            raise ContractBroken(f"{game.name}: {fault(wrong, mend)}")
+            fix = f"Set {kind.__name__}.rule to {_paragraphs(game)}, or add that paragraph to rulebook.md"
+            wrong = f"{kind.__name__} names the rule “{kind.rule}”, which isn’t in the rulebook"
+            raise ContractBroken(f"{game.name}: {fault(wrong, fix)}")
     for field, listed in (("frames", game.kinds), ("event_kinds", game.event_kinds)):
         names = [kind.__name__ for kind in listed]
         if twice := [name for name in names if names.count(name) > 1]:
-            mend = f"List {twice[0]} once in {type(game).__name__}.{field}, and give each class a name of its own"
-            raise ContractBroken(f"{game.name}: {fault(f'two kinds have the same name, {twice[0]}', mend)}")
+            fix = f"List {twice[0]} once in {type(game).__name__}.{field}, and give each class a name of its own"
+            raise ContractBroken(f"{game.name}: {fault(f'two kinds have the same name, {twice[0]}', fix)}")
 
 
 def _paragraphs(game: Game) -> str:
-    """Name a few paragraphs of the rulebook, to choose from."""
+    """Return a few paragraphs of the rulebook as examples, in words."""
     return " or ".join([f"“{rule}”" for rule in game.rulebook][:3]) or "a paragraph of the rulebook"
 
 
 class _Run:
-    """A game that is played at random and checked on the way."""
+    """A game that is being played at random and checked on the way."""
 
     def __init__(self, game: Game[State], config: Config, seed: int, look: float) -> None:
         self.game, self.config, self.seed, self.look = game, config, seed, look
@@ -118,27 +118,27 @@ class _Run:
         self.steps: list[Step] = []
         self.asked = 0
         self.heard: Counter[type[Event]] = Counter()
-        self.step = ""  #: in words, while it is looked at
-        self.last: State | None = None  #: the position in which it stopped
+        self.step = ""  #: the current step in words
+        self.last: State | None = None  #: the position in which the game stopped
 
     def none(self, faults: Iterable[str]) -> None:
         for found in faults:
             at = f"{self.game.name}, seed {self.seed}, step {len(self.steps)}"
             raise ContractBroken(f"{at}{f', {self.step}' if self.step else ''}: {found}")
 
-    def must(self, holds: object, message: str, mend: str) -> None:
-        self.none(() if holds else (fault(message, mend),))
+    def must(self, holds: object, message: str, fix: str) -> None:
+        self.none(() if holds else (fault(message, fix),))
 
     def mend_rule(self, which: str) -> str:
-        """Return where to look if a position is impossible."""
-        return f"Mend {which}; or the types of the fields of {self.state_title}, or {self.title}.problems"
+        """Return a hint on where to look if a position is impossible."""
+        return f"Fix {which}; or the types of the fields of {self.state_title}, or {self.title}.problems"
 
     def of(self, thing: object, name: str) -> str:
-        """Return the name of a method or field of something in the game: 'Swap.label'."""
+        """Return the qualified name of a method or field of the game: 'Swap.label'."""
         return f"{(thing if isinstance(thing, type) else type(thing)).__name__}.{name}"
 
     def play(self, limit: int, finish: bool) -> int:
-        """Play the whole game. Any exception that the game raises is a fault too."""
+        """Play the whole game. Count any exception that the game raises as a fault."""
         world = random.getstate()
         try:
             looked = self.walk(limit, finish)
@@ -164,18 +164,16 @@ class _Run:
         state, looked = start.state, 0
         while (seat := game.to_move(state)) >= CHANCE:
             if len(self.steps) == limit:
-                mend = (
-                    f"Let a rule leave {self.state_title}.agenda empty in the end, or pass a larger limit to check_game"
-                )
-                self.must(not finish, f"it does not end within {plural(limit, 'step')}", mend)
+                fix = f"Make a rule empty {self.state_title}.agenda in the end, or pass a larger limit to check_game"
+                self.must(not finish, f"it does not end within {plural(limit, 'step')}", fix)
                 break
             top = type(state.agenda[0]).__name__
-            mend = f"Make {top} with a seat from 0 to config.seats - 1"
-            self.must(seat < self.config.seats, f"seat {seat} is asked, of {self.config.seats} seats", mend)
+            fix = f"Make {top} with a seat from 0 to config.seats - 1"
+            self.must(seat < self.config.seats, f"seat {seat} is asked, of {self.config.seats} seats", fix)
             wrong = find_position_faults(game, state)
             self.must(not wrong, f"problems: {wrong}", self.mend_rule("the rule before"))
-            mend = f"Let {self.title}.outcome return None while {self.state_title}.agenda is not empty"
-            self.must(game.outcome(state) is None, "it has an outcome while somebody is asked", mend)
+            fix = f"Make {self.title}.outcome return None while {self.state_title}.agenda is not empty"
+            self.must(game.outcome(state) is None, "it has an outcome while somebody is asked", fix)
             close = len(self.steps) < 40 or self.rng.random() < self.look
             looked += close
             state = self.next(state, close)
@@ -187,52 +185,50 @@ class _Run:
         return looked
 
     def again(self, state: State, last: State) -> None:
-        """Check that the steps alone lead to the same end, since a match's record holds nothing else."""
+        """Check that the steps alone lead to the same final state, because the record of a match holds nothing else."""
         ended = self.game.outcome(last)
         try:
             for step in self.steps:
                 state = self.game.apply(state, step).state
             same = state == last and self.game.outcome(state) == ended
-        except Exception:  # a step that is impossible in the state it now reaches
+        except Exception:  # the step is impossible in the state that the game reaches now
             same = False
         said = "the same steps lead to another end (something is left to chance inside apply)"
         self.must(same, said, f"{BY_CHANCE.format('a rule')}; keep what a rule remembers in {self.state_title}")
 
     def actions(self) -> None:
-        """Check the list of all actions, which adapters number and records look up."""
+        """Check the list of all actions, in which adapters and records look up actions."""
         game = self.game
         every = self.every = game.all_actions(self.config)
-        mend = "List in the `frames` of the game which actions a question offers, and all of a kind in its `every`"
-        self.must(isinstance(every, tuple) and every, "all_actions is empty or isn’t a tuple", mend)
+        fix = "List in the game’s `frames` which actions a question offers, and all actions of a kind in its `every`"
+        self.must(isinstance(every, tuple) and every, "all_actions is empty or isn’t a tuple", fix)
         self.known = frozenset(every)
         twice = (
             next((one for n, one in enumerate(every) if one in every[:n]), None)
             if len(self.known) < len(every)
             else None
         )
-        self.must(twice is None, f"all_actions has an action twice: {twice}", f"Mend {self.of(twice, 'every')}")
+        self.must(twice is None, f"all_actions has an action twice: {twice}", f"Fix {self.of(twice, 'every')}")
         said = "all_actions changes from call to call"
         self.must(
             every == game.all_actions(self.config),
             said,
-            "Let every `every` always return the same actions in the same order",
+            "Make each `every` return the same actions in the same order every time",
         )
         for action in every:
-            mend = f"Let {self.of(action, 'every')} return its own class (cls), and list that in {self.title}.frames"
-            self.must(type(action) in game.kinds, f"{action} has a class that the game doesn’t list", mend)
+            fix = f"Make {self.of(action, 'every')} return its own class (cls), and list that in {self.title}.frames"
+            self.must(type(action) in game.kinds, f"{action} has a class that the game doesn’t list", fix)
         plain = {msgspec.json.encode(action) for action in every}
-        mend = "Let the fields of actions be numbers, texts and tuples of these"
-        self.must(len(plain) == len(every), "two actions cannot be told apart in a saved match", mend)
+        fix = "Use only numbers, texts and tuples of these as fields of actions"
+        self.must(len(plain) == len(every), "two actions cannot be told apart in a saved match", fix)
 
     def drawn(self, state: State) -> None:
-        """Check that the board is a drawing that can be shown, for every seat and for the referee."""
+        """Check that the board can be drawn and shown for every seat and for the referee."""
         views = [(seat, self.game.view(state, seat)) for seat in range(self.config.seats)]
         for seat, view in [(None, state), *views]:
             shown = f", seen by {'the referee' if seat is None else f'seat {seat}'}"
-            mend = (
-                f"Let {self.title}.draw use shapes and text only, as el.rect(…) of pharmalab.drawing.html writes them"
-            )
-            self.none(fault(f"{said}{shown}", mend) for said in find_drawing_faults(self.game.draw(view, seat=seat)))
+            fix = f"Make {self.title}.draw use only shapes and text, such as el.rect(…) from pharmalab.drawing.html"
+            self.none(fault(f"{said}{shown}", fix) for said in find_drawing_faults(self.game.draw(view, seat=seat)))
 
     # --- one step -------------------------------------------------------------------------------------------
 
@@ -245,12 +241,12 @@ class _Run:
             samples = SAMPLES if len(self.steps) < 40 and len(options) <= 50 else 0
             self.none(find_unfair_chances(game, state, self.sources, self.rng, samples) if close else ())
             step: Step = chances.sample(self.rng)
-            mend = f"Let `sample` and `outcomes` of the distribution of {self.of(top, 'distribution')} agree"
-            self.must(not close or step in options, f"{step!r} was sampled, and is no outcome", mend)
+            fix = f"Make `sample` and `outcomes` of the distribution of {self.of(top, 'distribution')} agree"
+            self.must(not close or step in options, f"{step!r} was sampled, but it isn’t an outcome", fix)
         else:
             legal = game.legal_actions(state)
-            mend = f"Let a kind that {type(top).__name__} offers have a legal action here, or do not ask"
-            self.must(legal, f"seat {game.to_move(state)} is asked and can do nothing: {top}", mend)
+            fix = f"Give {type(top).__name__} a kind with a legal action here, or don’t ask the seat"
+            self.must(legal, f"seat {game.to_move(state)} is asked and can do nothing: {top}", fix)
             if close:
                 self.none(find_question_faults(game, state, legal, self.known))
                 some = self.rng.sample(self.every, min(12, len(self.every)))
@@ -264,21 +260,21 @@ class _Run:
         return after
 
     def taken(self, state: State, step: Step, options: list[Step]) -> State:
-        """Check a step from a state closely, and return the state after it. *options* are all possible steps."""
+        """Check one step from a state closely, and return the state after it. *options* lists all possible steps."""
         game, top = self.game, state.agenda[0]
         self.keeps(state)
-        self.must(top.prompt().strip(), f"{top} asks nothing", f"Let {self.of(top, 'prompt')} return the question")
+        self.must(top.prompt().strip(), f"{top} asks nothing", f"Make {self.of(top, 'prompt')} return the question")
         if isinstance(top, Chance) and (batch := top.batch(state)):
             said = f"{top}: its possible outcomes are missing from its batch"
-            self.must({*options} <= {*batch.parts[0][1]}, said, f"Mend {self.of(top, 'batch')}")
-        mend = f"Set {self.of(top, 'rule')} to {_paragraphs(game)}, or add that paragraph to rulebook.md"
+            self.must({*options} <= {*batch.parts[0][1]}, said, f"Fix {self.of(top, 'batch')}")
+        fix = f"Set {self.of(top, 'rule')} to {_paragraphs(game)}, or add that paragraph to rulebook.md"
         said = f"{type(top).__name__} has the rule “{top.rule}”, which doesn’t exist"
-        self.must(top.rule in game.rulebook, said, mend)
+        self.must(top.rule in game.rulebook, said, fix)
         before = msgspec.json.encode(state)
         once, again = game.apply(state, step), game.apply(state, step)
         does = self.of(step, "do") if isinstance(step, Action) else self.of(top, "answer")
-        mend = f"Let {does} make a new state with replace(state, …), and change no list or dict of the old one"
-        self.must(msgspec.json.encode(state) == before, "apply changed its input", mend)
+        fix = f"In {does}, make a new state with replace(state, …), and don’t change a list or dict of the old one"
+        self.must(msgspec.json.encode(state) == before, "apply changed its input", fix)
         said = f"the same step gives different things: {step} (something is left to chance inside apply)"
         self.must(once == again, said, BY_CHANCE.format(f"{does} or what follows it"))
         self.events(once.events)
@@ -290,17 +286,17 @@ class _Run:
             self.none(chain(*(find_telling_events(game, once, other, seat) for other in others)))
             secret = [type(event).__name__ for event in once.events if event.seen_by(seat) != event]
             shown = secret and once.state.agenda and game.view(once.state, seat) == once.state
-            said = f"{secret} hides something from seat {seat}, and its view hides nothing: a leak"
-            mend = f"Blank it in {self.title}.view as well, or show it in seen_by of {secret}"
-            self.must(not shown, said, mend)
+            said = f"{secret} hides something from seat {seat}, but its view hides nothing: a leak"
+            fix = f"Blank it in {self.title}.view as well, or show it in seen_by of {secret}"
+            self.must(not shown, said, fix)
             self.none(find_untold_changes(game, state, step, seat, self.rng))
         early = [part for part in game.returns(state) if part and isfinite(part)]
-        mend = f"Let {self.title}.returns give 0 for each seat while `outcome` gives None"
-        self.must(not early, f"there are returns before the end: {early}", mend)
+        fix = f"Make {self.title}.returns give 0 for each seat while `outcome` gives None"
+        self.must(not early, f"there are returns before the end: {early}", fix)
         return once.state
 
     def decided(self, state: State, legal: tuple[Action, ...]) -> None:
-        """Check that the policies return legal actions; now and then check the board too."""
+        """Check that the policies return legal actions. In some positions, also check the board."""
         self.asked += 1
         if self.asked % 8 == 1:
             self.drawn(state)
@@ -309,41 +305,41 @@ class _Run:
             for name in self.game.policies if slow_too else self.game.quick_policies:
                 policy = self.policies[name]
                 said = f"the policy {name}, asked here, does what is not legal"
-                mend = f"Let it return an element of `legal`, its second argument: {policy!r}"
-                self.must(policy(view, legal) in legal, said, mend)
+                fix = f"Make it return an element of `legal`, its second argument: {policy!r}"
+                self.must(policy(view, legal) in legal, said, fix)
 
     def keeps(self, state: State) -> None:
-        """Check that JSON and pickle restore the same state."""
+        """Check that JSON and pickle both restore an equal state."""
         game, title = self.game, self.state_title
         back = game.State.decode(msgspec.json.decode(msgspec.json.encode(state)))
         if back != state:
-            mend = f"Annotate the fields of {title} with what they hold, as `config: Config`, `hands: tuple[int, ...]`"
+            fix = f"Annotate the fields of {title} with their types, such as `config: Config`, `hands: tuple[int, ...]`"
             self.must(
-                False, f"a state changes when it is saved as JSON and read back: {differing_fields(state, back)}", mend
+                False, f"a state changes when it is saved as JSON and read back: {differing_fields(state, back)}", fix
             )
-        mend = f"Write no __hash__ or __eq__ in {title}; its fields may be numbers, texts, tuples and Values"
-        self.must(hash(state) == hash(back), "equal states have different hashes", mend)
+        fix = f"Don’t write __hash__ or __eq__ in {title}; its fields may be numbers, texts, tuples and Values"
+        self.must(hash(state) == hash(back), "equal states have different hashes", fix)
         same = game.legal_actions(back) == game.legal_actions(state)
-        mend = "Let every `legal` give its actions in an order that follows from the state alone"
-        self.must(same, "a state has other legal actions after it is saved as JSON and read back", mend)
-        mend = f"Let the fields of {title} be numbers, texts, tuples and Values"
-        self.must(pickle.loads(pickle.dumps(state)) == state, "a state changes when it is pickled and read back", mend)
+        fix = "Make every `legal` give its actions in an order that depends on the state alone"
+        self.must(same, "a state has other legal actions after it is saved as JSON and read back", fix)
+        fix = f"Use only numbers, texts, tuples and Values as fields of {title}"
+        self.must(pickle.loads(pickle.dumps(state)) == state, "a state changes when it is pickled and read back", fix)
 
     def events(self, events: tuple[Event, ...]) -> None:
         for n, event in enumerate(events):
             kind = type(event).__name__
-            said = f"{kind} is not among the kinds of event of the game"
+            said = f"{kind} is not among the game’s kinds of events"
             self.must(type(event) in self.game.event_kinds, said, f"List {kind} in {self.title}.event_kinds")
-            mend = f"Set {kind}.rule to {_paragraphs(self.game)}, or add that paragraph to rulebook.md"
+            fix = f"Set {kind}.rule to {_paragraphs(self.game)}, or add that paragraph to rulebook.md"
             self.must(
-                event.rule in self.game.rulebook, f"{event} has the rule “{event.rule}”, which doesn’t exist", mend
+                event.rule in self.game.rulebook, f"{event} has the rule “{event.rule}”, which doesn’t exist", fix
             )
-            mend = f"Set the cause of {kind} to the index of an earlier event of the same step, or leave it out"
-            self.must(-1 <= event.cause < n, f"{event} has the cause {event.cause}", mend)
+            fix = f"Set the cause of {kind} to the index of an earlier event of the same step, or leave it out"
+            self.must(-1 <= event.cause < n, f"{event} has the cause {event.cause}", fix)
             for seat in range(self.config.seats):
-                mend = f"Let {kind}.sentence return a sentence even if {kind}.seen_by({seat}) blanks a field"
-                self.must(event.seen_by(seat).sentence().strip(), f"{event} has no sentence for seat {seat}", mend)
-            self.must(event.sentence().strip(), f"{event} has no sentence", f"Let {kind}.sentence return a sentence")
+                fix = f"Make {kind}.sentence return a sentence even if {kind}.seen_by({seat}) blanks a field"
+                self.must(event.seen_by(seat).sentence().strip(), f"{event} has no sentence for seat {seat}", fix)
+            self.must(event.sentence().strip(), f"{event} has no sentence", f"Make {kind}.sentence return a sentence")
             self.heard[type(event)] += 1
             if self.heard[type(event)] <= HEARD:
                 self.none(unexplained_numbers(event))
@@ -354,28 +350,28 @@ class _Run:
         wrong = find_position_faults(game, state)
         self.must(not wrong, f"problems at the end: {wrong}", self.mend_rule("the last rule"))
         if end is None:
-            mend = f"Let {self.title}.outcome return an Outcome where the agenda is empty, or ask on with state.ask"
-            self.must(False, "it ended without an outcome", mend)
+            fix = f"Make {self.title}.outcome return an Outcome where the agenda is empty, or ask more with state.ask"
+            self.must(False, "it ended without an outcome", fix)
             return
-        outcome = f"Let {self.title}.outcome return "
+        outcome = f"Make {self.title}.outcome return "
         said = f"it ended by the rule “{end.rule}”, which doesn’t exist"
         self.must(end.rule in game.rulebook, said, f"{outcome}an Outcome with the rule {_paragraphs(game)}")
         self.must(end.reason.strip(), "it ended without a reason", f"{outcome}an Outcome with a sentence as its reason")
         real = set(end.winners) <= set(range(seats)) and len(end.scores) == seats
-        mend = f"{outcome}winners from 0 to {seats - 1} and {plural(seats, 'score')}"
-        self.must(real, f"winners or scores are wrong: {end}", mend)
+        fix = f"{outcome}winners from 0 to {seats - 1} and {plural(seats, 'score')}"
+        self.must(real, f"winners or scores are wrong: {end}", fix)
         for heading, cells in game.score_sheet(state).items():
             said = f"the score sheet has {plural(len(cells), 'cell')} for “{heading}”"
-            self.must(len(cells) == seats, said, f"Let {self.title}.score_sheet give {seats}, one for each seat")
+            self.must(len(cells) == seats, said, f"Make {self.title}.score_sheet give {seats}, one for each seat")
         returns = game.returns(state)
-        mend = f"Let {self.title}.returns give a finite number for each seat, the highest ones for the winners"
+        fix = f"Make {self.title}.returns give a finite number for each seat, the highest ones for the winners"
         said = f"{plural(len(returns), 'return')} for {plural(seats, 'seat')}"
-        self.must(len(returns) == seats, said, mend)
-        self.must(all(isfinite(part) for part in returns), f"the returns are no numbers: {returns}", mend)
+        self.must(len(returns) == seats, said, fix)
+        self.must(all(isfinite(part) for part in returns), f"the returns are no numbers: {returns}", fix)
         won = {part for seat, part in enumerate(returns) if seat in end.winners}
         least = max((part for seat, part in enumerate(returns) if seat not in end.winners), default=-inf)
         said = f"a seat that did not win has as good a return as a winner: {returns}"
-        self.must(not won or min(won) > least, said, mend)
+        self.must(not won or min(won) > least, said, fix)
         said = "actions are legal after the end"
-        self.must(game.legal_actions(state) == (), said, f"Leave {self.title}.legal_actions to the base class")
+        self.must(game.legal_actions(state) == (), said, f"Don’t override {self.title}.legal_actions")
         self.none(found for kind in game.kinds for found in find_refusal_faults(game, state, kind))

@@ -1,4 +1,4 @@
-"""Conformance of boards: a drawing is put into a web page unchanged, so nothing in it may run or load."""
+"""Conformance checks of boards. Drawings go into a web page unchanged, so nothing in them may run or load anything."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Protocol
 from xml.etree import ElementTree
 
-#: what a board is made of; whatever else there is in HTML and SVG may run or load something
+#: the only elements that a board may have; other elements of HTML and SVG may run or load something
 PARTS = {
     "svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "title", "desc",
     "defs", "symbol", "use", "marker", "clippath", "mask", "pattern", "lineargradient", "radialgradient", "stop",
@@ -25,7 +25,7 @@ class InHand(Protocol):
 
 
 class Drawing(Protocol):
-    """A scene, as it is checked: the markup of each named group, and the same board for narrower places."""
+    """A scene to check: the markup of each named group, and the versions of the board for narrower screens."""
 
     @property
     def groups(self) -> Mapping[str, str]: ...
@@ -40,7 +40,7 @@ class Drawing(Protocol):
 
 
 def find_drawing_faults(drawing: Drawing | str) -> Iterator[str]:
-    """Give a sentence for each fault of a drawing: a scene, one SVG, or lines of text."""
+    """Yield a sentence for each fault of a drawing: a scene, an SVG, or lines of text."""
     if not isinstance(drawing, str):
         yield from _of_scene(drawing)
         for other, panel in ((drawing.narrow, "a phone"), (drawing.between, "a narrow panel")):
@@ -58,7 +58,7 @@ def _of_scene(scene: Drawing) -> Iterator[str]:
 
 @lru_cache(maxsize=1024)
 def _faults(text: str, whole: bool = False) -> tuple[str, ...]:
-    """Return the faults of a text. Most of a board stays as it was, so each text is only read once."""
+    """Return the faults of a text. Results are cached, because most of a board stays the same."""
     return tuple(_read(text, whole))
 
 

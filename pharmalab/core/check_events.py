@@ -1,4 +1,7 @@
-"""Conformance checks of events: do they report the real changes? Each function yields a sentence for each fault."""
+"""Conformance checks of events: do they report the changes that really happened?
+
+Each function yields a sentence for each fault.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -11,27 +14,27 @@ from pharmalab.core.words import listing
 
 
 def false_events(before: Value, after: Value, events: Sequence[Event]) -> Iterator[str]:
-    """Compare the changes that events report (`Event.changes`) with the real changes between two states."""
+    """Find differences between the changes that events report (`Event.changes`) and the real changes."""
     changes: list[Change] = []
     for event in events:
         try:
             told = tuple(event.changes())
             for change in told:
-                list(find_false_changes(before, after, [change]))  # does its place exist?
+                list(find_false_changes(before, after, [change]))  # raises an error if the place does not exist
         except (AttributeError, IndexError, TypeError, KeyError) as error:
             kind = type(event).__name__
-            mend = f"Let {kind}.changes name fields of {type(after).__name__}, as Grows(('hands', 0), 1)"
-            yield fault(f"{kind}.changes fails with {type(error).__name__}: {error}", mend)
+            fix = f"Make {kind}.changes name fields of {type(after).__name__}, such as Grows(('hands', 0), 1)"
+            yield fault(f"{kind}.changes fails with {type(error).__name__}: {error}", fix)
             return
         changes += told
     for wrong in find_false_changes(before, after, changes):
         kinds = listing(dict.fromkeys(type(event).__name__ for event in events if event.changes()), "or")
-        mend = f"Mend the rule that makes the change, the arguments of {kinds}, or {kinds}.changes"
-        yield fault(f"the events tell that {wrong}: {[*events]}", mend)
+        fix = f"Fix the rule that makes the change, the arguments of {kinds}, or {kinds}.changes"
+        yield fault(f"the events tell that {wrong}: {[*events]}", fix)
 
 
 def unexplained_numbers(event: Event) -> Iterator[str]:
-    """Find numbers in an event's sentence that neither `changes` nor `no_change` explains."""
+    """Find numbers in an event's sentence that neither `changes` nor `no_change` accounts for."""
     kind = type(event)
     for name in kind.__struct_fields__:
         value = getattr(event, name)
@@ -42,18 +45,18 @@ def unexplained_numbers(event: Event) -> Iterator[str]:
             said, instead = event.sentence(_somebody), other.sentence(_somebody)
             told = said != instead and _says(said, value) and _says(instead, value + 1)
             counted = other.changes() != event.changes()
-        except Exception:  # no other number fits there, so it is a name
+        except Exception:  # no other number fits there, so it is part of a name
             continue
         if told and not counted:
-            mend = (
+            fix = (
                 f"Write {kind.__name__}.changes, as `return (Grows('field', self.{name}),)`; if {name} "
                 f"names something (a card’s number, a die), write {kind.__name__}.no_change = ('{name}',)"
             )
-            yield fault(f"“{said}” gives the number {name}, but nothing says what it changes", mend)
+            yield fault(f"“{said}” gives the number {name}, but nothing says what it changes", fix)
 
 
 def _somebody(seat: int) -> str:
-    """Return the same name for every seat, so that a seat's number is no number in a sentence."""
+    """Return the same name for every seat, so that a seat's number doesn't count as a number in a sentence."""
     return "somebody"
 
 

@@ -1,7 +1,7 @@
-"""Conformance of one seat's table (`seat_match`): can a person play beside real cards, entering only what they see?
+"""Conformance checks of one seat's table (`seat_match`), where a person plays with real cards and enters what they see.
 
-What the seat sees before a step and of the step must determine what it sees afterwards, and the game must find a full
-state for every possible entry::
+The seat's view before a step, and the step as the seat sees it, must determine the view afterwards. The game must also
+find a full state for every possible entry::
 
     from pharmalab.core.check_tables import check_table
 
@@ -34,7 +34,7 @@ def check_table(game: Game, config: object = None, seeds: Iterable[int] = range(
         The number of positions checked.
 
     Raises:
-        ContractBroken: at the first fault; the message says where it is and how to mend it.
+        ContractBroken: at the first fault; the message says where it is and how to fix it.
     """
     looked = 0
     for seed in seeds:
@@ -52,7 +52,7 @@ def check_table(game: Game, config: object = None, seeds: Iterable[int] = range(
 
 
 def _wrong(game: Game, state: State, rng: Random) -> Iterator[str]:
-    """Find faults of a position for every seat. Whatever the game raises is a fault too."""
+    """Find faults of a position for every seat. Any exception that the game raises is a fault too."""
     try:
         for seat in range(state.config.seats):
             yield from find_undecided_steps(game, state, seat, rng)
@@ -61,14 +61,16 @@ def _wrong(game: Game, state: State, rng: Random) -> Iterator[str]:
 
 
 def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
-    """Check that steps which look alike to *seat*, from two states that look alike to it, have results that look alike.
+    """Check that what *seat* sees of a position and a step determines what it sees afterwards.
+
+    Two states that look alike to the seat are compared. Steps that look alike must have results that look alike.
 
     Args:
         game: the game to check.
         state: one of the two states.
         seat: the seat, from 0.
         rng: fills the blanks of the seat's view to find the other state.
-        most: how many different steps to compare.
+        most: the number of different steps to compare.
     """
     view = game.view(state, seat)
     if view == state or not state.agenda or _within_choice(state.agenda[0], seat):
@@ -80,19 +82,19 @@ def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most:
     for seen in _seen(game, state, seat, rng, most):
         what = f"{type(top).__name__}, {seen!r}"
         if (fit := game.fit(view, seat, [seen], rng)) is None:
-            mend = f"Write {title}.fit, which places the cards that the steps name and then fills the other blanks"
-            yield fault(f"fit finds no state for what seat {seat} sees: {what}", mend)
+            fix = f"Write {title}.fit, which places the cards that the steps name and then fills the other blanks"
+            yield fault(f"fit finds no state for what seat {seat} sees: {what}", fix)
         elif game.view(fit.state, seat) != view or follow_steps(game, fit.state, seat, [seen], rng) is None:
-            mend = f"Let {title}.fit end in self.first_fit(seat, steps, rng, states), with states that have this view"
-            yield fault(f"fit gives a state that does not fit what seat {seat} sees: {what}", mend)
+            fix = f"Make {title}.fit end in self.first_fit(seat, steps, rng, states), with states that have this view"
+            yield fault(f"fit gives a state that does not fit what seat {seat} sees: {what}", fix)
         for twin in (*twins, fit.state) if fit else twins:
             step = find_real_step(game, twin, seat, seen, rng)
-            if step is None:  # it is impossible there: the seat learns something from it
+            if step is None:  # the step is impossible there, so the seat learns something from it
                 continue
             once, again = game.apply(state, find_real_step(game, state, seat, seen, rng)), game.apply(twin, step)
             shown = [event.seen_by(seat) for event in once.events], [event.seen_by(seat) for event in again.events]
             mine, theirs = game.view(once.state, seat), game.view(again.state, seat)
-            mend = (
+            fix = (
                 f"Make it a frame of its own, a `Reveal` (pharmalab.core.agenda), and ask it with state.ask; if {what} "
                 f"already reveals it, let {_seen_by(top, seen)} show it"
             )
@@ -100,14 +102,14 @@ def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most:
                 said = (
                     f"after {what} the view of seat {seat} depends on what it can’t see: something is revealed unasked"
                 )
-                yield fault(f"{said} ({differing_fields(mine, theirs)})", mend)
+                yield fault(f"{said} ({differing_fields(mine, theirs)})", fix)
             elif shown[0] != shown[1]:
                 said = f"the events of {what} depend on what is hidden from seat {seat}: something is revealed unasked"
-                yield fault(f"{said} ({shown[0]} or {shown[1]})", mend)
+                yield fault(f"{said} ({shown[0]} or {shown[1]})", fix)
 
 
 def _unseen(game: Game, state: State, seat: int, rng: Random, most: int) -> Iterator[str]:
-    """Find steps that a seat would have to enter, although it never sees which of them happened."""
+    """Find steps that a seat would have to enter, although it never sees which of these steps happened."""
     top = state.agenda[0]
     if isinstance(top, Reveal | Pick) or game.to_move(state) == seat:
         return
@@ -120,20 +122,20 @@ def _unseen(game: Game, state: State, seat: int, rng: Random, most: int) -> Iter
         other, result = found.setdefault(looks, (seen, after.state))
         if other != seen and result != after.state:
             said = f"seat {seat} would have to enter {step_words(state, step)}, and never sees which one it is"
-            mend = f"Let {_seen_by(top, step)} give seat {seat} a blank; or let an event and the view show it"
-            yield fault(said, mend)
+            fix = f"Make {_seen_by(top, step)} give seat {seat} a blank; or make an event and the view show it"
+            yield fault(said, fix)
             return
 
 
 def _seen_by(top: object, step: object) -> str:
-    """Return the name of the method that says how a seat sees a step."""
+    """Return the name of the method that determines how a seat sees a step."""
     if isinstance(step, Action):
         return f"{type(step).__name__}.seen_by(state, seat)"
     return f"{type(top).__name__}.outcome_seen_by(state, outcome, seat)"
 
 
 def _within_choice(frame: object, seat: int) -> bool:
-    """Return whether another seat has begun to choose several things; such a choice is compared from its start."""
+    """Return whether another seat has begun a choice of several things. Such a choice is compared from its start."""
     return isinstance(frame, Pick) and frame.seat != seat and bool(frame.picked)
 
 

@@ -1,6 +1,7 @@
-"""Conformance on the whole game tree of a small set-up; each function gives a sentence for each fault.
+"""Conformance checks on the whole game tree of a small set-up. Each function yields a sentence for each fault.
 
-They compare what a seat is told with what it sees, and the states it considers possible with the states that are.
+The functions compare what a seat is told with what it sees, and the states that it considers possible with the states
+that really are.
 """
 
 from collections import Counter, defaultdict, deque
@@ -18,14 +19,15 @@ from pharmalab.core.game import Game
 from pharmalab.core.values import replace
 
 T = TypeVar("T", bound=Hashable)
-VIEWS = 40  #: how many views are compared with the possible states
-DRAWS, MOST = 600, 6000  #: calls of ``resample`` for a view: 30 for each position, between these
+VIEWS = 40  #: the number of views whose possible states are checked
+DRAWS, MOST = 600, 6000  #: calls of ``resample`` for a view: 30 per position, at least DRAWS and at most MOST
 
-Positions = dict[tuple[int, State], dict[State, Fraction]]  # seat and view -> positions that look so, with chances
+# seat and view -> the positions that look like this, with their probabilities
+Positions = dict[tuple[int, State], dict[State, Fraction]]
 
 
 def find_tree_faults(game: Game, config: Config, budget: int) -> Iterator[str]:
-    """Find all faults within the first *budget* steps of the tree, those near its start first."""
+    """Find all faults in the first *budget* steps of the tree, in breadth-first order."""
     rng = Random(f"{game.name}/tree")
     alike: Positions = defaultdict(dict)
     yield from _untold(game, config, budget, alike)
@@ -37,11 +39,11 @@ def find_tree_faults(game: Game, config: Config, budget: int) -> Iterator[str]:
 
 
 def _untold(game: Game, config: Config, budget: int, alike: Positions) -> Iterator[str]:
-    """Check at every question that a seat sees nothing new: what it knew must determine its view.
+    """Check at every question that a seat sees nothing new: its earlier knowledge must determine its view.
 
-    It knew its view at the last question, its own step, the events since, and the question itself. By induction its
-    redacted log and the question are its information state. *alike* is filled with the states in which each view
-    occurs.
+    The seat knew its view at the last question, its own step, the events since then, and the new question. By
+    induction, its redacted log and the question are its information state. *alike* is filled with the states in which
+    each view occurs.
     """
     numbers: dict[Hashable, int] = {}
     shown: dict[Hashable, State] = {}
@@ -127,15 +129,15 @@ def _possible(
     weights: dict[State, Fraction] = defaultdict(Fraction)
     for world, weight in game.worlds(view):
         weights[_position(world, view)] += weight
-    blank = weights.keys() == {view}  # then only `resample` says what is possible
+    blank = weights.keys() == {view}  # only `resample` says what is possible
     expected = _shares(there) if exact else None if blank else _shares(weights)
     if not blank:
         if lost := there.keys() - weights.keys():
             said = f"worlds leaves out, for seat {seat}, {differing_fields(view, next(iter(lost)))}"
-            yield fault(said, f"Let {title}.worlds yield every way to fill the blanks of this view")
+            yield fault(said, f"Make {title}.worlds yield every way to fill the blanks of this view")
         elif exact and expected != _shares(weights):
-            mend = f"Let {title}.worlds weigh each state by the number of ways in which the cards can lie so"
-            yield fault(f"worlds does not weigh, for seat {seat}, as the cards do: {view}", mend)
+            fix = f"Make {title}.worlds weigh each state by the number of ways to arrange the hidden cards"
+            yield fault(f"worlds does not weigh, for seat {seat}, as the cards do: {view}", fix)
     if expected is None:
         missing, draws = set(there), MOST
         while missing and draws:
@@ -144,18 +146,18 @@ def _possible(
         if missing:
             said = f"resample never gives, for seat {seat}, {differing_fields(view, next(iter(missing)))}"
             yield fault(
-                said, f"Let {title}.resample shuffle all hidden cards with its `rng` before it fills the blanks"
+                said, f"Make {title}.resample shuffle all hidden cards with its `rng` before it fills the blanks"
             )
         return
     draws = min(MOST, max(DRAWS, 30 * len(expected)))
     counts = Counter(_position(game.resample(view, rng), view) for _ in range(draws))
     if is_uneven(counts, expected):
         said = f"resample does not vary, for seat {seat}, as {'the cards do' if exact else 'worlds weighs'}: {view}"
-        yield fault(said, f"Let {title}.resample shuffle all hidden cards with its `rng` before it fills the blanks")
+        yield fault(said, f"Make {title}.resample shuffle all hidden cards with its `rng` before it fills the blanks")
 
 
 def is_uneven(counts: Counter[T], chances: Mapping[T, Fraction]) -> bool:
-    """Return whether Pearson's chi-squared test rules out luck, at a million to one or more."""
+    """Return whether Pearson's chi-squared test rejects the expected counts at a level of one in a million or less."""
     if counts.keys() - chances.keys():
         return True
     draws, free = counts.total(), len(chances) - 1
@@ -175,5 +177,5 @@ def _steps(game: Game, state: State) -> list[Step]:
 
 
 def _position(state: State, view: State) -> State:
-    """Return the state with the set-up of its view, which may show less of it."""
+    """Return the state with the set-up of its view, which may hide parts of the set-up."""
     return replace(state, config=view.config)

@@ -1,4 +1,4 @@
-"""Conformance checks of views: does a seat see all it may know, and no more?
+"""Conformance checks of views: does each seat see everything that it may know, and nothing else?
 
 Each function yields a sentence for each fault.
 """
@@ -14,76 +14,78 @@ from pharmalab.core.faults import fault
 from pharmalab.core.game import Game, Transition
 from pharmalab.core.values import Value
 
-ALIKE = 6  #: steps of another position with the same view that are compared with one
+ALIKE = 6  #: the number of steps to compare, of another position with the same view
 
 
 def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str]:
     """Check that *seat* learns no more than its view shows.
 
-    The blanks of the view are filled in another way; the seat must see the same and have the same legal actions.
+    The blanks of the view are filled in a different way. The seat must then have the same view and the same legal
+    actions.
     """
     title = type(game).__name__
     view = game.view(state, seat)
     if (again := game.view(view, seat)) != view:
-        mend = f"Let {title}.view leave blanks as they are: it is also asked for the view of a view"
-        yield fault(f"seat {seat} looking twice sees another thing: {differing_fields(view, again)}", mend)
+        fix = f"Make {title}.view leave blanks as they are: it is also asked for the view of a view"
+        yield fault(f"seat {seat} looking twice sees another thing: {differing_fields(view, again)}", fix)
     if game.to_move(view) != game.to_move(state):
-        mend = f"Let {title}.view keep the frames of the agenda (frame.seen_by(seat) blanks their secrets)"
-        yield fault(f"the view of seat {seat} has another seat to move", mend)
+        fix = f"Keep the agenda’s frames in {title}.view (frame.seen_by(seat) blanks their secrets)"
+        yield fault(f"the view of seat {seat} has another seat to move", fix)
     asked = game.to_move(state) == seat
     legal = game.legal_actions(state) if asked else ()
     kinds = " or ".join([f"{kind.__name__}.legal" for kind in state.agenda[0].kinds]) if asked else ""
     for _ in range(2):
         other = game.resample(view, rng)
         if wrong := find_position_faults(game, other):
-            mend = (
-                f"Let {title}.resample put every hidden card into one place, as the types of the fields of "
+            fix = (
+                f"Make {title}.resample put every hidden card into one place, as the types of the fields of "
                 f"{type(state).__name__}, or {title}.problems, count them"
             )
-            yield fault(f"resample for seat {seat} gives problems: {wrong}", mend)
+            yield fault(f"resample for seat {seat} gives problems: {wrong}", fix)
         elif places := [*find_uncovered(cover_blanks(view, Watch(), seat), other)]:
             where = ", ".join(["/".join(map(str, place)) for place in places])
-            mend = (
+            fix = (
                 f"Write in {type(state).__name__}: blanks = {{'{places[0][0]}': lambda part: part == UNSEEN}}, with "
                 "your own word for a blank; for a field of a frame write `secrets` in its class"
             )
-            yield fault(f"seat {seat} does not see {where}, and neither `blanks` nor `secrets` says so", mend)
+            yield fault(f"seat {seat} does not see {where}, and neither `blanks` nor `secrets` says so", fix)
         if (looks := game.view(other, seat)) != view:
-            mend = f"Blank it in {title}.view; or let {title}.resample keep what the view shows"
+            fix = f"Blank it in {title}.view; or make {title}.resample keep what the view shows"
             said = (
                 f"seat {seat} would see it if the hidden things were others: a leak ({differing_fields(view, looks)})"
             )
-            yield fault(said, mend)
+            yield fault(said, fix)
         if asked and game.legal_actions(other) != legal:
-            mend = f"Let {kinds} look only at what seat {seat} sees"
-            yield fault(f"the legal actions of seat {seat} tell what is hidden from it", mend)
+            fix = f"Make {kinds} look only at what seat {seat} sees"
+            yield fault(f"the legal actions of seat {seat} tell what is hidden from it", fix)
     if asked and game.legal_actions(view) != legal:
-        mend = f"Let {kinds} give the same for a view, where hidden things are blanks"
-        yield fault(f"seat {seat} has other legal actions in its own view", mend)
+        fix = f"Make {kinds} give the same for a view, where hidden things are blanks"
+        yield fault(f"seat {seat} has other legal actions in its own view", fix)
     for world, weight in islice(game.worlds(view), 3):
         if not (isinstance(weight, int) and weight > 0):
-            mend = f"Let {title}.worlds yield pairs of a state and a whole number above 0"
-            yield fault(f"a world of seat {seat} has the weight {weight}", mend)
+            fix = f"Make {title}.worlds yield pairs of a state and a whole number above 0"
+            yield fault(f"a world of seat {seat} has the weight {weight}", fix)
         if (looks := game.view(world, seat)) != view:
-            mend = f"Let {title}.worlds change blanks of the view and nothing else ({differing_fields(view, looks)})"
-            yield fault(f"worlds gives seat {seat} a state that it cannot be in", mend)
+            fix = f"Make {title}.worlds change blanks of the view and nothing else ({differing_fields(view, looks)})"
+            yield fault(f"worlds gives seat {seat} a state that it cannot be in", fix)
 
 
 def find_telling_events(game: Game, once: Transition, other: Transition, seat: int) -> Iterator[str]:
-    """Check that events hide what the view hides: if a seat can't tell two states apart, its events are equal."""
+    """Check that events hide what the view hides: a seat that sees equal views must see equal events."""
     if once.state == other.state or game.view(once.state, seat) != game.view(other.state, seat):
         return
     seen, instead = ([event.seen_by(seat) for event in these.events] for these in (once, other))
     if seen != instead:
         kinds = " and ".join(dict.fromkeys(f"{type(event).__name__}.seen_by" for event in (*seen, *instead)))
-        mend = f"Let {kinds} blank what seat {seat} must not know, or let {type(game).__name__}.view show it"
-        yield fault(f"the events tell seat {seat} what its view hides: {seen} or {instead}", mend)
+        fix = f"Make {kinds} blank what seat {seat} must not know, or let {type(game).__name__}.view show it"
+        yield fault(f"the events tell seat {seat} what its view hides: {seen} or {instead}", fix)
 
 
 def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: Random) -> Iterator[str]:
     """Check that a seat learns every change in its view from events.
 
-    If the seat sees the same position, the same step and the same events, it must see the same position afterwards.
+    If two positions, steps and lists of events look the same to the seat, the positions afterwards must look the same
+    too.
     """
     outcomes: list[Hashable] = []
     once = _asked(game, state, step, outcomes, rng)
@@ -103,12 +105,12 @@ def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: 
 
 
 def advise_telling(game: Game) -> str:
-    """Return advice on mending a view that shows more than the events."""
+    """Return advice on how to fix a view that shows more than the events do."""
     return f"Append an event that reveals it (its seen_by must not blank it), or blank it in {type(game).__name__}.view"
 
 
 def differing_fields(one: Value, other: Value) -> str:
-    """Return the fields in which two states differ, with both values."""
+    """Describe the fields in which two states differ, with both values."""
     fields = [(name, getattr(one, name), getattr(other, name)) for name in one.__struct_fields__]
     return ", ".join(f"{name} {mine!r} or {theirs!r}" for name, mine, theirs in fields if mine != theirs) or "nothing"
 

@@ -1,6 +1,6 @@
-"""Conformance of zones: every component lies in one place, and no step creates or destroys any.
+"""Conformance checks of zones: every component lies in one place, and no step creates or destroys a component.
 
-All functions return or give their faults as sentences, and nothing if all is well.
+Each function returns or yields a sentence for each fault.
 """
 
 from collections import Counter
@@ -21,12 +21,12 @@ ZONES = "pharmalab.core.zones"
 
 
 def find_position_faults(game: Game, state: State) -> list[str]:
-    """Return the faults of a position reached in play, found by its fields' types, the game, or its agenda's frames."""
+    """Return the faults of a position reached in play: those of its fields, the game and the agenda."""
     return find_misplaced(state) or game.problems(state) or find_wrong_frames(state)
 
 
 def find_lost_components(before: State, step: Step, after: State) -> Iterator[str]:
-    """Find components that a step creates or destroys, for every stock that lies completely in zones."""
+    """Find components that a step creates or destroys, for every stock whose components always lie in zones."""
     there, left = count_components(before), count_components(after)
     for stock in there.keys() | left.keys():
         if stock.rest or there.get(stock) == left.get(stock):
@@ -36,12 +36,12 @@ def find_lost_components(before: State, step: Step, after: State) -> Iterator[st
             if n := now[thing] - was[thing]:
                 wrong = f"{step} creates {n}" if n > 0 else f"{step} destroys {-n}"
                 what = stock.title(thing)
-                mend = f"Put {what} into one zone of {type(after).__name__} each time it is taken out of another"
-                yield fault(f"{wrong} of {what}", mend)
+                fix = f"Put {what} into one zone of {type(after).__name__} each time it is taken out of another"
+                yield fault(f"{wrong} of {what}", fix)
 
 
 def untyped_seats(game: Game) -> Iterator[str]:
-    """Find chance nodes whose seat may be any number, so that no position is checked for it."""
+    """Find chance nodes whose seat is typed as a plain number, so that impossible seats go unnoticed."""
     for frame in game.frames:
         typed = {zone.name for zone in zones_of(frame) if zone.seat}
         if issubclass(frame, Chance) and get_type_hints(frame).get("to") is int and "to" not in typed:
@@ -49,25 +49,25 @@ def untyped_seats(game: Game) -> Iterator[str]:
 
 
 def unnoticed_loss(game: Game, state: State, rng: Random) -> Iterator[str]:
-    """Give a fault if the game does not notice that a card is lost."""
+    """Yield a fault if the game does not notice that a card has been lost."""
     lost = [(name, other) for name in _filled(state) if (other := _without_one(state, name, rng)) is not None]
     if lost and not any(_refused(game, other) for _, other in lost):
         wrong = f"nothing is wrong with a position that has lost an entry of {listing(name for name, _ in lost)}"
-        mend = (
-            "Declare zones, as `hands: PerSeat[Sorted[Card]]` with `Card = Annotated[str, CARDS]` and "
+        fix = (
+            "Declare zones, such as `hands: PerSeat[Sorted[Card]]` with `Card = Annotated[str, CARDS]` and "
             f"`CARDS = Stock(…)` from {ZONES}, or say in {type(game).__name__}.problems what is impossible"
         )
-        yield fault(wrong, mend)
+        yield fault(wrong, fix)
 
 
 def _filled(state: State) -> list[str]:
-    """Return the names of the fields that hold something which can be lost."""
+    """Return the names of the fields that hold something that can be lost."""
     fields = ((name, getattr(state, name)) for name in state.__struct_fields__ if name not in ("config", "agenda"))
     return [name for name, value in fields if isinstance(value, tuple | Pile) and len(value)]
 
 
 def _without_one(state: State, name: str, rng: Random) -> State | None:
-    """Return the position without one entry of a field, or without the top card of a pile; None if that is unknown."""
+    """Return the position without one entry of a field, or without a pile's top card; None if the card is unknown."""
     value = getattr(state, name)
     if isinstance(value, tuple):
         at = rng.randrange(len(value))
@@ -79,5 +79,5 @@ def _without_one(state: State, name: str, rng: Random) -> State | None:
 def _refused(game: Game, state: State) -> bool:
     try:
         return bool(find_position_faults(game, state))
-    except Exception:  # it cannot even look at it
+    except Exception:  # the game cannot even check such a position
         return True

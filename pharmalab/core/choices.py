@@ -1,7 +1,7 @@
 """Choices of several things: a seat picks them one by one, in ascending order, and ends with Done.
 
-Because of the order, exactly one path leads to each subset: equal choices are equal positions, and no action has to
-stand for a whole subset. A board may show tick boxes and enter all picks together.
+Because the order is fixed, exactly one path leads to each subset. So equal choices lead to equal positions, and no
+action has to represent a whole subset. A board may show tick boxes and enter all picks together.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -14,27 +14,27 @@ from pharmalab.core.values import replace
 
 
 class Pick(Question[S], frozen=True):
-    """A choice of several things, with a least and a greatest number (``bounds``).
+    """A choice of several things. ``bounds`` returns the minimum and the maximum number of things.
 
-    A subclass sets ``kinds`` to its kinds of `Take` and `Done`, and writes ``options``, ``bounds`` and ``chosen``.
+    A subclass sets ``kinds`` to its kinds of `Take` and `Done`, and implements ``options``, ``bounds`` and ``chosen``.
     """
 
     picked: tuple[Any, ...] = ()
 
     def options(self, state: S) -> Sequence[Hashable]:
-        """Return all options in a fixed order; an option that can be taken twice is listed twice, side by side."""
+        """Return all options in a fixed order. An option that can be taken twice is listed twice in a row."""
         raise NotImplementedError
 
     def bounds(self, state: S) -> tuple[int, int]:
-        """Return the least and the greatest number of things to choose."""
+        """Return the minimum and maximum number of things to choose."""
         raise NotImplementedError
 
     def chosen(self, state: S, events: list[Event]) -> S:
-        """Return the state after the whole choice, which is ``picked``."""
+        """Return the state after the whole choice. ``picked`` are the things chosen."""
         raise NotImplementedError
 
     def takeable(self, state: S) -> tuple[Hashable, ...]:
-        """Return the options after the last pick that leave enough to reach the least number."""
+        """Return the options after the last pick that leave enough further options to reach the minimum."""
         options, picked = self.options(state), self.picked
         least, most = self.bounds(state)
         if len(picked) >= most:
@@ -43,7 +43,7 @@ class Pick(Question[S], frozen=True):
         return tuple(dict.fromkeys(options[_place_after(options, picked) : end]))
 
     def passes(self, state: S) -> bool:
-        """Return whether nothing more can be taken; the choice is then done."""
+        """Return whether nothing more can be taken. Then the choice is complete."""
         return not self.takeable(state)
 
     def resolve(self, state: S, events: list[Event]) -> S:
@@ -54,7 +54,7 @@ class Pick(Question[S], frozen=True):
 
 
 class Take(Action[S], frozen=True):
-    """Take a further thing. A subclass declares ``says`` and ``lit``, and writes ``every`` and ``missing``."""
+    """Take one more thing. A subclass declares ``says`` and ``lit``, and implements ``every`` and ``missing``."""
 
     option: Any
 
@@ -71,14 +71,16 @@ class Take(Action[S], frozen=True):
         if action.option not in options:
             return cls.missing(state, question, action)
         if options.count(action.option) <= question.picked.count(action.option):
-            return Refusal("You have chosen that already.", cls.rule)
+            return Refusal("You’ve already chosen that.", cls.rule)
         if options.index(action.option) < _place_after(options, question.picked):
-            return Refusal("Enter your choices from left to right: take back the later ones first.", cls.rule)
-        return Refusal(f"You must choose at least {least}, and too few would be left after this one.", cls.rule)
+            return Refusal(
+                "Enter your choices from left to right. To change this one, first take back the later ones.", cls.rule
+            )
+        return Refusal(f"You have to choose at least {least}, and this one would leave too few.", cls.rule)
 
     @classmethod
     def missing(cls, state: S, question: Pick[S], action: Self) -> Refusal:
-        """Return why the thing is not an option at all."""
+        """Return why the thing isn't among the options."""
         return Refusal("You can’t choose that here.", cls.rule)
 
     def do(self, state: S, question: Pick[S], events: list[Event]) -> S:
@@ -105,7 +107,7 @@ class Done(Action[S], frozen=True):
 
 @lru_cache(maxsize=4096)
 def _takes(kind: type[Take], options: tuple[Hashable, ...]) -> tuple[Any, ...]:
-    """Return the actions that take these options; they are cached, because few different ones occur."""
+    """Return the actions that take these options. The result is cached, because few different choices occur."""
     return tuple([kind(option) for option in options])
 
 

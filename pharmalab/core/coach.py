@@ -1,12 +1,12 @@
-"""A coach, which tries a seat's choices by rollouts and tells in which measures they differ.
+"""A coach that evaluates a seat's choices by rollouts, and finds out how their consequences differ.
 
-A game declares a `Coaching`: how its rollouts are played, and what to measure at their ends. A `Coach` tries every
-legal action of one decision in the same sampled worlds with the same luck, so differences are paired. The worlds are
-sampled from the view of the seat that decides, so the coach knows nothing that the seat can't know. `core.coach_words`
-puts the results into sentences.
+A game declares a `Coaching`, which says how to play rollouts and what to measure at their ends. A `Coach` tries every
+legal action of one decision in the same sampled worlds with the same luck, so that differences are paired. The worlds
+are sampled from the view of the seat that decides, so the coach knows no more than the seat can know.
+`core.coach_words` puts the results into sentences.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import inf
 from random import Random
@@ -20,23 +20,25 @@ from pharmalab.core.game import Game
 from pharmalab.core.policies import own_steps
 from pharmalab.core.rollouts import mean_interval, rollout
 
-TRIES = 64  #: of the choices that turn out best
-ENOUGH = 8  #: fewer tries than these say nothing for sure
-KEPT = 4  #: the fewest choices that get all tries
-LONGEST_PLAN = 12  #: the most actions that a plan names
-KEEN = 1.5  #: as many times wider than a 95 % interval is the one that must exclude 0, because many are looked at
+TRIES = 64  #: the number of rollouts of each of the best choices
+ENOUGH = 8  #: with fewer tries, nothing is significant
+KEPT = 4  #: the minimum number of choices that get all tries
+LONGEST_PLAN = 12  #: the maximum number of actions that a plan names
+#: how many times wider than the 95 % interval the interval is that must exclude 0, because many differences are
+#: compared
+KEEN = 1.5
 
 
 @dataclass(eq=False)
 class Choice:
-    """A legal action with the results of its rollouts.
+    """A legal action, with the results of its rollouts.
 
-    The first results of any two choices belong to the same world with the same luck, and so on.
+    The n-th results of any two choices come from the same world with the same luck.
 
     Attributes:
         action: the action.
         worths: the value of each rollout.
-        amounts: for each rollout the amount of each measure.
+        amounts: the amount of each measure, for each rollout.
     """
 
     action: Action
@@ -52,7 +54,7 @@ class Choice:
 class Amount(NamedTuple):
     """The mean of a measure over the rollouts of a choice, with its 95 % interval.
 
-    ``constant`` says that it was the same in every rollout.
+    ``constant`` says whether the amount was the same in every rollout.
     """
 
     mean: float
@@ -62,11 +64,11 @@ class Amount(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """By how much a choice has more than another, from the worlds in which both were tried.
+    """The amount by which one choice exceeds another, from the worlds in which both were tried.
 
     Attributes:
         mean: the mean of the differences; 0 if there were no such worlds.
-        interval: its 95 % interval. It is from −inf to inf if all differences were equal.
+        interval: the 95 % interval of the mean, from −inf to inf if all differences were equal.
         tries: the number of worlds.
         constant: whether the difference was the same in every world.
     """
@@ -78,9 +80,9 @@ class Difference(NamedTuple):
 
     @property
     def sure(self) -> bool:
-        """Whether there were enough tries, and even a wider interval than that of 95 % excludes 0.
+        """Whether the difference is significant: there were enough tries, and an interval wider than 95 % excludes 0.
 
-        It is wider because the largest of many differences is looked at, and the largest of many is often chance.
+        The interval is wider because the coach picks the largest of many differences, which is often due to chance.
         """
         if self.tries < ENOUGH or not self.mean:
             return False
@@ -90,65 +92,66 @@ class Difference(NamedTuple):
 
     @property
     def clearness(self) -> float:
-        """How many times the mean is larger than the interval is wide."""
+        """The ratio of the mean to the width of the interval, as a measure of how clear the difference is."""
         low, high = self.interval
         return inf if self.constant else abs(self.mean) / max(high - low, 1e-9)
 
 
 class Coach(Generic[S]):
-    """The choices of one decision, tried out by ``run``.
+    """The choices of one decision, evaluated by ``run``.
 
-    ``run`` may be stopped at any time (run it with a `core.work.Work`) and called again: its results so far stay here.
+    ``run`` may be stopped at any time (run it in a `core.work.Work`) and called again. Results are kept.
 
     Args:
         game: a game with a ``coaching``.
         view: the position as the seat that is asked sees it.
-        seed: the seed of the worlds. Equal views with equal seeds get equal results.
+        seed: the seed of the worlds. Equal views and equal seeds give equal results.
+        among: the legal actions to try; None for all.
 
     Raises:
-        ValueError: the game has no coach, or nobody is asked.
+        ValueError: the game has no coach, or no seat is to move.
     """
 
-    def __init__(self, game: Game[S], view: S, seed: object = 0) -> None:
+    def __init__(self, game: Game[S], view: S, seed: object = 0, among: Iterable[Action] | None = None) -> None:
         if game.coaching is None:
             raise ValueError(f"{game.title} has no coach: its game declares no `coaching`.")
         if (seat := game.to_move(view)) < 0:
             raise ValueError("The coach judges decisions, but no seat is asked now.")
         self.game, self.view, self.seat = game, view, seat
         self.coaching: Coaching[S] = game.coaching
-        self.choices = [Choice(action) for action in game.legal_actions(view)]
-        self.wanted: set[Action] = set()  #: actions that get as many tries as the best ones
+        self.choices = [Choice(action) for action in (game.legal_actions(view) if among is None else among)]
+        self.wanted: set[Action] = set()  #: actions that must get as many tries as the best choices
         self._by_action = {choice.action: choice for choice in self.choices}
         self._seed = f"{seed} {view!r}"
         self._worlds: list[tuple[S, float]] = []
 
     @property
     def until(self) -> str:
-        """The moment at which rollouts end, in words."""
+        """The moment at which rollouts end, as a phrase."""
         until = self.coaching.until
         return until if isinstance(until, str) else until(self.view)
 
     # --- trying out -------------------------------------------------------------------------------------------
 
     def run(self, tries: int = TRIES) -> None:
-        """Try all choices a few times, then the better half more often, and so on; the best few get all *tries*."""
+        """Try all choices a few times, then the better half more often, and so on. The best few get all *tries*."""
         for _ in self.steps(tries):
             pass
 
     def steps(self, tries: int = TRIES) -> Iterator[None]:
-        """Run like ``run``, but yield after each rollout, so that a `core.work.Work` can pause there."""
+        """Do the same as ``run``, but yield after each rollout, so that a `core.work.Work` can pause there."""
         if len(self.choices) < 2:
             return
         for most, kept in _rounds(len(self.choices), tries):
             yield from self._try_all(self.ranked[:kept], most)
-        yield from self._try_all([], tries)  # what was wanted meanwhile
+        yield from self._try_all([], tries)  # try the actions that were requested in the meantime
 
     def try_both(self, one: Action, other: Action, tries: int) -> Iterator[None]:
         """Try two actions in the same worlds, and yield after each rollout. Raises ValueError if one isn't legal."""
         yield from self._try_all([self.choice(one), self.choice(other)], tries)
 
     def _try_all(self, chosen: Sequence[Choice], tries: int) -> Iterator[None]:
-        """Try these choices, and those that are wanted, in the worlds in which they weren't tried yet."""
+        """Try these choices, and those in ``wanted``, in the worlds in which they have not been tried yet."""
         wanted = [choice for choice in self.choices if choice.action in self.wanted and choice not in chosen]
         for n in range(tries):
             for choice in (*wanted, *chosen):
@@ -164,7 +167,7 @@ class Coach(Generic[S]):
         choice.amounts.append(amounts)
 
     def world(self, n: int) -> tuple[S, float]:
-        """Return the n-th world, and the seed of all chance in it."""
+        """Return the n-th world, and the seed for all chance in this world."""
         while len(self._worlds) <= n:
             rng = Random(f"{self._seed} {len(self._worlds)}")
             self._worlds.append((self.game.resample(self.view, rng), rng.random()))
@@ -176,7 +179,7 @@ class Coach(Generic[S]):
         return sum(choice.tries for choice in self.choices)
 
     def total(self, tries: int = TRIES) -> int:
-        """Return how many rollouts ``run(tries)`` needs, if no further actions are wanted."""
+        """Return how many rollouts ``run(tries)`` needs in total, unless more actions are compared."""
         count, before = 0, 0
         for most, kept in _rounds(len(self.choices), tries):
             count, before = count + kept * (most - before), most
@@ -184,19 +187,19 @@ class Coach(Generic[S]):
 
     @property
     def fewest(self) -> int:
-        """The number of rollouts of the choice that was tried least."""
+        """The lowest number of rollouts that any choice has had."""
         return min(choice.tries for choice in self.choices)
 
     @property
     def ready(self) -> bool:
-        """Whether every choice was tried, so that there is a first answer."""
+        """Whether every choice has been tried, so that there is a first result."""
         return self.fewest > 0 or len(self.choices) == 1
 
     # --- results ----------------------------------------------------------------------------------------------
 
     @property
     def ranked(self) -> list[Choice]:
-        """All choices, the best first. Each is compared with the best choice in the worlds in which both were tried."""
+        """All choices, best first. Each is compared with the best choice in the worlds in which both were tried."""
         most = max(choice.tries for choice in self.choices)
         finalists = [choice for choice in self.choices if choice.tries == most]
         best = max(finalists, key=lambda choice: fmean(choice.worths or [0]))
@@ -205,31 +208,31 @@ class Coach(Generic[S]):
 
     @property
     def best(self) -> Choice:
-        """The choice that is best so far."""
+        """The best choice so far."""
         return self.ranked[0]
 
     def choice(self, action: Action) -> Choice:
-        """Return the choice of an action. Raises ValueError if the action isn't legal."""
+        """Return the `Choice` of an action. Raises ValueError if the action isn't legal."""
         if action not in self._by_action:
             raise ValueError(f"“{action.label()}” is not legal here, so the coach can’t judge it.")
         return self._by_action[action]
 
     def rival(self, choice: Choice) -> Choice | None:
-        """Return the best of the other choices; None if there is no other."""
+        """Return the best choice other than this one, or None if there is no other."""
         return next((other for other in self.ranked if other is not choice), None)
 
     def typical(self, choice: Choice) -> Choice | None:
-        """Return the other choice that ranks in the middle; None if there is no other."""
+        """Return the middle choice in the ranking of the other choices, or None if there is no other."""
         others = [other for other in self.ranked if other is not choice]
         return others[len(others) // 2] if others else None
 
     def level(self) -> list[Choice]:
-        """Return the choices that are not surely worse than the best, the best first."""
+        """Return the choices that are not significantly worse than the best, best first."""
         best, *others = self.ranked
         return [best, *(one for one in others if not self.lead(best, one).sure)]
 
     def lead(self, one: Choice, other: Choice) -> Difference:
-        """Return by how much a choice is worth more than another."""
+        """Return the difference in value between two choices, *one* minus *other*."""
         return _difference(list(zip(one.worths, other.worths, strict=False)), event=False)
 
     def amount(self, measure: Measure[S], choice: Choice, tries: int | None = None) -> Amount:
@@ -239,16 +242,21 @@ class Coach(Generic[S]):
         interval = wilson_interval(sum(values), len(values)) if measure.is_event else mean_interval(values)
         return Amount(fmean(values), interval, len(values), len({*values}) == 1)
 
+    def worth(self, choice: Choice, tries: int | None = None) -> Amount:
+        """Return the mean value of the first *tries* rollouts of a choice (None for all)."""
+        values = choice.worths[:tries]
+        return Amount(fmean(values), mean_interval(values), len(values), len({*values}) == 1)
+
     def difference(self, measure: Measure[S], one: Choice, other: Choice) -> Difference:
-        """Return by how much *one* has more of a measure than *other*."""
+        """Return the difference in a measure between two choices, *one* minus *other*."""
         at = self.coaching.measures.index(measure)
         pairs = [(mine[at], theirs[at]) for mine, theirs in zip(one.amounts, other.amounts, strict=False)]
         return _difference(pairs, measure.is_event)
 
     def plan(self, choice: Choice) -> tuple[Action, ...]:
-        """Return a choice and the steps that the fast policy would take next, up to chance or another seat's decision.
+        """Return an action and the steps that the fast policy takes next, up to chance or another seat's decision.
 
-        It uses the seat's view alone.
+        The policy sees only the seat's view.
         """
         game, policy = self.game, self.coaching.horizon.fast(Random(self._seed))
         state = game.apply(self.world(0)[0], choice.action).state
@@ -257,7 +265,7 @@ class Coach(Generic[S]):
 
 
 def _rounds(choices: int, tries: int) -> Iterator[tuple[int, int]]:
-    """Yield the tries of each round, twice those of the round before, and how many choices get them."""
+    """Yield the tries of each round, twice as many as in the round before, and the number of choices that get them."""
     most, kept = 1, choices
     while True:
         yield min(most, tries), kept
@@ -269,8 +277,9 @@ def _rounds(choices: int, tries: int) -> Iterator[tuple[int, int]]:
 
 
 def _difference(pairs: Sequence[tuple[float, float]], event: bool) -> Difference:
-    """Return the difference of pairs of amounts; of an *event*, each amount is 0 or 1."""
-    gaps = [mine - theirs for mine, theirs in pairs]
+    """Return the difference between paired amounts. For an *event*, each amount is 0 or 1."""
+    # rounded so that equal differences stay equal, as in 0.3 − 0.1
+    gaps = [round(mine - theirs, 9) for mine, theirs in pairs]
     if not gaps:
         return Difference(0.0, (-inf, inf), 0, False)
     mean, constant = fmean(gaps), all(gap == gaps[0] for gap in gaps)

@@ -1,35 +1,38 @@
-"""The coach's sentences: hints, the reasons for a choice, and two choices side by side.
+"""The coach's sentences: hints, the reasons for a choice, and comparisons of two choices.
 
-Every number comes from the coach's rollouts. A sentence says that two choices differ only where the difference is sure;
-otherwise it says that the coach can't tell them apart.
+Every number comes from the coach's rollouts. Sentences call two choices different only if the difference is
+significant; otherwise they say that the coach can't tell the two apart.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import ENOUGH, Amount, Choice, Coach, Difference
 from pharmalab.core.coaching import Measure
+from pharmalab.core.figures import decimal, percent, signed
 from pharmalab.core.words import capital, listing, plural
 
-Named = Callable[[Action], str]  #: returns the words for an action
-FEW = 3  #: choices that are named as equally good
+Named = Callable[[Action], str]  #: a function that returns the words for an action
+FEW = 3  #: the maximum number of choices to name as equally good, or as worse
+LONG = 4  #: the maximum number of later steps in a turn that a plan names
+TOO_FEW = "I’ve tried your choices too few times to say more."
 
 
 def quoted(action: Action) -> str:
-    """Return the label of an action in quotes."""
+    """Return the label of an action in quotation marks."""
     return f"“{action.label()}”"
 
 
 class Row(NamedTuple):
-    """A row of a comparison: a measure, its amounts with two choices, and their difference.
+    """A row of a comparison table: a measure, its amounts for two choices, and the difference.
 
     Attributes:
         name: the measure.
-        one: its amount with the first choice, in words.
-        other: its amount with the second choice, in words.
+        one: its amount for the first choice, in words.
+        other: its amount for the second choice, in words.
         gap: the first amount minus the second, in words, with its interval; '' if they were always the same.
-        verdict: ``"better"`` or ``"worse"`` if the first choice surely is; else ``"unclear"``.
+        verdict: ``"better"`` or ``"worse"`` if the first choice is significantly so; otherwise ``"unclear"``.
     """
 
     name: str
@@ -47,31 +50,84 @@ def hints(coach: Coach, named: Named = quoted) -> tuple[str, str, str]:
 
     Args:
         coach: a coach that has tried every choice.
-        named: returns the words for an action.
+        named: a function that returns the words for an action.
     """
     best = coach.best
     if len(coach.choices) == 1:
         only = f"You have one choice: {named(best.action)}."
         return only, only, only
-    return _nudge(coach), _plan(coach, named), _move(coach, named)
+    urgent = _urgent(coach)
+    return f"{urgent}{_nudge(coach)}", f"{urgent}{_plan(coach, named)}", _move(coach, named)
+
+
+def _urgent(coach: Coach) -> str:
+    """Return a sentence on how the best turn averts the danger named under the question; '' if there is none."""
+    if coach.coaching.urgent is None:
+        return ""
+    said = coach.coaching.urgent(coach.view, coach.seat, coach.plan(coach.best))
+    return f"{said} " if said else ""
 
 
 def _nudge(coach: Coach) -> str:
+    """Return a sentence on what matters in this position and what to do about it. The sentence names no action."""
     best = coach.best
     for other in (coach.typical(best), coach.rival(best)):
         gains, _ = _sure(coach, best, other) if other else ([], [])
         if gains:
-            return f"Think about how to {gains[0].aim}."
-    if coach.fewest >= ENOUGH and len(coach.level()) == len(coach.choices):
+            first, said = next(_shown(coach, gains), (gains[0], ""))
+            return f"{said} Think about how to {first.aim}.".strip()
+    _, said = next(_shown(coach, coach.coaching.measures), (None, ""))
+    return f"{said} {_hunch(coach)}".strip()
+
+
+def _hunch(coach: Coach) -> str:
+    """Return what the tries show if the best choice has no significant gain. The sentence names no action."""
+    kind = _kind(coach, coach.best.action)
+    if coach.fewest < ENOUGH:
+        return kind or TOO_FEW
+    if len(coach.level()) == len(coach.choices):
         return "All choices come out about the same in my tries, so you can’t go far wrong here."
-    return f"Look at your choices under “{_heading(coach, best.action)}”."
+    return kind or "Some of your choices are clearly worse than others."
+
+
+def _shown(coach: Coach, measures: Sequence[Measure]) -> Iterator[tuple[Measure, str]]:
+    """Yield each measure about which the position shows something, together with the sentence about it."""
+    for measure in measures:
+        if measure.now and (said := measure.now(coach.view, coach.seat)):
+            yield measure, said
 
 
 def _plan(coach: Coach, named: Named) -> str:
+    """Return a sentence on how to begin the turn, or which choices to leave out, and how the turn continues."""
     first, *rest = coach.plan(coach.best)
-    begins = f"Begin with something from “{_heading(coach, first)}”."
-    steps = list(dict.fromkeys(named(action) for action in rest))
-    return f"{begins} Then you could go on: {', '.join(steps)}." if steps else begins
+    steps = list(dict.fromkeys(named(action) for action in rest))[:LONG]
+    kind = _kind(coach, first)
+    said = [kind] if kind else []
+    if not kind or not steps:
+        said.append(_leave_out(coach, named))
+    if steps:
+        said.append(f"After that, the turn could go on with {listing(steps)}{', in this order' * (len(steps) > 1)}.")
+    return " ".join(said)
+
+
+def _leave_out(coach: Coach, named: Named) -> str:
+    """Return a sentence on the choices that are significantly worse than the best choice."""
+    level = coach.level()
+    worse = [one for one in coach.ranked if one not in level]
+    if not worse and coach.fewest < ENOUGH:
+        return TOO_FEW
+    if not worse:
+        return "None of your choices is clearly worse than the others."
+    if len(worse) == len(coach.choices) - 1:
+        return "One of your choices is clearly better than all others."
+    return f"You can rule out {listing(named(one.action) for one in worse[-FEW:])}: other choices are clearly better."
+
+
+def _kind(coach: Coach, action: Action) -> str:
+    """Return a sentence on the kind of action to look for; '' if all choices are of one kind."""
+    if len({one.action.rule for one in coach.choices}) == 1:
+        return ""
+    return f"Look for a move of this kind: {_heading(coach, action)}."
 
 
 def _move(coach: Coach, named: Named) -> str:
@@ -83,7 +139,7 @@ def _move(coach: Coach, named: Named) -> str:
 
 
 def _heading(coach: Coach, action: Action) -> str:
-    """Return the heading of the rule of an action."""
+    """Return the heading of the rulebook paragraph for an action."""
     paragraph = coach.game.rulebook.get(action.rule)
     return paragraph.heading if paragraph else type(action).__name__
 
@@ -92,17 +148,17 @@ def _heading(coach: Coach, action: Action) -> str:
 
 
 def why(coach: Coach, action: Action, named: Named = quoted) -> str:
-    """Return in one to three sentences what an action gains and risks, compared with the best other choice.
+    """Return one to three sentences on what an action gains and risks, compared with the best other choice.
 
-    Where nothing is surely different from that choice, the action is compared with one in the middle of the ranking.
+    If the difference is not significant, the action is compared with a choice from the middle of the ranking.
 
     Args:
         coach: a coach that has tried every choice.
         action: a legal action.
-        named: returns the words for an action.
+        named: a function that returns the words for an action.
 
     Raises:
-        ValueError: the action is not legal, or was not tried yet.
+        ValueError: the action is not legal, or has not been tried yet.
     """
     choice = _tried(coach, action)
     rival = coach.rival(choice)
@@ -118,16 +174,16 @@ def why(coach: Coach, action: Action, named: Named = quoted) -> str:
 
 
 def contrast(coach: Coach, action: Action, other: Action, named: Named = quoted) -> str:
-    """Return in one or two sentences what an action gains and risks, compared with another; '' if nothing is sure.
+    """Return one or two sentences that compare an action with another, or '' if no difference is significant.
 
     Raises:
-        ValueError: one of the actions is not legal, or was not tried yet.
+        ValueError: one of the actions is not legal, or has not been tried yet.
     """
     return " ".join(_reasons(coach, _tried(coach, action), _tried(coach, other), named))
 
 
 def _tried(coach: Coach, action: Action) -> Choice:
-    """Return the choice of an action. Raises ValueError if the action is not legal, or was not tried yet."""
+    """Return the choice of an action. Raises ValueError if the action is not legal, or has not been tried yet."""
     choice = coach.choice(action)
     if not choice.tries and len(coach.choices) > 1:
         raise ValueError(f"“{action.label()}” was not tried yet: run the coach first.")
@@ -135,25 +191,29 @@ def _tried(coach: Coach, action: Action) -> Choice:
 
 
 def _reasons(coach: Coach, choice: Choice, other: Choice, named: Named) -> Iterator[str]:
-    """Yield what a choice surely gains over another and what it surely costs, what decides first.
+    """Yield sentences: how much better or worse a choice is than another, why, and what speaks against the choice.
 
-    Yield nothing where neither is sure on the side that the choice's value lies.
+    Yield nothing if no difference that agrees with the choice's value is significant.
     """
+    lead = coach.lead(choice, other)
     gains, costs = _sure(coach, choice, other)
-    decides, also = (gains, costs) if coach.lead(choice, other).mean >= 0 else (costs, gains)
-    if not decides:
-        return
+    decides, also = (gains, costs) if lead.mean >= 0 else (costs, gains)
     names = f" with {named(choice.action)}", f" with {named(other.action)}"
-    yield f"{capital(coach.until)}, {_contrast(coach, decides[0], choice, other, names)}"
-    clearest = max(decides, key=lambda measure: coach.difference(measure, choice, other).clearness)
-    if clearest is not decides[0]:
-        yield f"And {_contrast(coach, clearest, choice, other, ('', ''))}"
+    begins = f"{capital(coach.until)}, "
+    if lead.sure:
+        one, two = (coach.worth(each, lead.tries) for each in (choice, other))
+        yield begins + _amounts(coach.coaching.rating.says, one, two, lead, names)
+    elif not decides:
+        return
+    if decides:
+        said = _contrast(coach, decides[0], choice, other, ("", "") if lead.sure else names)
+        yield f"And {said}" if lead.sure else begins + said
     if also:
         yield f"On the other hand, {_contrast(coach, also[0], choice, other, ('', ''))}"
 
 
 def _sure(coach: Coach, choice: Choice, other: Choice) -> tuple[list[Measure], list[Measure]]:
-    """Return the measures in which a choice is surely better than another, and those in which it is surely worse."""
+    """Return the measures in which a choice is significantly better than another, and those in which it is worse."""
     gains, costs = list[Measure](), list[Measure]()
     for measure in coach.coaching.measures:
         difference = coach.difference(measure, choice, other)
@@ -163,122 +223,141 @@ def _sure(coach: Coach, choice: Choice, other: Choice) -> tuple[list[Measure], l
 
 
 def _contrast(coach: Coach, measure: Measure, choice: Choice, other: Choice, names: tuple[str, str]) -> str:
-    """Return a sentence with the amounts of a measure with two choices, in the worlds in which both were tried."""
+    """Return a sentence that compares two choices in a measure, in the worlds in which both were tried."""
     gap = coach.difference(measure, choice, other)
     one, two = (coach.amount(measure, each, gap.tries) for each in (choice, other))
-    link = "and" if names[1] else "against"
-    if measure.is_event:
-        return f"{measure.says} {_often(one)}{names[0]}, {link} {_often(two)}{names[1]}."
+    if not measure.is_event:
+        return _amounts(measure.says, one, two, gap, names)
+    if not names[1]:
+        return f"{measure.says} {_often(one)}, compared with {_often(two).removeprefix('in ')}."
+    return f"{measure.says} {_often(one)}{names[0]}, and {_often(two)}{names[1]}."
+
+
+def _amounts(says: str, one: Amount, two: Amount, gap: Difference, names: tuple[str, str]) -> str:
+    """Return a sentence with two amounts and their difference."""
+    link = "and" if names[1] else "compared with"
     if one.constant and two.constant:
-        said = measure.says.format(figure(one.mean))
-        return f"{said}{names[0]}, {link} {figure(two.mean)}{names[1]}, in each of {gap.tries} tries."
-    said = measure.says.format(f"about {figure(one.mean)}")
-    return f"{said}{names[0]}, {link} about {figure(two.mean)}{names[1]} ({_apart(gap)})."
+        said = says.format(decimal(one.mean))
+        return f"{said}{names[0]}, {link} {decimal(two.mean)}{names[1]}, in each of {gap.tries} tries."
+    said = says.format(f"about {decimal(one.mean)}")
+    return f"{said}{names[0]}, {link} about {decimal(two.mean)}{names[1]} ({_apart(gap)})."
 
 
 def _often(share: Amount) -> str:
     """Return how often an event happened, with the 95 % interval of its probability."""
     low, high = share.interval
     if not share.mean:
-        return f"in none of {share.tries} tries (at most {percent(high)})"
+        return f"in none of {share.tries} tries (at most {percent(high, 0)})"
     if share.mean == 1:
-        return f"in all {share.tries} tries (at least {percent(low)})"
-    return f"in about {percent(share.mean)} of {share.tries} tries (between {percent(low)} and {percent(high)})"
+        return f"in all {share.tries} tries (at least {percent(low, 0)})"
+    return (
+        f"in about {percent(share.mean, 0)} of {share.tries} tries (between {percent(low, 0)} and {percent(high, 0)})"
+    )
 
 
 def _apart(gap: Difference) -> str:
-    """Return by how much two amounts differ, whichever is larger."""
+    """Describe the difference between two amounts, whichever is larger."""
     if gap.constant:
-        return f"a difference of {figure(abs(gap.mean))} in each of {gap.tries} tries"
+        return f"a difference of {decimal(abs(gap.mean))} in each of {gap.tries} tries"
     low, high = sorted(map(abs, gap.interval))
     places = _places(gap)
-    return f"a difference of {figure(abs(gap.mean), places)}, between {figure(low, places)} and {figure(high, places)}"
+    return (
+        f"a difference of {decimal(abs(gap.mean), places)}, between {decimal(low, places)} and {decimal(high, places)}"
+    )
 
 
 def _places(gap: Difference) -> int:
-    """Return how many decimals show that the interval has a width."""
+    """Return the number of decimals needed to show that the interval has a width."""
     low, high = gap.interval
     return 1 if high - low >= 0.3 else 2
 
 
 def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
     lead = coach.lead(choice, rival)
-    tries = plural(lead.tries, "try") if lead.tries else "no try yet"
-    if lead.sure:
-        better, worse = (choice, rival) if lead.mean > 0 else (rival, choice)
-        return (
-            f"{named(better.action)} comes out better than {named(worse.action)} overall, "
-            "but in nothing that I count are they surely different."
-        )
-    more = f"; {ENOUGH} would be the least" if lead.tries < ENOUGH else ""
-    return f"I can’t tell {named(choice.action)} from {named(rival.action)}: nothing differs surely in {tries}{more}."
+    tries, apart = plural(lead.tries, "try"), f"{named(choice.action)} from {named(rival.action)}"
+    if lead.tries < ENOUGH:
+        return f"I can’t tell {apart} yet: {tries} of each aren’t enough to show which is better."
+    return f"I can’t tell {apart}: there is no clear difference in {tries}."
 
 
 def basis(coach: Coach) -> str:
-    """Return a sentence on how the numbers were found, and on their limits."""
+    """Return a sentence on how the numbers were found, and how far they can be trusted."""
     tries = sorted(choice.tries for choice in coach.choices)
-    number = plural(tries[-1], "try")
+    number, counts = plural(tries[-1], "try"), coach.coaching.rating.counts
     if tries[0] < tries[-1]:
         number = f"{tries[0]} to {number}"
+    counts = counts and f"{counts} "
     return (
-        f"Estimates from {number} of each choice, in the same worlds with the same luck, if a quick computer player "
-        "goes on for everybody. Ranges are 95 % intervals. The coach knows only what you can know."
+        f"Estimates from {number} of each choice, in the same worlds with the same luck, with a quick computer player "
+        f"playing on for everybody. {counts}Ranges are 95 % intervals. The coach knows only what you can know."
     )
+
+
+def standing(coach: Coach, choice: Choice) -> str:
+    """Describe how a choice compares with the best one, by the value that ranks the choices."""
+    rating, lead = coach.coaching.rating, coach.lead(choice, coach.best)
+    tries = plural(choice.tries, "try")
+    if len(coach.choices) == 1:
+        return "your only choice"
+    if choice is coach.best:
+        return f"best so far: {rating.says.format(f'about {decimal(coach.worth(choice).mean)}')} ({tries})"
+    if lead.constant and not lead.mean:
+        return f"as good in each of {tries}"
+    more = "more" if lead.mean > 0 else "less"
+    sure = coach.lead(coach.best, choice).sure
+    amount = decimal(abs(lead.mean), _places(lead))
+    by = f"{amount} {rating.unit} {more}" if amount != "0" else f"slightly {more}" if sure else "about the same"
+    if choice.tries < ENOUGH:
+        return f"{by}, but {tries}: too few to tell"
+    low, high = sorted((-lead.interval[0], -lead.interval[1]))
+    verdict = "surely worse" if sure else "may be as good"
+    if lead.constant:
+        return f"{by} in each of {tries}: {verdict}"
+    return f"{by} (from {decimal(low, _places(lead))} to {decimal(high, _places(lead))}; {tries}): {verdict}"
 
 
 # --- side by side -----------------------------------------------------------------------------------------------
 
 
 def compare(coach: Coach, one: Action, other: Action) -> list[Row]:
-    """Return two actions side by side, measure by measure.
+    """Compare two actions side by side: the value that ranks the choices, and each measure.
 
     Raises:
-        ValueError: an action is not legal, or was not tried yet.
+        ValueError: an action is not legal, or has not been tried yet.
     """
     first, second = _tried(coach, one), _tried(coach, other)
-    return [_row(coach, measure, first, second) for measure in coach.coaching.measures]
+    return [_rated(coach, first, second), *(_row(coach, one, first, second) for one in coach.coaching.measures)]
+
+
+def _rated(coach: Coach, first: Choice, second: Choice) -> Row:
+    lead, rating = coach.lead(first, second), coach.coaching.rating
+    one, other = (f"about {decimal(coach.worth(choice, lead.tries).mean)}" for choice in (first, second))
+    return Row(rating.unit, one, other, _gap(lead, event=False), _verdict(lead, good=True))
 
 
 def _row(coach: Coach, measure: Measure, first: Choice, second: Choice) -> Row:
     gap = coach.difference(measure, first, second)
-    verdict = "unclear" if not gap.sure else "better" if (gap.mean > 0) == measure.good else "worse"
     one, other = (_amount(measure, coach.amount(measure, choice, gap.tries)) for choice in (first, second))
-    return Row(measure.name, one, other, _gap(measure, gap), verdict)
+    return Row(measure.name, one, other, _gap(gap, measure.is_event), _verdict(gap, measure.good))
+
+
+def _verdict(gap: Difference, good: bool) -> str:
+    return "unclear" if not gap.sure else "better" if (gap.mean > 0) == good else "worse"
 
 
 def _amount(measure: Measure, amount: Amount) -> str:
-    return f"about {percent(amount.mean)}" if measure.is_event else f"about {figure(amount.mean)}"
+    if measure.is_event:
+        return f"about {percent(amount.mean, 0)}"
+    return decimal(amount.mean) if amount.constant else f"about {decimal(amount.mean)}"
 
 
-def _gap(measure: Measure, gap: Difference) -> str:
+def _gap(gap: Difference, event: bool) -> str:
     if gap.tries < ENOUGH:
         return f"{plural(gap.tries, 'try')}: too few"
     low, high = gap.interval
-    if measure.is_event:
-        return f"{signed(100 * gap.mean, 0)} % ({signed(100 * low, 0)} % to {signed(100 * high, 0)} %)"
+    if event:
+        return f"{signed(100 * gap.mean, 0)} percentage points ({signed(100 * low, 0)} to {signed(100 * high, 0)})"
     if gap.constant:
-        return f"{signed(gap.mean)} in each of {gap.tries} tries" if gap.mean else ""
+        return f"{signed(gap.mean, 1)} in each of {gap.tries} tries" if gap.mean else ""
     places = _places(gap)
     return f"{signed(gap.mean, places)} ({signed(low, places)} to {signed(high, places)})"
-
-
-def figure(value: float, places: int = 1) -> str:
-    """Return '12.3', or '12' for a whole number."""
-    text = f"{value:.{places}f}"
-    text = text.rstrip("0").removesuffix(".") if places else text
-    return "0" if not float(text) else text.replace("-", "−")
-
-
-def signed(value: float, places: int = 1) -> str:
-    """Return '+1.3', '0' or '−2'."""
-    text = figure(value, places)
-    return f"+{text}" if float(text.replace("−", "-")) > 0 else text
-
-
-def percent(share: float) -> str:
-    """Return '4 %'; a share that is not 0 or 1 is never rounded to one of them."""
-    if 0 < share < 0.005:
-        return "less than 1 %"
-    if 0.995 < share < 1:
-        return "more than 99 %"
-    return f"{100 * share:.0f} %"

@@ -1,25 +1,27 @@
-"""What a game declares for its coach: how choices are tried out, and what to measure at the ends."""
+"""A game's declaration for its coach: how to try choices out, and what to measure at the end."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-from pharmalab.core.agenda import S
+from pharmalab.core.agenda import Action, S
 from pharmalab.core.horizons import Horizon
 
 
 @dataclass(frozen=True)
 class Measure(Generic[S]):
-    """Something that a choice can change, counted at the end of a rollout.
+    """A quantity or event that a choice can influence, measured at the end of a rollout.
 
     Args:
         name: a noun phrase for a table: ``"outbreaks"``.
-        says: a clause: with ``{}`` it states an amount (``"there are {} cubes on the board"``), without it an event
-            that happens or not (``"there is an outbreak"``).
-        aim: what to do about it, after "to": ``"prevent outbreaks"``.
-        of: returns the amount (for an event 0 or 1) from the state before the choice, the state at the end, and the
-            seat.
+        says: a clause. With ``{}`` it states an amount (``"there are {} cubes on the board"``); without ``{}`` it
+            states an event that may happen (``"there is an outbreak"``).
+        aim: the player's aim, to follow the word "to": ``"prevent outbreaks"``.
+        of: a function that returns the amount (for an event, 0 or 1), given the state before the choice, the state at
+            the end, and the seat.
         good: whether more is better for the seat.
+        now: a function that returns a sentence about the measure in the current position, given a view and the seat
+            that decides; '' if there is nothing to point out. The sentence names no action.
     """
 
     name: str
@@ -27,24 +29,46 @@ class Measure(Generic[S]):
     aim: str
     of: Callable[[S, S, int], float]
     good: bool = True
+    now: Callable[[S, int], str] | None = None
 
     @property
     def is_event(self) -> bool:
-        """Whether it happens or not, so that its mean is a probability."""
+        """Whether the measure is an event that may happen, so that its mean is a probability."""
         return "{}" not in self.says
 
 
 @dataclass(frozen=True)
+class Rating:
+    """The words for the value by which a coach ranks choices, which the horizon's ``worth`` returns.
+
+    Args:
+        says: a clause with ``{}`` for the value: ``"your lead is {} tokens"``.
+        unit: the unit of a difference: ``"tokens"``.
+        counts: a sentence on what the value includes and leaves out, if that isn't obvious.
+    """
+
+    says: str
+    unit: str
+    counts: str = ""
+
+
+@dataclass(frozen=True)
 class Coaching(Generic[S]):
-    """How a game's coach tries choices out.
+    """The way in which a game's coach tries choices out.
 
     Args:
         horizon: how the rollouts are played, when they end, and what the state at their end is worth.
-        measures: what to count there, the most important first.
-        until: the moment at which rollouts end, such as ``"before your next turn"``; a function of the view where it
-            depends on the question.
+        measures: what to measure there, the most important first.
+        until: the moment at which rollouts end, such as ``"before your next turn"``. If the moment depends on the
+            question, a function of the view that returns it.
+        rating: the words for the value of the state at their end.
+        urgent: a function that returns a sentence on whether a plan averts the danger that the question's help names,
+            or '' if the help names no danger within reach. It is given a view, the seat that decides, and the plan: the
+            best choice and the actions that could follow.
     """
 
     horizon: Horizon[S]
     measures: Sequence[Measure[S]]
     until: str | Callable[[S], str]
+    rating: Rating = Rating("your rating is {}", "points of rating")
+    urgent: Callable[[S, int, Sequence[Action]], str] | None = None

@@ -1,4 +1,4 @@
-"""Set-ups made from options that people write, and the refusals of wrong options."""
+"""Set-ups made from options that people write, and errors for wrong options."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple, Protocol, TypeVar
@@ -11,15 +11,16 @@ from pharmalab.core.values import Json, Value, to_plain
 from pharmalab.core.words import suggestion
 
 C = TypeVar("C", bound=Value)
-PLAYERS = ("players", "player", "people", "n_players", "num_players", "player_count")  #: others' words for the seats
+#: words that people use for the number of seats
+PLAYERS = ("players", "player", "people", "n_players", "num_players", "player_count")
 
 
 class Config(Protocol):
-    """The set-up of a match of any game; every set-up has seats.
+    """The set-up of a match, in any game. Every set-up has a number of seats.
 
     If a game's views leave out a part of the set-up, such as the answers to a quiz, its class also has
-    ``covered(cover)``. It returns the same set-up with ``cover(place)`` in place of each part that is left out, or
-    itself if there is none.
+    ``covered(cover)``. This method returns the same set-up with ``cover(place)`` in place of each part that is left
+    out, or the set-up itself if nothing is left out.
     """
 
     @property
@@ -31,11 +32,12 @@ class Config(Protocol):
 
 
 class Written(NamedTuple):
-    """The format in which people write an option about the print on tiles: 'toad+fern+claw 2; toad+flower+scorpion 1'.
+    """A format for options that describe the tiles of a game: 'toad+fern+claw 2; toad+flower+scorpion 1'.
 
-    The text lists the things on each tile and its points. ``read`` takes such a text, and raises ValueError; ``write``
-    returns one, with the full names of ``things``, which may be on a tile. The board's places for the tiles begin with
-    ``places``. A set-up lists such options in its class attribute ``written``.
+    The text lists the things on each tile, and the tile's points. ``read`` parses such a text and raises ValueError if
+    it is wrong; ``write`` returns the text for an option. ``things`` are the full names of the things that may be on a
+    tile. The ids of the tiles' places on the board begin with ``places``. A set-up class lists such options in its
+    attribute ``written``.
     """
 
     read: Callable[[str], object]
@@ -45,7 +47,7 @@ class Written(NamedTuple):
 
 
 def written_options(config: type) -> Mapping[str, Written]:
-    """Return the set-up's options that people write as a text, by field."""
+    """Return the options of the set-up that people write as text, by field name."""
     found: Mapping[str, Written] = getattr(config, "written", {})
     return found
 
@@ -57,7 +59,7 @@ class ConfigError(ValueError):
 def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
     """Return the set-up with some options changed.
 
-    Lists may replace tuples, and options may be texts as people write them.
+    Lists are accepted in place of tuples, and texts in place of options that people write.
 
     Args:
         base: the set-up.
@@ -65,7 +67,7 @@ def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
         fields: the new value of each option.
 
     Raises:
-        ConfigError: there is no such option, or it cannot have that value.
+        ConfigError: there is no such option, or its value is impossible.
     """
     known = [field.name for field in msgspec.structs.fields(type(base))]
     for name in fields:
@@ -86,7 +88,7 @@ def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
 
 
 def refuse_unknown_names(names: Iterable[str], known: Collection[str]) -> str:
-    """Return 'a position has no seets: did you mean seats?' for each unknown name; '' if all are known."""
+    """Return an error such as 'a position has no seets: did you mean seats?'; '' if all names are known."""
     return "; ".join(
         f"a position has no {shorten(name)}: {suggestion(shorten(name), sorted(known), len(known))}"
         for name in names
@@ -97,5 +99,6 @@ def refuse_unknown_names(names: Iterable[str], known: Collection[str]) -> str:
 def _plain(name: str, value: object) -> Json:
     try:
         return to_plain(value)
-    except (TypeError, ValueError, OverflowError, RecursionError) as error:  # ValueError: half a character
+    # ValueError: the text has half a character (a lone surrogate)
+    except (TypeError, ValueError, OverflowError, RecursionError) as error:
         raise ConfigError(f"{name} cannot be {value_words(value)}") from error

@@ -1,8 +1,8 @@
-"""An answer at the table that contradicts earlier entries: which steps it conflicts with, and how to correct them.
+"""Answers at the table that contradict earlier entries: which steps conflict, and how to correct them.
 
-People make slips when they enter what a game's app told them. A later answer then becomes impossible if all earlier
-ones are right, although the later one is true. So the match does not call the answer impossible: it refuses it until an
-earlier entry is corrected, which takes one call (``match.correct(ply, step, then=answer)``).
+People sometimes mistype what a game's app told them. A later, correct answer may then contradict the earlier ones. So
+the match does not call the later answer impossible. It refuses the answer until an earlier entry is corrected, which
+takes one call (``match.correct(ply, step, then=answer)``).
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -15,15 +15,15 @@ from pharmalab.core.history import Ply
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.words import listing
 
-SHOWN = 3  #: the most conflicts that the message lists
+SHOWN = 3  #: the maximum number of conflicts in the message
 
 
 class Conflicts(NamedTuple):
-    """Earlier answers that cannot be right together with a new answer. Steps count from 1; 0 is the start of the match.
+    """Earlier answers that contradict a new answer. Steps count from 1; 0 is the start of the match.
 
-    ``sets`` are the smallest sets of conflicting steps, the shortest first; ``complete`` says whether there are no
-    others. ``mends`` are the corrections (step -> answer) that remove every contradiction with as few steps as
-    possible; () if that takes more than a few steps.
+    ``sets`` are the minimal sets of conflicting steps, smallest first; ``complete`` says whether the list is complete.
+    ``mends`` are the corrections (step -> answer) that remove every contradiction by changing as few steps as possible;
+    () if more than a few steps would have to change.
     """
 
     sets: tuple[tuple[int, ...], ...]
@@ -32,11 +32,11 @@ class Conflicts(NamedTuple):
 
 
 class Contradiction(IllegalStep):
-    """An answer that is only possible if an earlier entry is wrong. The match has not changed.
+    """The error for an answer that is only possible if an earlier entry is wrong. The match has not changed.
 
-    ``answer`` is the answer, as ``push`` takes it. Each set in ``conflicts`` holds steps of which at least one is
-    wrong; ``complete`` says whether these are all the sets. ``mends`` are the corrections (step -> answer) that make
-    the answer possible; ``match.correct(12, "red plus", then=error.answer)`` enters one.
+    ``answer`` is the answer in the form that ``push`` accepts. In each set of ``conflicts`` at least one step is wrong;
+    ``complete`` says whether all such sets are listed. ``mends`` are the corrections (step -> answer) that make the
+    answer possible; ``match.correct(12, "red plus", then=error.answer)`` makes such a correction.
     """
 
     def __init__(self, message: str, answer: object, found: Conflicts) -> None:
@@ -51,7 +51,7 @@ def explain_contradiction(
 
     Args:
         game: the game.
-        states: the positions from the start to the chance node, as they are known.
+        states: the positions from the start to the chance node, as far as they are known.
         plies: the steps between them.
         answer: the answer.
         who: the names of the seats.
@@ -70,13 +70,13 @@ def explain_contradiction(
 
 
 def _told(steps: Sequence[int], plies: Sequence[Ply], who: Who) -> str:
-    """Return 'Steps 3 (…) and 7 (…) cannot both be right with it'."""
+    """Return a sentence such as 'If it is right, steps 3 (…) and 7 (…) can’t both be right'."""
     named = listing([f"{n} ({step_in_log(plies[n - 1], who)})" if n else "the start of the match" for n in steps])
     if len(steps) == 1:
-        return f"{'Step ' if steps[0] else ''}{named} cannot be right with it"
-    return f"Steps {named} cannot {'both' if len(steps) == 2 else 'all'} be right with it"
+        return f"If it is right, {'step ' if steps[0] else ''}{named} can’t be right"
+    return f"If it is right, steps {named} can’t {'both' if len(steps) == 2 else 'all'} be right"
 
 
 def step_in_log(ply: Ply, who: Who) -> str:
-    """Return the step in the words of the log."""
+    """Return the words that the log uses for a step."""
     return ply.events[0].sentence(who).rstrip(".") if ply.events else str(ply.step)

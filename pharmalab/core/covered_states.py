@@ -1,8 +1,8 @@
-"""Lay a cover over everything in a state that a seat cannot see, and notice every look under it.
+"""Covers for everything in a state that a seat cannot see. A cover detects every use of the hidden thing under it.
 
-So pharmalab finds out whether a question or a policy depends on hidden things: it runs once on the covered state. Each
-comparison, hash, text, number or loop that uses a covered thing is a look. The number of cards in a hand, and its known
-cards, can be seen without a look. Only ``is`` and ``type(…) is …`` go unnoticed.
+To find out whether a question or a policy depends on hidden things, pharmalab runs it once on the covered state. Each
+comparison, hash, loop, or conversion to text or number that uses a covered thing counts as a *look*. The number of
+cards in a hand and its known cards can be read without a look. Only ``is`` and ``type(…) is …`` go undetected.
 """
 
 from collections.abc import Hashable, Iterator, Mapping
@@ -16,9 +16,9 @@ from pharmalab.core.piles import Card, Pile
 from pharmalab.core.values import Value, replace
 from pharmalab.core.zones import Key, orders_of
 
-Place = tuple[str | int, ...]  #: where something lies in a state: ``("hands", 1)``
+Place = tuple[str | int, ...]  #: the place of a thing in a state: ``("hands", 1)``
 
-#: the special methods through which Python reads a thing; calling one on a covered thing is a look
+#: the special methods through which Python reads an object; calling one on a covered thing counts as a look
 METHODS = (
     *("eq", "ne", "lt", "le", "gt", "ge", "hash", "bool", "str", "repr", "format", "dir", "reduce_ex", "copy"),
     *("len", "iter", "reversed", "contains", "getitem", "int", "float", "complex", "index", "deepcopy"),
@@ -26,7 +26,7 @@ METHODS = (
     *(side + name for side in ("", "r") for name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "divmod")),
     *(side + name for side in ("", "r") for name in ("pow", "and", "or", "xor", "lshift", "rshift", "matmul")),
 )
-#: the same for a row of cards, which is a tuple whose length is no secret
+#: the same for a row of cards, a tuple whose length is not secret
 METHODS_OF_ROW = (
     *("eq", "ne", "lt", "le", "gt", "ge", "hash", "str", "repr", "format", "dir", "reduce_ex", "getnewargs"),
     *("iter", "reversed", "getitem", "add", "radd", "mul", "rmul", "copy", "deepcopy"),
@@ -44,15 +44,15 @@ class HiddenInformation(Exception):
     """
 
 
-KEPT = 10_000  #: covers that a watch keeps for later states
+KEPT = 10_000  #: the maximum number of covers that a watch keeps for later states
 
 
 class Watch:
-    """The first look under a cover, and the hidden things that a case assumes.
+    """A record of the first look under a cover, and of the hidden things that a case assumes.
 
     Args:
-        there: by place and card, whether the case assumes that the card lies there.
-        rows: by place, all hidden cards that the case assumes there.
+        there: (place, card) -> whether the case assumes that the card lies there.
+        rows: place -> all hidden cards that the case assumes to lie there.
     """
 
     def __init__(
@@ -61,24 +61,25 @@ class Watch:
         rows: Mapping[Place, tuple[Card, ...]] | None = None,
     ) -> None:
         self.there, self.rows = there or {}, rows or {}
-        self.setup: tuple[object, object] | None = None  #: the last set-up, and the same with its covers
-        #: covers, by place and the thing there; None if it needs no cover
+        self.setup: tuple[object, object] | None = None  #: the last set-up, and the same set-up with covers
+        #: the cover of each thing, by place and thing; None if the thing needs no cover
         self.made: dict[tuple[Place, Hashable], object] = {}
         self.shut: dict[str, CoveredThing] = {}
-        self.at: tuple[Place, Card | None] | None = None  #: a place, and the card looked for (None for all)
+        #: the place of the look, and the card looked for (None for all cards)
+        self.at: tuple[Place, Card | None] | None = None
 
     def begin(self) -> None:
-        """Forget the look."""
+        """Forget the recorded look."""
         self.at = None
 
     def look(self, place: Place, card: Card | None = None) -> NoReturn:
-        """Remember a look under a cover, even if somebody catches the error. Raises Hidden."""
+        """Record a look under a cover, and raise Hidden. The record remains even if other code catches the error."""
         self.at = self.at or (place, card)
         raise HiddenInformation(LOOKS)
 
 
 class CoveredThing:
-    """A covered thing; every use of it is a look."""
+    """A covered thing. Every use of it counts as a look."""
 
     __slots__ = ("_place", "_watch")
 
@@ -91,7 +92,7 @@ class CoveredThing:
 
 
 class CoveredRow(tuple[object, ...]):
-    """A row of cards, some of them covered. Its length can be seen, and so can the known cards."""
+    """A row of cards, some of them covered. Its length and its known cards can be read without a look."""
 
     _watch: Watch
     _place: Place
@@ -107,15 +108,15 @@ class CoveredRow(tuple[object, ...]):
         return card in self._known or self._has(card)
 
     def count(self, card: object) -> int:
-        """Return how often a card lies here. Hidden cards are all different."""
+        """Return how often a card lies in this row. Hidden cards are all different."""
         return self._known.count(card) + self._has(card)
 
     def index(self, *_: object) -> NoReturn:
         self._watch.look(self._place)
 
     def _has(self, card: object) -> bool:
-        """Return whether a card is among the covered ones."""
-        if type(card) is not str and type(card) is not int:  # it may be equal to several
+        """Return whether a card is among the covered cards."""
+        if type(card) is not str and type(card) is not int:  # a covered card may equal several cards
             self._watch.look(self._place)
         there = self._watch.there.get((self._place, card))
         if there is None:
@@ -124,7 +125,7 @@ class CoveredRow(tuple[object, ...]):
 
 
 class CoveredPile:
-    """A covered pile. Its size can be seen, and a question may look for one card at a time."""
+    """A covered pile. Its size can be read without a look, and a question may look for one card at a time."""
 
     __slots__ = ("_pile", "_place", "_watch")
 
@@ -135,7 +136,7 @@ class CoveredPile:
         return len(self._pile)
 
     def cards(self) -> tuple[object, ...]:
-        """Return the cards as the pile does, with covers in place of hidden cards."""
+        """Return the pile's cards, with covers in place of hidden cards."""
         known = tuple([card for layer in self._pile.layers for card in layer.known])
         return _row(self._watch, self._place, known, self._pile.blanks, None)
 
@@ -149,7 +150,7 @@ def _looked(covered: object, *_: object, **__: object) -> NoReturn:
 
 
 def _looked_apart(covered: CoveredPile, *_: object, **__: object) -> NoReturn:
-    """Notice a look at the order of a pile, which no case assumes."""
+    """Record a look at the order of a pile, which no case assumes."""
     watch: Watch = covered._watch
     watch.look((*covered._place, "order"))
 
@@ -164,13 +165,13 @@ for _kind, _names, _look in (
 
 
 def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
-    """Return the state with covers in place of its blanks, or the state itself if it has none.
+    """Return the state with covers in place of its blanks; the state itself if it has no blanks.
 
     Args:
         state: the state to cover.
-        watch: notices the looks, and says which hidden things a case assumes.
-        seat: the seat whose view *state* is; the secret choices of other seats and the parts of the set-up that this
-            seat doesn't see are covered too. None covers blanks only.
+        watch: records the looks, and holds the hidden things that a case assumes.
+        seat: the seat whose view *state* is; then the other seats' secret choices, and the parts of the set-up that
+            this seat doesn't see, are covered too. With None, only blanks are covered.
     """
     changed: dict[str, object] = {}
     if len(watch.made) > KEPT:
@@ -190,7 +191,7 @@ def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
 def cover_fields(state: S, watch: Watch, seat: int) -> S:
     """Return the state with one cover over each field that may hold blanks.
 
-    This is quick, and enough for a question that looks at none of these fields.
+    This is faster than `cover_blanks`, and sufficient for a question that uses none of these fields.
     """
     watch.shut = watch.shut or {name: CoveredThing(watch, (name,)) for name in type(state).blanks}
     return replace(state, agenda=_agenda(state, watch, seat), config=_setup(state, watch), **watch.shut)
@@ -205,7 +206,7 @@ def _agenda(state: State, watch: Watch, seat: int) -> tuple[Frame, ...]:
 
 
 def _setup(state: State, watch: Watch) -> object:
-    """Return the set-up with its covers. A match keeps its set-up, so it is only covered once."""
+    """Return the set-up with its covers. The result is cached, because the set-up of a match stays the same."""
     config: Config = state.config
     if watch.setup is None or watch.setup[0] is not config:
         cover = getattr(config, "covered", None)
@@ -214,18 +215,18 @@ def _setup(state: State, watch: Watch) -> object:
 
 
 def is_view(state: State) -> bool:
-    """Return whether the state is a view, which leaves blank everything that a seat cannot see."""
+    """Return whether the state is a view, in which everything that a seat cannot see is blank."""
     return any([_is_blank(getattr(state, name), blank) for name, blank in type(state).blanks.items()])
 
 
 def hides(state: State, seat: int) -> bool:
-    """Return whether a seat's view of a state lacks something: a blank, a secret choice, a part of the set-up."""
+    """Return whether a seat's view of a state leaves anything out: a card, a secret choice or a part of the set-up."""
     watch = Watch()
     return _agenda(state, watch, seat) is not state.agenda or _setup(state, watch) is not state.config or is_view(state)
 
 
 def _is_blank(value: object, blank: IsBlank) -> bool:
-    """Return whether a value is blank or holds a blank: whether `cover_blanks` covers something in it."""
+    """Return whether a value is blank or contains a blank, so that `cover_blanks` covers a part of it."""
     if isinstance(value, tuple):
         return any([_is_blank(one, blank) for one in value])
     if isinstance(value, Value) and not isinstance(value, Pile):
@@ -234,7 +235,7 @@ def _is_blank(value: object, blank: IsBlank) -> bool:
 
 
 def find_uncovered(shown: object, full: Any, place: Place = ()) -> Iterator[Place]:
-    """Yield each place where a covered state differs from a full one without a cover, so that looks go unnoticed."""
+    """Yield each difference between a covered and a full state that has no cover, so that looks go undetected."""
     if isinstance(shown, CoveredThing):
         return
     if isinstance(shown, CoveredRow | CoveredPile):
@@ -251,7 +252,7 @@ def find_uncovered(shown: object, full: Any, place: Place = ()) -> Iterator[Plac
 
 
 def _covered(value: object, blank: IsBlank, place: Place, watch: Watch, state: State) -> object:
-    """Return the value with its covers, or the value itself if it needs none."""
+    """Return the value with its covers; the value itself if it needs no covers."""
     if isinstance(value, Pile):
         return CoveredPile(watch, place, value) if blank(value) else value
     if not isinstance(value, tuple | Value):
@@ -271,9 +272,10 @@ def _covered(value: object, blank: IsBlank, place: Place, watch: Watch, state: S
 def _tuple(
     value: tuple[Any, ...], blank: IsBlank, place: Place, watch: Watch, state: State
 ) -> tuple[object, ...] | None:
-    """Return a tuple with its covers, or None if it needs none."""
+    """Return a tuple with its covers, or None if it needs no covers."""
     order = orders_of(type(state))
-    by_place = len(place) == 1 and place[0] not in order  # one thing for each seat: what is known, is known there
+    # if there is one thing per seat, each seat's own thing is known
+    by_place = len(place) == 1 and place[0] not in order
     if not by_place and any([not isinstance(one, tuple | Value) and blank(one) for one in value]):
         known = tuple([one for one in value if not blank(one)])
         return _row(watch, place, known, len(value) - len(known), order.get(str(place[0])))
@@ -282,7 +284,7 @@ def _tuple(
 
 
 def _record(value: Value, blank: IsBlank, place: Place, watch: Watch, state: State) -> Value | None:
-    """Return a record with its covers, or None if it needs none."""
+    """Return a record with its covers, or None if it needs no covers."""
     fields = {name: getattr(value, name) for name in value.__struct_fields__}
     found = {name: _covered(one, blank, (*place, name), watch, state) for name, one in fields.items()}
     changed = {name: one for name, one in found.items() if one is not fields[name]}

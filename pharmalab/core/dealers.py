@@ -1,7 +1,7 @@
-"""Dealers, which give the outcomes of a match's chance nodes.
+"""Dealers, which supply the outcomes of a match's chance nodes.
 
-A dealer keeps nothing of the match: its outcome depends on the chance node alone, so undo, branches and interrupted
-steps cannot put it out of step.
+A dealer stores nothing about the match. Its outcome depends only on the chance node, so that undo, branches and
+interrupted steps cannot bring the dealer out of sync.
 """
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
@@ -14,15 +14,16 @@ from pharmalab.core.deprecated import find_renamed
 from pharmalab.core.texts import check_line, value_words
 from pharmalab.core.words import suggestion
 
-HUGE = 10**100  #: beyond that a number is no seed that people can keep
+HUGE = 10**100  #: larger numbers are not seeds that people can note down
 
 
 class ChanceNode(NamedTuple):
-    """A chance node of a match, as a dealer sees it.
+    """A chance node of a match, as passed to a dealer.
 
-    ``source`` names the source of the luck, ``chances`` are its possible outcomes, and ``earlier`` counts the outcomes
-    of each source so far. ``read`` returns the outcome that a text means (raises IllegalStep). ``answered`` says that
-    the person at the table is asked in any case, because an earlier entry may be wrong (`Chance.answers`).
+    ``source`` is the name of the source of luck, ``chances`` is the distribution of its outcomes, and ``earlier`` maps
+    each source to the number of its outcomes so far. ``read`` returns the outcome that a text means (raises
+    IllegalStep). ``answered`` says whether to ask the person at the table in any case, because an earlier entry may be
+    wrong (`Chance.answers`).
     """
 
     source: str
@@ -33,23 +34,23 @@ class ChanceNode(NamedTuple):
 
     @property
     def n(self) -> int:
-        """The number of outcomes of this source so far."""
+        """The number of outcomes that this source has given so far."""
         return self.earlier.get(self.source, 0)
 
 
 class Dealer(Protocol):
-    """Gives the outcomes of chance nodes. ``kind`` names the dealer in a saved match."""
+    """A supplier of outcomes for chance nodes. ``kind`` is the dealer's name in a saved match."""
 
     kind: ClassVar[str]
 
     def deal(self, node: ChanceNode) -> Hashable | None:
-        """Return the outcome of a chance node; None leaves it to a person."""
+        """Return the outcome of a chance node, or None to ask a person for it."""
 
 
 class Seeded:
-    """The usual dealer: a source's n-th outcome depends only on the seed, the source and n.
+    """The usual dealer. A source's n-th outcome depends only on the seed, the source and n.
 
-    So undo, what-ifs and pauses keep the luck of the cards.
+    So the luck of the cards stays the same after undo, what-ifs and pauses.
 
     Raises:
         ValueError: the seed is neither a whole number nor a text, or has more than 100 digits.
@@ -72,14 +73,14 @@ class Seeded:
 
 @checked
 class RealTable:
-    """A dealer for a real table: a person enters the real outcomes.
+    """A dealer for a real table, at which a person enters the real outcomes.
 
-    The person is not asked where only one outcome is possible, as for the last card. But they are always asked for an
-    app's answer, even if earlier answers leave only one possible: an earlier entry may be a slip.
+    The person is not asked if only one outcome is possible, as for the last card. But they are always asked for an
+    app's answer, even if earlier answers leave only one possibility, because an earlier entry may be wrong.
 
     Args:
-        seat: the seat whose table it is. What this seat does not see is never asked for and stays unknown
-            (`seat_match`). With None, everything is entered, hidden cards too.
+        seat: the seat of the person who enters outcomes. Outcomes that this seat does not see are never asked for and
+            stay unknown (`seat_match`). With None, every outcome is entered, even hidden cards.
     """
 
     kind: ClassVar[str] = "table"
@@ -94,11 +95,11 @@ class RealTable:
 
 @checked
 class Scripted:
-    """A dealer that gives the outcomes of a script, each written as ``push`` takes it.
+    """A dealer that takes outcomes from a script. Outcomes are written as ``push`` accepts them.
 
     Args:
         outcomes: the outcomes, in the order of the chance nodes.
-        then: the dealer after the end of the script; None leaves further outcomes to a person.
+        then: the dealer to use after the script ends. With None, a person enters further outcomes.
         sources: source -> its outcomes in order (``dice_of_seat_2=[(3, 4)]``); these sources do not use *outcomes*. A
             match refuses sources that its game does not have.
     """
@@ -111,7 +112,7 @@ class Scripted:
         self.sources = {name.replace("_", " "): tuple(script) for name, script in sources.items()}
 
     def deal(self, node: ChanceNode) -> Hashable | None:
-        """Return the script's outcome for the node. Raises ValueError if that outcome is impossible here."""
+        """Return the next scripted outcome for the node. Raises ValueError if that outcome is impossible here."""
         if node.source in self.sources:
             script, n = self.sources[node.source], node.n
         else:
@@ -137,7 +138,7 @@ def check_script(dealer: Dealer | None, sources: Collection[str]) -> None:
         dealer = dealer.then
 
 
-if not TYPE_CHECKING:  # else mypy would let every name pass
+if not TYPE_CHECKING:  # without this, mypy would accept any name
 
     def __getattr__(name: str) -> object:
         return find_renamed(__name__, name)

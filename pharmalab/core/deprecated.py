@@ -1,11 +1,11 @@
-"""Old names of public things: they still work, with a DeprecationWarning that gives the new name.
+"""Old names of public things. They still work, with a DeprecationWarning that gives the new name.
 
-Two tables list all of them. A module that had an old name looks it up here when Python finds no such name::
+Two tables list all old names. When Python doesn't find a name in a module, the module looks it up here::
 
     def __getattr__(name: str) -> Any:
         return find_renamed(__name__, name)
 
-A class keeps the old name of a method as ``old = OldMethod()``. A module that has moved only needs its row.
+A class keeps the old name of a method as ``old = OldMethod()``. A module that has moved only needs a row in its table.
 """
 
 import sys
@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import Any
 from warnings import warn
 
-#: the old name of a function, a class, a constant or a method -> its name today
+#: the old name of a function, class, constant or method -> its current name
 NAMES = {
     "pharmalab.Table": "pharmalab.RealTable",
     "pharmalab.core.dealers.Table": "pharmalab.core.dealers.RealTable",
@@ -26,7 +26,7 @@ NAMES = {
     "pharmalab.course.puzzles.drilled": "pharmalab.course.puzzles.make_drill",
     "pharmalab.probability.Answer": "pharmalab.probability.Odds",
 }
-#: the old name of a module -> its name today
+#: the old name of a module -> its current name
 MODULES: dict[str, str] = {
     "pharmalab.games.alchemists.rules": "pharmalab.games.alchemists.mechanisms",
     "pharmalab.games.alchemists.rules.reader": "pharmalab.games.alchemists.mechanisms.card_reader",
@@ -37,14 +37,14 @@ MODULES: dict[str, str] = {
 
 
 def find_renamed(module: str, name: str) -> Any:
-    """Return the thing that had this name in a module.
+    """Return the object that had this name in a module.
 
     Args:
         module: the module's full name.
         name: the old name.
 
     Raises:
-        AttributeError: nothing had this name.
+        AttributeError: no object of the module ever had this name.
     """
     old = f"{module}.{name}"
     if old not in NAMES:
@@ -55,7 +55,7 @@ def find_renamed(module: str, name: str) -> Any:
 
 
 class OldMethod:
-    """The old name of a method; it returns the method of the object's own class that the table names."""
+    """The old name of a method. Reading this attribute returns the renamed method of the object's own class."""
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.old = f"{owner.__module__}.{owner.__qualname__}.{name}"
@@ -67,7 +67,7 @@ class OldMethod:
 
 
 class OldModules(MetaPathFinder, Loader):
-    """Finds the modules of the table; an old module has everything that the new one has."""
+    """A finder for renamed modules. An old module has everything that the new module has."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -77,7 +77,7 @@ class OldModules(MetaPathFinder, Loader):
         return ModuleSpec(fullname, self, is_package=any(old.startswith(f"{fullname}.") for old in MODULES))
 
     def create_module(self, spec: ModuleSpec) -> None:
-        return None  # Python makes an empty one
+        return None  # Python then creates an empty module
 
     def exec_module(self, module: ModuleType) -> None:
         new = import_module(MODULES[module.__name__])
@@ -86,10 +86,10 @@ class OldModules(MetaPathFinder, Loader):
 
 
 def install() -> None:
-    """Let Python look for a module in the table after it has looked everywhere else."""
+    """Let Python look up renamed modules after all other finders have failed."""
     if not any(isinstance(finder, OldModules) for finder in sys.meta_path):
         sys.meta_path.append(OldModules())
 
 
 def _warn(old: str, new: str, level: int) -> None:
-    warn(f"{old} is called {new} now", DeprecationWarning, level)
+    warn(f"{old} is now called {new}", DeprecationWarning, level)

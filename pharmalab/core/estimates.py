@@ -1,14 +1,14 @@
-"""95 % confidence intervals for numbers that are estimated from tries."""
+"""95 % confidence intervals for quantities that are estimated from tries."""
 
 from functools import lru_cache
 from math import atan, cos, inf, pi, sin, sqrt
 
-Z95 = 1.959963984540054  #: a normal variable lies between −Z95 and Z95 with 95 %
-MANY = 100  #: degrees of freedom from which on Student's t is told by its expansion
+Z95 = 1.959963984540054  #: the 97.5 % quantile of the normal distribution
+MANY = 100  #: from so many degrees of freedom on, Student's t is computed by its expansion
 
 
 def wilson_interval(hits: float, tries: int, z: float = 1.96) -> tuple[float, float]:
-    """Return the 95 % interval of a probability, given the hits among some tries.
+    """Return the 95 % interval of a probability, given the number of hits and tries.
 
     This is the score interval (E. B. Wilson, 1927), whose width is never 0.
     """
@@ -18,24 +18,24 @@ def wilson_interval(hits: float, tries: int, z: float = 1.96) -> tuple[float, fl
 
 
 def student_interval(mean: float, sd: float, tries: int) -> tuple[float, float]:
-    """Return the 95 % interval of a mean, given the mean and standard deviation of some tries (Student, 1908).
+    """Return the 95 % interval of a mean, given the mean and standard deviation of the tries (Student, 1908).
 
-    A single try, and tries that were all equal, tell nothing about the spread: the interval is then −inf to inf.
+    A single try, or tries that are all equal, say nothing about the spread. The interval is then from −inf to inf.
     """
     half = t95(tries - 1) * sd / sqrt(tries) if tries > 1 and sd > 0 else inf
     return mean - half, mean + half
 
 
 def plus_four_interval(mean: float, spread: float, tries: int) -> tuple[float, float]:
-    """Return the 95 % interval of the mean of shares, each from 0 to 1.
+    """Return the 95 % interval of the mean of values that lie between 0 and 1.
 
     Args:
         mean: the mean of the tries.
-        spread: the sum of their squared differences from the mean.
-        tries: how many there were.
+        spread: the sum of the squared differences from the mean.
+        tries: the number of tries.
 
-    It is Student's interval after adding two tries of 0 and two of 1, so its width is never 0. For a share of hits it
-    is the interval of A. Agresti and B. A. Coull (1998).
+    This is Student's interval after adding two tries of 0 and two of 1, so its width is never 0. If every value is 0 or
+    1, it is the interval of A. Agresti and B. A. Coull (1998).
     """
     runs = tries + 4
     middle = (mean * tries + 2) / runs
@@ -46,7 +46,7 @@ def plus_four_interval(mean: float, spread: float, tries: int) -> tuple[float, f
 
 @lru_cache(maxsize=1024)
 def t95(freedom: int) -> float:
-    """Return the number t so that Student's t lies between −t and t with 95 %, for degrees of freedom from 1."""
+    """Return the 97.5 % quantile of Student's t distribution, given at least 1 degree of freedom."""
     if freedom > MANY:  # Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.5
         z, n = Z95, 4 * freedom
         first, second = z**3 + z, (5 * z**5 + 16 * z**3 + 3 * z) / 6

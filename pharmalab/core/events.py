@@ -1,4 +1,4 @@
-"""Events and refusals: each names its rule, and gives people one sentence."""
+"""Events and refusals. Each names its rule, and has one sentence for people to read."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
@@ -10,27 +10,28 @@ from pharmalab.core.changes import Change
 from pharmalab.core.templates import make_sentence, make_touches
 from pharmalab.core.values import Value
 
-Who = Callable[[int], str]  #: the name of a seat
+Who = Callable[[int], str]  #: a function that returns the name of a seat
 
 
 def player(seat: int) -> str:
-    """Return the name of a seat to which nobody gave a name."""
+    """Return the default name of a seat."""
     return f"Player {seat + 1}"
 
 
 class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
-    """Something that happened in a transition. A subclass declares ``says`` and ``lit``, or writes their methods.
+    """Something that happened in a transition. A subclass declares ``says`` and ``lit``, or implements their methods.
 
-    ``cause`` is the index of the event in the same transition that caused this one, or -1 for the step itself; the log
-    indents by it. Sentences are made on demand, never in play-outs.
+    ``cause`` is the index of the event in the same transition that caused this event, or -1 if the step itself caused
+    it. The log indents an event under its cause. Sentences are made on demand, never in play-outs.
     """
 
     rule: ClassVar[str] = ""
-    ends: ClassVar[str] = ""  #: what is over with it, for a board to mark: 'The round'
-    big: ClassVar[bool] = False  #: whether a film lingers on it: an outbreak, a cure, a theory debunked
-    next_turn: ClassVar[bool] = False  #: whether it only says whose turn begins: in a lesson nobody plays that turn
-    says: ClassVar[str]  #: its sentence, as a template of `core.templates`
-    lit: ClassVar[tuple[str, ...]]  #: the places that it touches, each a template
+    ends: ClassVar[str] = ""  #: what ends with the event, for a board to mark: 'The round'
+    big: ClassVar[bool] = False  #: whether an animation pauses at the event: an outbreak, a cure, a debunked theory
+    #: whether the event only says whose turn begins: in a lesson nobody plays that turn
+    next_turn: ClassVar[bool] = False
+    says: ClassVar[str]  #: the sentence, as a template of `core.templates`
+    lit: ClassVar[tuple[str, ...]]  #: the places that the event touches, each a template
 
     #: the fields whose numbers `changes` does not account for: a card's number, a die, a place, a total
     no_change: ClassVar[tuple[str, ...]] = ()
@@ -45,22 +46,22 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         raise NotImplementedError(f"{type(self).__name__}: declare `says`, or write `sentence`")
 
     def touches(self) -> tuple[str, ...]:
-        """Return the places of the board that the event concerns, in the order in which it reached them.
+        """Return the ids of the places on the board that the event concerns, in the order in which it reached them.
 
-        They use the ids of ``Action.touches``, and are lit while the event is shown. A redacted event names no place
-        that its seat may not know.
+        The ids are those of ``Action.touches``. The places light up while the event is shown. A redacted event must not
+        name a place that its seat may not know.
         """
         return ()
 
     def ways(self) -> Mapping[str, Sequence[str]]:
-        """Return the pieces that moved across the board, each with the places that it passed up to its last place.
+        """Return the pieces that moved across the board, each with the places along its way, the last one included.
 
-        A film lets such a piece hop along its places. A piece that isn't named slides.
+        An animation makes such a piece hop from place to place. Any other piece slides.
         """
         return {}
 
     def changes(self) -> Iterable[Change]:
-        """Return the changes to the state that the event reports, with the numbers of its sentence.
+        """Return the changes to the state that the event reports, with the same numbers as its sentence.
 
         If the pile has lost two cards, that is ``Grows("pile", -2)``. `check_game` adds up the changes that all events
         of a step report for a place, and compares the sum with the real change.
@@ -68,24 +69,24 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         return ()
 
     def seen_by(self, seat: int) -> Self:
-        """Return the event as the seat may know it, with blanks for secret fields.
+        """Return the event as *seat* may know it, with blanks in place of secret fields.
 
-        It is never left out, so that a seat's redacted log is its information state.
+        The event is never omitted, so that a seat's redacted log is its information state.
         """
         return self
 
 
 def kinds_in(room: ModuleType) -> tuple[type[Event], ...]:
-    """Return every kind of event that is defined in a module, or in any module of a package."""
+    """Return every kind of event defined in a module, or in any module of a package."""
     inside = [info.name for info in walk_packages(getattr(room, "__path__", ()), f"{room.__name__}.")]
     modules = [room, *map(import_module, inside)]
     kinds = [kind for module in modules for kind in vars(module).values()
              if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__]  # fmt: skip
-    return tuple([kind for kind in kinds if kind.rule])  # without one it is a base of others
+    return tuple([kind for kind in kinds if kind.rule])  # a class without a rule is a base class
 
 
 class Refusal(Value, frozen=True, gc=False):
-    """Why an action is illegal. ``rule`` is the id of the paragraph in the rulebook."""
+    """The reason why an action is illegal. ``rule`` is the id of the rulebook paragraph."""
 
     sentence: str
     rule: str

@@ -1,4 +1,4 @@
-"""Optional packages: an error for a missing package gives the command that installs it."""
+"""Errors for missing optional packages, which give the command that installs the package."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,11 +6,11 @@ from contextlib import contextmanager
 
 @contextmanager
 def require_extra(name: str, what: str) -> Iterator[None]:
-    """Wrap imports, and name the extra of pharmalab to install if a package is missing.
+    """Return a context for imports. If a package is missing, the error names the pharmalab extra to install.
 
     Args:
         name: the extra.
-        what: the part of pharmalab that needs the package, for the message.
+        what: the part of pharmalab that needs the package, for the error message.
 
     Raises:
         ModuleNotFoundError: a package is missing.

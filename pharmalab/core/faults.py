@@ -1,4 +1,4 @@
-"""The descriptions of faults that conformance checks find: what is wrong, where it happened, and how to mend it."""
+"""Descriptions of faults that conformance checks find: what is wrong, where it happened, and how to fix it."""
 
 from pathlib import Path
 from traceback import extract_tb
@@ -9,19 +9,19 @@ CORE = str(Path(__file__).parent)
 
 
 class ContractBroken(AssertionError):
-    """A game does not keep the contract.
+    """The error raised if a game breaks the contract.
 
-    The message names the seed and the step, says what is wrong, and how to mend it.
+    The message names the seed and the step, and says what is wrong and how to fix it.
     """
 
 
 def fault(wrong: str, mend: str) -> str:
-    """Return a text with the fault and, on the next line, the way to mend it."""
+    """Return a text with the fault and, on the next line, the way to fix it."""
     return f"{wrong.rstrip('.')}.\n  {mend.rstrip('.')}."
 
 
 def step_words(state: State, step: Step) -> str:
-    """Return the words for a step that is taken in *state*: “Swap” of Player 1; “3” of Deal."""
+    """Describe a step taken in *state*: “Swap” of Player 1; “3” of Deal."""
     top = state.agenda[0]
     try:
         said = step.label() if isinstance(step, Action) else top.words(step) if isinstance(top, Chance) else str(step)
@@ -32,7 +32,7 @@ def step_words(state: State, step: Step) -> str:
 
 
 def failure(error: Exception) -> str:
-    """Return where in a game an exception was raised, and which method is missing if that is the cause."""
+    """Describe where in a game an exception was raised, and which method is missing if that is the cause."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
@@ -46,4 +46,4 @@ def failure(error: Exception) -> str:
     places = extract_tb(error.__traceback__)
     own = [place for place in places if not place.filename.startswith(CORE)] or [*places]
     where = f"{own[-1].name} of {Path(own[-1].filename).name}, line {own[-1].lineno}: {own[-1].line}"
-    return fault(f"it fails with {type(error).__name__}: {error}", f"Mend it there: {where}")
+    return fault(f"it fails with {type(error).__name__}: {error}", f"Fix it there: {where}")

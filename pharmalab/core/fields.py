@@ -1,4 +1,4 @@
-"""Fields of a position as people write them: read them into a state's fields, or refuse all wrong ones together."""
+"""A converter of position fields from what people write, which refuses all wrong fields together."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from inspect import signature
@@ -12,9 +12,9 @@ from pharmalab.core.values import Value
 from pharmalab.core.words import plural, suggestion
 
 C = TypeVar("C", bound=Value)
-MOST = 1_000  #: entries of a list that are read: more than any game has cards
-LARGEST = 10**9  #: no number of a position comes near it
-TOLD = 900  #: characters of several problems that a message has
+MOST = 1_000  #: the maximum number of list entries that are read: more than any game has cards
+LARGEST = 10**9  #: larger than any number in a position
+TOLD = 900  #: the maximum number of characters of a message with several problems
 
 
 def options_of(
@@ -25,13 +25,13 @@ def options_of(
     fields: Mapping[str, object],
     *more: str,
 ) -> C:
-    """Return the set-up, with those fields of a position that are options of it.
+    """Return the set-up changed by those fields of a position that are options of the set-up.
 
     Args:
         title: the game's title, for the message.
         kind: the class of set-ups.
         config: the set-up to start from; None for the usual set-up.
-        position: the function whose parameters are the other fields.
+        position: the function whose parameters are the fields of a position.
         fields: the fields as people wrote them.
         more: the names of further fields of a position.
 
@@ -49,7 +49,7 @@ def options_of(
 
 
 class Fields:
-    """A reader of fields that collects their faults; `stop` then refuses unreadable fields.
+    """A converter of fields that collects their faults, so that `stop` can refuse all wrong fields together.
 
     Args:
         title: the game's title, for the message.
@@ -59,11 +59,11 @@ class Fields:
 
     def __init__(self, title: str, seats: int, example: str) -> None:
         self.title, self.seats, self.example = title, seats, example
-        self.names: dict[str, int] = {}  #: of seats besides their numbers, in small letters
+        self.names: dict[str, int] = {}  #: the names of seats that people may use besides numbers, in lower case
         self.wrong: list[str] = []
 
     def stop(self) -> None:
-        """Raise PositionError if a field is wrong."""
+        """Raise PositionError if any field is wrong."""
         if self.wrong:
             first, *others = dict.fromkeys(self.wrong)
             told = [first]
@@ -77,13 +77,13 @@ class Fields:
     def name(
         self, written: object, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
     ) -> str | None:
-        """Return the id that a name means, in any case and with or without its article; None if it is unknown.
+        """Return the id that a name means, ignoring case and a leading article; None if the name is unknown.
 
         Args:
             written: the name.
             known: lower-case name without an article -> id.
             place: the field, for the message.
-            why: returns why another name is refused.
+            why: a function that returns why an unknown name is refused.
         """
         text = written if isinstance(written, str) else value_words(written)
         said = " ".join(text.lower().replace("_", " ").split()).removeprefix("the ")
@@ -96,31 +96,33 @@ class Fields:
     def cards(
         self, written: object, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
     ) -> list[str]:
-        """Return the ids that a list of names means."""
+        """Return the ids that the names in a list mean."""
         found = [self.name(one, known, place, why) for one in self.listed(written, place)]
         return [one for one in found if one is not None]
 
     def listed(self, written: object, place: str, example: str = "") -> list[Any]:
         if isinstance(written, str | Mapping) or not isinstance(written, Iterable):
-            self.wrong.append(f"{place} is {value_words(written)}; it lists things, as {example or self.example}")
+            self.wrong.append(
+                f"{place} is {value_words(written)}; it has to be a list, such as {example or self.example}"
+            )
             return []
         found = list(islice(written, MOST + 1))
         if len(found) > MOST:
-            self.wrong.append(f"{place} lists more than {plural(MOST, 'thing')}: leave out what the game has not")
+            self.wrong.append(f"{place} lists more than {plural(MOST, 'thing')}: leave out what the game doesn’t have")
             return []
         return found
 
     def mapping(self, written: object, place: str, example: str) -> dict[object, object]:
         if isinstance(written, Mapping):
             return dict(written)
-        self.wrong.append(f"{place} is {value_words(written)}; it has a number for each, as {example}")
+        self.wrong.append(f"{place} is {value_words(written)}; it needs a number for each, such as {example}")
         return {}
 
     def whole(self, written: object, place: str) -> int:
         if isinstance(written, int) and not isinstance(written, bool):
             if abs(written) < LARGEST:
                 return written
-            self.wrong.append(f"{place} is {value_words(written)}: take a smaller number")
+            self.wrong.append(f"{place} is {value_words(written)}: use a smaller number")
             return 0
         self.wrong.append(f"{place} is {value_words(written)}, which isn’t a whole number")
         return 0
@@ -128,11 +130,11 @@ class Fields:
     def flag(self, written: object, place: str) -> bool:
         if isinstance(written, bool):
             return written
-        self.wrong.append(f"{place} is {value_words(written)}; write True or False")
+        self.wrong.append(f"{place} is {value_words(written)}: write True or False")
         return False
 
     def seat(self, written: object, place: str) -> int | None:
-        """Return the seat that a number or a name means, or None if there is none."""
+        """Return the seat that a number or a name means, or None if there is no such seat."""
         if isinstance(written, str) and written.lower() in self.names:
             return self.names[written.lower()]
         if isinstance(written, int) and not isinstance(written, bool) and 0 <= written < self.seats:
@@ -144,10 +146,10 @@ class Fields:
         return None
 
     def by_seat(self, written: object, place: str, missing: object) -> list[object]:
-        """Return an entry for each seat, from a mapping, or from a list that begins with the first seat."""
+        """Return an entry for each seat, given a mapping or a list that begins with the first seat."""
         if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
             self.wrong.append(
-                f"{place} is {value_words(written)}; it has an entry for each seat, as {{0: …}} or a list"
+                f"{place} is {value_words(written)}; it needs an entry for each seat, such as {{0: …}}, or a list"
             )
             written = ()
         entries: dict[int, object] = {}
@@ -162,7 +164,7 @@ class Fields:
 
 
 def ids_by_name(ids: Iterable[str], *titles: Callable[[str], str]) -> dict[str, str]:
-    """Return lower-case name without an article -> id, for the ids themselves and for their titles."""
+    """Return lower-case name without article -> id, for the ids themselves and for their titles."""
     found: dict[str, str] = {}
     for one in ids:
         for text in (one, *(title(one) for title in titles)):

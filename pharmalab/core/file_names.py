@@ -1,4 +1,4 @@
-"""Names that people give to saved games, and that can be a file's name on every system."""
+"""Check the names that people give to saved games, so that each is a valid file name on every system."""
 
 import unicodedata
 
@@ -10,31 +10,31 @@ DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt"
 
 
 class NameRefused(ValueError):
-    """A game's name that cannot be a file's name on every system."""
+    """The error for a game's name that isn't a valid file name on every system."""
 
 
 def check_name(name: str) -> str:
     """Return the name, tidied up.
 
     Raises:
-        NameRefused: it is empty, too long, or has characters other than letters, digits, spaces, - and _.
+        NameRefused: the name is empty, too long, or has characters other than letters, digits, spaces, - and _.
     """
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
     if not tidy:
         raise NameRefused("A game needs a name: letters, digits, spaces, - and _.")
     if len(tidy) > LONGEST:
-        raise NameRefused(f"The name has {len(tidy)} characters; the most is {LONGEST}.")
+        raise NameRefused(f"The name has {len(tidy)} characters, but the limit is {LONGEST}.")
     odd = sorted({c for c in tidy if not (c.isalnum() or c in " -_")})
     if odd:
         shown = " ".join(character_code(c) if find_unprintable(c) >= 0 else c for c in odd)
-        raise NameRefused(f"The name has {shown}; use letters, digits, spaces, - and _.")
+        raise NameRefused(f"The name has {shown}: use letters, digits, spaces, - and _.")
     if tidy.lower() in DEVICES:
-        raise NameRefused(f"Some computers reserve the name “{tidy}”; choose another.")
+        raise NameRefused(f"Some computers reserve the name “{tidy}”, so choose another.")
     return tidy
 
 
 def is_name(name: str) -> bool:
-    """Return whether *name* is a tidy name already."""
+    """Return whether *name* is already a tidy name."""
     try:
         return check_name(name) == name
     except NameRefused:
@@ -42,7 +42,7 @@ def is_name(name: str) -> bool:
 
 
 def tidy_name(text: str, otherwise: str) -> str:
-    """Return the valid name closest to *text*, as 'friday 1' for 'friday (1)', or *otherwise* if there is none."""
+    """Return the valid name closest to *text*, such as 'friday 1' for 'friday (1)', or *otherwise* if there is none."""
     letters = (c if c.isalnum() or c in "-_" else " " for c in unicodedata.normalize("NFC", text))
     name = " ".join("".join(letters).split())[:LONGEST].strip()
     return name if is_name(name) else otherwise

@@ -1,7 +1,7 @@
-"""Write files so that a reader sees the old text or the new one, never half of it; and one writer at a time.
+"""Safe writing of files: a reader sees either the old text or the new one, and only one program writes at a time.
 
-Locks are the operating system's: a lock is freed when its holder dies in any way. (A lock that is only a file is not
-freed, so no lock is used where the system has none.)
+Locks are those of the operating system, which frees a lock when its holder dies in any way. A lock that is only a file
+would not be freed, so no lock is used on systems without locks.
 """
 
 import contextlib
@@ -15,16 +15,17 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import NamedTuple
 
-PREFIX = ".writing-"  #: of a file that is being written
+PREFIX = ".writing-"  #: the prefix of temporary files during writing
 LOCK = ".lock"
-PATIENCE = 5.0  #: seconds to wait for another writer
+PATIENCE = 5.0  #: the number of seconds to wait for another writer
 
 
-Claim = Callable[[int], None]  #: called with the bytes by which files grow or shrink; may raise OSError
+#: a function that is called with the number of bytes by which files grow or shrink; may raise OSError
+Claim = Callable[[int], None]
 
 
 def _claim_all(growth: int) -> None:
-    """Claim nothing: there is as much room as the disk has."""
+    """Claim nothing, because there is no limit."""
 
 
 class _Home(NamedTuple):
@@ -37,35 +38,36 @@ _home: ContextVar[_Home | None] = ContextVar("home", default=None)
 
 
 def home_folder() -> Path:
-    """Return the folder for everything that pharmalab keeps.
+    """Return the folder in which pharmalab keeps everything.
 
-    It is the folder of `home_at`, or PHARMALAB_HOME, or .pharmalab in the person's home.
+    This is the folder set with `home_at`, else the environment variable PHARMALAB_HOME, else .pharmalab in the user's
+    home folder.
     """
     home = _home.get()
     return home.folder if home else Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
 
 
 def home_room() -> int | None:
-    """Return how many bytes everything in the home folder may take; None for as much as the disk has."""
+    """Return how many bytes everything in the home folder may take, or None if there is no limit."""
     home = _home.get()
     return home.room if home else None
 
 
 def has_own_home() -> bool:
-    """Return whether `home_at` sets the home folder; then nothing is kept anywhere else."""
+    """Return whether `home_at` sets the home folder. If so, nothing is stored anywhere else."""
     return _home.get() is not None
 
 
 @contextlib.contextmanager
 def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) -> Iterator[None]:
-    """Keep everything in *folder* within this context, as for each visitor of a server.
+    """Keep everything in *folder* within this context. A server does so for each visitor.
 
-    A task that is started within the context uses the folder to its end.
+    A task started within the context uses the folder until the task ends.
 
     Args:
         folder: the home folder.
-        claim: called before a file there grows.
-        room: the bytes that everything in the folder may take; None for as much as the disk has.
+        claim: a function to call before a file in the folder grows.
+        room: how many bytes everything in the folder may take; None if there is no limit.
     """
     token = _home.set(_Home(folder, claim, room))
     try:
@@ -75,16 +77,16 @@ def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) ->
 
 
 def shown_path(path: Path) -> Path:
-    """Return a path as a person may read it: a visitor of a server only sees paths within their own folder."""
+    """Return a path as a person may read it. Visitors of a server only see paths within their own folder."""
     home = _home.get()
     return path.relative_to(home.folder) if home and path.is_relative_to(home.folder) else path
 
 
 @contextlib.contextmanager
 def claimed_room(growth: int) -> Iterator[None]:
-    """Claim room within this context for files that grow or shrink by *growth* bytes.
+    """Claim disk space within this context for files that grow or shrink by *growth* bytes.
 
-    If an exception leaves the context, the claim is taken back.
+    If an exception leaves the context, the claim is cancelled.
 
     Raises:
         OSError: the files may not grow.
@@ -105,24 +107,25 @@ if sys.platform == "win32":
     import msvcrt
 
     def _take(handle: int) -> None:
-        """Raises OSError: another holds it, or this file system has no locks."""
+        """Lock a file. Raises OSError if another program holds the lock, or this file system has no locks."""
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 else:
 
     def _take(handle: int) -> None:
-        """Raises OSError: another holds it, or this file system has no locks."""
+        """Lock a file. Raises OSError if another program holds the lock, or this file system has no locks."""
         try:
             import fcntl
-        except ImportError:  # Python in a browser
+        except ImportError:  # Python in a browser has no such module
             raise OSError(errno.ENOLCK, "no locks") from None
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-HELD = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)  #: the errors when another program has the lock
+#: the errors that mean that another program has the lock
+HELD = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 
 
 def _lock(handle: int) -> bool | None:
-    """Lock an open file until it is closed. True: it is ours; False: another has it; None if there are no locks."""
+    """Lock an open file until it is closed. Return whether this worked; None if the system has no locks."""
     try:
         _take(handle)
     except OSError as error:
@@ -132,14 +135,14 @@ def _lock(handle: int) -> bool | None:
 
 @contextlib.contextmanager
 def lock_folder(folder: Path) -> Iterator[None]:
-    """Lock the folder, which is created if needed, against all others that lock it. Without locks, do nothing.
+    """Lock the folder against all others that lock it, and create it if needed. On systems without locks, do nothing.
 
     Args:
         folder: the folder.
 
     Raises:
-        TimeoutError: another program has kept the lock for PATIENCE seconds.
-        OSError: the folder or its lock cannot be made.
+        TimeoutError: another program has held the lock for PATIENCE seconds.
+        OSError: the folder or its lock cannot be created.
     """
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / LOCK
@@ -152,20 +155,20 @@ def lock_folder(folder: Path) -> Iterator[None]:
             time.sleep(0.01)
         yield
     finally:
-        os.close(handle)  # which frees it
+        os.close(handle)  # this frees the lock
 
 
 def write_atomically(path: Path, text: str, sync: bool = True) -> None:
-    """Write a new file beside the old one, then put it in its place; folders are created.
+    """Write a file safely: write the new text beside the old file, then replace the old file. Folders are created.
 
-    A link is followed, and the file keeps its mode; a new file gets the usual mode. If an error is raised, the old file
-    is unchanged.
+    A symbolic link is followed, and the file keeps its mode; a new file gets the usual mode. If an error is raised, the
+    old file is unchanged.
 
     Args:
         path: the file.
         text: its new text.
-        sync: whether to wait until it is on the disk, so that it survives a power failure. If the program is killed,
-            nothing is lost either way.
+        sync: whether to wait until the text is on the disk, so that it survives a power failure. If the program is
+            killed, nothing is lost either way.
 
     Raises:
         OSError: the file cannot be written.
@@ -174,10 +177,11 @@ def write_atomically(path: Path, text: str, sync: bool = True) -> None:
     data = text.encode()
     path = Path(os.path.realpath(path))
     path.parent.mkdir(parents=True, exist_ok=True)
-    if path.exists() and not (path.is_file() or path.is_dir()):  # a device or a pipe would be gone for everybody
+    # otherwise a device or a pipe would be replaced by a file
+    if path.exists() and not (path.is_file() or path.is_dir()):
         raise OSError(errno.EINVAL, "it is no ordinary file", str(path))
     mode = path.stat().st_mode & 0o7777 if path.exists() else None
-    if mode is not None and not os.access(path, os.W_OK):  # else it would be replaced all the same
+    if mode is not None and not os.access(path, os.W_OK):  # otherwise a read-only file would be replaced
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     with claimed_room(len(data) - (path.stat().st_size if mode is not None else 0)):
         _replace(path, data, mode, sync)
@@ -185,7 +189,7 @@ def write_atomically(path: Path, text: str, sync: bool = True) -> None:
 
 def _replace(path: Path, data: bytes, mode: int | None, sync: bool) -> None:
     handle, name = _begin(path.parent)
-    windows = sys.platform == "win32"  # there an open file cannot be moved
+    windows = sys.platform == "win32"  # on Windows an open file cannot be moved
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
@@ -205,21 +209,21 @@ def _replace(path: Path, data: bytes, mode: int | None, sync: bool) -> None:
 
 
 def _begin(folder: Path) -> tuple[int, Path]:
-    """Return a new file, open and locked, so that nobody mistakes it for a dead writer's leftover."""
+    """Return a new file, open and locked, so that nobody mistakes it for the leftover of a dead writer."""
     while True:
         name = folder / f"{PREFIX}{secrets.token_hex(8)}"
         handle = os.open(name, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
         if _lock(handle) is not False and os.fstat(handle).st_nlink:
             return handle, name
-        os.close(handle)  # it was swept away between the two
+        os.close(handle)  # the file was removed between the two calls
 
 
 def remove_leftovers(folder: Path) -> None:
-    """Remove the files that dead writers left in the folder; files still being written stay."""
+    """Remove the temporary files that dead writers left in the folder. Files still being written are kept."""
     for left in folder.glob(f"{PREFIX}*"):
         with contextlib.suppress(OSError):
             if sys.platform == "win32":
-                os.unlink(left)  # refused as long as it is open
+                os.unlink(left)  # Windows refuses this while the file is open
                 continue
             handle = os.open(left, os.O_RDWR)
             try:
@@ -232,8 +236,8 @@ def remove_leftovers(folder: Path) -> None:
 class Appender:
     """A file that only grows, by whole lines.
 
-    ``whole`` are the lines it had, without their ends. ``rest`` is the text after the last whole line, as a dead writer
-    leaves it; the first line that you add replaces it.
+    ``whole`` are the lines that the file had when it was opened, without line ends. ``rest`` is the incomplete last
+    line that a dead writer left; the first line that you add replaces it.
     """
 
     def __init__(self, handle: int) -> None:
@@ -243,7 +247,7 @@ class Appender:
         self.whole, self.rest = data[: self.end].decode().split("\n")[:-1], data[self.end :]
 
     def add(self, line: str) -> None:
-        """Add a line; it is on the disk when this returns. Raises OSError if it does not fit."""
+        """Add a line, and wait until it is on the disk. Raises OSError if there is no space for it."""
         data = f"{line}\n".encode()
         with claimed_room(self.end + len(data) - os.fstat(self.handle).st_size):
             self._write(data)
@@ -264,14 +268,14 @@ class Appender:
 
 @contextlib.contextmanager
 def append_lines(path: Path) -> Iterator[Appender]:
-    """Open a file to add lines to it, while nobody else can; the file and its folder are created if needed.
+    """Open a file to add lines to it, while nobody else can. The file and its folder are created if needed.
 
     Args:
         path: the file.
 
     Raises:
         TimeoutError: another program is adding lines to the file.
-        UnicodeDecodeError: the file is no text.
+        UnicodeDecodeError: the file is not text.
         OSError: the file cannot be read or written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -281,4 +285,4 @@ def append_lines(path: Path) -> Iterator[Appender]:
             raise TimeoutError(errno.ETIMEDOUT, "another program is writing it", str(path))
         yield Appender(handle)
     finally:
-        os.close(handle)  # which frees it
+        os.close(handle)  # this frees the lock

@@ -1,7 +1,7 @@
-"""The Game protocol: one object without state per game, whose rules are pure functions of frozen states.
+"""The Game protocol: a game is one stateless object, and its rules are pure functions of frozen states.
 
-The terms are the field's: *state* (a position), *seat*, *chance node*, *outcome*, *legal actions*, *step* (an action or
-an outcome), *transition* (the next state and what happened), *view* (what a seat may know), *returns*.
+The terms are standard: *state* (a position), *seat*, *chance node*, *outcome*, *legal actions*, *step* (an action or an
+outcome), *transition* (the next state and what happened), *view* (what a seat may know), *returns*.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -28,18 +28,18 @@ from pharmalab.core.values import Value, replace
 from pharmalab.core.witness import Fit, follow_steps
 from pharmalab.core.words import listing, suggestion
 
-C = TypeVar("C", bound=Value, default=Any)  #: of set-ups
+C = TypeVar("C", bound=Value, default=Any)  #: the type of set-ups
 
 M = TypeVar("M", bound=Callable[..., object])
 
-FITS = 300  #: tries of the default ``fit``
+FITS = 300  #: the number of tries of the default ``fit``
 
-#: returns exact probabilities at once, from a state (or a seat's view of it) and the names of seats
+#: a function that returns exact probabilities at once, from a state (or a seat's view of it) and the names of seats
 Forecast = Callable[[Any, Who], Mapping[Any, Fraction]]
 
 
 def documented_by(function: Callable[..., object]) -> Callable[[M], M]:
-    """Give a method the docstring of the function that does its work, so that ``help(game.position)`` shows it."""
+    """Give a method the docstring of the function that implements it, for ``help(game.position)``."""
 
     def mark(method: M) -> M:
         method.__doc__ = function.__doc__
@@ -49,14 +49,14 @@ def documented_by(function: Callable[..., object]) -> Callable[[M], M]:
 
 
 class PositionError(ValueError):
-    """An impossible position; the message names every field that makes it impossible."""
+    """The error for an impossible position. The message names every field that makes the position impossible."""
 
 
 class Outcome(Value, frozen=True, gc=False):
-    """How a match ended.
+    """The result of a match that has ended.
 
-    ``reason`` is a sentence that names no seat. ``winners`` are several seats if they share the win, none if everybody
-    lost. ``scores`` has a number for each seat.
+    ``reason`` is a sentence that names no seat. ``winners`` holds several seats if they share the win, and is empty if
+    everybody lost. ``scores`` has a number for each seat.
     """
 
     reason: str
@@ -65,7 +65,7 @@ class Outcome(Value, frozen=True, gc=False):
     rule: str
 
     def sentence(self, who: Who = player) -> str:
-        """Return who won, and why."""
+        """Return a sentence that says who won, and why."""
         names = [who(seat) for seat in self.winners]
         if not names:
             return f"Nobody wins. {self.reason}"
@@ -75,58 +75,59 @@ class Outcome(Value, frozen=True, gc=False):
 
 
 class Game(Generic[S, C]):
-    """Base of all games: everything that follows from the agenda is written here once.
+    """The base class of all games, which implements everything that follows from the agenda.
 
-    A subclass sets the class attributes (``kinds`` follows from ``frames``) and writes ``initial_state``, ``outcome``,
-    ``problems`` and ``draw``; a game with hidden things also writes ``view`` and ``resample``.
+    A subclass sets the class attributes (``kinds`` is derived from ``frames``) and implements ``initial_state``,
+    ``outcome``, ``problems`` and ``draw``. A game with hidden information also implements ``view`` and ``resample``.
     """
 
-    name: ClassVar[str]  #: as in ``pharmalab.new(name)``
+    name: ClassVar[str]  #: the name, as in ``pharmalab.new(name)``
     title: ClassVar[str]
-    Config: ClassVar[type[Value]]  #: validated set-up; has a field ``seats``
+    Config: ClassVar[type[Value]]  #: the class of validated set-ups, with a field ``seats``
     State: ClassVar[type[State]]
-    #: the plan of the game: every frame that its agenda may hold, and the kinds of action that it offers (a question)
+    #: the table of the game: each frame that its agenda may hold, and the kinds of action that a question offers
     frames: ClassVar[Mapping[type[Frame], tuple[type[Action], ...]]]
-    kinds: ClassVar[tuple[type[Action], ...]]  #: every kind of action, in the order of ``all_actions``: from ``frames``
-    event_kinds: ClassVar[tuple[type[Event], ...]]  #: every kind of event: ``kinds_in`` the room of events
+    #: every kind of action, in the order of ``all_actions``; derived from ``frames``
+    kinds: ClassVar[tuple[type[Action], ...]]
+    event_kinds: ClassVar[tuple[type[Event], ...]]  #: every kind of event: ``kinds_in`` of the package of events
     cooperative: ClassVar[bool] = False  #: whether all seats win or lose together
     tiny: ClassVar[Any]  #: a small set-up that random play finishes, for checks of the whole tree
     policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
-    #: the policy that sits where nobody was chosen, since it answers at once; '' is the last one
+    #: the policy for seats without a chosen player; it must answer at once. '' means the last policy
     usual_policy: ClassVar[str] = ""
-    #: the policies to choose an opponent from, by the names of `core.levels`, the weakest first
+    #: the policies to choose an opponent from, by the level names of `core.levels`, weakest first
     levels: ClassVar[Mapping[str, Level]] = {}
-    #: the policy that plays a match on many times, when it is looked back at; '' is the usual one
+    #: the policy that plays rollouts when a match is reviewed; '' means the usual policy
     playout_policy: ClassVar[str] = ""
     #: how the coach tries choices out and what it measures; None if the game has no coach
     coaching: ClassVar[Coaching[Any] | None] = None
     rulebook: ClassVar[Rulebook]
-    #: questions by their words, as `core.queries` reads them: functions of a state (the answer, or None) …
+    #: question -> a function of a state that returns the answer or None, as in `core.queries`
     questions: ClassVar[Mapping[str, AnswerOf | Value]] = {}
-    #: … and functions of a state and the names of seats that return exact probabilities, or raise ValueError. Either
-    #: may be a ``Parametric`` question, which has a blank in its words
+    #: question -> a function of a state and the names of seats that returns exact probabilities, or raises ValueError.
+    #: Questions and forecasts may also be ``Parametric``, with a blank in their words
     forecasts: ClassVar[Mapping[str, Forecast | Value]] = {}
-    #: functions of a view, its seat, the names of seats, and the events of each step so far: they return a
-    #: table of what the seat can reach, or None
+    #: functions of a view, its seat, the names of seats, and the events of each step so far. They return a table of
+    #: what the seat can reach, or None
     overviews: ClassVar[Sequence[Callable[[Any, int, Who, Sequence[Sequence[Event]]], Overview | None]]] = ()
 
     @property
     def quick_policies(self) -> tuple[str, ...]:
-        """The policies that answer at once, as play-outs need it: all up to the usual one."""
+        """The policies that answer fast enough for play-outs: all from the first to the usual policy."""
         names = list(self.policies)
         return tuple(names[: names.index(self.usual_policy) + 1])
 
     @property
     def player_names(self) -> tuple[str, ...]:
-        """The names by which a policy may be chosen: of levels, then of policies."""
+        """The names by which a policy may be chosen: the levels first, then the other policies."""
         return tuple(dict.fromkeys([*self.levels, *self.policies]))
 
     def policy_name(self, name: str) -> str:
-        """Return the name of a level's policy; any other name stays as it is."""
+        """Return the policy name of a level. Any other name is returned unchanged."""
         return self.levels[name].policy if name in self.levels else name
 
     def level_name(self, name: str) -> str:
-        """Return the level that a policy is, or *name* itself if it is none."""
+        """Return the level of a policy, or *name* itself if the policy has no level."""
         policy = self.policy_name(name)
         return next((level for level, one in self.levels.items() if one.policy == policy), name)
 
@@ -142,7 +143,7 @@ class Game(Generic[S, C]):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        if "frames" in vars(cls):  # else it is a variant, with the frames of its base
+        if "frames" in vars(cls):  # otherwise the class is a variant, with the frames of its base
             for frame, kinds in cls.frames.items():
                 frame.kinds = kinds
             cls.kinds = tuple(dict.fromkeys(kind for kinds in cls.frames.values() for kind in kinds))
@@ -150,29 +151,29 @@ class Game(Generic[S, C]):
         if "policies" in vars(cls) and "usual_policy" not in vars(cls):
             cls.usual_policy = list(cls.policies)[-1]
 
-    #: older names of the fields of frames, in saved matches: type of frame -> older name -> name
+    #: for saved matches: the type of a frame -> an old field name -> the current name
     renamed: ClassVar[Mapping[str, Mapping[str, str]]] = {}
 
     # --- what every game writes -----------------------------------------------------------------------------
 
     def initial_state(self, config: C) -> S:
-        """Return a state whose agenda is the set-up; dealing is done by chance nodes too."""
+        """Return a state whose agenda is the set-up. Cards are dealt by chance nodes."""
         raise NotImplementedError
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return the outcome of a match that is over, or None while it goes on."""
+        """Return the outcome of a match that has ended, or None while it goes on."""
         raise NotImplementedError
 
     def problems(self, state: S) -> list[str]:
-        """Return a sentence for each breach of this game's rules that the types allow; empty for legal states.
+        """Return a sentence for each breach of this game's rules that the field types allow; empty for legal states.
 
-        Examples are a hand that is too large, or a turn of the wrong seat. When this is called, all tuples have the
-        right lengths, all seats exist, and every component lies in one place.
+        Examples are a hand that is too large, or a turn of the wrong seat. Callers have already checked that all tuples
+        have the right lengths, all seats exist, and every component lies in one place.
         """
         return []
 
     def impossible(self, state: S) -> list[str]:
-        """Return the faults of a position that people wrote or that comes from a file; empty if it can be played.
+        """Return the faults of a position that a person wrote or that comes from a file; empty if it can be played.
 
         The types of its fields are checked first (`core.zones`), then the problems of this game and of the frames on
         its agenda, then whether play can continue.
@@ -180,43 +181,56 @@ class Game(Generic[S, C]):
         return positions.find_impossible(self, state)
 
     def draw(self, view: S, who: Who = player, seat: int | None = None) -> Any:
-        """Return the board as a `drawing.scene.Scene`; a small game may return an SVG, or lines of text, as a ``str``.
+        """Return the board as a `drawing.scene.Scene`. A small game may return a ``str`` with an SVG or lines of text.
 
-        *seat* is the seat whose hand lies before the person who looks; None for nobody's.
+        *seat* is the seat whose hand lies before the viewer; None shows nobody's hand.
         """
         raise NotImplementedError
 
     def aim(self, config: C) -> str:
-        """Return how you win and when the game ends, in one or two sentences; '' leaves it to the rules."""
+        """Return how you win and when the game ends, in one or two sentences; '' to show only the rules."""
         return ""
 
     def introduction(self, view: S, seat: int) -> str:
-        """Return who *seat* is and what only this seat can do, said to its player; '' where all seats are alike."""
+        """Tell the player of *seat* who they are and what only they can do; '' if all seats are alike."""
         return ""
 
     def explain(self, view: S, place: str) -> str:
-        """Return one or two sentences on what the piece at *place* is or can do; '' if its picture makes that clear."""
+        """Return one or two sentences on what the piece at *place* is or can do; '' if its picture makes this clear."""
         return ""
 
     def help(self, view: S) -> str:
-        """Return one or two lines on the costs and gains of the question's choices; '' if there is nothing to say.
+        """Return one or two lines on the costs and gains of a question's choices; '' if there is nothing to say.
 
-        The text is that of the frame's method ``help``. *view* is the view of the seat that is asked.
+        The text comes from the frame's method ``help``. *view* is the view of the seat that is asked.
         """
         help = getattr(view.agenda[0], "help", None) if view.agenda else None
         return help(view) if help else ""
 
-    def score_sheet(self, state: S) -> Mapping[str, Sequence[str]]:
-        """Return how the scores were made up once a match is over: heading -> a cell for each seat, in rulebook order.
+    def summary(self, events: Sequence[Event], seat: int, who: Who) -> Sequence[str]:
+        """Return what happened since the last decision of *seat*, in at most two short sentences.
 
-        The points are those that the rules counted. Return {} where the scores say everything.
+        Without a summary, a board shows the sentences of the most important events.
+
+        Args:
+            events: the events as *seat* may know them.
+            seat: the seat that is asked now.
+            who: the names of the seats.
+        """
+        return ()
+
+    def score_sheet(self, state: S) -> Mapping[str, Sequence[str]]:
+        """Return how the scores of a finished match add up: heading -> a cell for each seat, in rulebook order.
+
+        The points must be those that the rules counted. Return {} if the scores need no explanation.
         """
         return {}
 
     def position(self, **fields: Any) -> S:
-        """Return a state in the middle of a game: the initial state with fields of ``config`` or of the state changed.
+        """Return a state in the middle of a game: the initial state with changed fields of ``config`` or of the state.
 
-        A game writes its own where people use other names than the state does. ``problems`` reports what is impossible.
+        A game overrides this method if people use other names than the state does. ``problems`` reports impossible
+        positions.
         """
         ours = {name: fields.pop(name) for name in self.Config.__struct_fields__ if name in fields}
         config: Any = change_config(fields.pop("config", None) or self.Config(), self.title, ours)
@@ -225,17 +239,17 @@ class Game(Generic[S, C]):
         return self.initial_state(config).replace(**fields)
 
     def view(self, state: S, seat: int) -> S:
-        """Return the state as the seat may know it, with blanks; the state itself if nothing is hidden."""
+        """Return the state as the seat may know it, with blanks; the state itself if nothing is hidden from it."""
         return state
 
     def resample(self, view: S, rng: Random) -> S:
-        """Return a random full state that agrees with this view, each as likely as the cards make it."""
+        """Return a random full state that agrees with this view, drawn with its true probability."""
         return view
 
     def notes(self, view: S, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Any:
-        """Return the notes that the seat may make in a game of deduction; None if the game has no assistant.
+        """Return the deduction notes that the seat can make from play; None if the game has no assistant.
 
-        The result has ``entries`` for the assistant, ``plies`` with the step of each entry, and ``table`` facts.
+        The result has ``entries`` for the assistant, ``plies`` (the step of each entry) and facts about the ``table``.
 
         Args:
             view: the position as the seat knows it.
@@ -246,38 +260,39 @@ class Game(Generic[S, C]):
         return None
 
     def worlds(self, view: S) -> Iterable[tuple[S, int]]:
-        """Yield the full states that agree with this view, with integer weights: odds for a seat start from them.
+        """Yield the full states that agree with this view, with integer weights. A seat's odds are computed from them.
 
-        You may give the view itself where the rules read a blank only when its owner decides; a walk stops there.
+        A game may yield the view itself if its rules read a blank only when the blank's owner decides, because an exact
+        walk stops at such a decision.
         """
         return ((view, 1),)
 
     def lots(self, view: S) -> Sequence[Lot]:
-        """Return how hidden cards are distributed, if each way to lay them into their places is equally likely.
+        """Return the distribution of hidden cards, if each way to lay them into their places is equally likely.
 
-        Questions about these cards are then answered exactly; anything else that is hidden is estimated. Return () if
-        the hidden cards follow another distribution.
+        Questions about these cards are then answered exactly. Questions about other hidden things are estimated. Return
+        () if the hidden cards follow another distribution.
         """
         return ()
 
     def fit(self, view: S, seat: int, steps: Sequence[Step], rng: Random, witness: S | None = None) -> Fit[S] | None:
-        """Return a full state with this view in which the steps can follow each other, and their results; None if none.
+        """Return a full state with this view in which the steps are possible in turn, and their results, or None.
 
-        The default tries ``resample`` again and again, which finds states that are not too rare. A game with hands
-        writes its own, which places the cards that the steps name.
+        The default calls ``resample`` again and again, which finds states that are not too rare. A game with hands
+        overrides this method to place the cards that the steps name.
 
         Args:
             view: the seat's view.
             seat: the seat.
-            steps: the steps as the seat sees them. Each is an action or an outcome that answers the top frame; for
-                another seat's choice in parts (`Pick`) they are several steps, all within this choice.
+            steps: the steps as the seat sees them. Each is an action or an outcome that answers the top frame; another
+                seat's choice in parts (`Pick`) is given as several steps.
             rng: draws the states.
-            witness: a full state with this view, which is tried first.
+            witness: a full state with this view, to try first.
         """
         return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
 
     def first_fit(self, seat: int, steps: Sequence[Step], rng: Random, states: Iterable[S | None]) -> Fit[S] | None:
-        """Return the first of the full states in which the steps are possible, or None."""
+        """Return the first full state in which the steps are possible, with their results; None if there is none."""
         for state in states:
             if state is not None and (transitions := follow_steps(self, state, seat, steps, rng)) is not None:
                 return Fit(state, transitions)
@@ -286,21 +301,21 @@ class Game(Generic[S, C]):
     def conflicts(self, states: Sequence[S], answer: Any) -> Any:
         """Return the earlier steps that an answer contradicts, as `core.contradictions.Conflicts`.
 
-        A game whose chance nodes have ``answers`` writes it.
+        A game must implement this method if its chance nodes have ``answers``.
 
         Args:
-            states: the positions from the start to the chance node, as they are known.
+            states: the positions from the start to the chance node, as far as they are known.
             answer: an answer that the earlier entries rule out.
         """
         raise NotImplementedError
 
     def sources(self, config: C) -> frozenset[str]:
-        """Return every source of luck in a match of this set-up, as chance nodes name them."""
+        """Return the names of all sources of luck in a match with this set-up."""
         frames = (frame for frame in self.frames if issubclass(frame, Chance))
         return frozenset(source for frame in frames for source in frame.sources(config))
 
     def returns(self, state: S) -> tuple[float, ...]:
-        """Return a number per seat: 1 for a win, divided among those who share it, else 0; all 0 during the match."""
+        """Return a number per seat: 1 for a win (shared among several winners), otherwise 0; all 0 before the end."""
         ended = self.outcome(state)
         if ended is None:
             return (0.0,) * int(state.config.seats)
@@ -310,18 +325,19 @@ class Game(Generic[S, C]):
     # --- what follows from the agenda -----------------------------------------------------------------------
 
     def to_move(self, state: S) -> int:
-        """Return the seat that is asked, ``CHANCE`` or ``OVER``."""
+        """Return the seat to move, ``CHANCE`` or ``OVER``."""
         return state.agenda[0].seat if state.agenda else OVER
 
     def legal_actions(self, state: S) -> tuple[Action, ...]:
-        """Return the legal actions of the seat to move, in a stable order; empty at chance nodes and at the end."""
+        """Return the legal actions of the seat to move, in a stable order; empty at chance nodes and after the end."""
         agenda = state.agenda
         if not agenda:
             return ()
         question = agenda[0]
         legal: tuple[Action, ...] = ()
         for kind in question.kinds:
-            legal += tuple(kind.legal(state, question))  # both cost nothing for a kind alone, or one with a tuple
+            # both cost nothing for a single kind, or for a kind with a tuple
+            legal += tuple(kind.legal(state, question))
         return legal
 
     def why_not(self, state: S, step: Action | type[Action], who: Who = player) -> Refusal | None:
@@ -341,7 +357,7 @@ class Game(Generic[S, C]):
         return None if step in legal else kind.refusal(state, question, step)
 
     def all_actions(self, config: C) -> tuple[Action, ...]:
-        """Return every action that can ever be legal in this set-up; its index is its number in the adapters."""
+        """Return every action that can ever be legal in this set-up. Adapters use its index as the action's number."""
         return _all_actions(self.kinds, config)
 
     def chance(self, state: S) -> Distribution:
@@ -350,20 +366,20 @@ class Game(Generic[S, C]):
         return node.distribution(state)
 
     def weighed(self, view: S) -> Outcomes:
-        """Return the outcomes of a view's chance node, weighted by everything that its seat knows.
+        """Return the outcomes of a view's chance node, weighted by everything that the view's seat knows.
 
         Args:
             view: the seat's view, with a chance node on top of its agenda.
 
         Raises:
-            Unweighed: exact weights are not available; play-outs estimate them.
+            Unweighed: exact weights are not available; estimate them by play-outs.
         """
         return self.chance(view).outcomes()
 
     def apply(self, state: S, step: object) -> Transition[S]:
         """Return the state after an action or an outcome, and the events.
 
-        ``Match`` checks that the step is legal; this method doesn't.
+        This method does not check that the step is legal; ``Match`` does.
         """
         events: list[Event] = []
         agenda = state.agenda
@@ -371,17 +387,18 @@ class Game(Generic[S, C]):
         return Transition(settle(state, events), tuple(events))
 
     def start(self, config: C) -> Transition[S]:
-        """Return the initial state after its automatic steps, and their events."""
+        """Return the initial state after its automatic steps, and the events of these steps."""
         return self.settle(self.initial_state(config))
 
     def settle(self, state: S) -> Transition[S]:
-        """Return the state after the automatic steps on top of its agenda, and their events."""
+        """Return the state after the automatic steps on top of its agenda, and the events of these steps."""
         events: list[Event] = []
         state = settle(state, events)
         return Transition(state, tuple(events))
 
     def __repr__(self) -> str:
-        return f"<Game {self.name}: {self.title}>" if hasattr(self, "name") else "<Game>"  # the base itself
+        # this is the base class itself
+        return f"<Game {self.name}: {self.title}>" if hasattr(self, "name") else "<Game>"
 
 
 @lru_cache(maxsize=64)

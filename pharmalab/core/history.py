@@ -1,7 +1,7 @@
-"""The positions of a match as a chain, in which each position knows the one before it.
+"""The positions of a match as a chain, in which each position refers to the previous one.
 
-A branch shares its past, and the last position gives access to all others. So a step replaces one reference, and an
-interruption leaves nothing half done.
+Branches share their past, and the last position gives access to all others. So a step replaces a single reference, and
+an interruption leaves nothing half done.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,7 +13,7 @@ from pharmalab.core.events import Event
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.values import Value
 
-#: who gave a step that is neither a seat's decision nor an outcome of the match's own dealer
+#: the source of a step that is neither a seat's decision nor an outcome of the match's own dealer
 TABLE, SCRIPT = "table", "script"
 NOTHING_YET: Mapping[str, int] = {}
 
@@ -21,8 +21,8 @@ NOTHING_YET: Mapping[str, int] = {}
 class Ply(Value, frozen=True):
     """A step of a match.
 
-    ``mover`` is its seat or CHANCE; ``source`` is the source of a chance node; ``dealt`` says whether the dealer gave
-    the outcome (otherwise a person entered it).
+    ``mover`` is the seat that took the step, or CHANCE. ``source`` is the chance node's source of luck. ``dealt`` says
+    whether the dealer supplied the outcome; otherwise a person entered it.
     """
 
     mover: int
@@ -40,11 +40,11 @@ class Wrote(Value, frozen=True):
 
 
 class Node:
-    """A node of the game tree: a state, and how the match reached it.
+    """A node of the game tree: a state, and how the match reached this state.
 
-    ``before`` is the position before, and ``ply`` the step from there; both are None at the start. ``number`` counts
-    the steps so far. ``earlier`` maps each source to the number of its outcomes so far. ``seen`` is, at one seat's
-    table, the state as the seat knows it, once it has been requested.
+    ``before`` is the previous node, and ``ply`` the step from there; both are None at the start. ``number`` counts the
+    steps so far. ``earlier`` maps each source of luck to the number of its outcomes so far. At one seat's table,
+    ``seen`` caches the state as the seat knows it.
     """
 
     __slots__ = ("before", "earlier", "number", "ply", "seen", "state")
@@ -58,61 +58,61 @@ class Node:
             self.earlier = {**self.earlier, ply.source: self.earlier.get(ply.source, 0) + 1}
 
     def with_state(self, state: State) -> "Node":
-        """Return the same node of the history with another state that looks the same to the seat."""
+        """Return the same node with another state that looks the same to the seat."""
         node = Node(state, self.before, self.ply)
         node.seen = self.seen
         return node
 
     def back(self) -> Iterator["Node"]:
-        """Yield this position and all earlier positions, back to the start."""
+        """Yield this node and all earlier nodes, back to the start."""
         at: Node | None = self
         while at:
             yield at
             at = at.before
 
     def at(self, number: int) -> "Node":
-        """Return the position after *number* steps. Raises IndexError if there is none."""
+        """Return the node after *number* steps. Raises IndexError if there is none."""
         for node in self.back():
             if node.number == number:
                 return node
         raise IndexError(number)
 
     def plies(self) -> list[Ply]:
-        """Return the steps from the start to here."""
+        """Return the steps from the start to this node."""
         found = [node.ply for node in self.back() if node.ply]
         found.reverse()
         return found
 
     def states(self) -> list[State]:
-        """Return the states from the start to here, one more than there are steps."""
+        """Return the states from the start to this node: one more than there are steps."""
         found = [node.state for node in self.back()]
         found.reverse()
         return found
 
 
 class Timeline:
-    """The current position of a match in its history, and the way back and forth.
+    """The current position of a match in its history, with undo and redo.
 
-    ``here`` is the position; ``last`` is the last one that ``redo`` and ``goto`` can reach, a successor of ``here``.
+    ``here`` is the current position. ``last`` is the last position that ``redo`` and ``goto`` can reach from here.
     """
 
     def __init__(self, start: Node) -> None:
         self.here = self.last = start
 
     def nodes(self) -> list[Node]:
-        """Return the positions after each step so far, in order."""
+        """Return the nodes up to the current position, one for each step, in order."""
         found = [node for node in self.here.back() if node.ply]
         found.reverse()
         return found
 
     def go(self, node: Node) -> None:
-        """Move to a new position. Steps that were taken back are dropped."""
-        self.last = node  # first: between the two, the step is one that could be done again
+        """Move to a new position, and drop the steps that were taken back."""
+        self.last = node  # set first: between the two assignments, the step is one that can be redone
         self.here = node
 
     @contextmanager
     def all_or_nothing(self) -> Iterator[None]:
-        """Undo everything done within this context if an exception leaves it; steps taken back can still be redone."""
+        """Undo everything done within this context if an exception leaves it. Undone steps can still be redone."""
         here, last = self.here, self.last
         try:
             yield
@@ -121,7 +121,7 @@ class Timeline:
             raise
 
     def undo(self) -> Ply:
-        """Take back the last decision, and everything dealt after it. Raises IllegalStep at the start."""
+        """Take back the last decision and everything dealt after it. Raises IllegalStep at the start."""
         for node in self.here.back():
             if node.before and node.ply and not node.ply.dealt:
                 self.here = node.before
@@ -143,7 +143,7 @@ class Timeline:
         return self.last.number - self.here.number
 
     def goto(self, ply: int) -> None:
-        """Move to the position after *ply* steps. Raises IndexError if there is no such ply."""
+        """Move to the position after *ply* steps. Raises IndexError if there is no such position."""
         try:
             self.here = self.last.at(ply)
         except IndexError:

@@ -1,4 +1,4 @@
-"""How far a game's rollouts go: by which policy they are played, when they end, and what the end is worth."""
+"""The horizon of a game's rollouts: which policy plays them, when they end, and what the final state is worth."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -7,19 +7,21 @@ from typing import Any, Generic
 
 from pharmalab.core.agenda import Action, S
 
-Plan = tuple[Action, ...]  #: actions of one seat, one after the other
-Decide = Callable[[Any, Sequence[Action]], Action]  #: a policy: from a view and its legal actions
+Plan = tuple[Action, ...]  #: consecutive actions of one seat
+Decide = Callable[[Any, Sequence[Action]], Action]  #: a policy: a function of a view and its legal actions
 
 
 @dataclass(frozen=True)
 class Horizon(Generic[S]):
-    """How rollouts of a game are played and valued.
+    """The way in which rollouts of a game are played and valued.
 
     Args:
-        fast: makes the policy that plays all seats, from a random generator.
-        ends: whether a rollout from the first state ends at the second one, if the game goes on there.
-        worth: the value of a state for a seat; more is better. It may be the probability to win.
-        plans: returns the choices to try, from a view and its legal actions; by default each legal action is one.
+        fast: a function that makes the policy for all seats, given a random generator.
+        ends: a function of two states. It returns whether a rollout that began in the first state ends in the second.
+        worth: a function that returns the value of a state for a seat, such as the probability of winning; more is
+            better.
+        plans: a function that returns the choices to try, given a view and its legal actions; by default, each legal
+            action is a choice.
     """
 
     fast: Callable[[Random], Decide]

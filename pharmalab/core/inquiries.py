@@ -1,6 +1,6 @@
-"""Ask what will happen.
+"""Questions about the future of a match.
 
-The answer is exact if every possibility can be followed; otherwise play-outs estimate it, and the answer says so.
+The answer is exact if every possibility can be followed. Otherwise play-outs estimate it, and the answer says so.
 """
 
 from collections.abc import Generator, Hashable, Iterable, Sequence
@@ -30,11 +30,12 @@ from pharmalab.core.tree_walk import ENDS, walk
 from pharmalab.core.work import Stopped, Work, checkpoint, is_heard, report_progress_to, without_progress
 from pharmalab.core.workers import run_in_order
 
-BUDGET, TRIES, STEPS = 200_000, 1_000, 5_000  #: steps of a walk; play-outs; steps after which one is given up
+#: the defaults: steps of a walk, play-outs, and steps after which a play-out is given up
+BUDGET, TRIES, STEPS = 200_000, 1_000, 5_000
 
 
 class AnyMatch(Protocol):
-    """The parts of a match that an inquiry uses."""
+    """The methods and attributes of a match that an inquiry uses."""
 
     game: Game
     names: tuple[str, ...]
@@ -50,32 +51,34 @@ Start = Annotated[AnyMatch | State, ITSELF]
 
 
 class Inquiry:
-    """A question about the future, which ``run`` answers.
+    """A question about the future. ``run`` returns the answer.
 
     Args:
         start: a match, or a state.
         question: the words of a question that the game offers (``match.odds()`` lists them), a query, or a function of
-            a state that returns an answer, or None while it is not known yet.
-        seat: the seat that asks; nothing is used that this seat cannot see. None asks with the referee's knowledge.
-        suppose: what if: an action (or its text) that is done first, an outcome of the next chance node (or its text),
-            a condition on what is hidden (a function of a state), or a list of them, in order. *start* itself does not
+            a state that returns an answer, or None while the answer is not known yet.
+        seat: the seat that asks. The answer uses nothing that this seat cannot see. None asks with the referee's
+            knowledge.
+        suppose: what to suppose first: an action (or its text), an outcome of the next chance node (or its text), a
+            condition on what is hidden (a function of a state), or a list of these, in order. *start* itself does not
             change.
-        policies: who decides on the way: names or policies, one for all seats or by seat. With None the walk stops at
-            decisions, and its result is a lower bound.
+        policies: the policies that decide from now on: names or policies, one for all seats or by seat. With None the
+            walk stops at decisions, and its result is a lower bound.
         game: the state's game, if it is not registered.
-        budget: the greatest number of steps to walk.
-        tries: the number of play-outs for an estimate, where the walk finds no complete answer; 0 means never estimate.
+        budget: the maximum number of steps to walk.
+        tries: the number of play-outs for an estimate if the walk finds no complete answer; 0 means never estimate.
         limit: the number of steps after which a play-out is given up without an answer.
         seed: the seed of the play-outs; the same seed gives the same estimate.
-        executor: runs the play-outs, as in `playouts`.
-        worlds: the full states in which the seat may be, with integer weights; None for those that the game lists.
-        assumed: what these worlds take for granted; '' for what the match says.
+        executor: the executor that runs the play-outs, as in `playouts`.
+        worlds: the full states that the seat considers possible, with integer weights; None for those that the game
+            lists.
+        assumed: a sentence on what these worlds assume; '' to use the match's own.
 
     Raises:
         ValueError: there is no such game, question, seat or policy.
 
-    ``words`` say what is being done; ``done`` of at most ``total`` parts of it are finished. An estimate improves as it
-    runs and may be stopped at any time (run it by a `core.work.Work`): ``answer`` is the result so far.
+    ``words`` describe the current work, of which ``done`` of at most ``total`` parts are finished. An estimate improves
+    while it runs, and may be stopped at any time (run it in a `core.work.Work`). ``answer`` is the result so far.
     """
 
     def __init__(
@@ -101,7 +104,7 @@ class Inquiry:
         self.seats = int(known.config.seats)
         if seat is not None and seat not in range(self.seats):
             raise ValueError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
-        own: int | None = getattr(match, "seat", None)  # of a table of one seat: its state is a view already
+        own: int | None = getattr(match, "seat", None)  # at one seat's table, the state is already a view
         if match and own is not None:
             seat = own if seat is None else seat
             self.view = match.view(seat)
@@ -123,14 +126,14 @@ class Inquiry:
         self._reading = queries.Reading(self.query, self.who)
         self._odds: Odds | None = None
         self._counts: dict[Hashable, Fraction] = {}
-        self._unanswered = 0  #: play-outs
+        self._unanswered = 0  #: the number of play-outs without an answer
         self._steps: Work[Odds] | None = None
 
     @cached_property
     def viewer(self) -> int | None:
-        """The seat, or None if nothing is hidden from it.
+        """The seat that asks, or None if nothing is hidden from it.
 
-        Computing it takes as long as a forecast, which doesn't need it.
+        This is computed on demand, because it takes as long as a forecast, and a forecast doesn't need it.
         """
         seat = self.seat
         return seat if seat is not None and (self.view != self.known or hides(self.view, seat)) else None
@@ -142,7 +145,7 @@ class Inquiry:
 
     @property
     def answer(self) -> Odds | None:
-        """The answer so far, or None until there is one."""
+        """The answer so far, or None if there is none yet."""
         if self._odds is None or (self._estimates and not self.done):
             return None
         found = self._odds.replace(asked=self.asked, later=self._reading.later, assumed=self.assumed)
@@ -150,13 +153,14 @@ class Inquiry:
             return found.estimated(self.query.told(self._counts), self._unanswered, self.done)
         can = self.players is not None or found.unweighed
         if found.open and not self.tries and can and found.why != ENDS:
-            return found.replace(hint=f"tries={TRIES} estimates it.")
+            return found.replace(hint=f"Use tries={TRIES} to estimate it.")
         return found
 
     def run(self, tries: int | None = None) -> Odds:
-        """Return the answer. If it isn't exact, stop after *tries* play-outs; run again for more."""
+        """Return the answer. If it isn't exact, stop after *tries* play-outs; call again for more."""
         if self._odds is None:
-            with report_progress_to(self._hear, further=True) if is_heard() else nullcontext():  # a listener takes time
+            # reporting to a listener takes time
+            with report_progress_to(self._hear, further=True) if is_heard() else nullcontext():
                 odds = self._walk()
             self.done = odds.edges
             self._estimates = not odds.exact and (self._estimates or (odds.unweighed and self.tries > 0))
@@ -170,7 +174,7 @@ class Inquiry:
         return answer
 
     def _hear(self, done: int | None, total: int | None, words: str | None, answer: object) -> None:
-        """Note the progress of the walk."""
+        """Record the progress of the walk."""
         if done is not None:
             self.done = done
 
@@ -186,7 +190,7 @@ class Inquiry:
         return more
 
     def close(self) -> None:
-        """Stop. Play-outs that an executor has not begun are cancelled."""
+        """Stop, and cancel play-outs that an executor has not begun."""
         if self._steps is not None:
             self._steps.stop()
 
@@ -203,7 +207,7 @@ class Inquiry:
             worlds = [(view, 1)] if self.seat is None else game.worlds(view)
             if not self.query.forecast and self.viewer is not None:
                 asked = SeatQuestion(game, reading, self.viewer, self.budget)
-            if self.suppose or self.players is not None:  # which look at worlds in their own way
+            if self.suppose or self.players is not None:  # policies and suppositions look at worlds in their own way
                 viewer = self.viewer
         policies = (
             None if self.players is None else make_policies(game, deepcopy(self.players))
@@ -250,12 +254,12 @@ def _is_match(start: AnyMatch | State) -> TypeIs[AnyMatch]:
 
 
 def _without_state(played: Playout) -> Playout:
-    """Return the parts of a play-out that have to be sent back."""
+    """Return the parts of a play-out that must be sent back."""
     return replace(played, state=None)
 
 
 def _parts(answer: object) -> list[tuple[Hashable, Fraction]]:
-    """Return the answers that a play-out counts for, with their probabilities; empty if it had no answer."""
+    """Return the answers of a play-out with their probabilities; empty if it had no answer."""
     if isinstance(answer, dict):
         return list(answer.items())
     return [] if answer is None else [(answer, Fraction(1))]

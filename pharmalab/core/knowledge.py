@@ -1,8 +1,8 @@
-"""The knowledge behind a match: how a position looks, and how the match continues from it.
+"""The knowledge behind a match, which determines how a position looks and how the match continues.
 
-A match keeps its past as `Node`s. Full knowledge reads a node as it is (`FullKnowledge`). A player at a real table
-reads only what one seat sees (`seat_knowledge.SeatKnowledge`). A knowledge stores nothing of the match: it answers
-questions about nodes, and makes new ones.
+A match stores its past as `Node`s. With full knowledge, a node's state is shown as it is (`FullKnowledge`). A player at
+a real table sees only what one seat sees (`seat_knowledge.SeatKnowledge`). A knowledge object stores nothing about the
+match: it answers questions about nodes, and makes new nodes.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -18,7 +18,7 @@ from pharmalab.core.history import Node, Ply
 
 
 class Knowledge(Protocol):
-    """What is known of a match. ``seat`` is the seat that knows it; None if everything is known."""
+    """What is known about a match. ``seat`` is the seat that knows it, or None if everything is known."""
 
     @property
     def seat(self) -> int | None: ...
@@ -27,48 +27,48 @@ class Knowledge(Protocol):
         """Return the first node of a match that begins in *state*."""
 
     def state(self, node: Node) -> State:
-        """Return the position as it is known."""
+        """Return the state of a node as far as it is known."""
 
     def seen(self, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Return the events as they are known."""
+        """Return the events as far as they are known."""
 
     def rival(self, node: Node) -> int | None:
-        """Return the other seat whose action has to be entered now; None if there is none."""
+        """Return the other seat whose action has to be entered now, or None if there is none."""
 
     def legal(self, node: Node) -> tuple[Action, ...]:
-        """Return the legal actions of the seat to move, as far as they are known."""
+        """Return the known legal actions of the seat to move."""
 
     def outcomes(self, node: Node) -> list[Hashable]:
-        """Return the possible outcomes of a chance node, as far as they are known."""
+        """Return the outcomes of a chance node that are possible, as far as known."""
 
     def witness(self, node: Node, steps: Sequence[Step]) -> State | None:
         """Return a full state at this node in which a rival can take these steps in turn; None if there is none."""
 
     def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
-        """Return the position after a legal step. ``dealt`` means that the dealer gave it, and nobody entered it.
+        """Return the node after a legal step. ``dealt`` says whether the dealer supplied the step.
 
         Raises:
             IllegalStep: the step contradicts what is known.
         """
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """Return the step that happens by itself; None if a player must decide, or enter an outcome."""
+        """Return the step that needs no input, or None if a player must decide or enter an outcome."""
 
     def silent_pauses(self, node: Node) -> Iterable[Node]:
-        """Return the pauses since the last entry at which rivals are assumed to have done nothing, the latest first."""
+        """Return the pauses since the last entry at which rivals are assumed to have done nothing, latest first."""
 
     def passed(self, node: Node) -> int | None:
-        """Return how many earlier pauses passed in silence before a node's step, which was taken at such a pause.
+        """Return how many earlier pauses passed in silence before the pause at which a node's step was taken.
 
-        None if the step was not taken at a pause that could pass in silence.
+        Return None if the step was not taken at a pause that could pass in silence.
         """
 
     def noted(self, node: Node) -> bool:
-        """Return whether a record has to hold a node's step, because it doesn't follow from the steps before."""
+        """Return whether a record must contain a node's step, because the step doesn't follow from the steps before."""
 
 
 class FullKnowledge:
-    """Everything is known: the position is the state, and the dealer resolves chance."""
+    """Full knowledge: everything in the state is known, and the dealer resolves chance nodes."""
 
     seat = None
 
@@ -120,9 +120,9 @@ class FullKnowledge:
         return node.before is not None and not isinstance(node.before.state.agenda[0], Reveal)
 
 
-@lru_cache(maxsize=1)  # who takes a step asks several times in a row
+@lru_cache(maxsize=1)  # to take a step, the same node is requested several times in a row
 def chance_node(game: Game, node: Node, who: Who) -> ChanceNode:
-    """Return a chance node as a dealer sees it."""
+    """Return the chance node of a position as a dealer sees it."""
     state, top = node.state, node.state.agenda[0]
     read = partial(text_input.outcome_of, game, state, who=who)
     return ChanceNode(top.source, game.chance(state), node.earlier, read, bool(top.answers(state)))

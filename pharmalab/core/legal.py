@@ -13,7 +13,7 @@ from pharmalab.core.texts import shorten
 
 
 class IllegalStep(ValueError):
-    """The error for a step that isn't legal now. ``refusal`` gives the reason and its rule, if the game knows them."""
+    """The error for a step that isn't legal now. ``refusal`` gives the reason and its rule, if the game has them."""
 
     def __init__(self, message: str, refusal: Refusal | None = None) -> None:
         super().__init__(message)
@@ -26,7 +26,7 @@ def impossible_step(said: str, knower: str) -> IllegalStep:
 
 
 class Legal(Sequence[Action]):
-    """The legal actions of a match as it stands: iterate, index, count, ask ``in`` (an action or a text), ``find``."""
+    """The legal actions in the current position of a match: iterate, index, count, search, or test with ``in``."""
 
     def __init__(self, actions: tuple[Action, ...], who: Who) -> None:
         self._actions, self._who = actions, who
@@ -53,7 +53,7 @@ class Legal(Sequence[Action]):
             text: the text.
 
         Raises:
-            IllegalStep: no action or several actions fit; the message names similar ones.
+            IllegalStep: no action or several actions fit; the message names similar actions.
         """
         labels = [a.label(self._who) for a in self._actions]
         if text in labels:
@@ -67,7 +67,7 @@ class Legal(Sequence[Action]):
             raise IllegalStep(f"“{said}” could mean {' or '.join(labels[n] for n in near)}")
         if meant := [labels[n] for n in near] or nearest_labels(text, labels):
             raise IllegalStep(f"“{said}” is not legal now: did you mean {' or '.join(meant)}?")
-        raise IllegalStep(f"“{said}” is not legal now; legal: {', '.join(labels[:8]) or 'nothing'}")
+        raise IllegalStep(f"“{said}” is not legal now. Legal actions: {', '.join(labels[:8]) or 'nothing'}")
 
     def has(self, text: str) -> bool:
         """Return whether this text, as `find` reads it, is a legal action."""
@@ -83,14 +83,14 @@ class Legal(Sequence[Action]):
         return "\n".join(["Legal actions:", *(f"  {a.label(self._who)}" for a in self._actions)])
 
 
-NEAR = 0.5  #: how much of what was said a label has to have, to be what was meant
+NEAR = 0.5  #: the minimum share of the typed words that a similar label must have
 
 
 def nearest_labels(text: str, labels: Iterable[str], most: int = 3) -> list[str]:
-    """Return the labels that a text may mean, the most similar first.
+    """Return the labels that a text may mean, most similar first.
 
-    They are compared word by word, so that the object of an action matters as much as its verb: "Fly to Lima" is near
-    "Direct flight to Lima", and not near "Drive to Lille".
+    Labels are compared word by word, so that the object of an action matters as much as its verb: "Fly to Lima" is
+    similar to "Direct flight to Lima", but not to "Drive to Lille".
     """
     said = _words(text)
     if not said:
@@ -111,7 +111,7 @@ def _words(text: str) -> list[str]:
 
 @lru_cache(maxsize=50_000)
 def _alike(one: str, other: str) -> float:
-    """Return the similarity, from 0 to 1; two verbs that begin alike ("fly", "flight") get at least a half."""
+    """Return the similarity of two texts, from 0 to 1; at least 1/2 for verbs that begin alike ("fly", "flight")."""
     if one == other:
         return 1.0
     beginning = 0.5 if one[:2] == other[:2] else 0.0

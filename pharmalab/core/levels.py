@@ -1,7 +1,7 @@
-"""Levels of computer players: *beginner*, *casual*, *strong*, *expert*, in this order of strength.
+"""Levels of computer players, in order of strength: *beginner*, *casual*, *strong*, *expert*.
 
-A level is a policy under a name that is the same in all games. It comes with what was measured: how often the policy
-wins, and how long it thinks. ``tools/strength.py`` measures both, and docs/library/strength.md has the tables.
+A level is a policy under a name that all games share, together with two measurements: how often the policy wins, and
+how long it thinks. ``tools/strength.py`` measures both, and docs/library/strength.md has the tables.
 """
 
 from math import inf
@@ -10,18 +10,18 @@ from pharmalab.core.values import Value
 from pharmalab.core.words import capital, plural
 
 LEVELS = ("beginner", "casual", "strong", "expert")
-AT_ONCE = 0.3  #: seconds that do not feel like waiting
+AT_ONCE = 0.3  #: the number of seconds that do not feel like waiting
 
 
 class Level(Value, frozen=True):
-    """A policy as a level, with its measured strength.
+    """A computer player's level: a policy with its measured strength.
 
     Args:
         policy: the name of the policy, a key of ``Game.policies``.
-        wins: how often it wins, in percent of the matches. A shared win counts in part.
+        wins: how often the policy won, in percent of the matches. A shared win counts in part.
         games: the number of matches.
-        seconds: the time for a decision, in seconds on a laptop. All but 5 % of the decisions are faster.
-        against: the level in the other seats; '' where all seats play together.
+        seconds: the 95th percentile of the time for a decision, in seconds on a laptop.
+        against: the opponents in the other seats: the next weaker level, or ``"random"``; '' in a cooperative game.
         seats: the number of seats.
     """
 
@@ -37,17 +37,18 @@ class Level(Value, frozen=True):
             raise ValueError(f"{self.policy}: wins={self.wins} %, games={self.games}, seconds={self.seconds}")
 
     def strength(self) -> str:
-        """Return how often the level wins, as the end of a sentence about it: 'wins 74 % of …'."""
+        """Return the end of a sentence on how often the level wins: 'wins about 74 of 100 games …'."""
+        won = f"wins about {self.wins:.0f} of 100 games"
         if not self.against:
-            return f"wins {self.wins:.0f} % of {self.games} games with {plural(self.seats, 'player')}"
-        won = f"wins {self.wins:.0f} % of {self.games} games against {capital(self.against)}"
-        return won if self.seats == 2 else f"{won} at tables of {self.seats} (a fair share is {100 / self.seats:.0f} %)"
+            return f"{won} with {plural(self.seats, 'player')}"
+        rival = "random" if self.against == "random" else capital(self.against)
+        return f"{won} against {plural(self.seats - 1, f'{rival} bot')}"
 
     def pace(self, slower: float = 1.0, longest: float = inf) -> str:
-        """Return how long the level thinks, as the end of a sentence about it.
+        """Return the end of a sentence on how long the level thinks.
 
-        *slower* is how many times as long everything takes here as on a laptop; *longest* is the time, in seconds,
-        after which the policy has to answer.
+        *slower* is how many times slower this computer is than a laptop; *longest* is the policy's time limit, in
+        seconds.
         """
         seconds = min(self.seconds * slower, longest)
         if seconds < AT_ONCE:

@@ -10,8 +10,8 @@ from pharmalab.core.values import Value
 class Line(Value, frozen=True):
     """A line of the log.
 
-    ``ply`` numbers the position after its step; ``depth`` is its indentation; ``touches`` are the places of the board
-    that it concerns.
+    ``ply`` is the number of the position after the line's step; ``depth`` is the indentation; ``touches`` are the
+    places of the board that the line concerns.
     """
 
     ply: int
@@ -28,7 +28,7 @@ class Log(Value, frozen=True):
 
     @classmethod
     def of(cls, transitions: Iterable[tuple[Event, ...]], who: Who, seat: int | None) -> Self:
-        """Return the log of all events, step by step from the set-up on, as a seat knows them; all if it is None."""
+        """Return the log of all events, step by step from the set-up on, as a seat knows them; None logs everything."""
         lines: list[Line] = []
         for ply, events in enumerate(transitions):
             depths: list[int] = []

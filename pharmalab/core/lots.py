@@ -1,6 +1,7 @@
-"""Cards hidden in several places, each way to lay them there being equally likely, and how many ways are possible.
+"""Hidden cards in several places, with all arrangements equally likely, and functions that count the arrangements.
 
-Knowing something about the cards rules ways out; so what a question finds under the covers is weighed exactly.
+Knowledge about the cards rules out some arrangements. Counting the others gives each finding under a cover its exact
+weight.
 """
 
 from collections import Counter
@@ -14,14 +15,14 @@ from pharmalab.core.values import Value
 
 
 class Lot(Value, frozen=True):
-    """Hidden cards. ``cards`` are all different; ``places`` have the number of cards in each, and are all full."""
+    """Hidden cards in several places. ``cards`` are all different; ``places`` has the number of cards in each place."""
 
     cards: tuple[Card, ...]
     places: tuple[tuple[Place, int], ...]
 
 
 def count_ways(lots: Sequence[Lot], known: Watch) -> int:
-    """Return in how many ways the cards can lie so that everything assumed about them is true."""
+    """Return the number of arrangements of the cards in which every assumption holds."""
     for (place, card), there in known.there.items():
         if there and not any([card in lot.cards and place in dict(lot.places) for lot in lots]):
             return 0
@@ -60,7 +61,7 @@ def _ways(lot: Lot, known: Watch) -> int:
 
 
 def _laid(sizes: Sequence[int]) -> int:
-    """Return in how many ways cards can be laid into places of these sizes, filling them."""
+    """Return the number of ways to fill places of these sizes with cards."""
     left, number = sum(sizes), 1
     for size in sizes:
         number, left = number * comb(left, size), left - size
@@ -68,14 +69,14 @@ def _laid(sizes: Sequence[int]) -> int:
 
 
 def count_cases(lots: Sequence[Lot], known: Watch) -> int:
-    """Return an upper limit for the number of cases of the latest look.
+    """Return an upper bound on the number of cases of the latest look.
 
     Args:
         lots: the hidden cards.
-        known: the look, and what is assumed so far.
+        known: the look, and the assumptions so far.
 
     Raises:
-        HiddenInformation: no lot lies there, so the cases cannot be weighed.
+        HiddenInformation: the look is at a place outside all lots, so the cases cannot be weighed.
     """
     assert known.at
     place, card = known.at
@@ -86,7 +87,7 @@ def count_cases(lots: Sequence[Lot], known: Watch) -> int:
 
 
 def split_cases(lots: Sequence[Lot], known: Watch) -> Iterator[Watch]:
-    """Yield the cases of the latest look, impossible ones too, each with everything that was assumed before."""
+    """Yield the cases of the latest look, even impossible ones, each together with all earlier assumptions."""
     assert known.at
     place, card = known.at
     if card is not None:

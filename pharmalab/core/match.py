@@ -1,17 +1,17 @@
-"""A match, the main object of the library. It drives a game, keeps its history, and shows itself.
+"""A match, the main object of the library. A match runs a game, keeps its history, and displays it.
 
-A match has four parts: a *timeline* (its current position, and the way back and forth), a *knowledge* (what is known to
-the match's owner, and how the game continues by that), a *reader* (what a text or an object means here) and a *dealer*
-(the source of chance outcomes). ``push`` uses them like this::
+A match has four parts: a *timeline* (the current position, with undo and redo), a *knowledge* (what the match's owner
+knows, and how the game continues from there), a *reader* (which finds the step that a text or an object means) and a
+*dealer* (the source of chance outcomes). ``push`` uses them like this::
 
     match.push("Offer the Rite")
-        reader.steps(here, entered)     # the action or outcome that is meant; refuses what cannot be
-        knowledge.after(node, step)     # the position after it, for each step: `Game.apply`
-        knowledge.automatic_step(node, dealer)   # the next step that nobody decides; it is taken in the same way
-        timeline.go(node)               # only now does the match stand elsewhere
+        reader.steps(here, entered)     # find the steps that are meant, or refuse
+        knowledge.after(node, step)     # the position after each step, by `Game.apply`
+        knowledge.automatic_step(node, dealer)   # then every step that needs no input, in the same way
+        timeline.go(node)               # only now does the match move to the new position
 
-Until the last line nothing has changed. So a refusal, a fault or Ctrl+C leaves the match as it was. A real table has
-one more way: if a step is impossible here, a rival may have taken it at an earlier pause (`Match._moments`).
+Until the last line nothing has changed. So a refusal, an error or Ctrl+C leaves the match as it was. At a real table, a
+step that is impossible now may be one that a rival took at an earlier pause (`Match._moments`).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -46,15 +46,15 @@ from pharmalab.core.suppositions import Supposed
 from pharmalab.core.words import listing
 from pharmalab.core.work import checkpoint
 
-Names = Annotated[Sequence[str] | None, ITSELF]  #: of the seats
+Names = Annotated[Sequence[str] | None, ITSELF]  #: the names of the seats
 Beginning = Annotated[Config | State, ITSELF]  #: a set-up, or a position
 
 
 class WhichMoment(IllegalStep):
-    """A rival may have taken a step at several moments, and the seat saw something between them.
+    """The error for a rival's step that fits at several pauses, if the seat saw something happen between them.
 
-    ``plies`` are the moments, for ``match.goto(ply).push(step)``; ``after`` is, for each, what the seat last saw
-    before.
+    ``plies`` are the plies of these pauses, for ``match.goto(ply).push(step)``; ``after`` says what the seat saw last
+    before each of them.
     """
 
     def __init__(self, message: str, plies: tuple[int, ...], after: tuple[str, ...]) -> None:
@@ -63,7 +63,7 @@ class WhichMoment(IllegalStep):
 
 
 class SeatNames:
-    """Returns the name of a seat when called."""
+    """The names of the seats, as a function from a seat to its name."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
@@ -75,7 +75,7 @@ class SeatNames:
             return self.names[self.checked(seat)]
 
     def checked(self, seat: Any) -> int:
-        """Return the seat's number. Raises ValueError if there is no such seat."""
+        """Check that a seat exists, and return its number. Raises ValueError if there is no such seat."""
         if not fits(seat, int):
             seats = listing(f"{n} ({name})" for n, name in enumerate(self.names))
             raise ArgumentError(f"a seat is a whole number, not {texts.value_words(seat)}: there are {seats}")
@@ -89,35 +89,35 @@ class Match:
 
     Args:
         game: the game.
-        config: its set-up, or a state (a position) to start from.
-        dealer: resolves chance.
+        config: the set-up, or a state (a position) to start from.
+        dealer: the dealer, which resolves chance nodes.
         names: the names of the seats.
     """
 
-    #: what its odds assume about things that nobody knows; '' if nothing
+    #: what the odds assume about things that nobody knows; '' if nothing
     assumed = ""
 
     @checked
     def __init__(self, game: Game, config: Beginning, dealer: Dealer, names: Names = None) -> None:
-        #: the state that the match began with, if not its set-up
+        #: the state in which the match began, if it did not begin with a set-up
         self.position = config if isinstance(config, game.State) else None
         start = game.start(config) if self.position is None else game.settle(self.position)
         self.game, self.dealer = game, dealer
         self.config = start.state.config
-        #: the name of a seat: ``match.who(0)``
+        #: a function that returns the name of a seat: ``match.who(0)``
         self.who = SeatNames(texts.player_names(names, self.config.seats))
         check_script(dealer, game.sources(self.config))
         self.knowledge = self._knowledge()
         self.reader = StepReader(game, self.knowledge, self.who)
-        #: what happened before the first step
+        #: the events before the first step
         self.opening = self.knowledge.seen(start.events)
         self.timeline = Timeline(self._settled(self.knowledge.begun(start.state)))
-        #: what people wrote beside the match, in order; it is saved with the match, and no rule reads it
+        #: the notes that people wrote beside the match, in order; they are saved with the match, and no rule reads them
         self.wrote: tuple[Wrote, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the seats. Setting them renames the seats in copies of the match too."""
+        """The names of the seats. Setting them also renames the seats in copies of the match."""
         return self.who.names
 
     @names.setter
@@ -134,37 +134,37 @@ class Match:
 
     @property
     def state(self) -> Any:
-        """The position, with everything that is hidden."""
+        """The current position, including everything that is hidden."""
         return self.knowledge.state(self.timeline.here)
 
     @property
     def states(self) -> tuple[Any, ...]:
-        """The positions from the start to this one: one more than there are plies."""
+        """The positions from the start to the current one: one more than there are plies."""
         return tuple(map(self.knowledge.state, reversed(list(self.timeline.here.back()))))
 
     @property
     def ply(self) -> int:
-        """The number of steps that lead to the position."""
+        """The number of steps that led to the current position."""
         return self.timeline.here.number
 
     @property
     def plies(self) -> tuple[Ply, ...]:
-        """The steps that lead to the position."""
+        """The steps that led to the current position."""
         return tuple(self.timeline.here.plies())
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened from the start to this position, in order."""
+        """All events from the start to the current position, in order."""
         return tuple(chain(self.opening, *(ply.events for ply in self.plies)))
 
     @property
     def to_move(self) -> int:
-        """The seat that is asked, CHANCE (waiting for a person at the table) or OVER."""
+        """The seat to move, CHANCE (waiting for a person at the table to enter an outcome) or OVER."""
         return self.game.to_move(self.state)
 
     @property
     def turn(self) -> int | None:
-        """The seat to move; None while a chance node waits for a person, and when the game is over."""
+        """The seat to move; None while the match waits for a person to enter an outcome, and when the game is over."""
         return seat if (seat := self.to_move) >= 0 else None
 
     @property
@@ -174,21 +174,21 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who won and why; None while the game goes on."""
+        """The result of the game: who won and why. None while the game goes on."""
         return self.game.outcome(self.state)
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """A number for each seat: 1 for a win, divided among the winners, else 0; all 0 while the game goes on."""
+        """A number per seat: 1 for a win (divided among several winners), otherwise 0; all 0 until the game ends."""
         return self.game.returns(self.state)
 
     @property
     def prompt(self) -> str:
-        """The question as a sentence; '' at the end."""
+        """The current question as a sentence; '' after the end of the game."""
         return self._asked(self.timeline.here)
 
     def _asked(self, node: Node) -> str:
-        """Return the question at a position; if a rival's action has to be entered, as others ask it."""
+        """Return the question at a position; as others ask it, if a rival's action has to be entered."""
         top = self._top(node)
         if isinstance(top, Question) and self.knowledge.rival(node) is not None:
             return top.asked_of(self.who)
@@ -196,18 +196,18 @@ class Match:
 
     @property
     def shown_to(self) -> int:
-        """The seat whose view the match shows: the seat that is asked, otherwise the first."""
+        """The seat whose view the match shows: the seat to move, or the first seat if no seat is to move."""
         return max(self.to_move, 0)
 
     @property
     def question(self) -> Question | None:
-        """The question that a seat is asked; None at a chance node and at the end."""
+        """The question that a seat has to answer; None at a chance node and after the end."""
         top = self._top(self.timeline.here)
         return top if isinstance(top, Question) else None
 
     @property
     def source(self) -> str:
-        """The source of the chance node that waits for a person ('dice of seat 2'); '' if there is none."""
+        """The source of luck of the chance node that waits for a person ('dice of seat 2'); '' if there is none."""
         return self._source(self.timeline.here)
 
     def _source(self, node: Node) -> str:
@@ -221,7 +221,7 @@ class Match:
 
     @property
     def legal(self) -> Legal:
-        """The legal actions, or at a real table the actions that can be entered."""
+        """The legal actions or, at a real table, the actions that can be entered."""
         return self.reader.legal(self.timeline.here)
 
     @property
@@ -232,7 +232,7 @@ class Match:
         return self.game.chance(self.state)
 
     def view(self, seat: int) -> Any:
-        """Return the position as the seat may know it."""
+        """Return the current position as far as a seat may know it."""
         return self.game.view(self.state, self.who.checked(seat))
 
     @checked
@@ -248,13 +248,13 @@ class Match:
         return self.reader.why_not(self.timeline.here, step)
 
     def contradiction(self, answer: object) -> Contradiction | None:
-        """Return how an answer at a chance node contradicts earlier entries, as ``push`` would; None if it doesn't.
+        """Return how an answer to a chance node contradicts earlier entries; None if it does not.
 
         Args:
             answer: the answer.
 
         Raises:
-            IllegalStep: it is no answer here.
+            IllegalStep: *answer* is not an answer to this chance node.
         """
         try:
             self.reader.step(self.timeline.here, answer)
@@ -263,7 +263,7 @@ class Match:
         return None
 
     def log(self, seat: int | None = None) -> Log:
-        """Return the log: sentences with their rules, as a seat knows them or all of them."""
+        """Return the log, as a seat knows it or in full. The log has a sentence and a rule for each event."""
         if seat is not None:
             self.who.checked(seat)
         return Log.of([self.opening, *(ply.events for ply in self.plies)], self.who, seat)
@@ -271,36 +271,37 @@ class Match:
     # --- play -----------------------------------------------------------------------------------------------
 
     def push(self, step: object) -> Self:
-        """Take a legal action, or enter the outcome of a chance node; an action may be given by its text.
+        """Take a legal action, or enter the outcome of a chance node. An action may be given by its text.
 
-        At a real table you may enter later what a rival did at a pause that was assumed to pass in silence, as long as
-        you have entered nothing else since. The match puts it where it fits; among pauses between which the seat saw
-        nothing, it takes the first.
+        At a real table you can enter a rival's action at an earlier pause that was assumed to pass in silence, as long
+        as you have entered nothing else since. The match inserts the action at the pause where it fits. If the seat saw
+        nothing happen between several such pauses, the match takes the first of them.
 
         Args:
-            step: the step. Where several things are chosen, you may also give a list of all of them in any order
-                (``["Rite", "Journey"]``, or a text with commas), which completes the choice.
+            step: the step. To complete a choice of several things, you can also give a list of all things in any order
+                (``["Rite", "Journey"]``), or a text with commas.
 
         Raises:
-            IllegalStep: it is illegal, or contradicts what is known.
-            Contradiction: it is an answer that is only possible if an earlier entry is wrong; ``correct`` corrects that
-                and enters it.
-            WhichMoment: it fits at several pauses between which the seat saw something; the error lists them.
+            IllegalStep: the step is illegal, or contradicts what is known.
+            Contradiction: the step is an answer that is only possible if an earlier entry is wrong; ``correct``
+                corrects that entry and enters the answer.
+            WhichMoment: the step fits at several pauses, and the seat saw something happen between them; the error
+                lists the pauses.
             ValueError: the dealer cannot continue. In each case nothing has changed.
         """
         return self._go(self._pushed(self.timeline.here, step))
 
     def deal(self) -> Self:
-        """Let the dealer resolve chance until a player must decide. ``push`` does so by itself."""
+        """Let the dealer resolve chance until a player must decide. ``push`` does so automatically."""
         return self._go(self._settled(self.timeline.here))
 
     def replay(self, step: Step, dealt: bool = False, passed: int | None = None) -> None:
-        """Apply a recorded step without checking whether it is legal.
+        """Apply a recorded step without checking that it is legal.
 
         Args:
             step: the step.
             dealt: whether the dealer chose the step.
-            passed: how many earlier pauses passed in silence before it; None if none could (`Knowledge.passed`).
+            passed: how many earlier pauses passed in silence before the step; None if none could (`Knowledge.passed`).
         """
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
 
@@ -308,7 +309,7 @@ class Match:
         """Return the position after a step entered at a node, or at an earlier pause if it fits only there.
 
         Raises:
-            IllegalStep: it fits nowhere.
+            IllegalStep: the step fits nowhere.
         """
         try:
             return self._entered(node, step)
@@ -318,7 +319,7 @@ class Match:
             raise
 
     def _entered(self, node: Node, step: object) -> Node:
-        """Return the position after a step entered at a node and all that follows by itself. Raises IllegalStep."""
+        """Return the position after a step entered at a node and after all automatic steps. Raises IllegalStep."""
         return self._taken(node, self.reader.steps(node, step))
 
     def _taken(self, node: Node, steps: Iterable[Step], dealt: bool = False) -> Node:
@@ -327,7 +328,7 @@ class Match:
         return self._settled(node)
 
     def _settled(self, node: Node) -> Node:
-        """Return the position once everything that happens by itself has happened."""
+        """Return the position after all automatic steps."""
         while (step := self.knowledge.automatic_step(node, self.dealer)) is not None:
             node = self.knowledge.after(node, step, dealt=True)
         return node
@@ -342,13 +343,13 @@ class Match:
         """Return the position after a step that may have been entered late.
 
         Args:
-            node: the position at which it was entered.
-            passed: the number of silent pauses before its own. None, as in older files: it is taken here, or else at
-                the last pause at which it fits.
-            enter: takes the step at a position.
+            node: the position at which the step was entered.
+            passed: the number of silent pauses before the step's own pause. With None, as in older files, the step is
+                taken here, or else at the last pause at which it fits.
+            enter: a function that takes the step at a position.
 
         Raises:
-            IllegalStep: it fits nowhere.
+            IllegalStep: the step fits nowhere.
         """
         pauses = list(self.knowledge.silent_pauses(node))[::-1]
         if passed is not None and passed in range(len(pauses)):
@@ -361,10 +362,10 @@ class Match:
             raise
 
     def _moments(self, node: Node, enter: Callable[[Node], Node]) -> list[tuple[Node, Node]]:
-        """Return the silent pauses since the last entry at which a step fits, the first ones first.
+        """Return the silent pauses since the last entry at which a step fits, the earliest first.
 
-        Each comes with the position after the step. Of pauses between which the seat saw nothing, only the first is
-        listed.
+        Each pause comes with the position after the step. If the seat saw nothing happen between several pauses, only
+        the first of them is listed.
         """
         found = list[tuple[Node, Node]]()
         for pause in reversed(list(self.knowledge.silent_pauses(node))):
@@ -394,14 +395,14 @@ class Match:
     # --- back and forth -------------------------------------------------------------------------------------
 
     def undo(self) -> Ply:
-        """Take back the last decision, and everything dealt after it. Raises IllegalStep at the start."""
+        """Take back the last decision and everything dealt after it. Raises IllegalStep at the start."""
         return self.timeline.undo()
 
-    pop = undo  #: as in python-chess
+    pop = undo  #: the name in python-chess
     auto = OldMethod()
 
     def redo(self) -> Ply:
-        """Redo a step that was taken back. Raises IllegalStep if there is none."""
+        """Redo the next step that was taken back. Raises IllegalStep if there is none."""
         return self.timeline.redo()
 
     @property
@@ -411,7 +412,7 @@ class Match:
 
     @checked
     def goto(self, ply: int) -> Self:
-        """Move to an earlier position, or forward again; a push from there drops the later steps.
+        """Move to an earlier position, or forward again. A push from there drops the later steps.
 
         Args:
             ply: the number of steps before the position.
@@ -428,12 +429,13 @@ class Match:
 
     @checked
     def branch(self, seat: int | None = None, rng: Random | None = None) -> "Match":
-        """Return another match that continues from this position, to try something.
+        """Return another match that continues from the current position, for trying something out.
 
         Args:
             seat: everything that this seat cannot know, and all future luck, is drawn anew. If anything was hidden from
-                it, the branch begins as a position, without a past to take back. With None, the branch is exact.
-            rng: draws it; given without a seat, it only draws future luck anew.
+                the seat, the branch begins at the current position, and earlier steps cannot be undone. With None, the
+                branch is an exact copy.
+            rng: the generator for these draws. Without a seat, only future luck is drawn anew.
         """
         other = copy(self)
         other.timeline = Timeline(self.timeline.here)
@@ -455,20 +457,20 @@ class Match:
         then: object = None,
         also: Mapping[int, object] | None = None,
     ) -> Self:
-        """Replace the step that led to a ply; later decisions and entries are repeated, and luck is dealt again.
+        """Replace the step that led to a ply. Later decisions and entries are repeated, and luck is dealt again.
 
         Args:
             ply: the ply after the wrong step.
             step: the right step.
-            last: the ply of the last step to replace, if there are several, as for a choice in parts; ``ply - 1``
-                replaces none, and inserts *step* before.
-            then: an answer to enter at the end: the answer that showed that the step was wrong.
-            also: later plies that were entered wrongly too, each with its right step.
+            last: the ply of the last step to replace, if there are several, as for a choice in parts. With ``ply - 1``
+                no step is replaced, and *step* is inserted before the step that led to *ply*.
+            then: an answer to enter at the end, usually the answer that revealed the mistake.
+            also: later plies that were also wrong, each with its right step.
 
         Raises:
             Contradiction: the answer *then* contradicts other entries too.
-            IllegalStep: the step is illegal there, or a later step no longer fits; the message names the first that
-                doesn't. Nothing has changed.
+            IllegalStep: the step is illegal there, or a later step no longer fits; the message names the first such
+                step. Nothing has changed.
         """
         if ply < 1:
             raise IndexError(f"there is no step {ply} to correct: steps count from 1")
@@ -491,7 +493,7 @@ class Match:
         return self._go(node)
 
     def asks(self, seat: object, node: Node | None = None) -> bool:
-        """Return whether this seat is asked, or may have acted at a silent pause since the last entry."""
+        """Return whether this seat is to move, or may have acted at a silent pause since the last entry."""
         here = node or self.timeline.here
         tops = [one.state.agenda[0] for one in (here, *self.knowledge.silent_pauses(here)) if one.state.agenda]
         return any(isinstance(top, Question) and top.seat == seat for top in tops)
@@ -519,11 +521,11 @@ class Match:
         until: Callable[["Match"], bool] | None = None,
         limit: int = 100_000,
     ) -> Self:
-        """Let policies decide, up to a seat without a policy.
+        """Let policies decide until a seat without a policy is to move.
 
         Args:
-            policies: names or policies, one for all seats, or by seat for some: ``"random"``, ``{1: "greedy"}``.
-            until: called before each decision; True stops.
+            policies: names or policies, one for all seats (``"random"``), or by seat for some (``{1: "greedy"}``).
+            until: a function that is called before each decision; stop when it returns True.
             limit: the number of decisions after which to stop.
 
         Raises:
@@ -578,30 +580,31 @@ class Match:
         seed: int | str = 0,
         executor: Executor | None = None,
     ) -> Odds | queries.Offered:
-        """Return the probabilities of the answers to a question about the future, as a seat may know them.
+        """Return the probabilities of the answers to a question about the future, as far as a seat can know them.
 
-        They are exact if the search can follow every path within the budget. Otherwise the answer says what is open
-        and why; or, if *tries* allow it, it is an estimate by play-outs, with its interval and why it is not exact.
+        The probabilities are exact if the search can follow every path within the budget. Otherwise the answer says
+        what is open and why. With *tries*, it is instead an estimate by play-outs with confidence intervals, and says
+        why it is not exact.
 
         Args:
             question: the words of a question that the game offers, a query, or a function of a state that returns an
                 answer, or None while the answer is not known yet. Without a question, return the questions that can be
                 asked.
             seat: the seat that asks; None asks with the referee's knowledge.
-            policies: who decides: names or policies, one for all seats or by seat. The walk can follow fixed and
-                uniform policies, such as the random one; without any it stops at decisions.
-            budget: the greatest number of steps to walk.
-            suppose: what if: an action (or its text) that is done first, an outcome of the next chance node (or its
-                text), a condition on what is hidden (a function of a state), or a list of them, in order. The match
-                itself does not change.
+            policies: the policies that decide: names or policies, one for all seats or by seat. The walk can follow
+                fixed and uniform policies, such as the random one. Without policies it stops at decisions.
+            budget: the maximum number of steps to walk.
+            suppose: what to suppose first: an action (or its text), an outcome of the next chance node (or its text), a
+                condition on what is hidden (a function of a state), or a list of these, in order. The match itself does
+                not change.
             tries: the number of play-outs for an estimate; 0 means never estimate.
             limit: the number of steps after which a play-out is given up without an answer.
             seed: the seed of the play-outs; the same seed gives the same estimate.
-            executor: runs the play-outs; any executor of ``concurrent.futures``.
+            executor: any executor of ``concurrent.futures``, to run the play-outs.
 
         Raises:
             ValueError: there is no such question, seat or policy.
-            IllegalStep: what is supposed is impossible.
+            IllegalStep: a supposition is impossible.
         """
         if question is None:
             return queries.offered_questions(self.game)
@@ -621,19 +624,19 @@ class Match:
     # --- keep and show --------------------------------------------------------------------------------------
 
     def record(self) -> str:
-        """Return the match as JSON Lines, as it is saved."""
+        """Return the match as JSON Lines, the format in which it is saved."""
         return record.text_of(self)
 
     @classmethod
     @checked
     def replayed(cls, text: str, place: str = "the match") -> Self:
-        """Return the match of a record, at its last step. Errors call the record *place*. Raises RecordError."""
+        """Return the recorded match at its last step. Errors refer to the record as *place*. Raises RecordError."""
         match: Self = record.match_of(text, cls, place)
         return match
 
     @checked
     def save(self, path: str | Path) -> None:
-        """Write the match as JSON Lines; if that fails, an older file stays as it was."""
+        """Save the match as JSON Lines. If writing fails, an older file is left unchanged."""
         write_atomically(Path(path), self.record())
 
     @classmethod
@@ -645,13 +648,13 @@ class Match:
             path: the file.
 
         Raises:
-            RecordError: the file cannot be read; the error's ``match`` is the match of the whole lines before that.
+            RecordError: the file cannot be read; the error's ``match`` is the match up to the last complete line.
         """
         return cls.replayed(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
 
     @checked
     def transcript(self, seat: int | None = None) -> str:
-        """Return the whole match as text to read."""
+        """Return the whole match as a text for people to read."""
         return match_display.transcript(self, seat)
 
     def __iter__(self) -> Iterator[Ply]:
@@ -661,7 +664,7 @@ class Match:
         return match_display.text(self)
 
     def _repr_html_(self) -> str:
-        """The board as the seat to move sees it, whose move it is, and the last events; it needs no widgets."""
+        """Return HTML, without widgets, of the board as the seat to move sees it, and of the last events."""
         return match_display.html(self)
 
 

@@ -1,4 +1,4 @@
-"""A match as text and as HTML, for where there are no widgets. Like the record, this module lies below `Match`."""
+"""A match as text and as HTML, for environments without widgets. `Match` calls the functions of this module."""
 
 from base64 import b64encode
 from html import escape
@@ -7,17 +7,17 @@ from typing import Any, Protocol
 from pharmalab.core.agenda import OVER
 from pharmalab.core.words import plural
 
-Match = Any  # of pharmalab.core.match
+Match = Any  # the class in pharmalab.core.match
 
 
 class Scene(Protocol):
-    """A board with its pieces."""
+    """A board, and the pieces on it."""
 
     def image(self) -> str: ...
 
 
 def transcript(match: Match, seat: int | None) -> str:
-    """Return the whole match to read, as a seat knows it (None for everything)."""
+    """Return the whole match as readable text, as a seat knows it (None for everything)."""
     lines = [f"{match.game.title}: {', '.join(match.names)}", str(match.log(seat))]
     if end := match.outcome:
         lines.append(end.sentence(match.who))
@@ -25,14 +25,14 @@ def transcript(match: Match, seat: int | None) -> str:
 
 
 def text(match: Match) -> str:
-    """Return a text with the progress of the match, its last event and the player to move."""
+    """Return a text with the progress of the match, the last event and the player to move."""
     head = f"{match.game.title}, {plural(len(match.names), 'seat')}, {plural(match.ply, 'step')}"
     last = match.log(None if match.outcome else match.shown_to).lines[-4:]
     return "\n".join([head, *(f"  {line.text}" for line in last), _now(match)])
 
 
 def html(match: Match) -> str:
-    """Return the board as the seat to move sees it, who is to move, and the last events."""
+    """Return HTML that shows the board as the seat to move sees it, the player to move, and the last events."""
     view = match.state if match.to_move == OVER else match.view(match.shown_to)
     said = "".join(f"<li>{escape(line.text)}</li>" for line in match.log(match.shown_to).lines[-5:])
     seat = None if match.to_move == OVER else match.shown_to
@@ -41,7 +41,7 @@ def html(match: Match) -> str:
 
 
 def _picture(drawing: Scene | str, title: str) -> str:
-    """Return the board as an image, which even an untrusted notebook shows; lines of text stay as they are."""
+    """Return the board as an image, which even an untrusted notebook shows. Lines of text are returned unchanged."""
     if not isinstance(drawing, str):
         return str(drawing.image())
     if not drawing.lstrip().startswith("<"):

@@ -1,15 +1,15 @@
-"""Find the thing that a person means by a typed text, such as "ace of kn" for the Ace of Knots.
+"""Find the thing that a typed text means, such as the Ace of Knots for "ace of kn".
 
-All of pharmalab reads typed texts by these rules:
+All of pharmalab interprets typed texts by these rules:
 
-- The words of the text are words of the thing's name, in their order. Three letters of a word are enough, if they are
-  its beginning. If the text is the beginning of the name, its last word may stop anywhere ("ace of kn").
+- The words of the text are words of the thing's name, in the same order. The first three letters of a word are enough.
+  If the text is the beginning of the name, its last word may stop anywhere ("ace of kn").
 - The text may leave words out. But between two words it may not leave out a sign, a number, a player's name or a "not".
 - It may not leave out the sign after a word ("red" is not "red plus"), or the "not" of a phrase ("accelerate" is not
   "do not accelerate").
 - Numbers, signs, players' names and small words ("no", "with") are written whole.
 
-If the text fits several things, or leaves out too much of a name, it names none, and the person is asked.
+If the text fits several things, or leaves out too much of a name, nothing is found, and the person is asked.
 """
 
 import re
@@ -24,8 +24,8 @@ from typing import NamedTuple
 from pharmalab.core.events import Who
 from pharmalab.core.texts import TextError
 
-BEGINNING = 3  #: letters that are enough for a longer word
-_NAME, _END = "\ue000", "\ue001"  #: around a player's name in the text of a label
+BEGINNING = 3  #: the number of letters that are enough for a longer word
+_NAME, _END = "\ue000", "\ue001"  #: marks around a player's name in the text of a label
 
 _DROPPED = {"of", "the"}
 _NOT = {
@@ -50,24 +50,24 @@ _PIECES = re.compile(
 
 
 class Kind(Enum):
-    """The kind of a piece of a name, which decides how a person may write it."""
+    """The kind of a piece of a name, which determines how a person may type the piece."""
 
-    WORD = auto()  #: in whole or by its beginning; may be left out
-    SMALL = auto()  #: in whole; says nothing alone; may be left out
-    WHOLE = auto()  #: a number, a player's name, a letter, something with a sign: in whole
+    WORD = auto()  #: typed in whole or by its beginning; may be left out
+    SMALL = auto()  #: typed in whole; carries no meaning alone; may be left out
+    WHOLE = auto()  #: a number, a player's name, a letter, or a word with a sign; typed in whole
     NOT = auto()
-    SIGN = auto()  #: belongs to the word before it
-    STOP = auto()  #: a comma, a bracket: the end of a phrase
+    SIGN = auto()  #: a sign that belongs to the word before
+    STOP = auto()  #: a comma or bracket, which ends a phrase
 
 
 class Piece(NamedTuple):
-    """A word, number, sign or stop of a name."""
+    """A word, number, sign or punctuation mark of a name."""
 
     text: str
     kind: Kind
 
     def said_by(self, word: str) -> bool:
-        """Return whether a typed word stands for this piece."""
+        """Return whether a typed word matches this piece."""
         if word == self.text:
             return self.kind is not Kind.STOP
         short_for = self.kind is Kind.WORD and len(word) >= BEGINNING and word.isalpha() and word not in _SMALL | _NOT
@@ -75,17 +75,17 @@ class Piece(NamedTuple):
 
 
 def plain_words(text: str) -> tuple[str, ...]:
-    """Return the words, numbers and signs of a text in small letters, without accents or stops."""
-    return _words(_pieces.__wrapped__(text))  # what is typed may be long: it is not kept
+    """Return the words, numbers and signs of a text in lower case, without accents or punctuation."""
+    return _words(_pieces.__wrapped__(text))  # not cached, because a typed text may be long
 
 
 def mark_names(who: Who) -> Who:
-    """Return a *who* that marks players' names, so that no text is mistaken for a part of a name."""
+    """Wrap the function *who* so that it marks players' names, and no typed text is mistaken for a part of a name."""
     return lambda seat: f"{_NAME}{who(seat)}{_END}"
 
 
 def check_names_apart(names: Sequence[str]) -> None:
-    """Check that no player's name can be typed for another: not "ZOË" beside "Zoë", nor "Ann" beside "Ann B".
+    """Check that no player's name can be mistaken for another when typed, such as "ZOË" for "Zoë".
 
     Args:
         names: the names of the players.
@@ -100,15 +100,15 @@ def check_names_apart(names: Sequence[str]) -> None:
             alike = "begin with the same words, and the first ends there"
         else:
             continue
-        raise TextError(f"“{one}” and “{other}” {alike}: somebody who types a name could mean either. Rename one of "
-                        "them")  # fmt: skip
+        raise TextError(f"“{one}” and “{other}” {alike}, so a typed name could mean either. "
+                        "Rename one of them")  # fmt: skip
 
 
 class NamedThings(NamedTuple):
-    """The things that a text may mean, by their numbers.
+    """The things that a text may mean, by their index.
 
-    ``clear`` is the only thing that it names, or None; ``near`` are all things that it may mean, first those whose
-    names begin with it.
+    ``clear`` is the only thing that the text names, or None. ``near`` are all things that the text may mean; things
+    whose names begin with the text come first.
     """
 
     clear: int | None
@@ -116,12 +116,12 @@ class NamedThings(NamedTuple):
 
 
 def find_named(text: str, things: Sequence[Sequence[str]], any_order: bool = False) -> NamedThings:
-    """Find the thing that a text means.
+    """Find the things that a typed text may mean.
 
     Args:
         text: the text.
-        things: for each thing, the texts by which a person may name it.
-        any_order: whether all words of a thing also name it in another order ("moons 5").
+        things: for each thing, the texts by which a person may name the thing.
+        any_order: whether the words may come in another order, if none is left out ("moons 5").
     """
     words = plain_words(text)
     if not words:
@@ -138,9 +138,9 @@ def find_named(text: str, things: Sequence[Sequence[str]], any_order: bool = Fal
 
 
 def find_phrase(text: str, things: Sequence[str]) -> tuple[int, ...]:
-    """Return the numbers of the things whose names have the words of a text side by side.
+    """Return the indices of the things whose names contain the words of a text side by side.
 
-    At least one word must mean something: "in the" names nothing.
+    At least one word must carry meaning: "in the" finds nothing.
     """
     words = plain_words(text)
     return tuple(n for n, name in enumerate(things) if words and _has_phrase(_pieces(name), words))
@@ -159,7 +159,7 @@ def _has_phrase(pieces: Sequence[Piece], words: Sequence[str]) -> bool:
 def _pieces(text: str) -> tuple[Piece, ...]:
     text = "".join(one for one in unicodedata.normalize("NFD", text) if unicodedata.category(one) not in ("Mn", "Cf"))
     text = re.sub("[−–‑‐]", "-", text).replace("+", "+")
-    text = re.sub(rf"(?<=[\w{_END}])['’][sS]\b", "", text)  # 3g’s stack, a stack of 3g
+    text = re.sub(rf"(?<=[\w{_END}])['’][sS]\b", "", text)  # '3g’s stack' is matched like 'stack of 3g'
     text = re.sub(r"(?<=\w)['’](?=\w)", "", text)
     found, in_name = list[Piece](), False
     for piece in _PIECES.finditer(text):
@@ -190,7 +190,7 @@ def _words(pieces: Iterable[Piece]) -> tuple[str, ...]:
 
 
 def _has(pieces: Sequence[Piece], words: Sequence[str]) -> bool:
-    """Return whether each word stands for a piece, and repeated words for as many pieces."""
+    """Return whether each word matches a piece, and repeated words match as many pieces."""
     return all(sum(one.said_by(word) for one in pieces) >= times for word, times in Counter(words).items())
 
 
@@ -210,10 +210,10 @@ def _says(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
         return True
 
     def tells(piece: Piece) -> bool:
-        """Return whether a piece of text carries meaning: a small word does not, nor does "no" alone."""
+        """Return whether a piece of text carries meaning. Small words do not, nor does "no" alone."""
         return _tells(piece) or (piece.kind is Kind.NOT and len(words) > 1)
 
-    # each place where the words said so far may end -> whether one of them says something
+    # each place where the words matched so far may end -> whether one of them carries meaning
     ends = {at: tells(piece) for at, piece in enumerate(pieces) if piece.said_by(words[0]) and _may_begin(pieces, at)}
     for word in words[1:]:
         after = dict[int, bool]()
@@ -226,7 +226,7 @@ def _says(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
 
 
 def _starts(words: Sequence[str], pieces: Sequence[Piece]) -> int | None:
-    """Return the number of the piece in which a text ends, if the name begins with it letter for letter; else None.
+    """Return the index of the piece in which a text ends, if the name begins exactly with the text; otherwise None.
 
     The text has several words ("ace of kn").
     """

@@ -1,6 +1,6 @@
-"""The answer to a question about chances: exact probabilities as fractions, estimates as shares of play-outs.
+"""The answer to a question about probabilities: exact probabilities as fractions, or estimates as shares of play-outs.
 
-An estimate is never shown as exact.
+An estimate is always marked as such.
 """
 
 from collections.abc import Callable, Hashable, Mapping
@@ -14,15 +14,15 @@ from pharmalab.core.words import plural
 from pharmalab.core.work import sort_with_checkpoints
 
 T = TypeVar("T")
-#: a question's answer, or exact probabilities of its answers, or None while it has to be asked again later
+#: the answer, exact probabilities of answers, or None while the question has to be asked again later
 Answer = Hashable | dict[Hashable, Fraction] | None
-AnswerOf = Callable[[Any], Answer]  #: a question about a state, asked after every step
+AnswerOf = Callable[[Any], Answer]  #: a question about a state, which is asked after every step
 
 
 class Share(Value, frozen=True, order=True):
     """The share of play-outs that ended with an answer, as an estimate of its probability.
 
-    ``hits`` need not be whole, since a play-out may end with probabilities.
+    ``hits`` may be fractional, because a play-out may end with probabilities instead of one answer.
     """
 
     hits: Fraction
@@ -30,7 +30,7 @@ class Share(Value, frozen=True, order=True):
 
     @property
     def p(self) -> float:
-        """The estimate."""
+        """The estimated probability."""
         return float(self.hits / self.tries)
 
     @property
@@ -51,16 +51,16 @@ class Odds(Value, frozen=True):
     """The probabilities of the answers to a question.
 
     Args:
-        chances: answer -> its probability, likeliest first: a Fraction, exact or (where ``open`` is not 0) a lower
-            bound; for an estimate, a `Share`.
-        open: the probability that no answer was reached; for an estimate, a `Share`.
+        chances: answer -> its probability, most likely first. The probability is a Fraction, exact or (if ``open`` is
+            not 0) a lower bound; for an estimate, it is a `Share`.
+        open: the probability that no answer was reached; for an estimate, it is a `Share`.
         why: the reason why the odds are not exact; '' if they are.
         referee: whether the search used facts that no seat knows.
         edges: the number of steps that the exact search followed.
-        assumed: what was assumed about things that nobody knows.
-        unweighed: whether the search stopped at a chance node whose probabilities a seat does not know.
-        hint: how to learn more; '' if there is no way.
-        asked: the words of the question, with what was supposed.
+        assumed: a sentence on what was assumed about things that nobody knows.
+        unweighed: whether the search stopped at a chance node whose probabilities the seat does not know.
+        hint: a sentence on how to get a better answer; '' if that is impossible.
+        asked: the words of the question, with its suppositions.
         later: why the question could not be answered at once; '' if it could.
         tries: the number of play-outs; 0 if nothing was estimated.
     """
@@ -78,7 +78,7 @@ class Odds(Value, frozen=True):
     tries: int = 0
 
     def estimated(self, counts: Mapping[Hashable, Fraction], unanswered: int, tries: int) -> Self:
-        """Return the estimate by play-outs, where this walk found no complete answer.
+        """Return the estimate by play-outs, to use if this walk found no complete answer.
 
         Args:
             counts: answer -> number of play-outs that ended with it. A play-out may have several answers, such as the
@@ -91,7 +91,7 @@ class Odds(Value, frozen=True):
 
     @property
     def exact(self) -> bool:
-        """Whether the odds follow every path until it gives an answer."""
+        """Whether the odds are exact, because the search followed every path to an answer."""
         return not self.tries and self.open == 0
 
     def __getitem__(self, answer: Hashable) -> Fraction | Share:
@@ -119,10 +119,9 @@ class Odds(Value, frozen=True):
 
 
 def likeliest_first(chances: Mapping[T, Fraction]) -> dict[T, Fraction]:
-    """Return the answers by falling probability, then by name.
+    """Return the answers in order of decreasing probability, then by name.
 
-    The probabilities are compared as whole numbers over a common denominator, which is much faster where there are
-    thousands.
+    The probabilities are compared as integers over a common denominator, which is much faster for thousands of answers.
     """
     whole = lcm(*{chance.denominator for chance in chances.values()})
 

@@ -1,18 +1,18 @@
-"""What a seat can reach from its position, as a table: a game's own, shown in the odds pane above the questions."""
+"""A game's own tables of what a seat can reach from its position. They are shown above the questions on odds."""
 
 from pharmalab.core.values import Value
 
-Cell = str | int | tuple[str, ...]  #: a tuple: steps, one after the other
+Cell = str | int | tuple[str, ...]  #: a tuple is a sequence of steps
 
 
 class Overview(Value, frozen=True):
-    """A table, or without rows just its note.
+    """A table of what a seat can reach. Without rows, only the note is shown.
 
     Args:
-        caption: what it lists.
+        caption: the title of the table.
         headings: the headings of the columns.
-        rows: a cell for each column; the first says what the row is about.
-        note: a sentence below; '' for none.
+        rows: a cell for each column. The first cell says what the row is about.
+        note: a sentence below the table; '' for none.
     """
 
     caption: str

@@ -1,6 +1,6 @@
-"""Read plain data from files and people into records, and describe any misfit in words.
+"""Conversion of plain data from files and people into records, with error messages in plain words.
 
-A refusal names the field, its value and the kind of value it needs, in one line that can be printed and sent.
+An error message names the field, its value and the kind of value needed, in one line that can be printed and sent.
 """
 
 import json
@@ -16,7 +16,7 @@ from pharmalab.core.values import Json
 from pharmalab.core.words import listing
 
 T = TypeVar("T")
-MOST = 220  #: characters of a refusal, to which a file adds its place
+MOST = 220  #: the maximum number of characters of an error message, to which a file adds its place
 _KINDS = {
     "int": "a whole number",
     "str": "a text",
@@ -30,25 +30,26 @@ _KINDS = {
 _EXPECTED = re.compile(r"Expected `([^`]*)`(?: of (at least |at most )?length (\d+))?(?:, got .*)?", re.S)
 _FIELD = re.compile(r"Object (contains unknown|missing required) field `(.*)`", re.S)
 _PLACE = re.compile(r"(?: - at `(?:key` in `)?\$([^`]*)`)?$")
-_KEY = re.compile(r'("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]', re.S)  #: in JSON; or another text, or a brace
+#: a key in JSON, or another text, or a brace
+_KEY = re.compile(r'("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]', re.S)
 _PART = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
 class Misfit(ValueError):
-    """The error for plain data that cannot be read. The message names the field and the kind of value it needs."""
+    """The error for plain data that cannot be converted. The message names the field and the kind of value needed."""
 
 
 def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: object = None) -> T:
-    """Return the thing that plain data describe.
+    """Return the object that plain data describe.
 
     Args:
-        decode: makes it from the data. Its refusals, and those of msgspec, are put into words.
+        decode: a function that makes the object from the data. Its errors, and those of msgspec, are put into words.
         data: the plain data.
-        place: what the message calls the data; '' where their fields speak for themselves.
-        kind: the record that is made, if its class says which words a field can have.
+        place: the name of the data in error messages; '' if the names of the fields suffice.
+        kind: the class of the object, if it lists the words that a field can have.
 
     Raises:
-        Misfit: the data describe nothing.
+        Misfit: the data do not describe an object.
     """
     try:
         return decode(data)
@@ -62,10 +63,10 @@ def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: 
 
 
 def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    """Return a JSON object, for the ``object_pairs_hook`` of ``json.loads``.
+    """Return the dict for a JSON object. Use this as the ``object_pairs_hook`` of ``json.loads``.
 
     Raises:
-        Misfit: a key occurs twice, so the first value would be lost.
+        Misfit: a key occurs twice, and its first value would be lost.
     """
     found = dict(pairs)
     if len(found) < len(pairs):
@@ -76,7 +77,7 @@ def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 
 def refuse_twins(text: str | bytes) -> None:
-    """Check a whole JSON file. Raises Misfit, with its line, if a key occurs twice in one object."""
+    """Check that no key occurs twice in an object of a JSON file. Raises Misfit, which gives the line."""
     try:
         json.loads(text, object_pairs_hook=object_without_twins)
     except Misfit as error:
@@ -85,7 +86,7 @@ def refuse_twins(text: str | bytes) -> None:
 
 
 def _line_of_twin(text: str) -> int:
-    """Return the line, from 1, of the first key that its object already has."""
+    """Return the line, counted from 1, of the first key that occurs twice in its object."""
     objects = list[set[str]]()
     for token in _KEY.finditer(text):
         if token[0] == "{":
@@ -101,9 +102,9 @@ def _line_of_twin(text: str) -> int:
 
 
 def misfit_words(error: Exception, data: object = None, place: str = "", kind: object = None) -> str:
-    """Return a refusal of msgspec in words. The arguments are those of `decode_plain`."""
+    """Return an error of msgspec in plain words. The arguments are those of `decode_plain`."""
     if isinstance(error, RecursionError):
-        return f"{place or 'it'} has lists in lists in lists, too deep to be read"
+        return f"{place or 'it'} has lists that are nested too deeply to be read"
     if isinstance(error, UnicodeError):
         return f"{place or 'it'} has characters that aren’t letters: leave them out"
     said = str(error)
@@ -121,24 +122,26 @@ def misfit_words(error: Exception, data: object = None, place: str = "", kind: o
         kinds = listing([_KINDS.get(one, one) for one in found[1].split(" | ")], "or")
         long = f" of {found[2] or ''}{found[3]}" if found[3] else ""
         return f"{is_}; it has to be {kinds}{long}"
+    if body == "Input data was truncated":
+        return f"{where} ends too early"
     if body.startswith("Invalid"):
         return f"{is_}, which doesn’t exist{_can_be(kind, path)}"
     return error_line(f"{where}: {body}" if place or path else body)
 
 
 def unknown_key_words(key: str, where: str) -> str:
-    """Return the message for an unknown key."""
+    """Return the error message for an unknown key."""
     name = " ".join(shorten(key).split())
-    return f"{where} has “{name}”, which this version does not know: put it right, or take it out"
+    return f"{where} has “{name}”, which this version does not know: correct it, or remove it"
 
 
 def error_line(text: str, most: int = MOST) -> str:
-    """Return an error's message as one printable line, cut to a number of characters."""
+    """Return an error's message as one printable line, cut to a maximum number of characters."""
     return shorten(" ".join(text.split()), most)
 
 
 def _texts(data: object, place: str) -> Iterator[tuple[str, str]]:
-    """Yield every text in plain data, keys too, with its place."""
+    """Yield every text in plain data, including keys, with its place."""
     if isinstance(data, str):
         yield place or "it", data
     elif isinstance(data, Mapping):
@@ -151,7 +154,7 @@ def _texts(data: object, place: str) -> Iterator[tuple[str, str]]:
 
 
 def _at(data: Any, path: str) -> tuple[object, bool]:
-    """Return the value at a path, and whether there is any."""
+    """Return the value at a path, and whether the path exists."""
     parts = list(_PART.finditer(path))
     if "".join(part[0] for part in parts) != path:
         return None, False
@@ -164,7 +167,7 @@ def _at(data: Any, path: str) -> tuple[object, bool]:
 
 
 def _can_be(kind: object, path: str) -> str:
-    """Return the words that a field allows, for a field with another word: '; it can be a or b'."""
+    """Return the words that a field allows, as the end of a sentence: '; it can be a or b'."""
     *names, last = ["", *path.split(".")[1:]]
     for name in names[1:]:
         kind = _field(kind, name)

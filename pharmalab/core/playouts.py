@@ -1,7 +1,7 @@
 """Play-outs: policies play a match to its end, or until a question is answered.
 
-Every play-out has its own seed for all of its luck: the cards, what a seat cannot know, and the dice of policies. It
-begins with policies of its own too. So it makes no difference where, and with how many others, it is played.
+Every play-out has its own seed for all randomness: the cards, the hidden things, and the choices of random policies. It
+also gets new policy objects. So its result doesn't depend on where it is played, or on how many others are played.
 """
 
 import copy
@@ -24,13 +24,13 @@ from pharmalab.core.texts import value_words
 from pharmalab.core.values import Value
 from pharmalab.core.workers import Seed
 
-#: seconds of CPU that this thread has used; a browser tells only the time
+#: the CPU seconds of this thread; in a browser, the time
 thread_time = getattr(time, "thread_time", time.perf_counter)
-LIMIT = 100_000  #: steps after which a play-out is given up
+LIMIT = 100_000  #: the number of steps after which a play-out is given up
 
 
 class Names(Value, frozen=True):
-    """Returns the names of seats when called; unlike a match, it is quickly sent to another process."""
+    """The names of the seats, as a function of the seat. Unlike a match, it is cheap to send to another process."""
 
     names: tuple[str, ...] = ()
 
@@ -42,11 +42,12 @@ class Names(Value, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Playout:
-    """How a play-out ended.
+    """The result of a play-out.
 
-    ``seed`` is the seed of its luck, ``state`` the last state, ``steps`` the number of steps. ``answer`` answers the
-    question that was asked (with probabilities, if the game can give them); None if there is no answer. ``seconds`` is
-    CPU time. ``thinking`` has, for each seat, its decisions and the CPU seconds they took, if the job is ``timed``.
+    ``seed`` is the seed of the play-out's luck, ``state`` the last state, ``steps`` the number of steps. ``answer`` is
+    the answer to the question (a dict of probabilities if the game can give them), or None if there is no answer.
+    ``seconds`` is CPU time. If the job is ``timed``, ``thinking`` has the number of decisions and the CPU seconds of
+    each seat.
     """
 
     seed: Seed
@@ -58,9 +59,9 @@ class Playout:
 
 
 class Clock:
-    """A policy whose decisions are checked, counted and timed, in seconds of CPU.
+    """A wrapper around a policy that checks, counts and times its decisions, in seconds of CPU time.
 
-    The policy may be anybody's. An illegal action is refused, since it could win a match.
+    The policy may come from anybody. An illegal action is refused, because it could win a match.
     """
 
     def __init__(self, policy: Policy) -> None:
@@ -68,7 +69,7 @@ class Clock:
         self.decisions, self.seconds = 0, 0.0
 
     def __call__(self, view: Any, legal: Sequence[Action]) -> Action:
-        """Return the policy's action. Raises ValueError if the policy fails (the message says where), or cheats."""
+        """Return the policy's action. Raises ValueError if the policy fails (the message says where) or cheats."""
         begun = thread_time()
         try:
             action = self.policy(view, legal)
@@ -85,18 +86,18 @@ class Clock:
 
 @dataclass(frozen=True)
 class PlayoutJob:
-    """What is done for each seed: a function of the seed alone that can be sent to another process."""
+    """The job of one play-out: a function from a seed to a result, which can be sent to another process."""
 
     game: Game
-    start: State  #: a state, or the view of the seat
-    players: Sequence[str | Policy]  #: without any it stops where somebody has to decide
+    start: State  #: a state, or the view of *seat*
+    players: Sequence[str | Policy]  #: without players, the play-out stops at the first decision
     seat: int | None = None
     suppose: tuple[Supposed, ...] = ()
     until: object = None
     who: Names = Names()  # noqa: RUF009 (frozen)
     limit: int = LIMIT
     result: Callable[[Playout], object] | None = None
-    worlds: tuple[tuple[State, int], ...] = ()  #: with weights: it starts in one of these instead
+    worlds: tuple[tuple[State, int], ...] = ()  #: the worlds to start from instead, with weights
     timed: bool = False  #: whether to measure how long each seat thinks
 
     def __call__(self, seed: Seed) -> Any:
@@ -141,14 +142,14 @@ class PlayoutJob:
 
 
 def _received(places: Mapping[str, str], game: str | Game, parts: Mapping[str, Any]) -> PlayoutJob:
-    """Return the job in another process, after registering the games that are registered in the sending process."""
+    """Return the job in another process, after registering the same games as in the sending process."""
     for name, place in places.items():
         registry.register(name, place)
     return PlayoutJob(registry.game(game), **parts)
 
 
 def _fresh(game: Game, one: str | Policy, rng: Random) -> Policy:
-    """Return a policy of its own for a play-out; unless it is fixed, it uses the play-out's random generator."""
+    """Return a new policy for a play-out. Unless the policy is fixed, it uses the play-out's random generator."""
     policy: Any = game.make_policy(one, 0) if isinstance(one, str) else copy.deepcopy(one)
     if kind_of(policy) != "fixed" and hasattr(policy, "rng"):
         policy.rng = rng

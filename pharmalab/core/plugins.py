@@ -1,4 +1,4 @@
-"""Games and lessons of other authors: installed packages that list them as entry points in their pyproject.toml.
+"""Games and lessons from other packages, which list them as entry points in their pyproject.toml.
 
 ::
 
@@ -8,7 +8,7 @@
     [project.entry-points."pharmalab.lessons"]
     my_game = "my_game.lesson"         # a module with a LESSON
 
-The project's own games and lessons are in its registries, and win over others of the same name.
+The project's own games and lessons are in its registries, and take precedence over others of the same name.
 """
 
 from functools import cache
@@ -19,15 +19,15 @@ from typing import Any
 
 @cache
 def installed_modules(group: str) -> dict[str, str]:
-    """Return name -> module for everything that is installed under this group. Nothing is imported."""
+    """Return name -> module for all entry points in this group. Nothing is imported."""
     return {point.name: point.module for point in entry_points(group=group)}
 
 
 def load_member(name: str, place: str, what: str) -> Any:
-    """Return a member of a module. Raises ValueError if the module cannot be imported, or has no such member."""
+    """Return a member of a module. Raises ValueError if the module cannot be imported or lacks the member."""
     try:
         module = import_module(place)
-    except Exception as error:  # the module is somebody else's: anything can come of it
+    except Exception as error:  # somebody else wrote the module, so any error may occur
         raise ValueError(f"“{name}” should be in {place}, which cannot be imported: {error}") from error
     if not hasattr(module, what):
         raise ValueError(f"“{name}” should be in {place}, which has no {what}")

@@ -1,15 +1,15 @@
-"""Policies decide for seats that no person plays: from a seat's view and legal actions they return an action.
+"""Policies, which decide for seats that no person plays. A policy maps a seat's view and legal actions to an action.
 
-A policy says what ``kind`` it is, since not every question can be answered exactly with every kind:
+A policy declares its ``kind``, because exact answers are possible only with some kinds:
 
-- ``"fixed"``: equal views get equal answers; an exact walk follows its one answer;
-- ``"uniform"``: every legal action is equally likely; an exact walk follows them all;
-- ``"random"``: it throws dice of its own, or its answers depend on earlier steps; only play-outs can follow it.
+- ``"fixed"``: equal views get equal answers; an exact walk follows the answer;
+- ``"uniform"``: every legal action is equally likely; an exact walk follows all of them;
+- ``"random"``: the policy makes random choices, or its answers depend on earlier steps; only play-outs can follow it.
 
-A policy that is not fixed takes its random numbers from its ``rng``, so that a play-out can replace it. A policy
-without a kind counts as random; ``fixed`` marks a function that is fixed.
+A policy that is not fixed takes its random numbers from its attribute ``rng``, so that a play-out can replace the
+generator. A policy without a kind counts as random; ``fixed`` marks a function as a fixed policy.
 
-A policy that thinks long calls ``work.checkpoint()`` in its loops, so that it can be stopped.
+A policy that takes long to decide calls ``work.checkpoint()`` in its loops, so that it can be stopped.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -24,7 +24,7 @@ from pharmalab.core.words import listing, suggestion
 from pharmalab.core.work import checkpoint
 
 Policy = Callable[[Any, Sequence[Action]], Action]
-Players = Annotated[  #: one for all seats, or by seat
+Players = Annotated[  #: one player for all seats, or a player by seat
     str | Policy | Sequence[str | Policy] | Mapping[int, str | Policy], ITSELF
 ]
 Kind = Literal["fixed", "uniform", "random"]
@@ -33,13 +33,13 @@ P = TypeVar("P", bound=Policy)
 
 
 def kind_of(policy: Policy) -> Kind:
-    """Return a policy's kind; a policy without a kind counts as random.
+    """Return the kind of a policy. A policy without a kind counts as random.
 
     Args:
         policy: the policy.
 
     Raises:
-        ValueError: its kind is none of `KINDS`.
+        ValueError: the policy's kind is not in `KINDS`.
     """
     said: Kind = getattr(policy, "kind", "random")
     if said not in KINDS:
@@ -48,18 +48,18 @@ def kind_of(policy: Policy) -> Kind:
 
 
 def fixed(policy: P) -> P:
-    """Mark a function (also as a decorator) that answers equal views equally."""
+    """Mark a function as a policy that gives equal views equal answers. Can be used as a decorator."""
     policy.kind = "fixed"  # type: ignore[attr-defined]
     return policy
 
 
 def is_blind(policy: Policy) -> bool:
-    """Return whether the policy ignores the view: it is then called with None, so that no view has to be made."""
+    """Return whether the policy ignores the view. Such a policy is called with None, so that no view has to be made."""
     return bool(getattr(policy, "blind", False))
 
 
 class RandomPolicy:
-    """Chooses among the legal actions, all equally likely."""
+    """A policy that chooses among the legal actions, all equally likely."""
 
     kind: Kind = "uniform"
     blind = True
@@ -72,7 +72,7 @@ class RandomPolicy:
 
 
 class ScriptedPolicy:
-    """Chooses actions by their labels, in order, so its answer depends on its earlier answers."""
+    """A policy that chooses actions by their labels, in a given order. Each answer depends on how many came before."""
 
     kind: Kind = "random"
 
@@ -80,7 +80,7 @@ class ScriptedPolicy:
         self.labels = list(labels)
 
     def __call__(self, view: State, legal: Sequence[Action]) -> Action:
-        """Return the next action. Raises ValueError if the script is at its end, or the action is illegal."""
+        """Return the next action. Raises ValueError if the script has ended, or the action is illegal."""
         if not self.labels:
             raise ValueError("the script is at its end")
         label = self.labels.pop(0)
@@ -91,12 +91,12 @@ class ScriptedPolicy:
 
 
 def players_by_seat(game: Game, seats: int, players: Players) -> list[str | Policy]:
-    """Return the player of each seat: a policy, or the checked name of one.
+    """Return the player of each seat: a policy, or the checked name of a policy.
 
     Args:
         game: the game.
         seats: the number of seats.
-        players: a player for all seats, or by seat.
+        players: one player for all seats, or a player by seat.
 
     Raises:
         ValueError: a seat has no player, there is no such seat, or the game has no policy of that name.
@@ -108,7 +108,7 @@ def players_by_seat(game: Game, seats: int, players: Players) -> list[str | Poli
 
 
 def make_some_policies(game: Game, seats: int, players: Players) -> dict[int, Policy]:
-    """Return a policy for each seat that has one. Raises ValueError like `players_by_seat`, but seats may be empty."""
+    """Return the policies of the seats that have one. Raises ValueError like `players_by_seat`."""
     return {seat: _made(game, one, seat) for seat, one in _seated(game, seats, players).items()}
 
 
@@ -121,25 +121,25 @@ def _seated(game: Game, seats: int, players: Players) -> dict[int, str | Policy]
     elif isinstance(players, Iterable):
         found = dict(enumerate(players))
     else:
-        raise ValueError(f"{value_words(players)} is no policy: {_policies(game)}")
+        raise ValueError(f"{value_words(players)} isn’t a policy: {_policies(game)}")
     if beyond := [str(seat) for seat in found if seat not in range(seats)]:
         raise ValueError(f"there is no seat {', '.join(beyond)}: {seats} seats count from 0")
     for seat, player in found.items():
         if isinstance(player, str) and player not in game.player_names:
             raise ValueError(f"{game.title} has no policy “{player}”: {suggestion(player, game.player_names)}")
         if not fits(player, str | Policy):
-            raise ValueError(f"seat {seat}: {value_words(player)} is no policy: {_policies(game)}")
+            raise ValueError(f"seat {seat}: {value_words(player)} isn’t a policy: {_policies(game)}")
     return found
 
 
 def _policies(game: Game) -> str:
-    """Return what people can write for a policy."""
+    """Describe what people can write for a policy."""
     names = listing(game.player_names, "or")
     return f"write the name of one ({names}), an object, or a function of a view and its actions"
 
 
 def make_policies(game: Game, players: Sequence[str | Policy]) -> list[Policy]:
-    """Return a policy per seat: objects as they are, and new policies for names."""
+    """Return a policy for each seat. Policy objects are used as they are; names make new policies."""
     return [_made(game, one, seat) for seat, one in enumerate(players)]
 
 
@@ -155,7 +155,7 @@ def playout(
     limit: int = 100_000,
     until: Callable[[S], bool] | None = None,
 ) -> tuple[S, int]:
-    """Play a game to its end, with one random generator for all chance.
+    """Play a game to its end, with one random generator for all luck.
 
     Args:
         game: the game.
@@ -163,7 +163,7 @@ def playout(
         policies: a policy for each seat.
         rng: draws the outcomes of chance nodes.
         limit: the number of steps after which to stop.
-        until: called with every state; True stops.
+        until: a function that is called with every state; stop when it returns True.
 
     Returns:
         The last state and the number of steps.
@@ -190,7 +190,7 @@ def own_steps(game: Game[S], state: S, policy: Policy, most: int) -> list[Action
         game: the game.
         state: a full state in which a seat is asked. The policy sees the seat's view of it.
         policy: the policy.
-        most: the number of steps after which to stop.
+        most: the maximum number of steps.
     """
     seat, found = game.to_move(state), list[Action]()
     while game.to_move(state) == seat and len(found) < most:

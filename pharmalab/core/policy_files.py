@@ -1,6 +1,6 @@
-"""Policies in people's own files: ``mine.py:cheapest`` is the policy named ``cheapest`` in the file ``mine.py``.
+"""Policies in people's own files: ``mine.py:cheapest`` names the policy ``cheapest`` in the file ``mine.py``.
 
-Loading such a policy runs the whole file, with everything that you may do yourself on this computer.
+Loading such a policy runs the whole file, which can do everything that you can do on this computer.
 """
 
 import copy
@@ -19,20 +19,20 @@ from pharmalab.core.words import suggestion
 
 
 class FilePolicy:
-    """A policy of a file, which other processes load by themselves; so they need the file at the same path.
+    """A policy defined in a file. Other processes load the file themselves, so they need it at the same path.
 
-    The file has a function of a view and its legal actions, or a class whose objects are called so; each seat of a
-    match gets an object of its own.
+    The file defines a function of a view and its legal actions, or a class whose objects can be called in the same way.
+    Each seat of a match gets its own object.
 
     Args:
         path: the path of the file.
         name: the name of the function or class.
 
     Attributes:
-        digest: the SHA-256 of the file. A changed file is another policy.
+        digest: the SHA-256 of the file. If the file changes, it counts as another policy.
 
     Raises:
-        ValueError: there is no such file or name, it cannot be run, or the name is no policy.
+        ValueError: there is no such file or name, the file cannot be run, or the name is not a policy.
     """
 
     def __init__(self, path: str, name: str) -> None:
@@ -56,17 +56,17 @@ class FilePolicy:
         return self.make()(view, legal)
 
     def __deepcopy__(self, memo: object) -> Policy:
-        return self.make()  # what a play-out copies for a seat is the policy itself
+        return self.make()  # play-outs copy the policy itself for each seat
 
     def __repr__(self) -> str:
         return f"{self.path}:{self.name}"
 
 
 def read_policy(text: str) -> str | FilePolicy:
-    """Return the policy of a file, for ``FILE.py:NAME``; any other text is the name of a game's policy.
+    """Return the policy that ``FILE.py:NAME`` refers to. Any other text is returned as the name of a game's policy.
 
     Raises:
-        ValueError: there is no such file or name, it cannot be run, or the name is no policy.
+        ValueError: there is no such file or name, the file cannot be run, or the name is not a policy.
     """
     path, sign, name = text.rpartition(":")
     return FilePolicy(path, name) if sign and path.endswith(".py") else text
@@ -81,7 +81,7 @@ def _digest(path: str) -> str:
 
 @lru_cache(maxsize=64)
 def _member(path: str, name: str, digest: str) -> Any:
-    """Return a member of a file. Raises ValueError if there is none, or the file is no longer that of the digest."""
+    """Return a member of a file. Raises ValueError if there is none, or if the file no longer matches the digest."""
     if _digest(path) != digest:
         raise ValueError(f"{path} was changed after the tournament began: start again, with another results file")
     title = f"pharmalab_policy_{sha256(f'{Path(path).resolve()} {digest}'.encode()).hexdigest()[:16]}"
@@ -89,12 +89,12 @@ def _member(path: str, name: str, digest: str) -> Any:
     if module is None:
         spec = spec_from_file_location(title, path)
         if spec is None or spec.loader is None:
-            raise ValueError(f"{path} is no Python file")
+            raise ValueError(f"{path} isn’t a Python file")
         module = module_from_spec(spec)
-        sys.modules[title] = module  # before it runs, since dataclasses look for their module
+        sys.modules[title] = module  # registered before it runs, because dataclasses look up their module
         try:
             spec.loader.exec_module(module)
-        except Exception as error:  # the file is somebody else's: anything can come of it
+        except Exception as error:  # somebody else wrote the file, so any error may occur
             del sys.modules[title]
             raise ValueError(f"{path} cannot be run: {type(error).__name__}: {error}") from error
     if not hasattr(module, name):

@@ -1,7 +1,7 @@
-"""Positions that no game can continue from, whatever its rules; `Game.impossible` checks this for all games.
+"""Checks for positions that are impossible in any game, whatever its rules. `Game.impossible` runs them.
 
-Examples are tuples that are too short, seats that do not exist, components that are twice or nowhere, unsorted things,
-and choices that nobody can have made.
+Examples are tuples that are too short, seats that do not exist, components that are in two places or nowhere, unsorted
+tuples, and choices that nobody can have made.
 """
 
 import re
@@ -19,14 +19,14 @@ from pharmalab.core.values import Value, replace
 from pharmalab.core.words import listing, plural
 from pharmalab.core.zones import Stock, Zone, zones_of
 
-NAMED = 6  #: components that a sentence lists
+NAMED = 6  #: the maximum number of components that a sentence lists
 
 
 def find_impossible(game: Rules[S], state: S) -> list[str]:
     """Return the faults of a position.
 
-    First come breaches of the types of its fields, then the problems of its game and of the frames on its agenda, then
-    the reasons why no game could continue.
+    The faults are listed in this order: breaches of the field types, problems of the game and of the frames on the
+    agenda, and reasons why no game could continue.
     """
     fields = _fields(state)
     return (
@@ -38,10 +38,10 @@ def find_impossible(game: Rules[S], state: S) -> list[str]:
 
 
 def find_misplaced(state: State) -> list[str]:
-    """Return the faults of a position's fields, checked by their types, as sentences that name the field.
+    """Return the faults of a position's fields, checked against their types, as sentences that name the field.
 
-    The problems of a game can rely on it: when they are checked, all tuples have the right lengths, all seats exist,
-    and every component lies in one place.
+    This runs before `Game.problems`, which can therefore rely on it: all tuples have the right lengths, all seats
+    exist, and every component lies in one place.
     """
     return _misplaced(_fields(state), state)
 
@@ -55,17 +55,17 @@ def _misplaced(fields: "list[Field]", state: State) -> list[str]:
 
 
 def find_wrong_frames(state: State) -> list[str]:
-    """Return the impossibilities that the frames on the agenda report (`Frame.problems`)."""
+    """Return the faults that the frames on the agenda report (`Frame.problems`)."""
     wrong = list[str]()
     for at, frame in enumerate(state.agenda):
-        if type(frame).problems is not Frame.problems:  # as few have any
+        if type(frame).problems is not Frame.problems:  # few frames have problems
             wrong += frame.problems(replace(state, agenda=state.agenda[at + 1 :]))
     return wrong
 
 
 def _unplayable(game: Rules[S], fields: "list[Field]", state: S) -> list[str]:
-    """Return why a position cannot continue, although its fields are right and its game found no problem."""
-    others = [field for field in fields if not field[1].stocks]  # those with stocks are sorted
+    """Return why a position cannot continue, although its fields and its game's checks are fine."""
+    others = [field for field in fields if not field[1].stocks]  # the fields with stocks are already sorted
     wrong = [*_piles(fields), *_unsorted(others, state.config)] or [*_choices(state)]
     top = state.agenda[0] if state.agenda else None
     if not wrong and top is None and game.outcome(state) is None:
@@ -82,12 +82,12 @@ def _can_come(game: Rules[S], state: S) -> bool:
     """Return whether the chance node on top has an outcome."""
     try:
         return bool(game.chance(state).outcomes())
-    except ValueError:  # a pile that it draws from is empty
+    except ValueError:  # the rule draws from an empty pile
         return False
 
 
 def is_out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
-    """Return a sentence if the frames of an agenda are in an order that the rules cannot produce; empty if they can.
+    """Return a sentence if the frames of an agenda are in an order that the rules cannot produce, else nothing.
 
     Args:
         agenda: the frames.
@@ -100,20 +100,21 @@ def is_out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
 
 
 def kind_names(agenda: Sequence[Frame]) -> str:
-    """Return the names of the kinds of frames, each followed by a space."""
+    """Return the names of the frames' kinds, each followed by a space."""
     return "".join([f"{_kind(frame)} " for frame in agenda])
 
 
 # --- what the types of fields say -----------------------------------------------------------------------------
 
-Field = tuple[str, Zone, Any]  #: the text before its name in a sentence ('agenda, Deal: '), the zone, and its value
+#: the text before the field's name in a sentence ('agenda, Deal: '), the zone, and the value of the field
+Field = tuple[str, Zone, Any]
 
 
 def _fields(state: State) -> list[Field]:
     """Return the zones of a state, of the frames on its agenda, and of all records in them."""
     holders: list[tuple[str, Value]] = [("", state), *((f"agenda, {_kind(frame)}: ", frame) for frame in state.agenda)]
     found = []
-    for before, holder in holders:  # more are added on the way
+    for before, holder in holders:  # the loop adds more holders
         for zone in zones_of(type(holder)):
             value = getattr(holder, zone.name)
             found.append((before, zone, value))
@@ -126,7 +127,7 @@ def _fields(state: State) -> list[Field]:
 
 
 def _lengths(fields: list[Field], config: Config) -> Iterator[str]:
-    """Yield a sentence for each tuple that doesn't have one entry per seat, or per thing it is about."""
+    """Yield a sentence for each tuple that doesn't have one entry per seat, or per thing that it lists."""
     for before, zone, value in fields:
         if not zone.sized or zone.fits(value, config):
             continue
@@ -171,7 +172,7 @@ def _bounds(fields: list[Field], config: Config) -> Iterator[str]:
 
 
 def _unsorted(fields: list[Field], config: Config) -> Iterator[str]:
-    """Yield a sentence for each field whose things are not sorted as equal positions have them."""
+    """Yield a sentence for each field that is not sorted in the way that makes equal positions equal."""
     for before, zone, value in fields:
         if zone.ordered and not zone.is_sorted(value):
             for place, level, row in zone.rows(value):
@@ -184,9 +185,9 @@ def _unsorted(fields: list[Field], config: Config) -> Iterator[str]:
 
 
 def count_components(state: State) -> dict[Stock, Counter[Hashable]]:
-    """Return how many components of each stock lie in the zones of a position.
+    """Return the number of components of each stock that lie in the zones of a position.
 
-    Components that its set-up does not have are counted with the first stock that could lie there.
+    Components that the set-up does not have are counted with the first stock that could lie there.
     """
     return _counted(_fields(state), state.config)
 
@@ -217,10 +218,11 @@ def _counted(fields: list[Field], config: Config) -> dict[Stock, Counter[Hashabl
 
 
 def _hidden(fields: list[Field]) -> Iterator[str]:
-    """Yield a sentence for each pile whose number of hidden cards is not the number of cards that they may be."""
+    """Yield a sentence for each pile whose number of hidden cards differs from the number of possible cards."""
     for before, zone, value in fields:
         if zone.pile and zone.stocks and len(value.pool) != (blanks := value.blanks):
-            yield f"{before}{zone.name} has {plural(blanks, 'hidden card')}, and {len(value.pool)} that they may be"
+            hidden, could = plural(blanks, "hidden card"), plural(len(value.pool), "card")
+            yield f"{before}{zone.name} has {hidden}, but {could} that they could be"
 
 
 def _astray(fields: list[Field], state: State) -> Iterator[str]:
@@ -252,7 +254,7 @@ def _wrong_counts(
         some = [*nowhere[:NAMED], *[plural(len(nowhere) - NAMED, f"more {stock.one}")] * (len(nowhere) > NAMED)]
         zones = [zone.name for zone in zones_of(type(state)) if stock in zone.stocks]
         are, them = ("are", "them") if len(some) > 1 else ("is", "it")
-        yield f"{listing(some)} {are} nowhere: put {them} into {listing(zones, 'or')}"
+        yield f"{listing(some)} {are} missing: put {them} into {listing(zones, 'or')}"
 
 
 def _places(fields: list[Field], config: Config, stock: Stock) -> Iterator[tuple[str, Hashable]]:
@@ -274,7 +276,7 @@ def _places(fields: list[Field], config: Config, stock: Stock) -> Iterator[tuple
 
 
 def _numbers(zone: Zone, value: Any, config: Config) -> Iterable[tuple[Hashable, int]]:
-    """Return how many of each thing the numbers in a zone count, by the entries of its innermost tuple."""
+    """Return how many of each component the numbers in a zone count, by their index in the innermost tuple."""
     things = zone.levels[-1][0] if zone.levels else None
     if things is None:
         return [(zone.name, sum(zone.things(value)))]
@@ -285,7 +287,7 @@ def _numbers(zone: Zone, value: Any, config: Config) -> Iterable[tuple[Hashable,
 
 
 def _lying(zone: Zone, value: object) -> Sequence[Hashable]:
-    """Return the components in a zone; for a pile, those that certainly lie there."""
+    """Return the components in a zone. For a pile, return the cards that are certainly in it."""
     if zone.pile:
         return cast("Pile", value).cards()
     things = zone.things(value)
@@ -294,7 +296,7 @@ def _lying(zone: Zone, value: object) -> Sequence[Hashable]:
 
 @lru_cache(maxsize=256)
 def _owners(stocks: tuple[Stock, ...], config: Config) -> dict[Hashable, Stock]:
-    """Return, for each component, the first of these stocks that has it."""
+    """Return, for each component, the first of these stocks that contains it."""
     return {thing: stock for stock in reversed(stocks) for thing in stock.counts(config)}
 
 

@@ -1,6 +1,6 @@
-"""Questions about the future of a match, in people's words: the game's own questions, and yours.
+"""Questions about the future of a match, in people's words: the questions of a game, and your own.
 
-A question is answered in a position, at once or not yet (None): then play continues until it is answered. A game's
+A question is asked of a position. If there is no answer yet (None), play continues until there is one. A game's
 ``forecasts`` give exact probabilities at once, and are meant for a seat's view.
 """
 
@@ -23,10 +23,11 @@ from pharmalab.core.words import listing, suggestion
 from pharmalab.core.work import checkpoint, without_progress
 
 WINS, NEXT = "Who wins?", "What comes next?"
-MANY = 500  #: outcomes put into words between two checkpoints
-BLANK = "…"  #: in the words of a question: where names go
+MANY = 500  #: the number of outcomes to put into words between two checkpoints
+BLANK = "…"  #: the mark for names in the words of a question
 
-Told = Callable[[Mapping[Any, Fraction]], dict[Any, Fraction]]  #: the same chances, as they are told
+#: a function that regroups probabilities in the way they are shown
+Told = Callable[[Mapping[Any, Fraction]], dict[Any, Fraction]]
 
 
 class Query(Value, frozen=True):
@@ -34,10 +35,10 @@ class Query(Value, frozen=True):
 
     Args:
         words: the words in which people ask it.
-        answer: from a state and the names of seats: the answer, exact probabilities of its answers (a dict), or None
-            while it is not known. A forecast may raise ValueError, which says why it has no answer yet.
-        forecast: whether it is meant for views; otherwise it must not look at what a seat cannot see.
-        told: puts the probabilities into words, once those of all outcomes are added up.
+        answer: a function of a state and the names of seats. It returns the answer, a dict of exact probabilities, or
+            None while the answer is not known. A forecast may raise ValueError to say why it has no answer yet.
+        forecast: whether *answer* is meant for views; otherwise it must not look at anything that a seat cannot see.
+        told: a function that puts the final probabilities into words.
     """
 
     words: str
@@ -47,13 +48,14 @@ class Query(Value, frozen=True):
 
 
 class Listed(Value, frozen=True):
-    """A forecast of many things, for the ``forecasts`` of a game, which lists similar things together.
+    """A forecast with a probability for each card or place, for the ``forecasts`` of a game.
 
-    Which things are similar differs between the positions to come, so this is done last.
+    Cards or places that are alike share a line. Which ones are alike depends on the final positions, so they are
+    joined at the end.
 
     Args:
-        chances: returns the probability of each single thing, as any forecast does.
-        told: puts similar things together.
+        chances: a forecast that returns the probability of each card or place.
+        told: a function that joins those that are alike.
     """
 
     chances: Forecast
@@ -64,11 +66,11 @@ class Listed(Value, frozen=True):
 
 
 class Parametric(Value, frozen=True):
-    """A question with a blank in its words, for the ``questions`` and ``forecasts`` of a game: “Does … break out?”.
+    """A question with a blank in its words, such as “Does … break out?”, for a game's ``questions`` and ``forecasts``.
 
     Args:
-        make: returns the query for the ids of some things.
-        things: returns id -> name for all things in a position.
+        make: a function that returns the query for the ids of some things.
+        things: a function that returns id -> name for all things in a position.
     """
 
     make: Callable[..., Query]
@@ -82,7 +84,7 @@ class Parametric(Value, frozen=True):
             state: the position.
 
         Raises:
-            ValueError: there is no thing of that name, or the text names nothing.
+            ValueError: a name is unknown, or the text names nothing.
         """
         things = self.things(state)
         known = {said.lower(): id_ for id_, name in things.items() for said in (id_, name)}
@@ -98,7 +100,7 @@ class Parametric(Value, frozen=True):
 
 
 class Offered(Mapping[str, str]):
-    """The questions that can be asked: the words of each question -> a sentence about it."""
+    """The questions that can be asked, as a mapping from the words of each question to a sentence about it."""
 
     def __init__(self, told: Mapping[str, str]) -> None:
         self._told = dict(told)
@@ -120,7 +122,7 @@ class Offered(Mapping[str, str]):
 
 
 def offered_questions(game: Game) -> Offered:
-    """Return the questions that can be asked about any position of the game, first those about the near future."""
+    """Return the questions about any position of the game; questions about the near future come first."""
     every = {**game.forecasts, **game.questions, WINS: winner, NEXT: next_chance}
     return Offered({words: _told(one) for words, one in every.items()})
 
@@ -138,12 +140,12 @@ def find_query(game: Game, question: object, state: State) -> Query:
     Args:
         game: the game.
         question: a query, the words of a question that the game offers (with names in its blank), or a function of a
-            state. Capitals, spaces and the question mark make no difference. The beginning or another part is enough,
-            if only one question has it.
-        state: the position in which it is asked.
+            state. Capitals, spaces and the question mark make no difference. A part of the words is enough, if no other
+            question contains it.
+        state: the position in which the question is asked.
 
     Raises:
-        ValueError: there is no such question, or the words fit several; the message names similar ones.
+        ValueError: there is no such question, or the words fit several; the message names similar questions.
     """
     if isinstance(question, Query):
         return question
@@ -164,15 +166,15 @@ def find_query(game: Game, question: object, state: State) -> Query:
     if words := _part(question, list(every)):
         if BLANK in words:
             raise ValueError(
-                f"“{question}” is a part of “{words}”: ask the whole question, with names in place of {BLANK}"
+                f"“{question}” is only part of “{words}”: ask the whole question, with names in place of {BLANK}"
             )
         return find_query(game, words, state)
     near = get_close_matches(question, every, 3, 0.4) or list(every)
-    raise ValueError(f"{game.title} has no question “{question}”; near: {', '.join(near)}")
+    raise ValueError(f"{game.title} has no question “{question}”; similar questions: {', '.join(near)}")
 
 
 def _every(game: Game) -> dict[str, tuple[Any, bool]]:
-    """Return all questions by their words, each with its answer function and whether it is a forecast."""
+    """Return all questions by their words, each with its answer function, and whether it is a forecast."""
     every: dict[str, tuple[Any, bool]] = {words: (one, True) for words, one in game.forecasts.items()}
     for words, one in game.questions.items():
         answer: Any = one
@@ -183,7 +185,8 @@ def _every(game: Game) -> dict[str, tuple[Any, bool]]:
 def _meant(game: Game, text: str, every: Sequence[str]) -> str:
     """Return the question without a blank that a text means; '' if there is none.
 
-    The text has its words in any case and spacing, without the question mark, or the beginnings of its first words.
+    The text may differ from the question in case, spacing and the question mark, or contain only the beginnings of its
+    first words.
     Raises ValueError if several fit.
     """
     wanted = _plain_words(text)
@@ -198,7 +201,7 @@ def _meant(game: Game, text: str, every: Sequence[str]) -> str:
 
 
 def _part(text: str, every: Sequence[str]) -> str:
-    """Return the question that has these words side by side, or is named by them; '' if there is none.
+    """Return the question that contains these words side by side, or that they name; '' if there is none.
 
     Raises ValueError if several fit.
     """
@@ -221,19 +224,19 @@ def _plain_words(text: str) -> tuple[str, ...]:
 
 
 def _plain(text: str) -> str:
-    """Return the text in single spaces, without the question mark."""
+    """Return the text with single spaces and without the question mark."""
     return " ".join(text.split()).rstrip(" ?")
 
 
 def _filled(words: str, question: str) -> str | None:
-    """Return the text that fills the blank of *words*; None if the question is another one."""
+    """Return the text that fills the blank of *words*; None if the question is a different one."""
     before, _, after = _plain(words).partition(BLANK)
     said = re.fullmatch(f"{re.escape(before)}(.*){re.escape(after)}", _plain(question), re.IGNORECASE)
     return said[1].replace(BLANK, "") if said else None
 
 
 class OfState(Value, frozen=True):
-    """A function of a state that needs no names."""
+    """A function of a state, wrapped so that it also accepts the names of seats."""
 
     function: AnswerOf
 
@@ -242,9 +245,9 @@ class OfState(Value, frozen=True):
 
 
 class Reading:
-    """A query with the names of seats: a function of a state, for a walk or a play-out.
+    """A query together with the names of seats. It is a function of a state, for a walk or a play-out.
 
-    ``later`` says why it had no answer where it was first asked; '' if it had.
+    ``later`` says why the query had no answer when it was first asked; '' if it had an answer.
     """
 
     def __init__(self, asked: Query, who: Who = player) -> None:
@@ -266,13 +269,13 @@ class Reading:
 
 
 def winner(game: Game, state: State, who: Who) -> str | None:
-    """Who wins: one seat, several that share it, or nobody."""
+    """The winner: one player, several players who share the win, or nobody."""
     end = game.outcome(state)
     return None if end is None else " and ".join(map(who, end.winners)) or "nobody"
 
 
 def next_chance(game: Game, state: State, who: Who) -> dict[str, Fraction] | None:
-    """What the next chance node gives: a card, a throw."""
+    """The outcome of the next chance node, such as a card or a throw of dice."""
     if game.to_move(state) != CHANCE:
         return None
     outcomes, said = game.weighed(state), state.agenda[0].words

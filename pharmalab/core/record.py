@@ -1,12 +1,13 @@
-"""Saved matches: JSON Lines, a header and then a line for each step. Nothing but plain data is ever read.
+"""Saved matches as JSON Lines: a header, then a line for each step. Only plain data are ever read.
 
-A line says who took the step: a seat, or chance. For a chance node, ``by`` marks outcomes that the match's own dealer
-did not give: a person at the table entered them, or a script gave them. For one seat's table only the entries are
-saved; for an entry at a pause that rivals were assumed to pass, ``passed`` counts the pauses since the line before that
-they had passed. After the steps comes what people wrote beside the match: ``wrote``, plain data that no rule reads.
+A line says who took the step: a seat, or chance. For a chance node, ``by`` marks outcomes that did not come from the
+match's own dealer, but from a person at the table or from a script. For one seat's table only the entries are saved. If
+an entry belongs to a pause that rivals were assumed to let pass, ``passed`` counts the pauses that they let pass since
+the previous line. After the steps come the notes that people wrote beside the match: ``wrote``, plain data that no rule
+reads.
 
-This module lies below `Match`, which calls it: it writes the data of a match, and reads a file by playing its steps in
-a match that ``make`` returns.
+`Match` calls this module. It writes the data of a match, and reads a file by playing its steps in a match that ``make``
+returns.
 """
 
 import json
@@ -26,19 +27,19 @@ from pharmalab.core.values import Json, to_plain
 from pharmalab.core.words import closest_name, listing, plural
 from pharmalab.core.work import checkpoint
 
-Match = Any  # of pharmalab.core.match
+Match = Any  # the class in pharmalab.core.match
 SCHEMA, VERSION = "pharmalab-match", 2
-WITH_NOTES = 3  #: the version of a file that holds what people wrote beside the match; others are written in VERSION
+WITH_NOTES = 3  #: the version of a file with notes beside the match; other files are written in VERSION
 HEADER = "the header"
-#: version 1 did not tell what a script gave, and called some fields of frames otherwise
+#: version 1 did not mark scripted outcomes, and had other names for some fields of frames
 READABLE = ("1", "2", "3")
 
 
 class RecordError(ValueError):
-    """A file that is no complete match.
+    """The error for a file that is not a complete match.
 
-    ``line`` is the first bad line, from 1; ``match`` is the match of the whole lines before it, or None if not even the
-    header can be read.
+    ``line`` is the number of the first bad line, from 1. ``match`` is the match up to that line, or None if not even
+    the header can be read.
     """
 
     def __init__(self, message: str, line: int, match: Match = None) -> None:
@@ -47,7 +48,7 @@ class RecordError(ValueError):
 
 
 class _Lines:
-    """The dealer of a match that is replayed: it leaves every outcome to the lines of the file."""
+    """The dealer of a match that is being replayed. It leaves every outcome to the lines of the file."""
 
     kind: ClassVar[str] = "lines"
 
@@ -56,7 +57,7 @@ class _Lines:
 
 
 def text_of(match: Match) -> str:
-    """Return the match as JSON Lines. Raises ValueError for a game that cannot be opened again by its name."""
+    """Return the match as JSON Lines. Raises ValueError if its game is not registered."""
     if not is_registered(match.game):
         raise ValueError(
             f"{match.game.title} is not registered as “{match.game.name}”, so a saved match could not be opened: "
@@ -88,7 +89,7 @@ def _line(match: Match, node: Node) -> dict[str, Json]:
 
 
 def _by(match: Match, node: Node) -> str:
-    """Return who gave a node's step: '' for a seat that decided and for the dealer, else TABLE or SCRIPT."""
+    """Return who gave a node's step: '' for a deciding seat or the match's dealer, otherwise TABLE or SCRIPT."""
     assert node.before and node.ply
     if node.ply.mover != CHANCE:
         return ""
@@ -99,7 +100,7 @@ def _by(match: Match, node: Node) -> str:
 
 
 def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
-    """Return the match of JSON Lines; ``make(game, config, dealer, names)`` makes a new one. Raises RecordError."""
+    """Return the match stored as JSON Lines, created with ``make(game, config, dealer, names)``. Raises RecordError."""
     lines = text.split("\n")
     while lines and not lines[-1].strip():
         lines.pop()
@@ -108,7 +109,7 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
         checkpoint()
         try:
             _step(match, line, dealer, checked)
-        except Exception as error:  # a position of the right types can be such nonsense that its rules break
+        except Exception as error:  # even with correct types, a position can be such nonsense that the rules fail
             match.dealer = dealer
             kept = f"whole before it: {plural(n - 2, 'step')}" if n > 2 else "no step before it"
             said = _said(error, "this step cannot be taken here")
@@ -123,7 +124,7 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
 
 
 def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, Dealer, bool]:
-    """Return a new match by the header, its own dealer, and whether that dealer's outcomes can be checked.
+    """Return a new match from the header, its own dealer, and whether the dealer's outcomes can be checked.
 
     The lines of the file are the dealer of the new match.
     """
@@ -149,14 +150,14 @@ def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, De
         dealer = _dealer_of(_field(header, "dealer", HEADER))
         names = _read(_field(header, "names", HEADER), list[str], "names")
         match = make(of, start, dealer if getattr(dealer, "seat", None) is not None else _Lines(), names)
-    except Exception as error:  # a position of the right types can still be such nonsense that no rule can read it
+    except Exception as error:  # even with correct types, a position can be such nonsense that no rule can read it
         said = _said(error, "no match can begin like this")
         raise RecordError(f"{place}, line 1: {said}", 1) from error
     return match, dealer, version != READABLE[0] and isinstance(dealer, Seeded)
 
 
 def _renamed(data: object, fields: Mapping[str, Mapping[str, str]]) -> object:
-    """Return plain data with today's names for the fields of frames: type -> older name -> name."""
+    """Return plain data with the current names of frame fields, given type -> old name -> current name."""
     if isinstance(data, list):
         return [_renamed(part, fields) for part in data]
     if not isinstance(data, dict):
@@ -166,14 +167,14 @@ def _renamed(data: object, fields: Mapping[str, Mapping[str, str]]) -> object:
 
 
 def _said(error: Exception, else_: str) -> str:
-    """Return a refusal's own words, short enough to print; for other errors, that no rule can read the data."""
+    """Return the words of a refusal, short enough to print. For any other error, say that no rule can read the data."""
     return error_line(str(error) if isinstance(error, ValueError) else f"{else_}: undo the last change to the file")
 
 
 def _step(match: Match, line: str, dealer: Dealer, checked: bool) -> None:
-    """Take the step of a line, whatever the match's own dealer would give.
+    """Take the step of a line, without asking the match's own dealer.
 
-    *checked* says that outcomes of that dealer must be those it gives today. Raises ValueError.
+    If *checked*, outcomes of that dealer must be those that it gives today. Raises ValueError.
     """
     data = _object(line)
     if "wrote" in data:
@@ -210,14 +211,14 @@ def _step(match: Match, line: str, dealer: Dealer, checked: bool) -> None:
 
 
 def _asked(match: Match) -> str:
-    """Return what the match waits for, for a line that has something else."""
+    """Describe what the match waits for, if a line has something else."""
     if match.source:
         return f"of “{match.source}”"
     return f"seat {match.to_move} is" if match.question else "the game is over"
 
 
 def _catch_up(match: Match, data: Mapping[str, Json]) -> None:
-    """Take a step that older files of one seat's table leave out, because the earlier entries decide it."""
+    """Take a step that older files of one seat's table leave out, because earlier entries determine it."""
     while match.knowledge.seat is not None and (only := _decided(match)) is not None:
         if data.get("chance") == match.source and data.get("gave") == to_plain(only):
             return
@@ -225,7 +226,7 @@ def _catch_up(match: Match, data: Mapping[str, Json]) -> None:
 
 
 def _decided(match: Match) -> Hashable | None:
-    """Return the only answer that earlier entries leave, if a person is asked for it all the same; else None."""
+    """Return the only answer that earlier entries allow, if a person is asked for it anyway; otherwise None."""
     known = match.state
     top = known.agenda[0] if known.agenda else None
     if not (isinstance(top, Chance) and top.answers(known)):
@@ -255,7 +256,7 @@ def _object(line: str) -> dict[str, Json]:
 
 
 def _check_keys(data: Mapping[str, object], known: Iterable[str], place: str) -> None:
-    """Raise ValueError for a key that nobody reads: a slip, or a newer version's, that the next save would lose."""
+    """Raise ValueError for an unknown key (a mistake, or of a newer version), which would be lost on saving."""
     for key in data:
         if key not in known:
             near = closest_name(key, known)
@@ -263,7 +264,7 @@ def _check_keys(data: Mapping[str, object], known: Iterable[str], place: str) ->
 
 
 def _read(data: object, kind: object, place: str) -> Any:
-    """Return the data as a value of this kind. Raises Misfit."""
+    """Return the data as a value of this type. Raises Misfit."""
     return decode_plain(lambda plain: msgspec.convert(plain, kind), data, place)
 
 

@@ -1,6 +1,6 @@
-"""All games by name: the built-in games, games of other packages (`plugins`), and registered games.
+"""The registry of games by name: built-in games, games of other packages (`plugins`), and registered games.
 
-A game's package is imported when somebody asks for it.
+A game's package is imported when the game is first requested.
 """
 
 from typing import Annotated
@@ -30,16 +30,16 @@ def _which() -> str:
     return f"a game or its name: {listing(names(), 'or')}"
 
 
-GameName = Annotated[str | Game, _which]  #: the game, as public functions take it
+GameName = Annotated[str | Game, _which]  #: a game or its name, as public functions accept it
 
 
 def register(name: str, package: str) -> None:
-    """Make a game of your own known; *package* is a module with a ``GAME``."""
+    """Register a game of your own. *package* is a module with a ``GAME``."""
     _PLACES[name] = package
 
 
 def module_places() -> dict[str, str]:
-    """Return the module with the ``GAME`` of every game, by name, for another process."""
+    """Return the name of each game and the module with its ``GAME``, so that another process can import them."""
     return {
         **_PLACES,
         **{name: place for name, place in plugins.installed_modules(GROUP).items() if name not in _PLACES},
@@ -47,12 +47,13 @@ def module_places() -> dict[str, str]:
 
 
 def game(name: str | Game) -> Game:
-    """Return the game of this name. Raises ValueError, with similar names, if there is none."""
+    """Return the game of this name. Raises ValueError, which suggests similar names, if there is none."""
     if isinstance(name, Game):
         return name
     if not isinstance(name, str):
         raise ArgumentError(f"{value_words(name)} isn’t a game: write {_which()}")
-    place = _PLACES.get(name) or module_places().get(name)  # others are looked for only where it is none of ours
+    # installed games are searched only if no built-in game has this name
+    place = _PLACES.get(name) or module_places().get(name)
     if place is None:
         raise ValueError(f"there is no game “{name}”: {suggestion(name, names())}")
     found: Game = plugins.load_member(name, place, "GAME")
@@ -60,15 +61,15 @@ def game(name: str | Game) -> Game:
 
 
 def game_of(state: object) -> Game:
-    """Return the game of a state. Raises ValueError if no registered game has it."""
+    """Return the game to which a state belongs. Raises ValueError if no registered game does."""
     module = type(state).__module__
     for name, place in module_places().items():
         if f"{module}.".startswith(f"{place}."):
             return game(name)
     kind = "None" if state is None else type(state).__name__
-    raise ValueError(f"{kind} is the state of no game that is registered: say which game it is")
+    raise ValueError(f"{kind} isn’t the state of a registered game: say which game it is")
 
 
 def is_registered(of: Game) -> bool:
-    """Return whether the game's name leads to this game."""
+    """Return whether the registry maps the game's name to this game."""
     return of.name in module_places() and repr(type(game(of.name))) == repr(type(of))

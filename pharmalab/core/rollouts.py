@@ -1,10 +1,10 @@
-"""A policy that tries its choices out: it plays on from each with fast policies, and takes the best.
+"""A policy that tries its choices out: it plays on from each choice with fast policies, and takes the best.
 
 This is the rollout algorithm (G. Tesauro and G. Galperin, 1997), with sequential halving (Z. Karnin, T. Koren and O.
 Somekh, 2013): all choices get a few rollouts, then the better half gets more, and so on until one is left. All choices
 are tried in the same sampled worlds with the same luck, so that their difference shows sooner.
 
-The worlds are sampled from the view of the seat that decides, so nothing else is known of what is hidden.
+The worlds are sampled from the view of the seat that decides, so the policy uses no hidden information.
 """
 
 from collections.abc import Sequence
@@ -22,15 +22,15 @@ from pharmalab.core.horizons import Horizon, Plan
 from pharmalab.core.policies import Kind, playout
 from pharmalab.core.work import checkpoint
 
-ROLLOUTS = 200  #: how many, for one decision
-LONGEST = 5_000  #: steps after which a rollout is valued as it stands
+ROLLOUTS = 200  #: the number of rollouts for one decision
+LONGEST = 5_000  #: the number of steps after which a rollout is valued as it stands
 
 
 @dataclass(frozen=True)
 class Tried:
-    """A choice, and the values of its rollouts, in order.
+    """A choice and the values of its rollouts, in order.
 
-    The choices of one decision were tried in the same worlds: the first values of any two belong together, and so on.
+    The choices of one decision are tried in the same worlds: the n-th values of any two choices belong together.
 
     Attributes:
         plan: the actions of the choice.
@@ -48,21 +48,21 @@ class Tried:
     def interval(self) -> tuple[float, float]:
         """Return the 95 % interval of the mean.
 
-        It is from −inf to inf if there was one rollout, or all were equal.
+        The interval is from −inf to inf if there was only one rollout, or if all values were equal.
         """
         return mean_interval(self.worths)
 
     def lead(self, other: "Tried") -> tuple[float, tuple[float, float]]:
-        """Return by how much this choice is better than *other*, with the 95 % interval.
+        """Return the mean by which this choice is better than *other*, with the 95 % interval.
 
-        Only the worlds in which both were tried count.
+        Only the worlds in which both choices were tried count.
         """
         gaps = [mine - theirs for mine, theirs in zip(self.worths, other.worths, strict=False)]
         return fmean(gaps), mean_interval(gaps)
 
 
 class RolloutPolicy(Generic[S]):
-    """Decides for any seat of a game by rollouts."""
+    """A policy that decides by rollouts, for any seat of a game."""
 
     def __init__(
         self,
@@ -78,14 +78,14 @@ class RolloutPolicy(Generic[S]):
             game: the game.
             horizon: how its rollouts are played and valued.
             rollouts: the number of rollouts for a decision.
-            seconds: the longest time for a decision; with it, equal views may get different answers.
+            seconds: the time limit for a decision. With a limit, equal views may get different answers.
             seed: the seed of the sampled worlds. Equal views get equal worlds.
         """
         self.game, self.horizon, self.rollouts, self.seconds, self.seed = game, horizon, rollouts, seconds, seed
 
     @property
     def kind(self) -> Kind:
-        """'fixed' without a limit of time: else its answers depend on how fast the computer is."""
+        """The policy's kind: 'fixed' without a time limit; otherwise its answers depend on the computer's speed."""
         return "fixed" if self.seconds is None else "random"
 
     def __call__(self, view: S, legal: Sequence[Action]) -> Action:
@@ -95,7 +95,7 @@ class RolloutPolicy(Generic[S]):
         return self.compare(view, legal)[0].plan[0]
 
     def compare(self, view: S, legal: Sequence[Action]) -> list[Tried]:
-        """Return all choices with their rollouts, the best first; choices that were dropped early come last."""
+        """Return all choices with their rollouts, best first. Choices that were dropped early come last."""
         plans = list(self.horizon.plans(view, legal)) if self.horizon.plans else [(action,) for action in legal]
         if len(plans) == 1:
             return [Tried(plans[0], (0.0,))]
@@ -118,19 +118,19 @@ class RolloutPolicy(Generic[S]):
 
 
 def rollout(game: Game[S], horizon: Horizon[S], world: S, plan: Plan, luck: float) -> S:
-    """Return the state to which a plan leads in a world.
+    """Return the final state of a rollout that begins with a plan in a world.
 
     Args:
         game: the game.
         horizon: how all seats play on, and when to stop.
         world: a full state in which a seat is asked.
-        plan: actions of that seat; those from the first illegal one on are left out.
-        luck: the seed of all chance.
+        plan: actions of that seat; the first illegal action and all later ones are skipped.
+        luck: the seed for all chance nodes.
     """
     rng, seat, state = Random(luck), game.to_move(world), world
     for action in plan:
         if game.to_move(state) != seat or action not in game.legal_actions(state):
-            break  # something hidden made the plan impossible: the fast policy goes on from here
+            break  # hidden things made the plan impossible, so the fast policy plays on from here
         state = game.apply(state, action).state
     policies = [horizon.fast(rng)] * world.config.seats
     end, _ = playout(game, state, policies, rng, LONGEST, lambda now: horizon.ends(world, now))
@@ -139,7 +139,7 @@ def rollout(game: Game[S], horizon: Horizon[S], world: S, plan: Plan, luck: floa
 
 
 def mean_interval(numbers: Sequence[float]) -> tuple[float, float]:
-    """Return the mean's 95 % interval by Student's distribution."""
+    """Return the 95 % interval of the mean, by Student's t distribution."""
     mean, n = fmean(numbers), len(numbers)
     sd = sqrt(sum((number - mean) ** 2 for number in numbers) / max(1, n - 1))
     return student_interval(mean, sd, n)

@@ -1,8 +1,9 @@
-"""A game's rules in our own words, a paragraph per rule, each with an id that events and refusals name.
+"""The rules of a game in our own words, one paragraph per rule. Events and refusals name the ids of paragraphs.
 
-In ``rulebook.md``, ``#`` is the game, ``##`` are chapters, ``###`` paragraphs. A paragraph's id is the game's name and
-its heading as a slug ("Treat disease" -> pandemic/treat-disease); a ruling's heading starts with its number ("DK-03 …"
--> off_label/dk-03). The chapter "Glossary" holds words, not rules: nothing needs to refer to them.
+In ``rulebook.md``, ``#`` marks the game, ``##`` chapters, and ``###`` paragraphs. A paragraph's id is the game's name
+and its heading as a slug ("Treat disease" -> pandemic/treat-disease); a ruling's heading starts with its number ("DK-03
+…" -> off_label/dk-03). The chapter "Glossary" explains words and has no rules, so nothing has to refer to its
+paragraphs.
 """
 
 import re
@@ -33,7 +34,7 @@ class Paragraph(Value, frozen=True):
 
 
 class Rulebook(Mapping[str, Paragraph]):
-    """The paragraphs by id, in the order of the text."""
+    """The paragraphs of a rulebook by id, in the order of the text."""
 
     def __init__(self, name: str, text: str) -> None:
         """Read the text. Raises ValueError if two paragraphs have the same id, or a paragraph is empty."""
@@ -53,12 +54,12 @@ class Rulebook(Mapping[str, Paragraph]):
 
     @classmethod
     def of(cls, package: str, name: str) -> "Rulebook":
-        """Return the rulebook.md in a game's package."""
+        """Return the rulebook in the file rulebook.md of a game's package."""
         return cls(name, (files(package) / "rulebook.md").read_text("utf-8"))
 
     def _keep(self, heading: str, chapter: str, text: str) -> None:
         if not heading:
-            return  # the text of a chapter introduces it, and is no rule
+            return  # the text of a chapter is an introduction, not a rule
         number = re.match(r"([A-Z]+-\d+)\b", heading)
         key = f"{self.name}/{number[1].lower() if number else slug(heading)}"
         if key in self._paragraphs:
@@ -78,6 +79,6 @@ class Rulebook(Mapping[str, Paragraph]):
 
 
 def slug(heading: str) -> str:
-    """Return 'reaching-2-exactly' for 'Reaching +2 exactly'."""
+    """Return the slug of a heading: 'reaching-2-exactly' for 'Reaching +2 exactly'."""
     plain = unicodedata.normalize("NFKD", heading).encode("ascii", "ignore").decode().lower()
     return "-".join(re.findall(r"[a-z0-9]+", plain))

@@ -1,8 +1,8 @@
-"""What one seat at a real table knows, and how its match continues: by witnesses.
+"""The knowledge of one seat at a real table. Its match continues by means of witnesses.
 
-The rules cannot run on a view with blanks. They run on a *witness*: any full state that looks to the seat like the true
-one. Only views, steps as the seat sees them and its redacted events are facts. The rest of a witness is invented, may
-be exchanged before any step, and is never shown.
+The rules cannot run on a view with blanks. So they run on a *witness*: any full state that looks to the seat like the
+true state. Only views, steps as the seat sees them, and redacted events are facts. The rest of a witness is invented,
+may be replaced before any step, and is never shown.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -20,17 +20,17 @@ from pharmalab.core.witness import Fit
 
 
 class SeatKnowledge:
-    """The knowledge of ``seat``. The states of its nodes are witnesses."""
+    """The knowledge of ``seat``. The states in its nodes are witnesses."""
 
     def __init__(self, game: Game, seat: int, who: Who) -> None:
         self.game, self.seat, self.who = game, seat, who
-        self._luck = Random(0)  # of witnesses: what it gives is never shown
+        self._luck = Random(0)  # draws witnesses, so its results are never shown
 
     def begun(self, state: State) -> Node:
-        """Return the first node.
+        """Return the first node of a match that begins in this state.
 
-        If a position lies in the middle of a rival's choice, the seat may not see what was picked so far. Then the
-        choice starts anew, and all of it is entered.
+        In the middle of a rival's choice, the seat may not see what was picked so far. Then the choice starts again,
+        and a person enters all of it.
         """
         top = state.agenda[0] if state.agenda else None
         if isinstance(top, Pick) and top.picked:
@@ -39,7 +39,7 @@ class SeatKnowledge:
         return Node(state)
 
     def state(self, node: Node) -> State:
-        """Return the position with blanks. It is the same object until the next entry."""
+        """Return the state with blanks. It is the same object until the next entry."""
         if node.seen is None:
             node.seen = self.game.view(node.state, self.seat)
         return node.seen
@@ -52,17 +52,17 @@ class SeatKnowledge:
         return seat if seat >= 0 and seat != self.seat else None
 
     def legal(self, node: Node) -> tuple[Action, ...]:
-        """Return the seat's legal actions, or a rival's actions in some world that the seat considers possible."""
+        """Return the legal actions of the seat, or of a rival in any world that the seat considers possible."""
         if self.rival(node) is None:
             return self.game.legal_actions(self.state(node))
         question = node.state.agenda[0]
         known = {one.seen_by(node.state, self.seat) for one in self.game.legal_actions(node.state)}
         every = (one.seen_by(node.state, self.seat) for kind in question.kinds for one in kind.every(node.state.config))
-        others = self._possible_elsewhere(node)  # this witness was asked
+        others = self._possible_elsewhere(node)  # this witness has already been asked
         return tuple(one for one in dict.fromkeys(every) if one in known or others(one))
 
     def outcomes(self, node: Node) -> list[Hashable]:
-        """Return the outcomes as the seat sees them; where hidden things are revealed, each that may be among them."""
+        """Return the outcomes as the seat sees them; in a `Reveal`, return each thing that may be revealed."""
         view = self.state(node)
         top = view.agenda[0]
         if isinstance(top, Reveal):
@@ -80,10 +80,10 @@ class SeatKnowledge:
         return fit.transitions[len(picked) - 1].state if picked else fit.state
 
     def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
-        """Return the position after a step as the seat sees it, computed from a witness in which the step is possible.
+        """Return the node after a step as the seat sees it, computed from a witness in which the step is possible.
 
         Raises:
-            IllegalStep: it contradicts what the seat knows.
+            IllegalStep: the step contradicts what the seat knows.
         """
         fit = self._fit(node, [step])
         if fit is None:
@@ -98,10 +98,10 @@ class SeatKnowledge:
         return at
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """Return the step that nobody has to enter, or None.
+        """Return the step that nobody has to enter, or None if there is none.
 
-        It is the only outcome as far as the seat can see, a rival's silence, or a rival's action that always looks the
-        same to the seat. The dealer gives nothing, since people at the table do.
+        Such a step is an outcome that is the only possible one for the seat, a rival's silence, or a rival's action
+        that always looks the same to the seat. The dealer is not used, because people at the table enter outcomes.
         """
         view = self.state(node)
         top = view.agenda[0] if view.agenda else None
@@ -116,7 +116,7 @@ class SeatKnowledge:
         return given[0] if len(given) == 1 else None
 
     def _unseen(self, node: Node) -> Sequence[Action]:
-        """Return a rival's legal actions if they all look the same to the seat, with nothing to enter; else ()."""
+        """Return a rival's legal actions if they all look the same to the seat and need no entry; otherwise ()."""
         steps = self.game.legal_actions(node.state)
         seen = {one.seen_by(node.state, self.seat) for one in steps}
         return () if len(seen) > 1 or steps[0] in seen else self.legal(node)
@@ -135,17 +135,17 @@ class SeatKnowledge:
         return sum(1 for _ in self.silent_pauses(pause))
 
     def noted(self, node: Node) -> bool:
-        """Return whether the step was entered; the other steps follow from the entries."""
+        """Return whether a person entered the node's step. Other steps follow from the entries."""
         return node.ply is not None and not node.ply.dealt
 
     # --- witnesses ------------------------------------------------------------------------------------------
 
     def picked(self, node: Node) -> list[Step]:
-        """Return the picks entered so far of a rival's unfinished choice of several things."""
+        """Return the picks entered so far in a rival's unfinished choice of several things."""
         return self._choice(node)[1]
 
     def _choice(self, node: Node) -> tuple[Node, list[Step]]:
-        """Return where a rival's choice of several things began, and what was entered of it so far.
+        """Return the node at which a rival's choice of several things began, and the picks entered so far.
 
         A view shows nothing of the choice, so it is taken again with the next step. A rival's forced picks were picked
         without an entry.
@@ -158,19 +158,19 @@ class SeatKnowledge:
         return base, steps
 
     def _fit(self, node: Node, steps: Sequence[Step]) -> Fit[State] | None:
-        """Return a witness at the beginning of a node's choice, for what was picked of it and these steps."""
+        """Return a witness at the beginning of a node's choice that allows the earlier picks and these steps."""
         base, picked = self._choice(node)
         return self.game.fit(self.state(base), self.seat, [*picked, *steps], self._luck, base.state)
 
     def _possible_elsewhere(self, node: Node) -> Callable[[Step], bool]:
-        """Return a function that says whether a step is possible in another witness."""
+        """Return a function that returns whether a step is possible in another witness."""
         base, picked = self._choice(node)
         view = self.state(base)
         return lambda step: self.game.fit(view, self.seat, [*picked, step], self._luck) is not None
 
 
 def _goes_on(before: State, state: State) -> bool:
-    """Return whether both states are in the same choice of several things, the second with more of it picked."""
+    """Return whether both states are in the same choice of several things, with more picks in the second."""
     was, now = before.agenda[0], state.agenda[0]
     same = isinstance(was, Pick) and type(was) is type(now) and replace(was, picked=now.picked) == now
     return same and len(was.picked) < len(now.picked)

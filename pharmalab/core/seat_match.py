@@ -1,9 +1,9 @@
-"""One seat's table: a match beside real cards.
+"""A match at a real table, as one seat knows it.
 
-It knows only what the seat knows, and never asks for anything that the seat cannot see.
+The match knows only what the seat knows, and never asks for anything that the seat cannot see.
 
-It is a match like any other, with the knowledge of its seat (`seat_knowledge`). This module adds what only a real table
-has: people enter what rivals do and may have done, and list and correct their entries.
+Apart from that it is like any other match, with the knowledge of its seat (`seat_knowledge`). This module adds what a
+real table needs: people enter what rivals do or may have done, and they list and correct their entries.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -28,19 +28,19 @@ from pharmalab.core.policies import Players
 from pharmalab.core.record import match_of
 from pharmalab.core.seat_knowledge import SeatKnowledge
 
-WORLDS = 5_000  #: the most worlds to weigh by the rivals' policies
+WORLDS = 5_000  #: the maximum number of worlds to weigh by the rivals' policies
 ASSUMED = "what the others chose is taken to tell nothing of their cards"
 
 
 class UnknownToSeat(ValueError):
-    """The error for a request about something that this table's seat does not know."""
+    """The error for a request about something that the seat of this table does not know."""
 
 
 class Entry(NamedTuple):
-    """An entry at a table, for ``match.correct(first, step, last)``.
+    """An entry at a real table, to be corrected with ``match.correct(first, step, last)``.
 
-    ``first`` and ``last`` are its plies, which differ for a choice in parts; ``mover`` is the seat, or CHANCE;
-    ``asked`` is the question and ``said`` the answer.
+    ``first`` and ``last`` are the plies of the entry, which differ for a choice in parts. ``mover`` is the seat, or
+    CHANCE; ``asked`` is the question and ``said`` the answer.
     """
 
     first: int
@@ -51,12 +51,13 @@ class Entry(NamedTuple):
 
 
 class SeatMatch(Match):
-    """A match as one seat at a real table knows it; ``pharmalab.new(..., dealer=RealTable(seat=0))`` makes one.
+    """A match as one seat at a real table knows it, made by ``pharmalab.new(..., dealer=RealTable(seat=0))``.
 
     ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` show what that seat knows. When a
-    rival plays or shows a card, you enter which; hidden outcomes for others are taken as blanks without asking. You can
-    enter a rival's choice of several things whole (a list) or piece by piece. Where rivals may speak up and need not
-    ('play an event now?'), the match assumes that they say nothing; you enter an event when it is played.
+    rival plays or shows a card, you enter the card. Outcomes that the seat cannot see become blanks, and nobody is
+    asked for them. You can enter a rival's choice of several things all at once (as a list) or one by one. When rivals
+    may speak up but need not ('play an event now?'), the match assumes that they say nothing; you enter an event when a
+    rival plays it.
     """
 
     knowledge: SeatKnowledge
@@ -74,25 +75,25 @@ class SeatMatch(Match):
 
     @property
     def seat(self) -> int:
-        """The seat whose table it is."""
+        """The seat of this table."""
         return self.knowledge.seat
 
     @property
     def shown_to(self) -> int:
-        """The seat whose table it is."""
+        """The seat whose view the match shows, which is the seat of this table."""
         return self.seat
 
     def view(self, seat: int) -> Any:
-        """Return the position as the seat knows it. Raises UnknownToSeat for another seat."""
+        """Return the position as the seat knows it. Raises UnknownToSeat for any other seat."""
         self._only(seat)
         return self.state
 
     def log(self, seat: int | None = None) -> Log:
-        """Return the log as the seat knows it. Raises UnknownToSeat for another seat."""
+        """Return the log as the seat knows it. Raises UnknownToSeat for any other seat."""
         return super().log(self._only(seat))
 
     def _only(self, seat: int | None) -> int:
-        """Return the table's seat if *seat* is None or that seat. Raises UnknownToSeat for another."""
+        """Return the table's seat if *seat* is None or this seat. Raises UnknownToSeat for another seat."""
         if seat is not None and self.who.checked(seat) != self.seat:
             raise UnknownToSeat(f"this table is {self.who(self.seat)}’s: what {self.who(seat)} knows is not known here")
         return self.seat
@@ -107,21 +108,21 @@ class SeatMatch(Match):
         rivals: Players | None = None,
         **options: Any,
     ) -> Any:
-        """Return the probabilities as the seat may know them, or the questions that can be asked; see `Match.odds`.
+        """Return the probabilities as far as the seat can know them, or the available questions; see `Match.odds`.
 
         Args:
             question: a question, as for `Match.odds`.
             seat: None, or the seat of this table.
-            policies: who decides from now on, as for `Match.odds`.
-            budget: the greatest number of steps to walk.
-            rivals: the policies that the others are assumed to have followed so far, so that their choices reveal
-                something about their cards. With None, their choices reveal nothing. The answer says which, also if
-                there are too many worlds to weigh.
+            policies: the policies that decide from now on, as for `Match.odds`.
+            budget: the maximum number of steps to walk.
+            rivals: the policies that the other seats are assumed to have followed so far, so that their choices reveal
+                something about their cards. With None, their choices reveal nothing. The answer says what was assumed,
+                and whether there were too many worlds to weigh.
             options: the other arguments of `Match.odds`.
 
         Raises:
-            UnknownToSeat: it is about another seat.
-            ValueError: these policies would never have chosen what was seen.
+            UnknownToSeat: *seat* is another seat.
+            ValueError: these policies would never have made the choices that were seen.
         """
         if question is None or rivals is None:
             return super().odds(question, seat, policies, budget, **options)
@@ -131,9 +132,9 @@ class SeatMatch(Match):
         ).run()
 
     def _believed(self, rivals: Players) -> tuple[Sequence[tuple[State, int]], str]:
-        """Return the possible worlds if the others followed these policies, and what that assumes.
+        """Return the possible worlds if the others followed these policies, and a sentence on what that assumes.
 
-        There are no worlds if they are too many.
+        If there are too many worlds, none are returned.
         """
         named = deciding.players_by_seat(self.game, len(self.names), rivals)
         followed = dict(enumerate(deciding.make_policies(self.game, named)))
@@ -145,9 +146,9 @@ class SeatMatch(Match):
         return worlds, "what the others chose is weighed by the policies that they are taken to follow"
 
     def branch(self, seat: int | None = None, rng: Random | None = None) -> Match:
-        """Return a match of a world that the seat considers possible, to try something.
+        """Return a match in a world that the seat considers possible, for trying something out.
 
-        It begins as a position, with new luck.
+        The match begins in the current position, with new luck.
         """
         rng = rng or Random()
         state = self.game.resample(self.view(self._only(seat)), rng)
@@ -160,7 +161,7 @@ class SeatMatch(Match):
         until: Callable[[Match], bool] | None = None,
         limit: int = 100_000,
     ) -> Self:
-        """Let a policy decide for the seat of this table; it stops where a person has to enter something."""
+        """Let a policy decide for the seat of this table. Stop when a person has to enter something."""
         own = deciding.make_some_policies(self.game, len(self.names), policies).get(self.seat)
         return super().play_with({self.seat: own} if own else {}, until, limit)
 
@@ -168,26 +169,26 @@ class SeatMatch(Match):
 
     @property
     def rival(self) -> int | None:
-        """The other seat whose action has to be entered; None if there is none."""
+        """The other seat whose action has to be entered now, or None if there is none."""
         return self.knowledge.rival(self.timeline.here)
 
     @property
     def outcomes(self) -> tuple[Hashable, ...]:
-        """The possible outcomes of a chance node, as the seat sees them; () if the position is no chance node.
+        """The possible outcomes of a chance node, as the seat sees them; () if the position is not a chance node.
 
-        Where hidden things are revealed, these are all that may be among them.
+        If hidden things are revealed, this property lists all things that may be among them.
         """
         here = self.timeline.here
         return tuple(self.knowledge.outcomes(here)) if isinstance(self._top(here), Chance) else ()
 
     @property
     def picked(self) -> tuple[Take, ...]:
-        """The picks entered so far of a rival's choice of several things that is not finished."""
+        """The picks entered so far in a rival's unfinished choice of several things."""
         return tuple(one for one in self.knowledge.picked(self.timeline.here) if isinstance(one, Take))
 
     @property
     def things(self) -> tuple[Take, ...]:
-        """The things that a rival may choose, as far as the seat knows; () if no such choice is asked."""
+        """The things that a rival may choose, as far as the seat knows; () if no rival is making such a choice."""
         asked = self.question
         if not isinstance(asked, Pick) or self.rival is None:
             return ()
@@ -195,14 +196,14 @@ class SeatMatch(Match):
         most = asked.bounds(self.state)[1] - len(self.picked)
         for one in [one for kind in asked.kinds if issubclass(kind, Take) for one in kind.every(self.config)]:
             together = next((n for n in range(len(some), -1, -1) if self.fits(*some[:n], one)), None)
-            if together is not None:  # what stands late in the order of a choice may need others before it
+            if together is not None:  # options late in the order of a choice may need earlier picks
                 found.append(one)
                 some += [one] * (together == len(some) < most - 1)
         return tuple(found)
 
     @property
     def in_batch(self) -> bool:
-        """Whether a batch of outcomes has been entered in part."""
+        """Whether part of a batch of outcomes has been entered."""
         here = self.timeline.here
         before, top = here.before, self._top(here)
         if before is None or not isinstance(top, Chance):
@@ -211,9 +212,9 @@ class SeatMatch(Match):
         return type(earlier.agenda[0]) is type(top) and earlier.agenda[0].batch(earlier) is not None
 
     def fits(self, *steps: Action) -> bool:
-        """Return whether a rival who is asked can take these steps, as far as the seat knows.
+        """Return whether these steps are possible for the rival who is to move, as far as the seat knows.
 
-        Give a choice in parts whole, and in its order.
+        For a choice in parts, give all steps, in order.
         """
         return self.rival is not None and self.knowledge.witness(self.timeline.here, steps) is not None
 
@@ -226,7 +227,7 @@ class SeatMatch(Match):
 
     @property
     def late(self) -> Legal:
-        """The actions that rivals may have taken at these pauses."""
+        """The actions that rivals may have taken at the silent pauses since the last entry."""
         found = dict[Action, None]()
         for pause in reversed(list(self.knowledge.silent_pauses(self.timeline.here))):
             silence = pause.state.agenda[0].silence()
@@ -240,8 +241,8 @@ class SeatMatch(Match):
             step: the action, or its text.
 
         Raises:
-            WhichMoment: it fits at several of the pauses; the error lists them.
-            IllegalStep: it fits at none of the pauses. In either case nothing has changed.
+            WhichMoment: the action fits at several pauses; the error lists them.
+            IllegalStep: the action fits at no pause. In either case nothing has changed.
         """
         if moments := self._moments(self.timeline.here, lambda pause: self._entered(pause, step)):
             return self._go(self._only_moment(step, moments))
@@ -251,7 +252,7 @@ class SeatMatch(Match):
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """The entries, in order; a choice of several things is one entry."""
+        """The entries, in order. A choice of several things is one entry."""
         found = list[Entry]()
         for node in self._entered_nodes():
             ply, before = node.ply, node.before
@@ -271,10 +272,10 @@ class SeatMatch(Match):
         return [node for node in self.timeline.nodes() if self.knowledge.noted(node)]
 
     def with_config(self, config: Config) -> Self:
-        """Return another match of the same entries with a set-up that was only found out later.
+        """Return another match with the same entries and a corrected set-up.
 
         Raises:
-            ValueError: this match began in the middle, or an entry no longer fits.
+            ValueError: this match began in the middle of a game, or an entry no longer fits.
         """
         if self.position is not None:
             raise ValueError("This match began in the middle, so its set-up can’t change.")
@@ -285,18 +286,18 @@ class SeatMatch(Match):
         return other
 
     def before(self, ply: int) -> Self:
-        """Return another match with the same past, up to but without a ply. Raises IndexError."""
+        """Return another match with the same steps up to a ply, except for the last step. Raises IndexError."""
         other = copy(self)
         other.timeline = Timeline(self.timeline.here.at(ply - 1))
         return other
 
 
 def read_match(text: str, place: str = "the match") -> Match:
-    """Return the match of a record at its last step, for one seat or with full knowledge.
+    """Return the recorded match at its last step, for one seat or with full knowledge.
 
     Args:
         text: the record.
-        place: what errors call the record.
+        place: the name of the record in error messages.
 
     Raises:
         RecordError: the record cannot be read.
@@ -306,6 +307,6 @@ def read_match(text: str, place: str = "the match") -> Match:
 
 
 def make_match(game: Game, config: Beginning, dealer: Dealer, names: Sequence[str] | None = None) -> Match:
-    """Return a new match with this dealer: one seat's table, or a match with full knowledge."""
+    """Return a new match with this dealer, for one seat at a table or with full knowledge."""
     kind = SeatMatch if getattr(dealer, "seat", None) is not None else Match
     return kind(game, config, dealer, names)

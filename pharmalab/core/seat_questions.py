@@ -1,7 +1,7 @@
-"""Answer a question for a seat that does not see everything: return its answer, or each answer's exact probability.
+"""Answers to questions from a seat that does not see everything: a certain answer, or exact probabilities of answers.
 
-Hidden things lie under covers, which notice when the question looks at them. If it looks at none, its answer is
-certain. If it looks, every case of what may lie there is tried, and the answers are weighed.
+Hidden things are covered, and each cover detects when the question looks at it. If the question looks at no cover, its
+answer is certain. Otherwise every case of what may lie under the cover is tried, and the answers are weighed.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -28,17 +28,18 @@ from pharmalab.core.work import checkpoint
 GOES_ON = f"{LOOKS}, and whether it goes on depends on that"
 
 
-STEPS = 10  #: of a walk: one case takes as long
+STEPS = 10  #: steps of a walk that take as long as one case
 
 
 class SeatQuestion:
-    """A question that can be asked of states with blanks, wherever a walk calls a function of a state.
+    """A question that works on states with blanks. A walk can call it like a function of a full state.
 
     Args:
         game: the game.
-        question: returns an answer, or a dict of answers and their probabilities, or None if it cannot be answered yet.
+        question: a function of a state that returns an answer, or a dict of answers and their probabilities, or None if
+            there is no answer yet.
         seat: the seat whose views the states are.
-        budget: how many cases of hidden cards may be tried in all.
+        budget: the maximum number of cases of hidden cards to try in total.
     """
 
     def __init__(self, game: Game, question: AnswerOf, seat: int, budget: int) -> None:
@@ -76,7 +77,7 @@ class SeatQuestion:
         return _weighed(parts)
 
     def _declared(self, state: State) -> None:
-        """Check that the game declares what its views hide (`State.blanks`), since only that is covered.
+        """Check that the game declares everything that its views hide (`State.blanks`), because only that is covered.
 
         `core.check` checks this for every game; here it catches a game that nobody checked.
 
@@ -98,8 +99,8 @@ class SeatQuestion:
         Args:
             state: the seat's view of a state.
             lots: the hidden cards.
-            known: the look, and what is assumed so far.
-            most: how many steps these cases may take; a case that needs cases of its own gets its share.
+            known: the look, and the assumptions so far.
+            most: the maximum number of steps for these cases. A case that needs further cases gets a share of them.
         """
         number = count_cases(lots, known)
         if number * STEPS > most or self.left < 0:
@@ -116,7 +117,7 @@ class SeatQuestion:
                 yield answer, weight
 
     def _said(self, state: State, known: Watch) -> Answer:
-        """Return the answer if everything in ``known`` is true; it means nothing if ``known`` noticed a look."""
+        """Return the answer if everything in ``known`` is true. After a look, the answer is meaningless."""
         shown = cover_blanks(state, known, self.seat)
         if shown is state:
             return self.question(state)
@@ -134,10 +135,11 @@ class SeatQuestion:
 def _undeclared(game: Game, state: State, seat: int) -> Place | None:
     """Return a place that a view hides without a cover.
 
-    It is cached, because several questions are asked about the same position, and the search takes longer than most.
+    The result is cached, because several questions are asked about the same position, and this search takes longer than
+    most questions.
     """
     if game.view(state, seat) != state:
-        return None  # it is no view
+        return None  # the state is not a view
     try:
         full = game.resample(state, Random("covers"))
     except ValueError:
@@ -146,7 +148,7 @@ def _undeclared(game: Game, state: State, seat: int) -> Place | None:
 
 
 def _grasped(answer: Answer) -> Answer:
-    """Return the answer after a look at each part of it, because a part may be a cover."""
+    """Return the answer after reading each part of it, because a part may be a cover."""
     for part in answer.items() if isinstance(answer, dict) else (answer,):
         hash(part)
     return answer
@@ -167,7 +169,7 @@ def _weighed(parts: Sequence[tuple[Answer, int]]) -> dict[Hashable, Fraction] | 
     if any(unanswered):
         raise HiddenInformation(GOES_ON)
     whole = sum([weight for _, weight in parts])
-    ways: dict[Hashable, int | Fraction] = {}  # whole numbers are added up much faster
+    ways: dict[Hashable, int | Fraction] = {}  # whole numbers are much faster to add
     for answer, weight in parts:
         for one, chance in (answer if isinstance(answer, dict) else {answer: 1}).items():
             ways[one] = ways.get(one, 0) + weight * chance
@@ -181,9 +183,9 @@ def mover_view(game: Game, state: State, mover: int, seat: int | None, watch: Wa
         game: the game.
         state: a state, full or as *seat* sees it.
         mover: the seat that moves.
-        seat: the seat whose view *state* may be. There are no legal actions if they depend on things that the mover
-            sees and this seat does not. None: *state* is full.
-        watch: notices a look at something that this seat does not see.
+        seat: the seat whose view *state* is, or None if *state* is full. If the legal actions depend on things that
+            only the mover sees, none are returned.
+        watch: records a look at something that this seat does not see.
     """
     view = game.view(state, mover)
     if seat is None or mover == seat or cover_blanks(state, watch, None) is state:

@@ -1,7 +1,8 @@
-"""Turn sentences about a player into sentences to that player.
+"""Turn sentences about a player into sentences that address the player.
 
-'Anna drives to Lima.' becomes 'You drive to Lima.' A lesson speaks to its learner, but the events of a match name
-everybody in the third person. They are short: a name, a verb in the present, and perhaps a second verb after "and".
+'Anna drives to Lima.' becomes 'You drive to Lima.' A lesson addresses its learner, but the events of a match name
+everybody in the third person. These sentences are short: a name, a verb in the present tense, and perhaps a second verb
+after "and".
 """
 
 import re
@@ -9,12 +10,12 @@ import re
 from pharmalab.core.words import capital
 
 IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
-SECOND = r"\band (has|is|does|discards|earns|gains|gets|guarantees|loses|pays)\b"  #: verbs that follow a first one
-CLAUSE = r"[^:;.]*?(?= who |[:;.]|$)"  #: as far as a subject reaches
+SECOND = r"\band (has|is|does|discards|earns|gains|gets|guarantees|loses|pays)\b"  #: verbs that can follow a first verb
+CLAUSE = r"[^:;.]*?(?= who |[:;.]|$)"  #: the text up to which a subject applies
 
 
 def to_you(sentence: str, name: str) -> str:
-    """Return *sentence*, which names the player *name* in the third person, in the second person."""
+    """Return *sentence* in the second person, given the *name* of the player in it."""
     who = re.escape(name)
     said = re.sub(rf"\b[Tt]he (\w+) of {who}\b", r"your \1", sentence)
     said = re.sub(rf"\bof {who}\b(?!’s)", "of yours", said)
@@ -30,7 +31,7 @@ def _clause(found: re.Match[str]) -> str:
 
 
 def plain_form(verb: str) -> str:
-    """Return the form after 'you' of a verb in the third person: 'flies' → 'fly', 'passes' → 'pass', 'has' → 'have'."""
+    """Return the form after 'you' of a verb in the third person: 'fly' for 'flies', 'have' for 'has'."""
     if verb in IRREGULAR:
         return IRREGULAR[verb]
     if verb.endswith("ies"):

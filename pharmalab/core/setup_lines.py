@@ -1,6 +1,6 @@
-"""The set-up of a match as one line to share: ``off_label seed=3 doctors=2 players=me,greedy,greedy``.
+"""Set-up lines, which describe a match in one line to share: ``off_label seed=3 doctors=2 players=me,greedy,greedy``.
 
-It says how a match begins, not what happened in it. Fields that are left out have the game's usual values.
+A set-up line says how a match begins, not what happened in it. Fields that are left out have the game's usual values.
 """
 
 import re
@@ -21,14 +21,14 @@ from pharmalab.core.start import config_of, new
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import suggestion
 
-OURS = ("seed", "table", "my_seat", "tiny", "players", "names")  #: fields beside the options of a game
+OURS = ("seed", "table", "my_seat", "tiny", "players", "names")  #: the fields that are not options of a game
 YES, NO = "yes", "no"
 
 
 class Setup(NamedTuple):
-    """The content of a set-up line.
+    """The set-up that a line describes.
 
-    ``players`` are the players by seat, or () if the line does not say; ``options`` are the game's options.
+    ``players`` are the players by seat, or () if the line does not list them. ``options`` are the game's options.
     """
 
     game: Game
@@ -45,9 +45,9 @@ class Setup(NamedTuple):
         return config_of(self.game, **self.options)
 
     def changed(self, said: "Setup") -> "Setup":
-        """Return this set-up with the changes of another one.
+        """Return this set-up, changed by another set-up.
 
-        If they change the number of seats, names and players are dropped.
+        If the number of seats changes, names and players are dropped.
         """
         seats = "seats" not in said.options and not said.options.get("tiny")
         luck = said.seed is not None or said.table or said.my_seat is not None
@@ -70,14 +70,15 @@ class Setup(NamedTuple):
 
 
 def line_of(match: Match, players: Sequence[str] = ()) -> Line:
-    """Return the line for the beginning of a match.
+    """Return the set-up line of a match.
 
     Args:
         match: the match.
         players: the players in its seats.
 
     Raises:
-        LineError: the match began in the middle, its luck was scripted, or a line cannot hold an option.
+        LineError: the match began in the middle of a game, its luck was scripted, or a line cannot hold one of its
+            options.
     """
     if match.position is not None:
         raise LineError("this match began in the middle, which no line can tell: save it, and share its file")
@@ -111,8 +112,8 @@ def _told(match: Match) -> dict[str, str]:
         if name in written_options(of.Config):
             continue
         if any(isinstance(one, msgspec.Struct) for one in (value if isinstance(value, tuple) else (value,))):
-            # such as the questions of a teacher, with their answers
-            raise LineError(f"{name} of one's own are more than a line tells: save the match, and share its file")
+            # such as a teacher's questions with their answers
+            raise LineError(f"a line can’t hold your own {name}: save the match, and share its file")
     texts = written_options(of.Config)
     return {
         name: texts[name].write(value) if name in texts else _written(value)
@@ -122,7 +123,7 @@ def _told(match: Match) -> dict[str, str]:
 
 
 def setup_of(line: Line) -> Setup:
-    """Return the set-up of a line. Raises ValueError, which names the word and how to fix it."""
+    """Return the set-up that a line describes. Raises ValueError, which names the wrong word and how to fix it."""
     if len(line.words) != 1:
         raise LineError(
             f"“{shorten(' '.join(line.words))}” isn’t a game: begin the line with a game’s name, as in off_label seed=3"
@@ -146,19 +147,19 @@ def setup_of(line: Line) -> Setup:
 def _flag(fields: dict[str, str], name: str) -> bool:
     text = fields.get(name, NO)
     if text not in (YES, NO):
-        raise LineError(f"{name} is “{shorten(text)}”; it is {YES} or {NO}")
+        raise LineError(f"{name} is “{shorten(text)}”; it has to be {YES} or {NO}")
     return text == YES
 
 
 def _seed(text: str) -> int | str | None:
-    """Return a number where the text is one; None for any seed, where the text is empty."""
+    """Return a number if the text is a number; None (any seed) if the text is empty."""
     return int(text) if re.fullmatch(r"0|-?[1-9][0-9]{0,99}", text) else text or None
 
 
 def _number(fields: dict[str, str], name: str) -> int | None:
     text = fields.get(name, "")
     if text and not (text.isdecimal() and len(text) < 4):
-        raise LineError(f"{name} is “{shorten(text)}”; it is a number, and the seats count from 0")
+        raise LineError(f"{name} is “{shorten(text)}”; it has to be a number, and the seats count from 0")
     return int(text) if text else None
 
 
@@ -166,7 +167,7 @@ def _number(fields: dict[str, str], name: str) -> int | None:
 
 
 def _written(value: object) -> str:
-    """Return a value as people write it: lists with commas, anything deeper as JSON."""
+    """Return a value as people write it: a list with commas, deeper data as JSON."""
     if isinstance(value, bool):
         return YES if value else NO
     if value is None:
@@ -183,7 +184,7 @@ def _simple(value: object) -> bool:
 def _read(of: Game, name: str, text: str, kind: object) -> object:
     """Return the value of an option's text. Raises ConfigError, which says what the option can be."""
     if name in written_options(of.Config):
-        return text  # which the set-up reads
+        return text  # the set-up reads the text
     for value in _meanings(text):
         try:
             return msgspec.convert(value, kind, strict=False)
@@ -193,7 +194,7 @@ def _read(of: Game, name: str, text: str, kind: object) -> object:
 
 
 def _wanted(text: str, kind: object) -> str:
-    """Return what people may write for an option of this kind."""
+    """Describe what people may write for an option of this type."""
     parts = getattr(kind, "__args__", ())
     if get_origin(kind) is Literal:
         return suggestion(text, map(str, parts))
@@ -205,7 +206,7 @@ def _wanted(text: str, kind: object) -> str:
 
 
 def _meanings(text: str) -> list[object]:
-    """Return the values that a text may mean, the likeliest first."""
+    """Return the values that a text may mean, most likely first."""
     tidy = text.strip()
     if tidy.startswith("["):
         try:

@@ -1,7 +1,8 @@
-"""A thing to share as one line of text, and as the query of an address: some words, then fields.
+"""Lines of text to share, which can also be the query of a web address. A line has some words, followed by fields.
 
 ``off_label seed=3 doctors=2 players=me,greedy,greedy`` has one word and three fields; ``names="Anna B,Ben"`` has a
-value with a space. An address says the same with its query: ``?seed=3&doctors=2``. Nothing in it is ever run.
+value with a space. A web address has the same fields in its query: ``?seed=3&doctors=2``. Nothing in a line is ever run
+as code.
 """
 
 import re
@@ -12,21 +13,21 @@ from pharmalab.core.texts import shorten, unprintable_words
 from pharmalab.core.values import Value
 from pharmalab.core.words import suggestion
 
-LONGEST = 4_000  #: characters
-QUOTES = str.maketrans(dict.fromkeys("“”„«»", '"'))  #: phones and mail programs make these of a plain one
+LONGEST = 4_000  #: the maximum number of characters
+QUOTES = str.maketrans(dict.fromkeys("“”„«»", '"'))  #: phones and mail programs turn plain quotes into these
 PART = re.compile(r'(?:[^\s"]|"(?:[^"]|"")*")+')
-SAFE = "/,:"  #: what stands in an address as it is, so that people can read it
+SAFE = "/,:"  #: characters that are not escaped in an address, so that people can read it
 NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class LineError(ValueError):
-    """A line that means nothing; the message names the word, and how to fix it."""
+    """The error for a line that cannot be understood. The message names the wrong word, and how to fix it."""
 
 
 class Line(Value, frozen=True):
-    """A line to share.
+    """A line of text to share.
 
-    ``words`` say what it is, as ``("lesson", "pandemic/moving/drive")``; ``fields`` are texts by name.
+    ``words`` say what is shared, such as ``("lesson", "pandemic/moving/drive")``. ``fields`` maps names to texts.
     """
 
     words: tuple[str, ...]
@@ -37,7 +38,7 @@ class Line(Value, frozen=True):
         return " ".join([*map(_quoted, self.words), *(f"{name}={_quoted(text)}" for name, text in self.fields.items())])
 
     def check(self, known: Iterable[str]) -> None:
-        """Raise LineError for a field that nobody reads."""
+        """Raise LineError if a field is unknown."""
         names = list(known)
         for name in self.fields:
             if name not in names:
@@ -45,11 +46,11 @@ class Line(Value, frozen=True):
 
 
 def read_line(text: str) -> Line:
-    """Return the words and fields of a line. Raises LineError."""
+    """Return the words and fields of a line. Raises LineError if the line cannot be understood."""
     if found := unprintable_words(text):
         raise LineError(f"the line has {found}, which isn’t a letter: leave it out")
     if len(text) > LONGEST:
-        raise LineError(f"the line has {len(text)} characters; the most is {LONGEST}")
+        raise LineError(f"the line has {len(text)} characters, but the limit is {LONGEST}")
     plain = text.translate(QUOTES).strip()
     left = PART.sub("", plain).strip()
     if left:
@@ -67,9 +68,9 @@ def read_line(text: str) -> Line:
             words.append(_plain(part))
             continue
         if not NAME.fullmatch(name):
-            raise LineError(f"“{shorten(name)}” can’t be a field’s name: use small letters, digits and _")
+            raise LineError(f"“{shorten(name)}” can’t be a field’s name: use lower-case letters, digits and _")
         if name in fields:
-            raise LineError(f"{name} is there twice: leave one out")
+            raise LineError(f"{name} is given twice: leave one out")
         fields[name] = _plain(value)
     if not words and not fields:
         raise LineError("the line is empty: paste one, as off_label seed=3")
@@ -77,12 +78,12 @@ def read_line(text: str) -> Line:
 
 
 def query_of(fields: Mapping[str, str]) -> str:
-    """Return the query of an address with these fields: ``seed=3&names=Anna%20B``."""
+    """Return the query of a web address with these fields: ``seed=3&names=Anna%20B``."""
     return "&".join(f"{quote(name)}={quote(text, SAFE)}" for name, text in fields.items())
 
 
 def read_query(text: str) -> dict[str, str]:
-    """Return the fields in the query of an address; if a field occurs twice, the first. Callers check the values."""
+    """Return the fields in the query of a web address, unchecked. If a field occurs twice, the first counts."""
     fields = dict[str, str]()
     for name, value in parse_qsl(text, keep_blank_values=True):
         fields.setdefault(name, value)
@@ -90,7 +91,7 @@ def read_query(text: str) -> dict[str, str]:
 
 
 def join_words(words: Sequence[str]) -> str:
-    """Return the line that these words of a terminal make; the first word may already be a whole line.
+    """Join words from a terminal into a line. The first word may already be a whole line.
 
     Terminals remove quotes, so a value with spaces gets its quotes back.
     """

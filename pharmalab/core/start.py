@@ -1,4 +1,4 @@
-"""The few calls that start everything: ``pharmalab.new``, ``position``, ``load``, ``game`` and ``all_games``."""
+"""The functions with which users start: ``pharmalab.new``, ``position``, ``load``, ``game`` and ``all_games``."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -21,16 +21,16 @@ from pharmalab.core.texts import value_words
 from pharmalab.core.words import closest_name
 
 Deals = Annotated[Dealer, "a dealer (as Table() of pharmalab.core.dealers)"]
-_WRONG_KIND = (TypeError, AttributeError, ValueError)  #: errors of a position made from values of a wrong kind
+_WRONG_KIND = (TypeError, AttributeError, ValueError)  #: the errors that values of wrong types in a position may cause
 
 
 def all_games() -> dict[str, Game]:
-    """Return every game by its name."""
+    """Return all games by name."""
     return {name: game(name) for name in names()}
 
 
 def config_of(of: Game, tiny: bool = False, **fields: object) -> Any:
-    """Return a set-up: the usual (or the tiny) one with some options changed. Raises ConfigError."""
+    """Return the usual set-up, or the tiny one, with some options changed. Raises ConfigError."""
     return change_config(of.tiny if tiny else of.Config(), of.title, fields)
 
 
@@ -52,8 +52,8 @@ def new(
     Args:
         name: the game, such as ``"off_label"``.
         seed: the seed of all its luck; equal seeds give equal luck (default: a random seed).
-        dealer: resolves chance instead. With ``RealTable()`` a person enters what happened; with ``RealTable(seat=0)``
-            they enter what this seat sees, and the match knows no more than the seat.
+        dealer: a dealer to use instead of the seeded one. With ``RealTable()`` a person enters every outcome. With
+            ``RealTable(seat=0)`` they enter only what this seat sees, and the match knows no more than the seat.
         names: the names of the seats.
         tiny: whether to start from the small set-up for lessons and tests.
         config: options of the set-up, such as ``seats=3``.
@@ -77,12 +77,12 @@ def position(
     names: Names = None,
     **fields: object,
 ) -> Match:
-    """Return a match that begins in the middle of a game. Each game documents the fields that it takes.
+    """Return a match that begins in the middle of a game. Each game documents the fields that it accepts.
 
     Args:
         name: the game, such as ``"off_label"``.
         seed: the seed of all luck (default: a random seed).
-        dealer: resolves chance instead, as for `new`.
+        dealer: a dealer to use instead of the seeded one, as for `new`.
         names: the names of the seats.
         fields: the fields of the position, and options of the set-up.
 
@@ -119,14 +119,14 @@ def _read(of: Game, fields: Mapping[str, object]) -> State:
     state: State = of.position(**fields)
     if wrong := of.impossible(state):
         raise PositionError(f"{of.title}: " + "; ".join(wrong))
-    of.State.decode(msgspec.json.decode(msgspec.json.encode(state)))  # a field of a wrong kind could not be saved
+    of.State.decode(msgspec.json.decode(msgspec.json.encode(state)))  # a field of the wrong type could not be saved
     return state
 
 
 def _of_a_wrong_kind(of: Game, fields: Mapping[str, object]) -> str:
-    """Return the first field that cannot be read in this set-up even alone, and its value; '' if there is none.
+    """Return the first field that cannot be read in this set-up even alone, with its value; '' if there is none.
 
-    Then several fields are wrong together.
+    '' means that several fields are wrong together.
     """
     options = {name: fields[name] for name in fields if name in {"config", *of.Config.__struct_fields__}}
     for name in [name for name in fields if name not in options]:
@@ -136,13 +136,13 @@ def _of_a_wrong_kind(of: Game, fields: Mapping[str, object]) -> str:
             continue
         except _WRONG_KIND as error:
             why = f": {misfit_words(error)}" if isinstance(error, msgspec.ValidationError) else ""
-            return f"{name} is {value_words(fields[name])}, which is of a wrong kind{why}"
+            return f"{name} is {value_words(fields[name])}, which is of the wrong kind{why}"
     return ""
 
 
 @checked
 def load(path: str | Path) -> Match:
-    """Return a saved match. Raises RecordError, which has the part that could be read."""
+    """Return a saved match. If it cannot be read, raise RecordError, which holds the readable part."""
     return read_match(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
 
 

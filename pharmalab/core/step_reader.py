@@ -1,7 +1,7 @@
-"""Read what a person enters at a node of a match: an action, an outcome, or the steps of a whole choice.
+"""A reader of what a person enters at a node of a match: an action, an outcome, or all steps of a choice.
 
-An entry is read by what is known there (`knowledge`). So the same text may name a card in a match with full knowledge,
-and be refused at a real table where nobody can hold that card.
+The meaning of an entry depends on what is known (`knowledge`). So a match with full knowledge may accept the name of a
+card that is refused at a real table, where the seat knows that nobody can hold the card.
 """
 
 import json
@@ -25,25 +25,25 @@ from pharmalab.core.values import to_plain
 
 
 class StepReader:
-    """A reader that finds the step a person means, among the steps that are possible as far as is known."""
+    """A reader that finds the step that a person means, among the steps that are possible as far as is known."""
 
     def __init__(self, game: Game, knowledge: Knowledge, who: Who) -> None:
         self.game, self.knowledge, self.who = game, knowledge, who
 
     def legal(self, node: Node) -> Legal:
-        """Return the actions that can be taken or entered."""
+        """Return the actions that can be taken or entered at a node."""
         return Legal(self.knowledge.legal(node), self.who)
 
     def steps(self, node: Node, entered: object) -> Sequence[Step]:
-        """Return the steps that an entry means: one step, or all steps of a whole choice.
+        """Return the steps that an entry means: a single step, or all steps of a choice.
 
         Args:
             node: the position.
             entered: the entry.
 
         Raises:
-            IllegalStep: it means nothing that is possible here.
-            Contradiction: it is an answer that contradicts earlier entries.
+            IllegalStep: no possible step fits the entry.
+            Contradiction: the entry is an answer that contradicts earlier entries.
         """
         if self.knowledge.rival(node) is None:
             known = self.knowledge.state(node)
@@ -51,7 +51,7 @@ class StepReader:
         return self._rivals_choice(node, entered) or (self.step(node, entered),)
 
     def step(self, node: Node, entered: object) -> Step:
-        """Return the action or outcome that an entry means. Raises IllegalStep and Contradiction."""
+        """Return the action or outcome that an entry means. Raises IllegalStep or Contradiction."""
         known = self.knowledge.state(node)
         top = known.agenda[0] if known.agenda else None
         if isinstance(top, Reveal):
@@ -74,15 +74,15 @@ class StepReader:
         raise IllegalStep(f"{entered.label(self.who)}: {refusal.sentence}", refusal)
 
     def recorded(self, node: Node, gave: Any, seat: int = CHANCE) -> Step:
-        """Return the step of a seat (or of chance) that a saved match holds as plain data.
+        """Return the step of a seat (or of chance) that a saved match stores as plain data.
 
         Raises:
-            ValueError: it is impossible here.
+            ValueError: the step is impossible here.
         """
         known = self.knowledge.state(node)
         if seat not in (CHANCE, self.knowledge.seat) and self.knowledge.seat is not None:
             step: Action = msgspec.convert(gave, reduce(or_, self.game.kinds))
-            return step  # `after` judges it by what the seat knows then
+            return step  # `after` judges the step by what the seat knows then
         top = known.agenda[0] if known.agenda else None
         if isinstance(top, Reveal):
             return text_input.opened_of(self.game, known, tuple(gave), self.who)
@@ -111,13 +111,13 @@ class StepReader:
             return self.game.why_not(known, step, self.who)
         except (LookupError, ValueError, TypeError):
             if step in self.game.all_actions(known.config):
-                raise  # a fault of the game
+                raise  # this is a fault of the game
             raise IllegalStep(f"{step} isn’t an action of {self.game.title} in this set-up") from None
 
     def _outcome(self, node: Node, entered: object) -> Step:
         """Return the outcome that an entry means.
 
-        A node's answers are all accepted at first, since an earlier entry may be wrong.
+        All answers of a node are accepted at first, because an earlier entry may be wrong.
         """
         known, can = self.knowledge.state(node), self.knowledge.outcomes(node)
         answers = known.agenda[0].answers(known)
@@ -141,7 +141,7 @@ class StepReader:
         raise self._impossible(entered.label(self.who))
 
     def _rivals_choice(self, node: Node, entered: object) -> Sequence[Step]:
-        """Return the steps of a rival's whole choice, read in a witness that allows all of it; () for others."""
+        """Return the steps of a rival's whole choice, read in a witness that allows them; () for other entries."""
         asked = node.state.agenda[0]
         if not isinstance(asked, Pick):
             return ()
@@ -153,7 +153,7 @@ class StepReader:
         order = {one: n for n, one in enumerate(every)}
         things = [text_input.piece_of(tuple(order), one, self.who) for one in entered]
         things.sort(key=lambda one: order.get(one, 0))
-        with suppress(IllegalStep):  # the witness that there is mostly allows it
+        with suppress(IllegalStep):  # usually the existing witness allows the step
             return text_input.picks_of(self.game, node.state, things, self.who)
         state = self.knowledge.witness(node, [one for one in things if isinstance(one, Take)])
         if state is None:
@@ -161,7 +161,7 @@ class StepReader:
         return text_input.picks_of(self.game, state, things, self.who)
 
     def _rivals_refusal(self, node: Node, step: Action | type[Action] | str) -> Refusal | None:
-        """Refuse a rival's impossible action without a reason, which might reveal what the rival holds."""
+        """Refuse a rival's impossible action without giving a reason, which might reveal the rival's cards."""
         legal = self.legal(node)
         if isinstance(step, str):
             if legal.has(step):

@@ -1,7 +1,7 @@
-"""Suppositions: steps to take first, and conditions on hidden things.
+"""Suppositions about a match: steps to take first, and conditions on hidden things.
 
-A supposed action is taken: it reveals nothing about what is hidden. A supposed outcome has happened: worlds in which it
-was likelier count more, and worlds in which it is impossible are out. Conditions rule worlds out too.
+A supposed action reveals nothing about hidden things. A supposed outcome does: worlds in which the outcome is more
+likely count more, and worlds in which it is impossible are ruled out. Conditions rule out worlds too.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -18,20 +18,20 @@ from pharmalab.core.seat_questions import SeatQuestion, mover_view
 from pharmalab.core.text_input import action_of, outcome_of
 from pharmalab.core.work import checkpoint
 
-Supposed = object  #: an action or its text, what chance gives or its text, or a condition: a function of a state
+Supposed = object  #: an action or its text, an outcome or its text, or a condition (a function of a state)
 SUPPOSED_BLANKS = "what you suppose depends on what this seat can’t see"
-DRAWS = 5_000  #: of what is hidden, before what is supposed counts as too unlikely for play-outs
+DRAWS = 5_000  #: draws of hidden things, after which the suppositions count as too unlikely for play-outs
 
 
 def list_suppositions(suppose: Supposed | Sequence[Supposed]) -> tuple[Supposed, ...]:
-    """Return the suppositions as a tuple, whether one or a list of them was given."""
+    """Return the suppositions as a tuple, given a single supposition or a list."""
     return tuple(suppose) if isinstance(suppose, list | tuple) else (suppose,)
 
 
 def state_after(
     game: Game, state: State, suppose: Iterable[Supposed], who: Who, seat: int | None = None
 ) -> tuple[State, Fraction]:
-    """Return the state after the suppositions, and the probability of their outcomes and conditions.
+    """Return the state after the suppositions, and the joint probability of the supposed outcomes and conditions.
 
     Args:
         game: the game.
@@ -41,8 +41,8 @@ def state_after(
         seat: the seat whose view the state is; None if it is full.
 
     Raises:
-        IllegalStep: a supposition is impossible here; the message says why.
-        HiddenInformation: a condition, or the legal actions, are hidden in this view.
+        IllegalStep: a supposition is impossible; the message says why.
+        HiddenInformation: a condition or the legal actions depend on hidden things.
     """
     chance = Fraction(1)
     for step in suppose:
@@ -58,7 +58,7 @@ def state_after(
             weights = game.chance(state).outcomes()
             chance *= Fraction(sum(n for one, n in weights if one == step), sum(n for _, n in weights))
         elif not (legal := mover_view(game, state, mover, seat, Watch())[1]):
-            raise HiddenInformation  # in a view: somebody else decides
+            raise HiddenInformation  # the state is a view, and another seat decides
         elif isinstance(step, str):
             step = action_of(game, state, step, who)
         elif step not in legal:
@@ -73,7 +73,7 @@ def state_after(
 def worlds_after(
     game: Game, worlds: Iterable[tuple[State, int]], suppose: Sequence[Supposed], who: Who, seat: int | None
 ) -> list[tuple[State, int]]:
-    """Return the worlds after the suppositions, with their weights; worlds in which they are impossible are left out.
+    """Return the worlds after the suppositions, with their weights. Worlds that make them impossible are left out.
 
     Args:
         game: the game.
@@ -84,7 +84,7 @@ def worlds_after(
 
     Raises:
         IllegalStep: the suppositions are impossible in all worlds.
-        HiddenInformation: a condition or a step looks at a blank.
+        HiddenInformation: a condition or a step depends on a blank.
     """
     found, trouble = list[tuple[State, Fraction]](), IllegalStep("what you suppose is impossible")
     for world, weight in worlds:
@@ -105,19 +105,19 @@ def worlds_after(
 def draw_state_after(
     draw: Callable[[], State], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random
 ) -> State:
-    """Return a random state after the suppositions, each as likely as the cards make it.
+    """Return a random state after the suppositions, drawn with its true probability.
 
     Worlds are drawn until the suppositions hold in one.
 
     Args:
-        draw: returns a random world.
+        draw: a function that returns a random world.
         game: the game.
         suppose: the suppositions, in order.
         who: the names of the seats.
-        rng: decides by the probability of the suppositions.
+        rng: the random generator that accepts or rejects a world by the probability of the suppositions.
 
     Raises:
-        IllegalStep: they held in none of DRAWS worlds.
+        IllegalStep: the suppositions held in none of DRAWS worlds.
     """
     trouble = IllegalStep("what you suppose is impossible")
     for _ in range(DRAWS):
@@ -133,7 +133,7 @@ def draw_state_after(
 
 
 def supposition_words(suppose: Sequence[Supposed], who: Who) -> str:
-    """Return the suppositions in words."""
+    """Describe the suppositions in words."""
     return ", then ".join(_named(step, who) for step in suppose)
 
 

@@ -1,14 +1,14 @@
-"""Templates: a class's sentence and the places it lights up, as texts with the names of the fields in braces.
+"""Templates for a class's sentence and for the places that light up, as texts with field names in braces.
 
-``says = "{seat} takes {card}."`` In a sentence a field appears in words, which its type knows: a `Seat` becomes its
-player's name, an ``Annotated[str, Said(title)]`` what ``title`` returns, a tuple a list ('A, B and C'), anything else
-its ``str``. So the core needs no list of field names.
+``says = "{seat} takes {card}."`` is a sentence. The type of a field determines its words: a `Seat` becomes the player's
+name, an ``Annotated[str, Said(title)]`` becomes the result of ``title``, a tuple becomes a list ('A, B and C'), and
+anything else its ``str``. So the core needs no list of field names.
 
-``lit = ("deck", "seat-{seat}", "{cards}")`` Places are ids, so their fields appear unchanged; a tuple makes a place of
-each thing in it.
+``lit = ("deck", "seat-{seat}", "{cards}")`` lists places. Places are ids, so their fields appear unchanged; a tuple
+gives one place for each of its elements.
 
-A template becomes a method when its class is made, so a misspelt field is found at once. Where a sentence needs a
-condition, write the method.
+A template becomes a method when its class is created, so a misspelt field is found at once. If a sentence needs a
+condition, write the method yourself.
 """
 
 import sys
@@ -24,34 +24,34 @@ from pharmalab.core.words import listing, plural, suggestion
 
 T = TypeVar("T")
 
-KEPT = 1_000  #: things of one class whose words, and whose places, are kept
+KEPT = 1_000  #: the number of objects per class whose words and places are cached
 
 
 class Said:
-    """The words for a field's value; put it in the field's ``Annotated``."""
+    """A function that turns a field's value into words; put it in the field's ``Annotated``."""
 
     def __init__(self, words: Callable[[Any], str]) -> None:
         self.words = words
 
 
 def counted(one: str, many: str | None = None) -> Said:
-    """Return the words for a number of things: '1 card', '3 cards'."""
+    """Return a number of things with the noun: '1 card', '3 cards'."""
     return Said(lambda number: plural(number, one, many))
 
 
-BY_NAME = Said(str)  #: of a seat: its player's name, which the sentence gets as ``who``
-Plain = Annotated[Any, Said(lambda thing: str(thing).replace("_", " "))]  #: an id or a number, said as it is written
-Nth = Annotated[int, Said(lambda place: str(place + 1))]  #: a place counted from 0, which people count from 1
+BY_NAME = Said(str)  #: for a seat: its player's name, which ``who`` gives to the sentence
+Plain = Annotated[Any, Said(lambda thing: str(thing).replace("_", " "))]  #: an id or a number, shown as it is written
+Nth = Annotated[int, Said(lambda place: str(place + 1))]  #: a position that is counted from 0, but shown counted from 1
 
 
 def in_words(kind: object, value: Any, who: Callable[[int], str]) -> str:
-    """Return a value of a type in people's words."""
+    """Return a value of a given type in plain words."""
     said = _said(kind)
     return str(value) if said is None else who(value) if said is BY_NAME else said.words(value)
 
 
 def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], str]) -> None:
-    """Make the method for the template in an attribute of the class, if the class has one.
+    """Make a method from the template in an attribute of the class, if the class has that attribute.
 
     Args:
         kind: the class.
@@ -60,27 +60,27 @@ def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], 
         who: the usual names of the seats.
 
     Raises:
-        TypeError: the template names a field that doesn't exist, or the class has the method too.
+        TypeError: the template names a field that doesn't exist, or the class also has the method.
     """
     if (text := vars(kind).get(attribute)) is not None:
         declare_method(kind, attribute, method, _sentence(kind, *_parts(kind, attribute, text), who))
 
 
 def make_touches(kind: type) -> None:
-    """Make ``touches`` from the places in ``lit`` of the class, if it has them.
+    """Make the method ``touches`` from the places in ``lit``, if the class has that attribute.
 
     Raises:
-        TypeError: ``lit`` is no tuple, a place names a field that does not exist, or the class has ``touches`` too.
+        TypeError: ``lit`` is not a tuple, a place names a field that does not exist, or the class also has ``touches``.
     """
     if (texts := vars(kind).get("lit")) is None:
         return
     if not isinstance(texts, tuple):
-        raise TypeError(f"{kind.__name__}.lit: write a tuple of places, as ({texts!r},)")
+        raise TypeError(f"{kind.__name__}.lit: write a tuple of places, such as ({texts!r},)")
     declare_method(kind, "lit", "touches", _touches(kind, texts))
 
 
 def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
-    """Give the class a method made from an attribute. Raises TypeError if the class writes that method too."""
+    """Add a method made from an attribute to the class. Raises TypeError if the class also defines that method."""
     if method in vars(kind):
         raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): write one of them")
     if callable(made):
@@ -89,7 +89,7 @@ def declare_method(kind: type, attribute: str, method: str, made: object) -> Non
 
 
 def _parts(kind: type, attribute: str, text: str) -> tuple[list[str], list[str]]:
-    """Return the texts around the fields of a template, and the names of the fields, one fewer.
+    """Return the texts around the fields of a template, and the names of the fields.
 
     Raises:
         TypeError: there is no such field.
@@ -98,7 +98,7 @@ def _parts(kind: type, attribute: str, text: str) -> tuple[list[str], list[str]]
     for before, name, how, conversion in Formatter().parse(text):
         texts[-1] += before
         if how or conversion:
-            raise TypeError(f"{kind.__name__}.{attribute}: write {{{name}}} alone; the field's type knows its words")
+            raise TypeError(f"{kind.__name__}.{attribute}: write {{{name}}} alone, as the field’s type has the words")
         if name is None:
             continue
         if name not in _hints(kind) and not isinstance(getattr(kind, name, None), property):
@@ -111,7 +111,7 @@ def _parts(kind: type, attribute: str, text: str) -> tuple[list[str], list[str]]
 
 
 def _kept(kind: type, function: Callable[[Any], T]) -> Callable[[Any], T]:
-    """Return the function with a cache, since a board and a log call it again at each step.
+    """Return the function with a cache, because a board and a log call it again at each step.
 
     If a field of the class can change, the function itself is returned.
     """
@@ -125,7 +125,7 @@ def _can_change(hint: object) -> bool:
 def _sentence(kind: type, texts: list[str], names: list[str], who: Callable[[int], str]) -> Callable[..., str]:
     """Return the method that puts the fields' words between the texts.
 
-    The names of seats are requested each time, since a seat may be renamed; the rest is cached.
+    The names of seats are requested each time, because a seat may be renamed. Everything else is cached.
     """
     seats = [n for n, name in enumerate(names) if _said_of(kind, name) is BY_NAME]
     if not seats:
@@ -176,11 +176,11 @@ def _with_seats(kind: type, texts: list[str], names: list[str], who: Callable[[i
 
 
 def _filling(kind: type, texts: list[str], names: list[str]) -> Callable[[object], str]:
-    """Return the function that fills the texts with the words of fields, none of which is a seat."""
+    """Return the function that fills the texts with the words of fields, if no field is a seat."""
     words, first, last = [_words(kind, name) or str for name in names], texts[0], texts[-1]
     if not names:
         return lambda self: first
-    if len(names) == 1:  # as mostly
+    if len(names) == 1:  # the usual case
         say, get = words[0], attrgetter(names[0])
         return lambda self: f"{first}{say(get(self))}{last}"
     form, fields = _form(texts), _fields(names)
@@ -192,13 +192,13 @@ def _form(texts: Iterable[str]) -> str:
 
 
 def _fields(names: Sequence[str]) -> Callable[[object], tuple[Any, ...]]:
-    """Return the function that returns these fields of a thing."""
+    """Return a function that returns these fields of an object."""
     get: Callable[[object], Any] = attrgetter(*names) if names else lambda self: ()
     return (lambda self: (get(self),)) if len(names) == 1 else get
 
 
 def _words(kind: type, name: str) -> Callable[[Any], str] | None:
-    """Return the function for a field's words; None for a seat or several seats."""
+    """Return a function that returns a field's words; None for one or several seats."""
     said = _said_of(kind, name)
     if said is BY_NAME:
         return None
@@ -207,10 +207,10 @@ def _words(kind: type, name: str) -> Callable[[Any], str] | None:
 
 
 def _touches(kind: type, texts: Sequence[str]) -> Callable[[object], tuple[str, ...]]:
-    """Return the function that returns the places which the texts name, each once."""
+    """Return a function that returns the places named by the texts, without repetition."""
     parts = [_parts(kind, "lit", text) for text in texts]
     if not any(names for _, names in parts):
-        whole = tuple(dict.fromkeys([text for [text], _ in parts]))  # where a brace stands once
+        whole = tuple(dict.fromkeys([text for [text], _ in parts]))  # the text of templates with a single brace
         return lambda self: whole
     places = [_places(kind, text, *part) for text, part in zip(texts, parts, strict=True)]
     if len(places) == 1:
@@ -219,13 +219,13 @@ def _touches(kind: type, texts: Sequence[str]) -> Callable[[object], tuple[str, 
 
 
 def _places(kind: type, text: str, texts: list[str], names: list[str]) -> Callable[[object], tuple[str, ...]]:
-    """Return the function that returns the places which a text names, one for each thing of a tuple in it."""
+    """Return a function that returns the places named by a text, one for each element of a tuple in it."""
     form, fields = _form(texts), _fields(names)
     several = [_is_tuple(kind, name) for name in names]
     if not any(several):
         return lambda self: (form % fields(self),)
     if sum(several) > 1:
-        raise TypeError(f"{kind.__name__}.lit: “{text}” names {sum(several)} tuples; a place can have one")
+        raise TypeError(f"{kind.__name__}.lit: “{text}” names {sum(several)} tuples, but a place can have only one")
     n = several.index(True)
 
     def in_turn(self: object) -> tuple[str, ...]:
@@ -244,14 +244,14 @@ def _hints(kind: type) -> dict[str, object]:
     found: dict[str, object] = {}
     for base in reversed(kind.__mro__):
         for name, hint in _annotations(base).items():
-            if isinstance(hint, str):  # as all are with ``from __future__ import annotations``
+            if isinstance(hint, str):  # hints are texts with ``from __future__ import annotations``
                 hint = _read(name, hint, vars(sys.modules[base.__module__]))
             found[name] = get_args(hint)[0] if get_origin(hint) is ClassVar and get_args(hint) else hint
     return found
 
 
 def _annotations(kind: type) -> dict[str, object]:
-    """Return the annotations of the class alone.
+    """Return the annotations of the class alone, without those of its bases.
 
     Python 3.14 evaluates them on demand, and a class that is defined later would be an error then: it stays a
     reference, without words.
@@ -267,7 +267,7 @@ def _annotations(kind: type) -> dict[str, object]:
 def _read(name: str, hint: str, names: dict[str, object]) -> object:
     try:
         return get_type_hints(SimpleNamespace(__annotations__={name: hint}), names, include_extras=True)[name]
-    except NameError:  # of a class that comes later
+    except NameError:  # the hint names a class that is defined later
         return None
 
 

@@ -1,4 +1,4 @@
-"""Read a person's typed text: an action by its label, an outcome in the words that people write or say."""
+"""A reader of typed texts: actions by their labels, outcomes in the words that people write or say."""
 
 import re
 from collections import Counter
@@ -17,7 +17,7 @@ from pharmalab.core.texts import shorten
 
 
 def action_of(game: Game, state: State, text: str, who: Who) -> Action:
-    """Return the legal action that a text names.
+    """Return the legal action that a text means.
 
     Args:
         game: the game.
@@ -26,7 +26,7 @@ def action_of(game: Game, state: State, text: str, who: Who) -> Action:
         who: the names of the seats.
 
     Raises:
-        IllegalStep: no action or several fit; for an illegal action the error has the refusal.
+        IllegalStep: no action or several actions fit; for an illegal action the error has the refusal.
     """
     legal = Legal(game.legal_actions(state), who)
     try:
@@ -41,13 +41,13 @@ def action_of(game: Game, state: State, text: str, who: Who) -> Action:
         if isinstance(question, Question) and not any(isinstance(one, question.kinds) for one in named):
             near = nearest_labels(
                 text, [one.label(who) for one in legal]
-            )  # it is no answer to this question: what may be?
+            )  # the text does not answer this question: show possible answers
             meant = f" Did you mean {near[0]}?" if near else ""
         raise IllegalStep(f"{text}: {refusal.sentence}{meant}", refusal) from None
 
 
 def refusal_of(game: Game, state: State, text: str, who: Who) -> Refusal | None:
-    """Return why the action that a text names is illegal now; None if it is legal.
+    """Return why the action that a text means is illegal now; None if it is legal.
 
     Args:
         game: the game.
@@ -56,7 +56,7 @@ def refusal_of(game: Game, state: State, text: str, who: Who) -> Refusal | None:
         who: the names of the seats.
 
     Raises:
-        ValueError: the game has no such action; the message names similar ones.
+        ValueError: the game has no such action; the message names similar actions.
     """
     if Legal(game.legal_actions(state), who).has(text):
         return None
@@ -64,7 +64,7 @@ def refusal_of(game: Game, state: State, text: str, who: Who) -> Refusal | None:
 
 
 def actions_named(game: Game, state: State, text: str, who: Who) -> list[Action]:
-    """Return the actions of the game that a text names, legal or not.
+    """Return the actions of the game that a text may mean, legal or not.
 
     Args:
         game: the game.
@@ -73,7 +73,7 @@ def actions_named(game: Game, state: State, text: str, who: Who) -> list[Action]
         who: the names of the seats.
 
     Raises:
-        ValueError: there is none; the message names similar ones.
+        ValueError: there is no such action; the message names similar actions.
     """
     every = _labelled(game, state, who)
     said = text.strip().lower()
@@ -87,7 +87,7 @@ def actions_named(game: Game, state: State, text: str, who: Who) -> list[Action]
 
 
 def _labelled(game: Game, state: State, who: Who) -> dict[str, list[Action]]:
-    """Return every action of the game by its lower-case label, with and without the brackets at its end.
+    """Return every action of the game by its lower-case label, with and without the brackets at the end.
 
     Several actions may share a text; those that name the seat to move come first.
     """
@@ -104,16 +104,16 @@ def _labelled(game: Game, state: State, who: Who) -> dict[str, list[Action]]:
 
 
 def _refused(game: Game, state: State, actions: Sequence[Action], who: Who) -> Refusal | None:
-    """Return why none of these actions is legal; None if one is, or there is no action."""
+    """Return why none of these actions is legal; None if one of them is legal, or there is no action."""
     refusals = [game.why_not(state, action, who) for action in actions]
     return None if None in refusals or not refusals else refusals[0]
 
 
 def picks_of(game: Game, state: State, entered: object, who: Who) -> tuple[Action, ...]:
-    """Return the steps of a whole choice of several things, given in any order; () for any other entry.
+    """Return the steps of a complete choice of several things, given in any order; () for any other entry.
 
-    The entry is a list of actions or texts, or a text with commas. Earlier picks need not be in the list; they may be,
-    where both together would be too many.
+    The entry is a list of actions or texts, or a text with commas. If the list plus the earlier picks would be too
+    many, the list must be the whole choice; otherwise it adds to the earlier picks.
 
     Args:
         game: the game.
@@ -135,7 +135,7 @@ def picks_of(game: Game, state: State, entered: object, who: Who) -> tuple[Actio
     left = [step for one in entered if isinstance(step := _thing(game, state, options, one, who), Take)]
     both = Counter([*asked.picked, *(step.option for step in left)])
     least, most = asked.bounds(state)
-    if both.total() > most or not both <= Counter(options):  # then it is the whole choice
+    if both.total() > most or not both <= Counter(options):  # then the list is the whole choice
         left = _without(left, asked.picked)
     if len(asked.picked) + len(left) > most:
         raise IllegalStep(f"{asked.prompt(who)} You can’t choose more than {most} here.")
@@ -152,7 +152,7 @@ def picks_of(game: Game, state: State, entered: object, who: Who) -> tuple[Actio
         state = game.apply(state, step).state
         if isinstance(step, Done):
             break
-        if isinstance(after := _top(state), type(asked)):  # some things may have been taken by themselves
+        if isinstance(after := _top(state), type(asked)):  # some things may have been taken automatically
             left = _without(left, after.picked[len(question.picked) + 1 :])
     return tuple(steps)
 
@@ -162,7 +162,7 @@ def _top(state: State) -> Frame | None:
 
 
 def _without(steps: list[Take], options: Iterable[object]) -> list[Take]:
-    """Return the steps without one for each of these options."""
+    """Return the steps after removing one step for each of these options."""
     left = list(steps)
     for option in options:
         if found := [step for step in left if step.option == option]:
@@ -171,7 +171,7 @@ def _without(steps: list[Take], options: Iterable[object]) -> list[Take]:
 
 
 def _thing(game: Game, state: State, options: Sequence[Hashable], entered: object, who: Who) -> Action:
-    """Return the action for a thing of a choice, or for its end. Raises IllegalStep."""
+    """Return the action for a thing in a choice, or for the end of the choice. Raises IllegalStep."""
     kinds = state.agenda[0].kinds
     takes = [kind(option) for kind in kinds if issubclass(kind, Take) for option in dict.fromkeys(options)]
     try:
@@ -179,11 +179,11 @@ def _thing(game: Game, state: State, options: Sequence[Hashable], entered: objec
     except IllegalStep:
         if not isinstance(entered, str):
             raise
-        return action_of(game, state, entered, who)  # which says why not
+        return action_of(game, state, entered, who)  # this raises the reason
 
 
 def piece_of(pieces: Sequence[Action], entered: object, who: Who) -> Action:
-    """Return the action for a thing that a choice may have, or for its end.
+    """Return the action that picks a thing in a choice, or that ends the choice.
 
     Args:
         pieces: the possible actions.
@@ -191,12 +191,12 @@ def piece_of(pieces: Sequence[Action], entered: object, who: Who) -> Action:
         who: the names of the seats.
 
     Raises:
-        IllegalStep: no action or several fit.
+        IllegalStep: no action or several actions fit.
     """
     if isinstance(entered, Take | Done):
         return entered
     if not isinstance(entered, str):
-        raise IllegalStep(f"{shorten(repr(entered))} is no part of a choice: name what is chosen")
+        raise IllegalStep(f"{shorten(repr(entered))} isn’t part of a choice: name what is chosen")
     said = entered.strip().lower()
     for piece in pieces:
         if isinstance(piece, Take) and isinstance(piece.option, str) and piece.option.lower() == said:
@@ -212,22 +212,22 @@ def outcome_of(
     shown: Sequence[str] | None = None,
     outcomes: Sequence[Hashable] | None = None,
 ) -> Hashable:
-    """Return the outcome of the chance node on top that an entry means.
+    """Return the outcome that an entry means at the chance node on top of the agenda.
 
-    An entry is the outcome itself, or a text of the node's ``spoken``, in any punctuation, shortened as long as it is
-    clear. So a number is the outcome for code (``push(1)``), and a text counts as people do (``push("1")``). A truth
-    value is no number.
+    An entry is the outcome itself, or one of the node's ``spoken`` texts, with any punctuation; it may be shortened as
+    long as it is unambiguous. A number stands for itself, as in code (``push(1)``). Digits in a text count from 1, as
+    people do (``push("1")``). True and False are not accepted as numbers.
 
     Args:
         game: the game.
         state: the position.
         entered: the entry.
         who: the names of the seats.
-        shown: the possible outcomes that errors may name (default: all): a list that reveals nothing.
+        shown: the outcomes that errors may name without revealing anything (default: all possible outcomes).
         outcomes: the possible outcomes, if not those of the node's distribution.
 
     Raises:
-        IllegalStep: no outcome or several fit; the message names similar ones.
+        IllegalStep: no outcome or several outcomes fit; the message names similar outcomes.
     """
     node = state.agenda[0]
     if outcomes is None:
@@ -240,13 +240,14 @@ def outcome_of(
     if text is not None and not plain_words(text):
         raise IllegalStep(f"{prompt} Enter the outcome.")
     exact = [outcome for outcome in outcomes if text is not None and text in node.spoken(outcome, who)]
-    if len(exact) == 1:  # Zoe is not Zoë
+    if len(exact) == 1:  # Zoe is not Zoë: an exact match wins
         return exact[0]
     clear, found = find_named(
         text or "", [node.spoken(outcome, mark_names(who)) for outcome in outcomes], any_order=True
     )
     near = find_named(text or "", [(name,) for name in shown]).near
-    if len(near) > 1 or len(found) > 1:  # by what is shown: else it would tell which of them is out already
+    # judged by the texts shown: otherwise the error would reveal which outcomes are already ruled out
+    if len(near) > 1 or len(found) > 1:
         names = (shown[n] for n in near) if len(near) > 1 else (node.words(outcomes[n], who) for n in found)
         raise IllegalStep(f"“{said}” could mean any of these: {_some(names)}.")
     if clear is not None:
@@ -254,14 +255,14 @@ def outcome_of(
     if found:
         raise IllegalStep(f"{prompt} “{said}” is not clear: did you mean {node.words(outcomes[found[0]], who)}?")
     if near:
-        raise IllegalStep(f"{prompt} “{said}” is out already.")
+        raise IllegalStep(f"{prompt} “{said}” has been revealed already.")
     if (number := _several(entered, shown)) > 1:
-        raise IllegalStep(f"{prompt} Enter 1 thing here; “{said}” names {number}.")
+        raise IllegalStep(f"{prompt} Enter one thing here, but “{said}” names {number}.")
     raise IllegalStep(f"{prompt} “{said}” is impossible here; possible: {_some(shown)}.")
 
 
 def _is(entered: object, outcome: Hashable) -> bool:
-    """Return whether an entry is this outcome itself; a list stands for a tuple."""
+    """Return whether an entry equals this outcome. A list stands for a tuple."""
     if isinstance(outcome, tuple):
         return isinstance(entered, list | tuple) and len(entered) == len(outcome) and all(map(_is, entered, outcome))
     if isinstance(outcome, int):
@@ -270,7 +271,7 @@ def _is(entered: object, outcome: Hashable) -> bool:
 
 
 def _joined(entered: object) -> str | None:
-    """Return the text, or the texts joined with commas, that a person entered; None if it holds anything else."""
+    """Return the text that a person entered, or several texts joined with commas; None for anything else."""
     if isinstance(entered, list | tuple):
         parts = [_joined(part) for part in entered]
         return None if None in parts else ", ".join(filter(None, parts))
@@ -278,7 +279,7 @@ def _joined(entered: object) -> str | None:
 
 
 def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, ...]:
-    """Return the outcomes of the `Reveal` on top that a seat considers possible.
+    """Return the outcome of the `Reveal` on top of the agenda that an entry means, if the seat considers it possible.
 
     Args:
         game: the game.
@@ -287,7 +288,7 @@ def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, 
         who: the names of the seats.
 
     Raises:
-        IllegalStep: there are not as many hidden things, or one of the things cannot lie there.
+        IllegalStep: the number of hidden things is different, or one of the things cannot lie there.
     """
     top = view.agenda[0]
     things, number = top.possible(view)
@@ -300,11 +301,11 @@ def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, 
 
 
 def _several(entered: object, shown: Sequence[str]) -> int:
-    """Return the number of things named with commas; 0 unless each may mean something shown."""
+    """Return the number of things listed with commas; 0 unless each of them may mean something shown."""
     parts = re.split(r"[,;\n]", entered) if isinstance(entered, str) else entered
     if not isinstance(parts, list | tuple):
         return 0
-    names = [(name,) for name in shown if "," not in name]  # throws of dice are one thing with commas
+    names = [(name,) for name in shown if "," not in name]  # a throw of dice is one thing, although its text has commas
     said = [one for part in parts if (one := _joined(part)) and plain_words(one)]
     return len(said) if all(find_named(one, names).near for one in said) else 0
 

@@ -1,8 +1,8 @@
-"""Texts from people: their length and characters. Every entrance uses this module.
+"""Checks of texts from people: their length and characters. Every entrance uses this module.
 
-Entrances are a match, a saved match, a position, a form, a file, notes, and messages from the browser. The result is
-tidy: no space at the ends, single spaces between words, and accented letters in one form (NFC), so that two texts that
-look alike are equal.
+Entrances are a match, a saved match, a position, a form, a file, notes, and messages from the browser. Checked texts
+are tidied: they have no space at the ends, single spaces between words, and accented letters in one form (NFC), so that
+two texts that look alike are equal.
 """
 
 import re
@@ -10,10 +10,11 @@ import unicodedata
 from collections.abc import Iterable
 from itertools import islice
 
-NAME, LINE = 60, 600  #: the most characters of a name, and of any other text
-# No text are: control characters other than tabs and line ends; half a character (a lone surrogate), which no file can
-# hold; what turns round all that follows, or is the mark of a file (U+202A, B, D, E, U+2066 to 2068, U+FEFF); and the
-# last two codes of each plane, which are no characters. Written as "none of what is text" it is ten times as fast.
+NAME, LINE = 60, 600  #: the maximum number of characters of a name, and of any other text
+# Characters that are not text: control characters other than tabs and line ends; half a character (a lone surrogate),
+# which no file can hold; marks that reverse the direction of text or mark the start of a file (U+202A, B, D, E, U+2066
+# to 2068, U+FEFF); and the last two codes of each plane, which are not characters. Written as "none of the allowed
+# characters", the pattern is ten times as fast.
 NO_TEXT = re.compile(
     "[^\t\n\r -~\xa0-\u2029\u202c\u202f-\u2065\u2069-\ud7ff\ue000-\ufefe\uff00-\ufffd"
     + "".join(f"{chr(plane << 16)}-{chr(plane << 16 | 0xFFFD)}" for plane in range(1, 17))
@@ -22,18 +23,18 @@ NO_TEXT = re.compile(
 
 
 class TextError(ValueError):
-    """A text that is too long, empty, or cannot be shown; the message names the place and how to fix it."""
+    """The error for a text that is too long, empty, or unprintable. The message names the place and the fix."""
 
 
 def check_name(text: object, place: str) -> str:
-    """Return a name, tidied up: 1 to 60 characters, at least one of them visible.
+    """Check a name and return it, tidied up: 1 to 60 characters, at least one of them visible.
 
     Args:
         text: the name.
-        place: what the message calls it.
+        place: what the error message calls the name.
 
     Raises:
-        TextError: it cannot be a name.
+        TextError: the text is not a valid name.
     """
     tidy = check_line(text, place, NAME)
     if not any(unicodedata.category(sign)[0] in "LNPS" for sign in tidy):
@@ -42,41 +43,41 @@ def check_name(text: object, place: str) -> str:
 
 
 def check_line(text: object, place: str, most: int = LINE) -> str:
-    """Return a text of at most *most* characters, tidied up; it may be empty. Raises TextError."""
+    """Check a text and return it, tidied up. It has at most *most* characters and may be empty. Raises TextError."""
     if not isinstance(text, str):
         raise TextError(f"{place} has to be a text, not {value_words(text)}")
     if found := unprintable_words(text):
         raise TextError(f"{place} has the control character {found}; leave it out")
     tidy = unicodedata.normalize("NFC", " ".join(text.split()))
     if len(tidy) > most:
-        raise TextError(f"{place} has {len(tidy)} characters; the most is {most}: shorten it")
+        raise TextError(f"{place} has {len(tidy)} characters, but the limit is {most}: shorten it")
     return tidy
 
 
 def player_names(written: Iterable[str] | None, seats: int) -> tuple[str, ...]:
-    """Return the names of the seats as written, or 'Player 1', 'Player 2', … Raises TextError."""
+    """Return the names of the seats, checked, or 'Player 1', 'Player 2', … as defaults. Raises TextError."""
     if not written:
         return tuple(f"Player {seat + 1}" for seat in range(seats))
     if isinstance(written, str) or not isinstance(written, Iterable):
         raise TextError(f"names has to be a list of {seats} texts, not {value_words(written)}")
     found = tuple(check_name(one, f"name {n}") for n, one in enumerate(islice(written, seats + 1), 1))
     if len(found) != seats or len(set(found)) != seats:
-        raise TextError(f"{seats} seats need as many different names, not {', '.join(found)}")
+        raise TextError(f"{seats} seats need {seats} different names, not {', '.join(found)}")
     return found
 
 
 def find_unprintable(text: str) -> int:
-    """Return the index of the first character that no page can show or no file can hold; -1 if there is none."""
-    if text.isprintable():  # as nearly all are, and much faster
+    """Return the index of the first character that no page can show or no file can hold; -1 if all are valid."""
+    if text.isprintable():  # true for nearly all texts, and much faster
         return -1
     found = NO_TEXT.search(text)
     return found.start() if found else -1
 
 
 def unprintable_words(text: str) -> str:
-    """Return the first invalid character and its place, from 1; '' if there is none.
+    """Describe the first invalid character and its place, counted from 1; '' if there is none.
 
-    For example 'U+0000 in place 3', or 'U+0000 in line 2, place 3' if there are several lines.
+    Examples are 'U+0000 in place 3' and, for several lines, 'U+0000 in line 2, place 3'.
     """
     at = find_unprintable(text)
     if at < 0:
@@ -92,23 +93,22 @@ def character_code(sign: str) -> str:
 
 
 def escape_unprintable(text: str) -> str:
-    """Return the text with invalid characters escaped as in Python, so that it can be shown, sent and kept."""
+    """Escape invalid characters as Python does, so that the text can be shown, sent and saved."""
     if find_unprintable(text) < 0:
         return text
     return NO_TEXT.sub(lambda sign: sign[0].encode("unicode_escape").decode(), text)
 
 
 def shorten(text: str, most: int = NAME) -> str:
-    """Return the beginning of a text for a message, with invalid characters escaped."""
+    """Return the beginning of a text for an error message, with invalid characters escaped."""
     shown = escape_unprintable(text[: most + 1])
     return shown if len(shown) <= most else f"{shown[: most - 1].rstrip()}…"
 
 
 def value_words(value: object, most: int = NAME) -> str:
-    """Return a value for a message: as Python writes it, in one line.
+    """Return a value as Python writes it, in one line, for an error message.
 
-    A function is given by its name. A value that Python only writes as an address or in many lines is given by its
-    kind.
+    A function appears by its name. A value that Python writes as an address or in several lines appears by its type.
     """
     if callable(value) and (name := getattr(value, "__name__", "")):
         return shorten(f"the {'class' if isinstance(value, type) else 'function'} {name}", most)

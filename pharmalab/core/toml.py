@@ -1,4 +1,4 @@
-"""TOML that people write: read into plain tables, or refused with the line of the mistake."""
+"""A reader for TOML that people write. It returns plain tables, or an error with the line of the mistake."""
 
 import re
 import tomllib
@@ -6,11 +6,11 @@ from typing import Any
 
 from pharmalab.core.texts import shorten
 
-DEEP = 9  #: more open brackets than any table has
+DEEP = 9  #: more nested brackets than any table has
 
 
 class TomlError(ValueError):
-    """The error for a file that isn't TOML. The message names the fault; ``line`` is its line, from 1."""
+    """The error for a file that isn't TOML. The message describes the mistake; ``line`` is its line, from 1."""
 
     def __init__(self, message: str, line: int) -> None:
         super().__init__(message)
@@ -18,7 +18,7 @@ class TomlError(ValueError):
 
 
 def decode_text(raw: bytes) -> str:
-    """Return the text of a file. Raises TomlError if it is not UTF-8."""
+    """Return the text of a file, given its bytes. Raises TomlError if they are not UTF-8."""
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -27,7 +27,7 @@ def decode_text(raw: bytes) -> str:
 
 
 def parse_tables(text: str) -> dict[str, Any]:
-    """Return the tables of a text. Raises TomlError if it is not TOML."""
+    """Return the tables of a TOML text. Raises TomlError if the text is not TOML."""
     lines = text.split("\n")
     try:
         return tomllib.loads(text)
@@ -37,7 +37,7 @@ def parse_tables(text: str) -> dict[str, Any]:
         raise TomlError(f"this is not TOML: {said}", int(found[1]) if found else len(lines)) from error
     except RecursionError as error:
         raise TomlError("too many brackets within brackets: take out all but the first", _deep(lines)) from error
-    except ValueError as error:  # a number with more digits than Python reads, or an hour 25
+    except ValueError as error:  # for example a number with more digits than Python reads, or an hour of 25
         huge = (n for n, line in enumerate(lines, 1) if re.search(r"[\d_]{999}", line))
         if line := next(huge, 0):
             raise TomlError("a number has too many digits", line) from error
@@ -46,7 +46,7 @@ def parse_tables(text: str) -> dict[str, Any]:
 
 
 def _deep(lines: list[str]) -> int:
-    """Return the line, from 1, in which the brackets get too deep."""
+    """Return the line, counted from 1, in which brackets are nested too deep."""
     depth = 0
     for n, line in enumerate(lines, 1):
         for bracket in re.findall(r"[][{}]", line):

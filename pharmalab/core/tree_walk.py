@@ -1,4 +1,4 @@
-"""Exact probabilities of the answers to a question about the future, by following every possibility."""
+"""Exact probabilities of the answers to a question about the future, found by following every possibility."""
 
 from collections.abc import Hashable, Iterable, Sequence
 from fractions import Fraction
@@ -14,7 +14,7 @@ from pharmalab.core.seat_questions import mover_view
 from pharmalab.core.words import listing, plural
 from pharmalab.core.work import checkpoint, without_progress
 
-MANY = 500  #: chances of one answer that are added up between two checkpoints
+MANY = 500  #: the number of probabilities of one answer to add between two checkpoints
 DECISION, HIDDEN_DECISION = "a decision comes first", "a hidden decision comes first"
 ENDS = "the game ends before the question is answered"
 
@@ -36,15 +36,16 @@ def walk(
 
     Args:
         game: the game.
-        worlds: the states that it may start from, with integer weights: ``[(state, 1)]``, or ``game.worlds(view)``.
-        question: returns the answer in a state, or exact probabilities of its answers (a dict), or None while the walk
-            has to continue. It is asked after every step.
+        worlds: the states that the walk may start from, with integer weights: ``[(state, 1)]``, or
+            ``game.worlds(view)``.
+        question: a function that returns the answer in a state, or a dict of exact probabilities, or None while the
+            walk has to continue. It is called after every step.
         policies: a policy per seat. The walk stops at decisions of seats whose policy is neither fixed nor uniform;
             without policies it stops at all decisions.
-        budget: the most steps to follow. Beyond it the rest stays open; nothing is ever estimated.
-        referee: whether the worlds use what no seat knows, for the answer to say so.
-        whole: whether only a complete answer is wanted: the walk ends as soon as anything stays open.
-        seat: the seat whose views the worlds are; None if they are full states.
+        budget: the maximum number of steps to follow. Paths beyond it stay open; nothing is ever estimated.
+        referee: whether the worlds use facts that no seat knows; the answer mentions this.
+        whole: whether to end the walk as soon as anything stays open, because only a complete answer is useful.
+        seat: the seat whose views the worlds are, or None if they are full states.
     """
     found: dict[Hashable, Fraction] = {}
     left, why, edges, spent = Fraction(0), "", 0, f"the budget of {plural(budget, 'step')} is used up"
@@ -53,7 +54,7 @@ def walk(
         level[at] = level.get(at, 0) + weight
         checkpoint(edges)
     unweighed, watch = False, Watch()
-    unit = sum(level.values())  # of what the weights are parts
+    unit = sum(level.values())  # the total, of which the weights are parts
     while True:
         open_, answers = dict[State, int](), dict[Hashable, int | Fraction]()
         for at, weight in level.items():
@@ -81,7 +82,7 @@ def walk(
         if not level:
             break
         nodes: list[tuple[State, int, Sequence[tuple[Step, int]], int]] = []
-        stopped, full = 0, not budget and policies is not None  # a view need not hold what a policy decides by
+        stopped, full = 0, not budget and policies is not None  # a view may lack what a policy bases its decision on
         for at, weight in level.items():
             try:
                 branches = spent if full else _branches(game, at, policies, seat, watch)
@@ -112,7 +113,7 @@ def walk(
 
 
 def _who_decides(game: Game) -> str:
-    """Return how to continue where a decision comes first."""
+    """Describe how to continue if a decision comes first."""
     names = listing([f'policies="{name}"' for name in game.policies], "or")
     return f"Say who decides on the way, with {names}." if names else ""
 
@@ -141,7 +142,7 @@ def _branches(
     if kind == "uniform":
         return [(action, 1) for action in legal]
     try:
-        with without_progress():  # a policy may ask for odds itself
+        with without_progress():  # a policy may ask for odds itself, whose progress must not be reported
             action = policies[seat](view, legal)
     except Exception:
         if not watch.at:

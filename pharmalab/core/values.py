@@ -1,7 +1,7 @@
-"""The frozen base of all records.
+"""The immutable base class of all records.
 
-A record is a value: equal fields make equal records, and a change makes a new record. Replacing a field of a
-``msgspec.Struct`` costs tens of nanoseconds, so undo, what-if and memo tables come for free.
+A record is a value: records with equal fields are equal, and a change makes a new record. Replacing a field of a
+``msgspec.Struct`` costs tens of nanoseconds, so undo, what-if and memo tables cost almost nothing.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from pharmalab.core.deprecated import find_renamed
 
 T = TypeVar("T")
-Json = Mapping[str, "Json"] | Sequence["Json"] | str | int | float | bool | None  #: as it stands in a JSON file
+Json = Mapping[str, "Json"] | Sequence["Json"] | str | int | float | bool | None  #: a value as in a JSON file
 
 
 class Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Base of all records: immutable, comparable, hashable if its fields are."""
+    """The base class of all records: immutable, comparable, and hashable if the fields are."""
 
     def replace(self, **fields: object) -> Self:
-        """Return the same record with some fields changed.
+        """Return a copy of the record with some fields changed.
 
         Args:
             fields: the new values, by name.
@@ -31,32 +31,32 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
         return replace(self, **fields)
 
     def encode(self) -> dict[str, Json]:
-        """Return the record as plain JSON types (dicts, lists, strings, numbers), without fields at their default."""
+        """Return the record as plain JSON types (dicts, lists, strings, numbers). Default values are left out."""
         encoded: dict[str, Json] = msgspec.to_builtins(self)
         return encoded
 
     @classmethod
     def decode(cls, data: object) -> Self:
-        """Return the record of plain JSON types; the inverse of :meth:`encode`.
+        """Return the record that plain JSON types describe; the inverse of :meth:`encode`.
 
         Args:
             data: the plain JSON types.
 
         Raises:
-            ValueError: a field is missing, unknown or of a wrong kind; the message names the place.
+            ValueError: a field is missing, unknown or of the wrong type; the message names the field.
         """
         return msgspec.convert(data, cls)
 
 
 def to_plain(value: object) -> Json:
-    """Return the value as JSON has it: a tuple becomes a list."""
+    """Return the value as JSON types: a tuple becomes a list."""
     found: Json = msgspec.json.decode(msgspec.json.encode(value))
     return found
 
 
 def replace_at(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """Return the tuple with another value at an index, which counts as in a list."""
-    changed = list(values)  # half the time of splicing
+    """Return a copy of the tuple with a new value at an index. A negative index counts from the end."""
+    changed = list(values)  # twice as fast as joining slices
     changed[at] = value
     return tuple(changed)
 
@@ -64,7 +64,7 @@ def replace_at(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 __all__ = ["Value", "replace", "replace_at", "to_plain"]
 
 
-if not TYPE_CHECKING:  # else mypy would let every name pass
+if not TYPE_CHECKING:  # without this, mypy would accept any name
 
     def __getattr__(name: str) -> object:
         return find_renamed(__name__, name)

@@ -1,6 +1,6 @@
-"""Small pieces of English: lists, amounts, numbers, ordinals, and suggestions for misspelt names.
+"""Helpers for English text: lists, amounts, numbers, ordinals, and suggestions for misspelt names.
 
-The names of things are defined with the things.
+The names of game components are not defined here, but with the components.
 """
 
 import re
@@ -15,31 +15,40 @@ RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
 
 def listing(words: Iterable[str], last: str = "and") -> str:
-    """Return 'a', 'a and b' or 'a, b and c'; '' for no words. *last* is the word before the last: 'and' or 'or'."""
+    """Join words: 'a', 'a and b' or 'a, b and c'; '' for no words. *last* is the last connector: 'and' or 'or'."""
     *before, end = list(words) or [""]
     return f"{', '.join(before)} {last} {end}" if before else end
 
 
 def number(n: int) -> str:
-    """Return '7', '40 320' or '-1 000'. A plain space divides thousands, so that copied text can be searched."""
+    """Format a whole number: '7', '40 320', '-1 000'. Plain spaces separate thousands, so the text can be searched."""
     return f"{n:,}".replace(",", " ")
 
 
 def plain_number(x: float) -> str:
-    """Return '1 000 000 000', '362 880', '2.5' or '0.00001': at least four digits, and never a power of ten."""
-    if abs(x) >= 1000:
-        return number(round(x))
-    text = f"{x:.4g}"
-    return f"{x:.12f}".rstrip("0").rstrip(".") if "e-" in text and abs(x) >= 1e-9 else text
+    """Return '1 000 000 000', '362 880', '2.5' or '0.00001': at least four digits, a power of ten only below 10⁻⁹."""
+    return number(round(x)) if abs(x) >= 1000 else significant(x, 4)
+
+
+def significant(x: float, digits: int) -> str:
+    """Return a number with *digits* significant digits: '0.1429', '0.000002756', '9.09·10¹⁴', '1.1·10⁻¹⁵'.
+
+    Only a number below 10⁻⁹, or one with more than *digits* digits before the point, has a power of ten.
+    """
+    text = f"{x:.{digits}g}"
+    first, _, power = text.partition("e")
+    if power and 1e-9 <= abs(x) < 1:
+        return f"{float(text):.{digits + 9}f}".rstrip("0")
+    return f"{first}·10{raised(int(power))}" if power else text
 
 
 def raised(power: int) -> str:
-    """Return the number as an exponent: '⁻³'."""
+    """Return a number in superscript digits, as an exponent: '⁻³'."""
     return str(power).translate(RAISED)
 
 
 def power_name(number: float) -> str:
-    """Return a number as people write it, very large and very small ones with a power of ten: '10⁻³', '0.05', '300'."""
+    """Format a number, with a power of ten only if it is very large or small: '300', '0.05', '10⁻³'."""
     power = log10(number)
     if isclose(power, round(power), abs_tol=1e-9) and not -2 <= round(power) <= 2:
         return f"10{raised(round(power))}"
@@ -50,12 +59,12 @@ def power_name(number: float) -> str:
 
 
 def plural(n: int, one: str, many: str | None = None) -> str:
-    """Return '1 cross', '0 crosses', '1 920 worlds' or '3 entries'; *many* is the plural if it is irregular."""
+    """Return a number with its noun: '1 cross', '0 crosses', '1 920 worlds'. *many* is an irregular plural."""
     return f"{number(n)} {one if n == 1 else many or _many(one)}"
 
 
 def duration(seconds: float) -> str:
-    """Return 'less than a minute', 'about 4 minutes' or 'about 3 hours'."""
+    """Describe a length of time: 'less than a minute', 'about 4 minutes' or 'about 3 hours'."""
     minutes = round(seconds / 60)
     if minutes < 1:
         return "less than a minute"
@@ -63,36 +72,37 @@ def duration(seconds: float) -> str:
 
 
 def ordinal(n: int) -> str:
-    """Return '1st', '2nd', '3rd', '4th', '11th' or '22nd'."""
+    """Return the ordinal of a number: '1st', '2nd', '3rd', '4th', '11th' or '22nd'."""
     ending = "th" if n % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
     return f"{number(n)}{ending}"
 
 
 def capital(text: str) -> str:
-    """Return the text with a capital first letter; the rest stays as it is (npN must not change)."""
+    """Return the text with a capital first letter. The rest is unchanged (npN must stay npN)."""
     return text[:1].upper() + text[1:]
 
 
 def lower_first(text: str) -> str:
-    """Return the text with a small first letter, for use within a sentence."""
+    """Return the text with a lower-case first letter, for use within a sentence."""
     return text[:1].lower() + text[1:]
 
 
 def closest_name(word: str, known: Iterable[str], least: float = 0.5) -> str:
-    """Return the known name most similar to a word, or '' if none has at least *least* of it in common (0 to 1)."""
+    """Return the known name most similar to a word, or '' if the similarity (0 to 1) is below *least* for all names."""
     return next(iter(get_close_matches(word, list(known), 1, least)), "")
 
 
 def suggestion(word: str, known: Iterable[str] | Mapping[str, object], most: int = 12) -> str:
-    """Return the end of a refusal of an unknown name: 'did you mean seats?', or else 'there are seats, highest'.
+    """Return the end of an error message about an unknown name: 'did you mean seats?', or 'there are seats, highest'.
 
     Args:
         word: the unknown name.
-        known: the names, or a mapping of what may be written -> the name.
-        most: how many names are listed.
+        known: the names, or a mapping from accepted spellings to names.
+        most: the maximum number of names to list.
     """
     means: Mapping[str, object] = known if isinstance(known, Mapping) else {}
-    names = {name: said if isinstance(said := means.get(name), str) else name for name in known}  # it may tell more
+    # a mapping may give a longer description
+    names = {name: said if isinstance(said := means.get(name), str) else name for name in known}
     if near := closest_name(word, names):
         return f"did you mean {names[near]}?"
     there = list(dict.fromkeys(names.values()))
@@ -100,15 +110,15 @@ def suggestion(word: str, known: Iterable[str] | Mapping[str, object], most: int
 
 
 def question_of_another(asked: str, name: str) -> str:
-    """Return a question to somebody as others ask it: 'Ben: which card do you keep?' -> 'Which card does Ben keep?'.
+    """Return a question as others ask it: 'Which card does Ben keep?' for 'Ben: which card do you keep?'.
 
-    A text that doesn't address that person stays as it is.
+    A text that doesn't address that person is returned unchanged.
     """
     rest = asked.removeprefix(f"{name}: ")
     if rest == asked:
         return asked
     yours = re.sub(r"\bdo you\b", f"does {name}", rest, count=1)
-    if yours == rest:  # 'play an event, or go on?'; 'which pawn is moved?'
+    if yours == rest:  # the text does not address the person: 'play an event, or go on?'; 'which pawn is moved?'
         yours = f"{name}’s choice: {rest}" if _ASKS_WHICH.match(rest) or ";" in rest else f"does {name} {rest}"
     return capital(re.sub(r"\byou\b", name, re.sub(r"\byour\b", "their", yours)))
 

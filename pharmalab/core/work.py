@@ -1,13 +1,13 @@
-"""Long work that can be stopped, and that reports its progress.
+"""Long-running work that can be stopped, and that reports its progress.
 
-A function that works long asks in its loops, again and again, whether to continue::
+A long-running function calls `checkpoint` in its loops, to ask whether to continue::
 
     for n, case in enumerate(cases):
         checkpoint(done=n, total=len(cases))
         ...
 
-That costs next to nothing if nobody listens. A listener may stop the work (`stop_when`), follow it
-(`report_progress_to`), or do it piece by piece beside an event loop, in one thread (`Work`).
+A checkpoint costs next to nothing if nobody listens. A listener may stop the work (`stop_when`), follow its progress
+(`report_progress_to`), or run it piece by piece beside an event loop, in one thread (`Work`).
 """
 
 import asyncio
@@ -25,31 +25,32 @@ from weakref import ref
 
 try:
     import greenlet
-except ImportError:  # a kernel inside the browser has none
+except ImportError:  # a kernel inside the browser has no greenlets
     greenlet = None
 
 T = TypeVar("T")
-Listener = Callable[[int | None, int | None, str | None, object], None]  #: called with the arguments of `checkpoint`
+#: a function that is called with the arguments of `checkpoint`
+Listener = Callable[[int | None, int | None, str | None, object], None]
 
-BESIDE = 0.05  #: least seconds for each step in a browser, where the page has a thread of its own
+BESIDE = 0.05  #: the minimum seconds of a step in a browser, where the page has a thread of its own
 
 _heard: ContextVar[Listener | None] = ContextVar("heard", default=None)
 
 
 class Stopped(BaseException):
-    """The work was asked to stop. Its subject is unchanged, so the work can be started again.
+    """The exception that stops work. The data are unchanged, so the work can be started again.
 
-    Like KeyboardInterrupt it is no ``Exception``: code that recovers from any failure must not continue after it.
+    Like KeyboardInterrupt, Stopped is not an ``Exception``: code that recovers from any failure must not catch it.
     """
 
 
 def checkpoint(
     done: int | None = None, total: int | None = None, words: str | None = None, answer: object = None
 ) -> None:
-    """Stop here if somebody asked for it, or rest here while something else is done.
+    """Stop here if a listener asked for it, or pause here while other work runs.
 
     Args:
-        done: how much is done, of *total*. None leaves it as it was last reported; so it does for the others.
+        done: how much of *total* is done. For each argument, None keeps the value reported last.
         total: how much there is to do.
         words: what is being done.
         answer: the answer so far.
@@ -64,9 +65,9 @@ def checkpoint(
 
 @contextmanager
 def report_progress_to(hear: Listener, further: bool = False) -> Iterator[None]:
-    """Let checkpoints within the block report their progress to *hear*.
+    """Report the progress of checkpoints within this context to *hear*.
 
-    With *further* they report it to outer listeners too; otherwise those can only stop the work.
+    With *further*, outer listeners get the reports too; otherwise they can only stop the work.
     """
     outer = _heard.get()
 
@@ -87,27 +88,27 @@ def report_progress_to(hear: Listener, further: bool = False) -> Iterator[None]:
 
 
 def is_heard() -> bool:
-    """Return whether anybody listens."""
+    """Return whether anybody listens to checkpoints."""
     return _heard.get() is not None
 
 
 def ignore_progress(done: int | None, total: int | None, words: str | None, answer: object) -> None:
-    """Do nothing, for `report_progress_to`: a part of larger work does not report its own progress."""
+    """Do nothing. Pass this to `report_progress_to` if a part of larger work should not report its progress."""
 
 
 def without_progress() -> AbstractContextManager[None]:
-    """Return a context in which checkpoints report no progress, for a part of larger work: it can only be stopped."""
+    """Return a context in which checkpoints report no progress, but can still stop the work."""
     return report_progress_to(ignore_progress) if is_heard() else nullcontext()
 
 
 @contextmanager
 def stop_when(asked: Callable[[], bool]) -> Iterator[None]:
-    """Raise Stopped at a checkpoint within the block once *asked* returns True.
+    """Raise Stopped at a checkpoint within this context once *asked* returns True.
 
-    So one thread can stop the work of another::
+    With this, one thread can stop the work of another::
 
         stop = threading.Event()
-        with stop_when(stop.is_set):      # in a thread of its own, such as asyncio.to_thread gives
+        with stop_when(stop.is_set):      # in a separate thread, such as one of asyncio.to_thread
             notes.diagnosis              # raises Stopped soon after stop.set()
     """
     outer = _heard.get()
@@ -126,15 +127,15 @@ def stop_when(asked: Callable[[], bool]) -> Iterator[None]:
 
 
 class Work(Generic[T]):
-    """A function that is done piece by piece, in one thread: ``while work.step(0.1): ...``.
+    """A function call that runs piece by piece, in one thread: ``while work.step(0.1): ...``.
 
-    ``over`` says whether it has ended, ``result`` is its result. ``done`` of ``total``, ``words`` and ``answer`` are
-    what its checkpoints last reported.
+    ``over`` says whether the work has ended, and ``result`` is its result. ``done``, ``total``, ``words`` and
+    ``answer`` are the values that its checkpoints reported last.
 
-    It rests at its checkpoints, in a greenlet. In a browser whose JavaScript can wait for Python (JSPI) it can run
-    beside the caller, whenever the event loop has its turn; a step then only grants it time. Without both, the first
-    step does all of it; but a generator function can rest wherever it yields, and its result is what it returns. A work
-    that nobody holds any longer ends: Stopped is raised where it rests.
+    The work pauses at its checkpoints, in a greenlet. In a browser whose JavaScript can wait for Python (JSPI) it can
+    run beside the caller, whenever the event loop gets its turn; a step then only grants it time. Without either, the
+    first step does all the work. A generator function, however, can also pause wherever it yields; its result is its
+    return value. If nobody holds a reference to the work any more, it ends: Stopped is raised where it has paused.
     """
 
     def __init__(
@@ -159,7 +160,7 @@ class Work(Generic[T]):
 
     @property
     def beside(self) -> bool:
-        """Whether it only continues when the event loop has its turn; before that, further steps are of no use."""
+        """Whether the work runs only when the event loop gets its turn. Until then, further steps have no effect."""
         return self._run.beside and not self._run.over
 
     @property
@@ -180,7 +181,7 @@ class Work(Generic[T]):
 
     @property
     def result(self) -> T:
-        """The function's result. Raises the function's own error, or RuntimeError while it still runs."""
+        """The function's result. Raises the function's own error, or RuntimeError while the function still runs."""
         run = self._run
         if not run.over:
             raise RuntimeError("the work is not over")
@@ -189,17 +190,17 @@ class Work(Generic[T]):
         return run.found[0]
 
     def step(self, seconds: float = 0, beside: bool = False) -> bool:
-        """Work for *seconds*, at least to the next checkpoint, and return whether there is more to do.
+        """Work for *seconds*, at least up to the next checkpoint, and return whether there is more to do.
 
-        An error of the function waits in ``result``; KeyboardInterrupt does not wait. With *beside* it may continue
-        beside the caller, who lets the event loop have its turn between steps.
+        ``result`` raises any error of the function; a KeyboardInterrupt is raised at once. With *beside* the work may
+        continue beside the caller, who must let the event loop have its turn between steps.
         """
-        checkpoint()  # of a larger work that this may be a part of
+        checkpoint()  # a checkpoint of a larger work that this work may be a part of
         self._on(perf_counter() + seconds, beside)
         return not self.over
 
     def stop(self) -> None:
-        """Raise Stopped where the work rests; from another thread, or from within, at the next checkpoint."""
+        """Raise Stopped where the work has paused. From another thread or from within, stop at the next checkpoint."""
         run = self._run
         run.stopped = True
         if run.resting is not None:
@@ -207,7 +208,7 @@ class Work(Generic[T]):
             return
         if run.over or run.beside or run.thread not in (None, get_ident()) or self._within():
             return
-        if run.thread is None:  # it was never begun
+        if run.thread is None:  # the work was never begun
             run.error, run.over = Stopped(), True
         elif self._greenlet is None:
             self._context.run(run.end_pieces)
@@ -215,10 +216,10 @@ class Work(Generic[T]):
             self._on(0)
 
     def finish(self) -> T:
-        """Do everything that is left, and return the result.
+        """Do all the remaining work, and return the result.
 
         Raises:
-            RuntimeError: the work continues beside the caller; any exception of the function is raised too.
+            RuntimeError: the work continues beside the caller. Errors of the function are raised too.
         """
         while self.step(float("inf")):
             if self.beside:
@@ -226,7 +227,7 @@ class Work(Generic[T]):
         return self.result
 
     def _on(self, end: float, beside: bool = False) -> None:
-        """Work until *end*, or until it is over. Raises exceptions that are no Exception."""
+        """Work until *end*, or until the work is over. Raises exceptions that are not an Exception."""
         run = self._run
         if self.over:
             return
@@ -250,23 +251,23 @@ class Work(Generic[T]):
 
 
 class _Run(Generic[T]):
-    """The part of a work that its greenlet refers to.
+    """The part of a work to which its greenlet refers.
 
-    It must not refer to the work: Python's collector does not look into a greenlet that rests, so a cycle through it
-    would never be freed.
+    It must not refer to the work itself, because Python's garbage collector does not look into a paused greenlet, and a
+    cycle through it would never be freed.
     """
 
     def __init__(self, function: Callable[[], Any]) -> None:
         self.function: Callable[[], Any] | None = function
-        self.pieces: Generator[object, None, T] | None = None  #: of a generator function that was begun
+        self.pieces: Generator[object, None, T] | None = None  #: the generator, if a generator function was begun
         self.under_way = False
         self.greenlet: Callable[[], object] = lambda: None
-        self.thread: int | None = None  #: in which it was begun
-        self.end = 0.0  #: of the step
+        self.thread: int | None = None  #: the thread in which the work was begun
+        self.end = 0.0  #: the time when the current step ends
         self.stopped = self.over = False
-        self.beside = False  #: whether it is done when the event loop has its turn
-        self.resting: asyncio.Future[None] | None = None  #: there, until the next step
-        self.allowed = 0.0  #: seconds of a step there
+        self.beside = False  #: whether the work runs when the event loop has its turn
+        self.resting: asyncio.Future[None] | None = None  #: the future that resumes the work at its next step
+        self.allowed = 0.0  #: the seconds of a step beside the caller
         self.found: list[T] = []
         self.error: BaseException | None = None
         self.done, self.total, self.words, self.answer = 0, None, "", None
@@ -277,13 +278,14 @@ class _Run(Generic[T]):
     answer: object
 
     def go(self) -> None:
-        """Work until it is over; without greenlets a generator function may return earlier, to be called again."""
+        """Run until the work is over. Without greenlets, a generator may stop after each of its steps."""
         _heard.set(self.hear)
         self.under_way = True
         try:
             self.over = self._worked()
         except Stopped:
-            self.error, self.over = Stopped(), True  # a new one: where it was stopped would keep all of it alive
+            # a new exception, because the traceback of the caught one would keep the stopped frames alive
+            self.error, self.over = Stopped(), True
         except BaseException as error:
             self.error, self.over = error, True
         finally:
@@ -292,7 +294,7 @@ class _Run(Generic[T]):
                 self.pieces.close()
 
     def _worked(self) -> bool:
-        """Do everything, or a piece, and return whether it was the last."""
+        """Do all the work, or one piece, and return whether it was the last piece."""
         if self.pieces is None:
             function, self.function = self.function, None
             assert function is not None
@@ -312,7 +314,7 @@ class _Run(Generic[T]):
         return True
 
     def end_pieces(self) -> None:
-        """Stop the work where it rests."""
+        """Stop the work where it has paused."""
         if self.pieces is not None:
             self.pieces.close()
         self.error, self.over = Stopped(), True
@@ -332,14 +334,15 @@ class _Run(Generic[T]):
             self.rest()
 
     def rest(self) -> None:
-        """Let others work. Raises Stopped if that was asked for meanwhile."""
+        """Pause to let others work. Raises Stopped if somebody stopped the work in the meantime."""
         if greenlet is None:
             if self.beside:
                 self.rest_beside()
-        elif greenlet.getcurrent() is self.greenlet():  # not in a thread that this work has begun
+        elif greenlet.getcurrent() is self.greenlet():  # do nothing in a thread that this work has started
             try:
-                greenlet.getcurrent().parent.switch()  # no name for it: its own frame must not hold it
-            except greenlet.GreenletExit:  # nobody wants the work any more
+                # not stored in a variable, because this frame must not keep the greenlet alive
+                greenlet.getcurrent().parent.switch()
+            except greenlet.GreenletExit:  # nobody holds a reference to the work any more
                 self.stopped = True
         if self.stopped:
             raise Stopped
@@ -347,7 +350,7 @@ class _Run(Generic[T]):
     # --- beside the caller, in a browser ----------------------------------------------------------------------------
 
     def begin_beside(self, context: Context) -> bool:
-        """Begin at the event loop's next turn; return whether an event loop is running."""
+        """Begin at the event loop's next turn. Return whether an event loop is running."""
         loop = _waiting_loop()
         if loop is None:
             return False
@@ -356,13 +359,13 @@ class _Run(Generic[T]):
         def go() -> None:
             self.end = perf_counter() + self.allowed
             self.go()
-            self.beside = False  # what isn't over is a generator function: its other pieces need no loop
+            self.beside = False  # if the work isn't over, it is a generator function, and its other pieces need no loop
 
         loop.call_soon(go, context=context)
         return True
 
     def allow(self, end: float) -> None:
-        """Let the work go on until *end*; if it gets its turn later, for the same length of time."""
+        """Let the work continue until *end*. If its turn comes later, let it continue for the same length of time."""
         self.allowed = max(BESIDE, end - perf_counter())
         self.wake()
 
@@ -379,9 +382,10 @@ class _Run(Generic[T]):
         waiting = _done(self.resting)
         try:
             ffi.run_sync(waiting)
-        except RuntimeError:  # a Python that began from a snapshot knows only what the one could that it was made of
+        # if Python began from a snapshot, it has only the abilities of the Python that made the snapshot
+        except RuntimeError:
             waiting.close()
-            self.end = inf  # all of it in one go
+            self.end = inf  # do all the work at once
             return
         finally:
             self.resting = None
@@ -404,7 +408,7 @@ def _waiting_loop() -> asyncio.AbstractEventLoop | None:
 
 
 def with_checkpoints(items: Iterable[T], piece: int = 100) -> Iterator[T]:
-    """Yield the items, with a checkpoint before every *piece* items."""
+    """Yield the items, with a checkpoint before each block of *piece* items."""
     for n, item in enumerate(items):
         if n % piece == 0:
             checkpoint()

@@ -1,7 +1,7 @@
-"""Work that is spread over workers: threads, processes or a cluster, as any executor of ``concurrent.futures``.
+"""Work that is spread over workers: threads, processes or a cluster, through any executor of ``concurrent.futures``.
 
-A cluster is ``dask.distributed.Client(…).get_executor()``. A job is a function of its key alone (a seed, the number of
-a chunk). So neither the workers nor the order in which they finish affects the result.
+For a cluster, use ``dask.distributed.Client(…).get_executor()``. A job is a function of its key only (a seed, the
+number of a chunk). So the result depends neither on the workers nor on the order in which they finish.
 """
 
 import pickle
@@ -18,16 +18,16 @@ from pharmalab.core.work import checkpoint
 K = TypeVar("K")
 R = TypeVar("R")
 Seed = int | str
-Job = Callable[[K], R]  #: a dataclass that can be called with a key
-CHUNK, AHEAD = 8, 16  #: keys per chunk; chunks that wait or are in work at a time
-IN_WORK = 64  #: jobs that wait or are worked on at a time, where each is large
-PORTION = 0.02  #: seconds to wait between two checkpoints
+Job = Callable[[K], R]  #: for example a dataclass that can be called with a key
+CHUNK, AHEAD = 8, 16  #: the number of keys per chunk, and of chunks that wait or run at the same time
+IN_WORK = 64  #: the number of jobs that wait or run at the same time, if each is large
+PORTION = 0.02  #: the number of seconds between two checkpoints
 
 
 def run_in_order(
     job: Job[K, R], keys: Iterable[K], executor: Executor, chunk: int = CHUNK, ahead: int = AHEAD
 ) -> Iterator[R]:
-    """Yield a job's result for each key, in order. Raises ValueError if it cannot be sent to another process."""
+    """Yield the job's result for each key, in order. Raises ValueError if the job cannot be sent to another process."""
     _check_sending(job, executor)
     return _spread(job, iter(keys), executor, chunk, ahead)
 
@@ -49,9 +49,9 @@ def _spread(job: Job[K, R], keys: Iterator[K], executor: Executor, chunk: int, a
 def run_as_finished(
     job: Job[K, R], keys: Iterable[K], executor: Executor | None = None
 ) -> Generator[tuple[K, R], None, None]:
-    """Yield each key and the job's result for it, as they finish; without an executor, here and in order.
+    """Yield each key with the job's result, as they finish. Without an executor, run the jobs here and in order.
 
-    Jobs that have not begun when the caller stops are never done.
+    If the caller stops early, jobs that have not begun are never run.
 
     Raises:
         ValueError: the job cannot be sent to another process.
@@ -77,7 +77,7 @@ def _finishing(job: Job[K, R], keys: Iterator[K], executor: Executor) -> Generat
 
 
 def _waited(waiting: Iterable[Future[R]]) -> set[Future[R]]:
-    """Return the futures that are done, as soon as there are any; until then there are checkpoints."""
+    """Return the futures that are done, as soon as there are any. Until then, run checkpoints."""
     while not (done := wait(waiting, PORTION, FIRST_COMPLETED).done):
         checkpoint()
     return done
@@ -99,8 +99,8 @@ def _check_sending(job: Any, executor: Executor) -> None:
     for part in fields(job):
         if (error := _unpicklable(getattr(job, part.name))) is not None:
             raise ValueError(
-                f"{part.name} cannot be sent to another process ({error}): give the name of what the game has, or a "
-                "function at the top of a module; or take threads"
+                f"{part.name} cannot be sent to another process ({error}): name something that the game has, give a "
+                "function at the top of a module, or use threads"
             ) from error
 
 

@@ -1,4 +1,4 @@
-"""What the fields of positions and frames hold, by their types: seats, sorted things, bounded numbers, components.
+"""Marks for the types of fields, which say what a field holds: seats, sorted things, bounded numbers, or components.
 
 A component lies in a *zone*. A game declares each field once::
 
@@ -11,8 +11,8 @@ A component lies in a *zone*. A game declares each field once::
         trash: Sorted[Card] = ()
         leader: MaybeSeat = -1
 
-By these types `core.positions` refuses every position in which a card is twice or nowhere, a tuple has too few entries
-or a seat does not exist. `zones_of` reads them, once per class.
+With these types, `core.positions` refuses every position in which a card is in two places or nowhere, a tuple has too
+few entries, or a seat does not exist. `zones_of` reads the types once per class.
 """
 
 from collections import Counter
@@ -28,46 +28,46 @@ from pharmalab.core.templates import BY_NAME
 from pharmalab.core.values import Value
 
 T = TypeVar("T")
-OfConfig = Callable[[Any], T]  #: a function of the set-up of a game
-Place = tuple[int, ...]  #: in the tuples of a field, from the outermost on
+OfConfig = Callable[[Any], T]  #: a function of a game's set-up
+Place = tuple[int, ...]  #: indices in nested tuples, from the outermost
 Placed = tuple[Place, Any]  #: a thing in a field, with its place
-Key = Callable[[Any], Any]  #: as `sorted` takes it
+Key = Callable[[Any], Any]  #: a sort key, as in `sorted`
 
 
 class SeatNumber(NamedTuple):
-    """A number of a seat, from ``least`` on: -1 stands for nobody."""
+    """The mark of a field that holds the number of a seat, at least ``least``; -1 stands for nobody."""
 
     least: int
 
 
 class Each(NamedTuple):
-    """A tuple with an entry for each of some things.
+    """The mark of a tuple that has one entry for each of some things, such as seats.
 
     Args:
-        one: the word for such a thing: 'seat'.
-        things: returns their names in the order of the entries, for a set-up.
+        one: the word for one of the things: 'seat'.
+        things: a function that returns the names of the things for a set-up, in the order of the entries.
     """
 
     one: str
     things: OfConfig[Sequence[Hashable]]
 
     def place(self, config: Config, n: int, first: bool) -> str:
-        """Return the words for the entry with this number, to follow the name of its field: ' of seat 0'."""
+        """Return the words for the entry with this number, to follow the field's name: ' of seat 0'."""
         names = self.things(config)
         name = names[n] if n < len(names) else n
         return f"{' of' if first else ','} {f'{self.one} {name}' if isinstance(name, int) else name}"
 
 
 class Ordered(NamedTuple):
-    """A tuple that is kept sorted. ``key`` is as for ``sorted``."""
+    """The mark of a tuple that is kept sorted. ``key`` is the sort key, as for ``sorted``."""
 
     key: Key | None = None
 
 
 class Within(NamedTuple):
-    """A number within bounds.
+    """The mark of a number within bounds.
 
-    ``most`` is a number, or a function of the set-up that returns it; None means that there is no upper bound.
+    ``most`` is a number, or a function of the set-up that returns a number. None means that there is no upper bound.
     """
 
     least: int
@@ -75,20 +75,22 @@ class Within(NamedTuple):
 
 
 class Empty(NamedTuple):
-    """A value that stands for no component, such as '' in the place of a card that is not there."""
+    """The mark of a value that stands for no component, such as '' in an empty place for a card."""
 
     value: Hashable
 
 
 class Stock:
-    """Components of a game: cards or tokens that nothing creates or destroys.
+    """A set of components, such as cards or tokens, that nothing creates or destroys.
 
     Args:
-        name: the word for several of them, 'cards'.
-        components: returns all components of a set-up, each as often as it exists, or a Counter of them.
-        one: the word for one of them, 'card'.
-        rest: the place of components that are in no zone, 'the box'. Without it every component lies in a zone.
-        title: returns the words for a component; without it, the component itself.
+        name: the word for several components, such as 'cards'.
+        components: a function that returns all components of a set-up, each as often as it exists, or a Counter of
+            them.
+        one: the word for one component, such as 'card'.
+        rest: the name of the place for components that are in no zone, such as 'the box'. Without *rest*, every
+            component must lie in a zone.
+        title: a function that returns the words for a component (default: the component itself).
     """
 
     def __init__(
@@ -103,12 +105,12 @@ class Stock:
         self._components = components
 
     def counts(self, config: Config) -> Counter[Hashable]:
-        """Return how many there are of each component. Do not change the result, which is cached."""
+        """Return how many copies there are of each component. The result is cached, so do not change it."""
         return _counts(self, config)
 
     @property
     def number(self) -> "Number":
-        """The mark of a whole number that counts the components of a kind, which follows from its place."""
+        """Return the mark of a whole number that counts identical components, whose kind depends on its place."""
         return Number(self)
 
     def __repr__(self) -> str:
@@ -116,27 +118,27 @@ class Stock:
 
 
 class Number(NamedTuple):
-    """A number of identical components; their kind follows from the place in the tuple."""
+    """The mark of a number of identical components. The number's place in the tuple determines their kind."""
 
     stock: Stock
 
 
 SEATS = Each("seat", lambda config: range(config.seats))
-Seat = Annotated[int, SeatNumber(0), BY_NAME]  #: the number of a seat, said by its player's name
-MaybeSeat = Annotated[int, SeatNumber(-1)]  #: the same, or -1 for nobody
-PerSeat = Annotated[tuple[T, ...], SEATS]  #: an entry for each seat
+Seat = Annotated[int, SeatNumber(0), BY_NAME]  #: the number of a seat; its words are the player's name
+MaybeSeat = Annotated[int, SeatNumber(-1)]  #: the number of a seat, or -1 for nobody
+PerSeat = Annotated[tuple[T, ...], SEATS]  #: a tuple with an entry for each seat
 Sorted = Annotated[tuple[T, ...], Ordered()]  #: a tuple that is kept sorted
 
 
 class Zone:
-    """A field whose type describes its content.
+    """A field whose type says what the field holds.
 
     Args:
         name: the name of the field, or of a property that holds components.
-        levels: for the tuples in it from the outermost on: whose entries they have, and how they are sorted.
-        marks: what its type says about the things in them.
+        levels: for each level of nested tuples, from the outermost, the marks `Each` and `Ordered`, or None for each.
+        marks: the marks in the field's type for the things in the tuples.
         record: the class of the things, if they are records whose fields are zones too.
-        pile: whether it holds a pile of cards.
+        pile: whether the field holds a pile of cards.
     """
 
     def __init__(
@@ -148,29 +150,30 @@ class Zone:
         pile: bool = False,
     ) -> None:
         self.name, self.levels, self.record, self.pile = name, tuple(levels), record, pile
-        #: how many levels there are down to the last one that has one entry for each of some things
+        #: the number of levels down to the last level with one entry for each of some things
         self.sized = max([n for n, (each, _) in enumerate(levels, 1) if each], default=0)
         self.ordered = any(order for _, order in levels)
         self.seat, self.within = first_mark(marks, SeatNumber), first_mark(marks, Within)
         self.empty, self.number = first_mark(marks, Empty), first_mark(marks, Number)
-        self.stocks = tuple(mark for mark in marks if isinstance(mark, Stock))  #: whose components can lie here
+        #: the stocks whose components can be in this field
+        self.stocks = tuple(mark for mark in marks if isinstance(mark, Stock))
 
     @property
     def told(self) -> bool:
-        """Whether the field's type describes its content."""
+        """Whether the field's type says what the field holds."""
         known = (self.seat, self.within, self.number, self.record)
         return bool(self.sized or self.ordered or self.stocks or self.pile) or any(one is not None for one in known)
 
     def rows(self, value: object) -> Iterator[tuple[Place, int, Sequence[Any]]]:
-        """Yield each tuple in a value of the field, with its place and level."""
+        """Yield each tuple in a value of the field, with its place and its level."""
         rows: list[Placed] = [((), value)]
         for level in range(len(self.levels)):
             yield from ((place, level, row) for place, row in rows)
             rows = [((*place, n), one) for place, row in rows for n, one in enumerate(row)]
 
     def fits(self, value: Any, config: Config) -> bool:
-        """Return quickly whether all tuples in a value of the field have the right number of entries."""
-        if self.sized == 1:  # as it mostly is, and much faster
+        """Return whether all tuples in a value of the field have the right number of entries. This check is fast."""
+        if self.sized == 1:  # the usual case, and much faster
             each = self.levels[0][0]
             return each is None or len(value) == len(each.things(config))
         rows = (value,)
@@ -184,7 +187,7 @@ class Zone:
         return True
 
     def is_sorted(self, value: Any) -> bool:
-        """Return quickly whether everything in a value of the field is sorted that has to be."""
+        """Return whether all tuples in a value of the field that must be sorted are sorted. This check is fast."""
         rows = (value,)
         for _, order in self.levels:
             if order:
@@ -195,7 +198,7 @@ class Zone:
         return True
 
     def things(self, value: Any) -> Sequence[Any]:
-        """Return everything in a value of the field, whatever tuples it lies in; nothing for None."""
+        """Return all things in a value of the field, however deep in tuples they lie; nothing for None."""
         if not self.levels:
             return () if value is None else (value,)
         for _ in self.levels[1:]:
@@ -203,14 +206,14 @@ class Zone:
         return [thing for thing in value if thing is not None] if None in value else value
 
     def placed(self, value: object) -> Iterator[Placed]:
-        """Yield everything in a value of the field, with its place."""
+        """Yield each thing in a value of the field, with its place."""
         things: list[Placed] = [((), value)]
         for _ in self.levels:
             things = [((*place, n), one) for place, row in things for n, one in enumerate(row)]
         return ((place, thing) for place, thing in things if thing is not None)
 
     def words(self, config: Config, place: Place) -> str:
-        """Return the words for the field and a place in it: 'tokens of seat 0, Suns'."""
+        """Describe a place in the field: 'tokens of seat 0, Suns'."""
         said = self.name
         for (each, _), n in zip(self.levels, place, strict=False):
             if each:
@@ -222,9 +225,9 @@ class Zone:
 
 @lru_cache(maxsize=1024)
 def zones_of(kind: type) -> tuple[Zone, ...]:
-    """Return the zones of a record class: fields whose types describe their content, and properties in ``zones``.
+    """Return the zones of a record class: fields whose types say what they hold, and properties listed in ``zones``.
 
-    A property in ``zones`` holds components that are in no field.
+    A property listed in ``zones`` holds components that are in no field.
     """
     hints = get_type_hints(kind, include_extras=True)
     fields = {name: hints[name] for name in kind.__struct_fields__}  # type: ignore[attr-defined]
@@ -236,7 +239,7 @@ def zones_of(kind: type) -> tuple[Zone, ...]:
 
 @lru_cache(maxsize=64)
 def orders_of(state: type) -> Mapping[str, Key | None]:
-    """Return the fields of a state in which something is kept sorted, with their sort keys."""
+    """Return the fields of a state that hold sorted tuples, with their sort keys."""
     found = {}
     for zone in zones_of(state):
         for _, order in zone.levels:
@@ -261,7 +264,7 @@ def _zone(name: str, hint: object) -> Zone:
 
 
 def split_marks(hint: object) -> tuple[object, tuple[object, ...]]:
-    """Return a type without its marks and without None, and its marks."""
+    """Return a type without its marks and without None, and the list of its marks."""
     if get_origin(hint) is Annotated:
         kind, *marks = get_args(hint)
         inner, more = split_marks(kind)
@@ -274,7 +277,7 @@ def split_marks(hint: object) -> tuple[object, tuple[object, ...]]:
 
 
 def first_mark(marks: Iterable[object], kind: type[T]) -> T | None:
-    """Return the first mark of a kind, or None."""
+    """Return the first mark of a given class, or None."""
     return next((mark for mark in marks if isinstance(mark, kind)), None)
 
 

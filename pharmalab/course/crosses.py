@@ -1,4 +1,4 @@
-"""A learner's grid as an answer: how it is written, and how the worlds judge it."""
+"""Crossed cells as an answer: how learners write them, and how they are judged by the possible worlds."""
 
 from collections.abc import Mapping
 
@@ -15,19 +15,19 @@ WRONG, NOT_YET = "wrong", "not-yet"  #: the slips of a grid: crossed out though 
 
 
 class Crosses(Kind[int, int]):
-    """Crossed cells: ``toad: npN nPp; fern: NNN``; a table of ingredients, or a grid (64 bits), in code."""
+    """A kind of answer: crossed cells, ``toad: npN nPp; fern: NNN``, or in code a table of ingredients or 64 bits."""
 
     asked = "the crossed cells, as toad: npN nPp; fern: NNN"
 
     def read(self, raw: object) -> int:
         if isinstance(raw, int) and not isinstance(raw, bool):
             if not 0 <= raw <= FULL:
-                raise Unreadable("A grid is a number of 64 bits: bit 8·i + a is set when ingredient i is not a.")
+                raise Unreadable("A grid is a 64-bit number. Bit 8·i + a is set if ingredient i is not alchemical a.")
             return raw
         if isinstance(raw, Mapping):
             raw = "; ".join(f"{who}: {_spaced(what)}" for who, what in raw.items())
         if not isinstance(raw, str):
-            raise Unreadable(f"The answer is of type {type(raw).__name__}; write {self.asked}.")
+            raise Unreadable(f"Your answer is of type {type(raw).__name__}. Write {self.asked} instead.")
         try:
             return grid_of(found for part in raw.split(";") if part.strip() for found in _row(part))
         except words.Unreadable as error:
@@ -47,10 +47,10 @@ class Crosses(Kind[int, int]):
 
 
 def judged(notes: Notes, crosses: int, needed: int) -> Verdict:
-    """Return the verdict on a grid, given the worlds.
+    """Return the verdict on a learner's grid, given the possible worlds.
 
-    A cell that is crossed out though possible is wrong; a ``needed`` cell that is left open is only not found yet. The
-    verdict names one of the wrong cells, with a world that has it, and none of the others.
+    Crossing out a possible cell is wrong; a ``needed`` cell that is left open counts only as not found yet. The verdict
+    names only one wrong cell, with a world in which that cell is true.
     """
     wrong = wrong_crosses(notes.entries, notes.worlds, crosses)
     left = plural((needed & ~crosses).bit_count(), "cross")

@@ -1,4 +1,4 @@
-"""A task to explain to a friend: of three reasons for a cross, the shortest correct one."""
+"""A task to explain a cross to a friend, by choosing the shortest correct reason of three."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -21,10 +21,10 @@ TOLD = 3  #: steps of a wrong reason, at most
 
 
 class Reason(NamedTuple):
-    """A reason in words.
+    """A reason for a cross, in words.
 
     Attributes:
-        entries: the numbers (from 0) of the entries that it names.
+        entries: the numbers (from 0) of the entries that the reason names.
     """
 
     entries: tuple[int, ...]
@@ -33,10 +33,10 @@ class Reason(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Explain(Task):
-    """A question why an ingredient is not an alchemical; ``ingredient`` and ``alchemical`` are of an excluded cell.
+    """A task that asks why an ingredient is not an alchemical, for an excluded cell of the grid.
 
     The engine makes three reasons: the proof with the fewest words; the same proof with an unnecessary step before it;
-    and one from entries that leave a world in which the ingredient is the alchemical.
+    and a wrong reason, from entries that allow a world in which the ingredient is the alchemical.
     """
 
     what = "explain it to a friend"
@@ -47,7 +47,7 @@ class Explain(Task):
 
     @property
     def claim(self) -> str:
-        """The claim to explain: 'toad is not npN'."""
+        """Return the claim to explain, for example 'toad is not npN'."""
         return f"{NAMES[self.at[0]]} is not {ALCHEMICALS[self.at[1]]}"
 
     @cached_property
@@ -56,12 +56,12 @@ class Explain(Task):
 
     @cached_property
     def shortest(self) -> Reason:
-        """The engine's proof."""
+        """Return the shortest correct reason, which is the engine's proof."""
         return self._reason(self.notes.why_not(*self.at).proof)
 
     @cached_property
     def longer(self) -> Reason:
-        """A correct reason with an unnecessary step."""
+        """Return a correct reason with an unnecessary step."""
         proof = self.notes.why_not(*self.at).proof
         told = {step.sentence for step in proof}
         for step in self.notes.steps:
@@ -71,10 +71,10 @@ class Explain(Task):
 
     @cached_property
     def wrong(self) -> Reason:
-        """A wrong reason, from as many entries as leave the cell possible.
+        """Return a wrong reason, from as many entries as possible that don't exclude the cell.
 
-        It has steps about the ingredient or, if there are none, the last step that a part of the right reason gives, or
-        any.
+        The reason consists of steps about the ingredient. If there are none, the last step that follows from a part of
+        the right reason is used, or any other step.
         """
         every = tuple(range(len(self.notes.entries)))
         for numbers, where in ((every, ROWS[self.at[0]]), (self.shortest.entries, FULL), (every, FULL)):
@@ -100,7 +100,7 @@ class Explain(Task):
 
     @cached_property
     def reasons(self) -> tuple[Reason, ...]:
-        """The three reasons, in an order that does not reveal which is which."""
+        """Return the three reasons in an order that does not reveal which of them is right."""
         return tuple(Random(self.id).sample([self.shortest, self.longer, self.wrong], 3))
 
     @property
@@ -118,9 +118,9 @@ class Explain(Task):
     @property
     def advice(self) -> tuple[str, ...]:
         return (
-            f"One of the three does not show that {self.claim}.",
-            "Leave out each sentence in turn. Is the conclusion still certain?",
-            f"You need only {entry_words(self.shortest.entries)}.",
+            f"One of the three reasons does not show that {self.claim}.",
+            "Leave out one sentence at a time. Is the conclusion still certain?",
+            f"You only need {entry_words(self.shortest.entries)}.",
         )
 
     def truth(self) -> str:
@@ -134,13 +134,17 @@ class Explain(Task):
         verdict = self.kind.judge(raw, self.truth())
         chosen = next(one for one in self.reasons if one.says == self.kind.read(raw))
         if verdict:
-            return verdict.replace(message="Right: it needs all of its sentences, and nothing more.")
+            return verdict.replace(message="Right: every sentence in this reason is needed, and nothing is missing.")
         if self._excludes(chosen.entries):
-            return verdict.replace(message="Not yet. It’s correct, but you can leave out a sentence.", slip="long")
+            return verdict.replace(
+                message="Not yet. This reason is correct, but you can leave out a sentence.", slip="long"
+            )
         i, a = self.at
         left = Worlds.of(clues([self.notes.entries[n] for n in chosen.entries])).bits & cells()[i][a]
         world = Worlds(left).first
         assert world is not None
         named = ", ".join(f"{NAMES[k]} {ALCHEMICALS[x]}" for k, x in enumerate(world))
         alone = entry_words(chosen.entries)
-        return verdict.replace(message=f"Not yet. With {alone} alone, this world is possible: {named}.", slip="wrong")
+        return verdict.replace(
+            message=f"Not yet. If you only know {alone}, this world is still possible: {named}.", slip="wrong"
+        )

@@ -1,4 +1,4 @@
-"""Completion: a derivation whose first steps are shown; the learner fills in a part of the next one."""
+"""Completion tasks: the first steps of a derivation are shown, and the learner fills in a part of the next step."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -26,7 +26,7 @@ class _Gap(Task):
 
     @cached_property
     def card(self) -> Step:
-        """The card with the gap."""
+        """Return the step card with the gap."""
         return self.notes.steps[self.gap]
 
     @property
@@ -40,13 +40,13 @@ class _Gap(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingCrosses(_Gap):
-    """The card shows its reason; the learner makes its crosses. Other right crosses do no harm."""
+    """A task whose card shows the reason, so that the learner makes the crosses. Other right crosses are accepted."""
 
-    asks: str = "The card gives the reason. Cross out what follows from it."
+    asks: str = "The card gives a reason. Cross out everything that follows from it."
 
     @property
     def reason(self) -> str:
-        """The card's words without its cells: 'Both toad and fern carry red plus (entry 1).'."""
+        """Return the card's words without the cells, for example 'Both toad and fern carry red plus (entry 1).'."""
         return reason(self.card)
 
     @property
@@ -66,16 +66,16 @@ class MissingCrosses(_Gap):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingReason(_Gap):
-    """The card shows its crosses; the learner chooses the reason.
+    """A task whose card shows the crosses, so that the learner chooses the reason.
 
-    The other reasons are those of other cards, and those that the same entries would give with one slip in them.
+    The wrong reasons are the reasons of other cards, and those that the same entries would give with one slip.
     """
 
     asks: str = "Which reason explains the marked crosses?"
 
     @cached_property
     def options(self) -> tuple[str, ...]:
-        """The reasons, in an order that does not reveal which is right."""
+        """Return the reasons to choose from, in an order that does not reveal the right one."""
         right, others = reason(self.card), list[str]()
         for card in (*self._slips(), *self.notes.steps):
             said = reason(card)
@@ -108,7 +108,7 @@ class MissingReason(_Gap):
 
     @property
     def advice(self) -> tuple[str, ...]:
-        return (self.card.hint(2), f"The step is called “{self.card.name}”.", "Read each reason against the log.")
+        return (self.card.hint(2), f"The step is called “{self.card.name}”.", "Compare each reason with the log.")
 
     @property
     def solution(self) -> str:
@@ -122,5 +122,5 @@ class MissingReason(_Gap):
 
 
 def reason(card: Step) -> str:
-    """Return the key fact of a card as a sentence, which names no cell."""
+    """Return the key fact of a card as a sentence that names no cell."""
     return f"{capital(card.found.technique.key(card.state, card.found))}."

@@ -1,4 +1,4 @@
-"""A lesson of the course: half an hour to an hour of tasks on one idea."""
+"""A lesson of the deduction course: half an hour to an hour of tasks on one idea."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,15 +9,15 @@ from pharmalab.course.task import Task
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Lesson:
-    """A lesson of tasks.
+    """A lesson of the deduction course, made of tasks.
 
     Args:
-        id: 'D1'.
-        title: of the lesson.
-        idea: what it teaches, in a line.
-        minutes: of work.
-        goals: what learners can do afterwards.
-        notes: for teachers.
+        id: the id, for example 'D1'.
+        title: the title of the lesson.
+        idea: the idea that the lesson teaches, in a line.
+        minutes: the time that the lesson takes, in minutes.
+        goals: the skills that learners have afterwards.
+        notes: notes for teachers.
     """
 
     id: str
@@ -29,7 +29,7 @@ class Lesson:
     notes: str = ""
 
     def task(self, id: str) -> Task:
-        """Return the task of this id. Raises ValueError if there is none; the message suggests one."""
+        """Return the task with this id. Raises ValueError if there is none; the message suggests a task."""
         for one in self.tasks:
             if one.id == id:
                 return one

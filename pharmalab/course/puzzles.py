@@ -1,4 +1,4 @@
-"""Puzzles: a log whose certain grid the learner finds; and drills, puzzles that are made for one technique."""
+"""Puzzles, in which learners find everything that a log makes certain, and drills of puzzles for one technique."""
 
 import re
 from collections.abc import Iterable
@@ -23,10 +23,10 @@ from pharmalab.exercises.kinds import Kind
 from pharmalab.exercises.records import Attempt
 from pharmalab.exercises.verdicts import Verdict
 
-TRIES = 2000  #: to find a log for a drill
-LONGEST = 8  #: entries of such a log
+TRIES = 2000  #: the most tries to find a log for a drill
+LONGEST = 8  #: the most entries in a log for a drill
 HARDER = 0.2  #: how much harder than its technique a step may be by its size
-RANKS = {one.id: one.rank for one in CATALOGUE} | {"T21": 3.0, "T23": 3.1}  #: these two are kinds of T22
+RANKS = {one.id: one.rank for one in CATALOGUE} | {"T21": 3.0, "T23": 3.1}  #: T21 and T23 are kinds of T22
 READ: dict[str, Kinds] = {  #: the kinds of entry of its logs, if not all kinds
     "T01": ("aspect",),
     "T02": SHOWN,
@@ -39,9 +39,9 @@ READ: dict[str, Kinds] = {  #: the kinds of entry of its logs, if not all kinds
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Puzzle(Task):
-    """A puzzle: the learner crosses out everything that a log excludes.
+    """A puzzle in which the learner crosses out everything that a log excludes.
 
-    Any consistent log will do, also one that leaves many worlds.
+    The log can be any consistent log, even if it allows many worlds.
     """
 
     what = "puzzle"
@@ -68,9 +68,9 @@ class Drill(Task):
     """An endless supply of puzzles whose hardest step is one technique.
 
     Attributes:
-        technique: its id, 'T02'.
-        count: how many are to be solved.
-        size: the fewest entries of each.
+        technique: the id of the technique, for example 'T02'.
+        count: the number of puzzles to solve.
+        size: the minimum number of entries in each puzzle.
     """
 
     what = "drill"
@@ -85,7 +85,7 @@ class Drill(Task):
         return Crosses()
 
     def variant(self, seed: str = PRINTED) -> Puzzle:
-        """Return the puzzle of this seed, a whole number; the first is '1'. Raises ValueError if there is none."""
+        """Return the puzzle with this seed, a whole number from '1'. Raises ValueError if there is none."""
         seed = seed or "1"
         if not re.fullmatch(r"[1-9]\d{0,5}", seed):
             raise ValueError(f"there is no puzzle “{shorten(seed)}” of {self.id}: its puzzles are numbered from 1")
@@ -102,7 +102,7 @@ class Drill(Task):
         return self.solved(attempts) >= self.count
 
     def solved(self, attempts: Iterable[Attempt]) -> int:
-        """Return how many puzzles these attempts solve; unknown numbers count for nothing."""
+        """Return how many puzzles these attempts solve; attempts at unknown puzzles don't count."""
         return sum(map(self._is_solved, attempts))
 
     def _is_solved(self, attempt: Attempt) -> bool:
@@ -118,10 +118,10 @@ class Drill(Task):
 
 @lru_cache(maxsize=1000)
 def make_drill(technique: str, seed: str, size: int = 2) -> tuple[AnyEntry, ...]:
-    """Return a log whose hardest step is this technique, and whose entries are all used, ``size`` of them or more.
+    """Return a log of at least *size* entries, all needed, whose hardest step is this technique.
 
     Raises:
-        ValueError: no technique of the catalogue has this id, or none was found in TRIES tries.
+        ValueError: the catalogue has no technique with this id, or no log was found in TRIES tries.
     """
     if technique not in RANKS:
         raise ValueError(f"there is no drill for “{shorten(technique)}”: choose {', '.join(RANKS)}")

@@ -1,4 +1,4 @@
-"""A question about a log: a number, a set or a choice, computed by the engine."""
+"""Questions about a log, whose answer (a number, a set or a choice) the engine computes."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,14 +13,15 @@ from pharmalab.exercises.verdicts import Slip, Verdict
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Question(Task, Generic[Answer]):
-    """A question about a log.
+    """A question about a log, with an answer computed from the notes.
 
     Args:
         answer: the kind of the answer.
-        works_out: computes the answer from the notes.
-        hints: where to look, which idea, the first line of the solution.
-        because: the reason, said with the right answer, which it need not repeat.
-        misconceptions: ``leads_to`` takes the notes; the first that fits a wrong answer is the reply.
+        works_out: a function that computes the answer from the notes.
+        hints: three hints: where to look, which idea to use, and the first line of the solution.
+        because: the reason, shown after the right answer, so it need not repeat that answer.
+        misconceptions: the known misconceptions, whose ``leads_to`` takes the notes; the first that fits a wrong answer
+            gives the reply.
     """
 
     what = "question"

@@ -1,4 +1,4 @@
-"""Lessons and tasks by their ids; a lesson's module is imported on demand."""
+"""A registry of lessons and tasks by id. A lesson's module is imported on demand."""
 
 from typing import Annotated
 
@@ -10,24 +10,24 @@ from pharmalab.exercises.registry import ids_in, module, tidy
 
 
 def ids() -> tuple[str, ...]:
-    """Return the ids of all lessons: 'D1', …."""
+    """Return the ids of all lessons: 'D1', 'D2', …."""
     return ids_in(home)
 
 
 def lessons() -> tuple[Lesson, ...]:
-    """Return all lessons, in their order."""
+    """Return all lessons, in order."""
     return tuple(map(lesson, ids()))
 
 
 @checked
 def lesson(id: Annotated[str, "an id, as 'D1'"]) -> Lesson:
-    """Return the lesson of this id, 'D1'. Raises ValueError if there is none; the message suggests one."""
+    """Return the lesson with this id, such as 'D1'. Raises ValueError if there is none; the message suggests one."""
     found: Lesson = module(home, id, "lesson").LESSON
     return found
 
 
 @checked
 def task(id: Annotated[str, "an id, as 'D1.3'"]) -> Task:
-    """Return the task of this id, 'D1.3'. Raises ValueError if there is none; the message suggests one."""
+    """Return the task with this id, such as 'D1.3'. Raises ValueError if there is none; the message suggests one."""
     name = tidy(id)
     return lesson(name.partition(".")[0]).task(name)

@@ -1,4 +1,4 @@
-"""A task of the deduction course: a log on the sheet, and something to do with it."""
+"""A task of the deduction course: a log, and a question about it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ PRINTED = ""  #: the seed of a task as it stands in the lesson
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Task:
-    """Base of the kinds of task.
+    """Base class of all kinds of tasks.
 
     Args:
-        id: 'D1.3'; it stays.
-        title: two to five words.
-        text: what is new, in at most 45 words; '' if nothing is.
+        id: the permanent id, for example 'D1.3'.
+        title: the title, two to five words.
+        text: the new idea, in at most 45 words; '' without a new idea.
         log: typed lines with semicolons between them, 'puzzle L3', or entries.
-        asks: the task, in one sentence.
+        asks: the sentence that says what to do.
     """
 
     what: ClassVar[str] = "task"  #: the kind of task, in a word or two
@@ -40,7 +40,7 @@ class Task:
 
     @cached_property
     def notes(self) -> Notes:
-        """The log as notes. Raises ValueError for a log that cannot be read."""
+        """Return the log as notes. Raises ValueError if the log cannot be read."""
         if not isinstance(self.log, str):
             return Notes(self.log)
         if is_puzzle(self.log):
@@ -52,31 +52,31 @@ class Task:
 
     @property
     def kind(self) -> Kind:
-        """The kind of the answer."""
+        """Return the kind of answer that the task expects."""
         raise NotImplementedError
 
     @property
     def start(self) -> int:
-        """The crosses (64 bits) on the grid when the task begins."""
+        """Return the crosses (64 bits) on the grid when the task begins."""
         return 0
 
     @property
     def pointed(self) -> int:
-        """The cells (64 bits) that the task is about; 0: none in particular."""
+        """Return the cells (64 bits) that the task is about; 0 if it is about no particular cells."""
         return 0
 
     @property
     def cards(self) -> tuple[Step, ...]:
-        """The step cards that are shown with the task."""
+        """Return the step cards shown with the task."""
         return ()
 
     @property
     def advice(self) -> tuple[str, ...]:
-        """Hints in words, from where to look to the first line of the solution; hints on a grid come from `step`."""
+        """Return the hints in words, from where to look to the first line of the solution."""
         return ()
 
     def step(self, crosses: int) -> Step | None:
-        """Return the step that hints are about, from the learner's crosses; None if the answer is no grid."""
+        """Return the step that the next hint is about, given the learner's crosses; None if the answer isn't a grid."""
         return None
 
     def truth(self) -> object:
@@ -85,15 +85,15 @@ class Task:
 
     @property
     def solution(self) -> str:
-        """The answer in words, with its reason."""
+        """Return the answer in words, with the reason."""
         return self.kind.shown(self.truth())
 
     def variant(self, seed: str = PRINTED) -> "Task":
-        """Return the task of this seed, or itself if there are no others."""
+        """Return the task with this seed, or the task itself if it has no variants."""
         return self
 
     def judge(self, raw: object) -> Verdict:
-        """Return the verdict on an answer. An unreadable one gets a reply, never an error."""
+        """Return the verdict on an answer. An unreadable answer gets a reply rather than an error."""
         try:
             return self._judged(raw)
         except Unreadable as error:
@@ -104,7 +104,7 @@ class Task:
         return self.kind.judge(raw, self.truth())
 
     def done(self, attempts: Iterable[Attempt]) -> bool:
-        """Return whether these attempts have done the task, because one of the answers is right."""
+        """Return whether these attempts complete the task, because one of the answers is right."""
         return any(self.variant(one.seed).judge(raw).right for one in attempts for raw in reversed(one.answers))
 
     def __repr__(self) -> str:

@@ -16,7 +16,7 @@ from pharmalab.exercises.units.u17.theories import BLUFF, HALF_SURE, PRINTED, RI
 
 LOG = "toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup"
 CLAIM = "PPP"  #: the published theory about toad
-ON_IT = ("gold seal", "silver seal", "red hedge", "green hedge", "blue hedge")  #: in the order of SEALS
+ON_IT = ("gold seal", "silver seal", "red hedge", "green hedge", "blue hedge")  #: in words, in the order of SEALS
 
 
 @lru_cache(8)
@@ -27,18 +27,18 @@ def theory(notes: Notes) -> TheoryValue:
 
 
 def points_of(seal: str) -> Callable[[Notes], Fraction]:
-    """Return the expected points of a seal on the theory, if nobody tests it."""
+    """Return a function that computes the expected points of a seal on the theory, if nobody tests the theory."""
     return lambda notes: theory(notes).points[SEALS.index(seal)]
 
 
 def best(notes: Notes) -> str:
-    """Return the best seal."""
+    """Return the seal that is expected to gain the most points."""
     points = theory(notes).points
     return ON_IT[points.index(max(points))]
 
 
 def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
-    """Return the answer of an exercise of a unit with its printed numbers, or one row of it."""
+    """Return a function that returns the printed answer to a unit's exercise, or one row of that answer."""
 
     def truth(notes: Notes) -> Any:
         found = exercise(id).variant().truth()
@@ -48,17 +48,17 @@ def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
 
 
 def slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
-    """Return a misconception of an exercise of a unit."""
+    """Return a misconception of the exercise with this id."""
     variant = exercise(id).variant()
     slip = next(one for one in variant.slips() if one.id == which)
     return Misconception(which, lambda notes: slip.value[row] if row else slip.value, slip.says)
 
 
 def claims(true: str) -> Fraction:
-    """Return the chance that a rival publishes CLAIM if this is the truth, in the model of U17.2.
+    """Return the probability that a rival publishes CLAIM, by the true alchemical, in the model of U17.2.
 
-    A rival who is sure publishes the truth, one who is half sure the truth or an alchemical that differs in one sign, a
-    bluffer anything.
+    A rival who is sure publishes the truth. A rival who is half sure publishes the truth or an alchemical that differs
+    in one sign. A bluffer publishes anything.
     """
     types = kinds(**PRINTED)
     signs = len(wrong_colors(ALCHEMICALS.index(CLAIM), ALCHEMICALS.index(true)))
@@ -67,7 +67,7 @@ def claims(true: str) -> Fraction:
 
 
 def believed(notes: Notes) -> Fraction:
-    """Return the chance of CLAIM by the player's own worlds and by the rival's publishing it."""
+    """Return the probability of CLAIM after a rival published CLAIM, given the player's own worlds."""
     chances = dict(zip(ALCHEMICALS, notes.chances[read_ingredient("toad")], strict=True))
     weights = {name: chance * claims(name) for name, chance in chances.items()}
     return weights[CLAIM] / sum(weights.values(), Fraction(0))

@@ -1,4 +1,4 @@
-"""A worked example: the engine's step cards, one after the other."""
+"""Worked examples: the engine's step cards, one after the other."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,15 +11,15 @@ from pharmalab.exercises.verdicts import Verdict
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Worked(Task):
-    """A worked example: all steps from the log to the certain grid.
+    """A worked example with all steps from the log to the certain grid.
 
-    If the log contradicts itself, they are the steps from the entries of its smallest conflict to the clash. The answer
-    is how many cards were read.
+    If the log contradicts itself, the steps lead from the entries of the smallest conflict to the contradiction. The
+    answer is the number of cards that were read.
     """
 
     what = "worked example"
 
-    asks: str = "Read the cards, one after the other."
+    asks: str = "Read the cards one by one."
 
     @property
     def kind(self) -> Kind:
@@ -32,7 +32,7 @@ class Worked(Task):
         if not conflicts:
             return self.notes.steps, "That’s the whole example."
         path, clash = self.notes.diagnosis.proof(conflicts[0])
-        return tuple(path.steps), f"{clash} That’s the contradiction."
+        return tuple(path.steps), f"{clash} This is the contradiction."
 
     @property
     def cards(self) -> tuple[Step, ...]:
@@ -45,4 +45,4 @@ class Worked(Task):
         read = self.kind.read(raw).value
         if read == len(self.cards):
             return Verdict(True, self._told[1], str(read))
-        return Verdict(False, f"{read} of {len(self.cards)} cards were read.")
+        return Verdict(False, f"You have read {read} of {len(self.cards)} cards.")

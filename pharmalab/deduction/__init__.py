@@ -1,4 +1,4 @@
-"""The Alchemists assistant: exact deduction with reasons. It needs no match, only notes.
+"""The assistant for Alchemists: exact deduction with reasons, from notes alone and without a match.
 
 from pharmalab.deduction import Notes
 notes = Notes().mix("toad", "mushroom", "R+")

@@ -1,4 +1,4 @@
-"""The facts of Alchemists' chemistry: eight alchemicals, eight ingredients, seven potions.
+"""The chemistry of Alchemists: eight alchemicals, eight ingredients, seven potions.
 
 Inside the engine everything is a small integer: ingredients and alchemicals 0-7 in the order of the printed
 grid, potions 0-6, colours 0-2 (red, green, blue). People and files use the ids below. Potions ``R+`` and
@@ -23,38 +23,38 @@ PAIRS = tuple((i, j) for i in range(8) for j in range(i + 1, 8))
 
 
 def has_plus(alchemical: int, color: int) -> bool:
-    """Return whether the alchemical carries a plus in that colour."""
+    """Return whether the alchemical has a plus in this colour."""
     return ALCHEMICALS[alchemical][color] in "pP"
 
 
 def has_big_circle(alchemical: int, color: int) -> bool:
-    """Return whether the alchemical's circle of that colour is a big one."""
+    """Return whether the alchemical's circle of this colour is big."""
     return ALCHEMICALS[alchemical][color].isupper()
 
 
 def mirror(alchemical: int) -> int:
-    """Return the alchemical with three opposite signs; mixed together, the two make soup."""
+    """Return the alchemical with three opposite signs. The two make soup when mixed."""
     return alchemical ^ 1
 
 
 def has_aspect(alchemical: int, aspect: int) -> bool:
-    """Return whether the alchemical carries the aspect (0-5, the same number as the potion of that colour and sign)."""
+    """Return whether the alchemical has this aspect (0-5), numbered like the potion of the same colour and sign."""
     return has_plus(alchemical, aspect // 2) == (aspect % 2 == 0)
 
 
 def opposite(aspect: int) -> int:
-    """Return the aspect of the same colour with the other sign."""
+    """Return the aspect of the same colour with the opposite sign."""
     return aspect ^ 1
 
 
 @cache
 def mix(a: int, b: int) -> int:
-    """Return the potion (0-6) of two different alchemicals: a colour where the signs agree and the sizes differ.
+    """Return the potion (0-6) of two different alchemicals: the colour where the signs agree and the sizes differ.
 
     Source: rule book, "Alchemicals" and "The Neutral Potion".
     """
     if a == b:
-        raise ValueError(f"{ALCHEMICALS[a]} cannot be mixed with itself: each alchemical belongs to one ingredient")
+        raise ValueError(f"{ALCHEMICALS[a]} can’t be mixed with itself: each alchemical belongs to one ingredient")
     for color in range(3):
         if has_plus(a, color) == has_plus(b, color) and has_big_circle(a, color) != has_big_circle(b, color):
             return 2 * color + (not has_plus(a, color))
@@ -73,6 +73,16 @@ PARTNERS = tuple(
 )
 
 
+@cache
+def opposite_colors(potions: int) -> tuple[int, ...]:
+    """Return the colours (0-2) in which two alchemicals must have opposite signs to make one of the potions.
+
+    The colour is green for a red potion, blue for a green one, and red for a blue one; for soup it is every colour.
+    """
+    made = [(a, b) for a in range(8) for b in range(8) if MIXES[a][b] & potions]
+    return tuple(c for c in range(3) if all(has_plus(a, c) != has_plus(b, c) for a, b in made))
+
+
 def sale_quality(wanted: int, made: int) -> str:
     """Return the card reader's answer to a sale, one of ``QUALITIES``. Source: rule book, "Levels of Quality"."""
     if made == wanted:
@@ -84,13 +94,13 @@ def sale_quality(wanted: int, made: int) -> str:
 
 @cache
 def potions_of_sale(wanted: int, quality: str) -> int:
-    """Return the set of potions that a sale's answer leaves open."""
+    """Return the set of potions that an answer to a sale leaves possible."""
     return sum(1 << potion for potion in range(7) if sale_quality(wanted, potion) == quality)
 
 
 @cache
 def wrong_colors(claimed: int, true: int) -> tuple[int, ...]:
-    """Return the colours (0-2) in which a theory is wrong; sizes do not count.
+    """Return the colours (0-2) in which a theory has the wrong sign; sizes don't count.
 
     Source: rule book, "The Big Revelation".
     """

@@ -1,16 +1,16 @@
-"""The limit of a search, in tries and not in seconds, so that equal notes always get equal answers."""
+"""Limit a search by the number of tries instead of seconds, so that equal notes always get equal answers."""
 
 from pharmalab.core.work import checkpoint
 
 
 class Budget:
-    """A number of tries; ``spent`` says whether a search ended early because they were used up."""
+    """A budget of tries for a search; ``spent`` says whether the search ended early because it ran out."""
 
     def __init__(self, tries: int) -> None:
         self.tries, self.used, self.spent = tries, 0, False
 
     def use(self, tries: int = 1) -> bool:
-        """Use up some tries; return whether there were enough. Raises Stopped."""
+        """Use up some tries, and return whether enough of them were left. Raises Stopped."""
         checkpoint()
         if self.used + tries > self.tries:
             self.spent = True
@@ -19,8 +19,8 @@ class Budget:
         return not self.spent
 
     def part(self, tries: int) -> "Budget":
-        """Return a budget for one of several searches: *tries* tries, or as many as are left.
+        """Return a budget for a part of the search: *tries* tries, or all that are left if fewer.
 
-        Afterwards take what it used from this budget.
+        After that part, call `use` with the tries that it used.
         """
         return Budget(min(tries, self.tries - self.used))

@@ -1,4 +1,7 @@
-"""What is certain besides crosses: potions of unmixed pairs (T70), aspects (T71), links (T72). Never eliminations."""
+"""Certain facts other than crosses: potions of unmixed pairs (T70), aspects (T71), and links (T72).
+
+These facts never cross anything out.
+"""
 
 from typing import NamedTuple
 
@@ -7,11 +10,14 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PAIRS
 from pharmalab.deduction.grid import candidates, members
 from pharmalab.deduction.worlds import Worlds, among, cells
 
-MOST = 4  #: ingredients with more candidates are left out of links: nobody can use them
+MOST = 4  #: ingredients with more candidates are left out of links, because nobody could use these
 
 
 class Link(NamedTuple):
-    """Ingredients that determine each other; ``rows`` lists (alchemicals in the ingredients' order, worlds)."""
+    """A link between ingredients that determine each other.
+
+    ``rows`` has their possible alchemicals, in the order of ``ingredients``, each with its number of worlds.
+    """
 
     ingredients: tuple[int, ...]
     rows: tuple[tuple[tuple[int, ...], int], ...]
@@ -23,18 +29,18 @@ class Link(NamedTuple):
         for alchemicals, worlds in self.rows:
             named = [f"{words.NAMES[i]} {ALCHEMICALS[a]}" for i, a in zip(self.ingredients, alchemicals, strict=True)]
             ways.append(f"{words.listing(named)} ({words.plural(worlds, 'world')})")
-        return f"Learn one and you know all: {'; or '.join(ways)}."
+        return f"If you learn one of these, you know them all: {'; or '.join(ways)}."
 
 
 def certain_potions(worlds: Worlds) -> dict[tuple[int, int], int]:
-    """Return the pairs that make one potion in all worlds (T70)."""
+    """Return the pairs that make the same potion in all worlds, with the potion (T70)."""
     return {
         pair: worlds.potions(*pair).bit_length() - 1 for pair in PAIRS if worlds.potions(*pair).bit_count() == 1
     }  # fmt: skip
 
 
 def certain_aspects(worlds: Worlds) -> dict[int, tuple[int, ...]]:
-    """Return the aspects that all candidates of an ingredient share (T71); ingredients with none are left out."""
+    """Return the aspects that all candidates of each ingredient share (T71), except for ingredients without any."""
     found = {}
     for i in range(8):
         left = candidates(worlds.crosses, i)
@@ -45,7 +51,7 @@ def certain_aspects(worlds: Worlds) -> dict[int, tuple[int, ...]]:
 
 
 def links(worlds: Worlds) -> tuple[Link, ...]:
-    """Return groups of ingredients, each with two to four candidates, any one of which settles the others (T72)."""
+    """Return groups of ingredients with two to four candidates each, where any one settles all others (T72)."""
     some = [i for i in range(8) if 2 <= candidates(worlds.crosses, i).bit_count() <= MOST]
     groups: list[list[int]] = []
     for i in some:
@@ -59,7 +65,7 @@ def links(worlds: Worlds) -> tuple[Link, ...]:
 
 
 def determines(worlds: Worlds, i: int, j: int) -> bool:
-    """Return whether each candidate of i leaves one candidate to j."""
+    """Return whether each candidate of ingredient *i* leaves a single candidate for *j*."""
     for a in members(candidates(worlds.crosses, i)):
         bits = worlds.bits & cells()[i][a]
         if sum(bool(bits & cells()[j][b]) for b in members(candidates(worlds.crosses, j))) != 1:
@@ -68,7 +74,7 @@ def determines(worlds: Worlds, i: int, j: int) -> bool:
 
 
 def rows(worlds: Worlds, group: list[int]) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """Return the rows of a link: the group's alchemicals, with the number of worlds."""
+    """Return the possible alchemicals of a group, each row with its number of worlds."""
     found = []
     for a in members(candidates(worlds.crosses, group[0])):
         bits = worlds.bits & among(group[0], 1 << a)

@@ -1,4 +1,4 @@
-"""A card reader: it knows the world, answers as the app does, and keeps the secret.
+"""A card reader that knows the world, answers like the app, and keeps the secret.
 
     reader = CardReader.from_code("DEMO")
     notes = Notes().add(reader.test("toad", "mushroom"), reader.sell("fern", "toad", "G+"))
@@ -16,10 +16,10 @@ from pharmalab.deduction.worlds import COUNT, World, world_at
 
 
 class CardReader:
-    """A card reader that answers every question with the entry to write down; the answer is one of its fields.
+    """A card reader that answers each question with an entry to write down, whose fields include the answer.
 
-    Ingredients, potions and colours may be written as in typed lines ("claw", "red plus", "r+"). All questions raise
-    ``words.Unreadable`` (a ValueError) when a word cannot be read.
+    Ingredients, potions and colours may be written as in typed lines ("claw", "red plus", "r+"). Every question raises
+    ``words.Unreadable`` (a ValueError) if a word can't be read.
     """
 
     def __init__(self, world: World) -> None:
@@ -29,15 +29,15 @@ class CardReader:
 
     @classmethod
     def from_code(cls, code: str) -> "CardReader":
-        """Return the reader for a game code, such as DEMO. Raises CodeError (a ValueError) with the reason."""
+        """Return the card reader for a game code, such as DEMO. Raises CodeError (a ValueError) with the reason."""
         return cls(codes.decode(code))
 
     @classmethod
     def from_world(cls, world: Mapping[str, str] | Sequence[str | int]) -> "CardReader":
-        """Return the reader for a world: eight alchemicals (ids or 0-7) in the triangle's order, or a ``reveal()``.
+        """Return the card reader for a world: eight alchemicals (ids or 0-7) in triangle order, or a ``reveal()``.
 
         Raises:
-            ValueError: an ingredient or alchemical is unknown, missing or twice.
+            ValueError: an ingredient or alchemical is unknown, missing or repeated.
         """
         if isinstance(world, Mapping):
             alchemicals = {words.read_ingredient(i): a for i, a in world.items()}
@@ -49,35 +49,35 @@ class CardReader:
 
     @classmethod
     def from_seed(cls, seed: int) -> "CardReader":
-        """Return the reader for one of the 40 320 worlds, all equally likely; the same seed gives the same world."""
+        """Return the card reader for a random world out of 40 320; the same seed gives the same world."""
         return cls(world_at(Random(seed).randrange(COUNT)))
 
     def test(self, a: str, b: str) -> Mix:
-        """Test a potion on a student: the entry's ``potion`` is the answer."""
+        """Test a potion on the student; the entry's ``potion`` is the answer."""
         a, b = _pair(a, b)
         return Mix(a, b, POTIONS[self._made(a, b)])
 
     drink = test  # the reader's answer is the same for a drink
 
     def sell(self, a: str, b: str, wanted: str) -> Sell:
-        """Sell a potion: the entry's ``quality`` is the answer (exact, sign, neutral, wrong)."""
+        """Sell a potion; the entry's ``quality`` is the answer (exact, sign, neutral, wrong)."""
         a, b = _pair(a, b)
         asked = words.read_aspect(wanted)
         return Sell(a, b, POTIONS[asked], sale_quality(asked, self._made(a, b)))
 
     def debunk(self, ingredient: str, color: str) -> Aspect:
-        """Debunk as an apprentice: the entry's ``sign`` is the answer, plus or minus in that colour."""
+        """Debunk as an apprentice; the entry's ``sign`` is the answer, plus or minus in this colour."""
         i, c = words.read_ingredient(ingredient), _color(color)
         return Aspect(INGREDIENTS[i], COLORS[c], "+" if has_plus(self._world[i], c) else "-")
 
     def debunk_pair(self, a: str, b: str, potion: str) -> Debunk:
-        """Debunk as a master: the entry's ``result`` is the answer, whether the two make the potion."""
+        """Debunk as a master; the entry's ``result`` says whether the two ingredients make the potion."""
         a, b = _pair(a, b)
         asked = words.read_potion(potion)
         return Debunk(a, b, POTIONS[asked], self._made(a, b) == asked)
 
     def reveal(self) -> dict[str, str]:
-        """Return the end of the game: the alchemical of every ingredient."""
+        """Return the alchemical of every ingredient, as at the end of the game."""
         return {name: ALCHEMICALS[a] for name, a in zip(INGREDIENTS, self._world, strict=True)}
 
     def __repr__(self) -> str:
@@ -90,7 +90,7 @@ class CardReader:
 def _pair(a: str, b: str) -> tuple[str, str]:
     i, j = words.read_ingredient(a), words.read_ingredient(b)
     if i == j:
-        raise words.Unreadable(f"{words.NAMES[i]} cannot be mixed with itself: choose a different one", b)
+        raise words.Unreadable(f"{words.NAMES[i]} can’t be mixed with itself: choose a different one", b)
     return INGREDIENTS[i], INGREDIENTS[j]
 
 
@@ -99,4 +99,4 @@ def _color(text: str) -> int:
     for c, name in enumerate(words.COLOR_WORDS):
         if word in (name, name[0]):
             return c
-    raise words.Unreadable(f"“{text.strip()}” is no colour: red, green or blue (R, G, B)", text.strip())
+    raise words.Unreadable(f"“{text.strip()}” isn’t a colour: choose red, green or blue (R, G, B)", text.strip())

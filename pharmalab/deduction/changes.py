@@ -1,4 +1,4 @@
-"""The change that an entry made, in one line."""
+"""Describe in one line what an entry changed."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ SHOWN = 3  #: how many pairs are named before "and n more"
 
 
 def answer_words(entry: AnyEntry) -> str:
-    """Return the result of an entry in a word or two: 'soup', 'right sign', 'not red plus'."""
+    """Return the result of an entry in a word or two, like 'soup', 'right sign' or 'not red plus'."""
     if isinstance(entry, Mix):
         return words.potion_words(POTIONS.index(entry.potion))
     if isinstance(entry, OneOf):
@@ -32,18 +32,18 @@ def answer_words(entry: AnyEntry) -> str:
 
 
 def what_changed(entries: Sequence[AnyEntry], n: int, whole: bool = False) -> str:
-    """Return a line on the changes that entry n (from 0) made: worlds, crosses, and newly certain facts.
+    """Return a line about what entry *n* (from 0) changed: worlds, crosses, and newly certain facts.
 
-    Entries after n play no part. Example: 'Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad is blue plus for
-    sure. Publishable with a green hedge: fern, mushroom, toad.' A ``whole`` line begins with all that the entry says:
-    'Entry 3: fern + mushroom made soup.'
+    Entries after *n* are ignored. Example: 'Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad is blue plus for
+    sure. Publishable with a green hedge: fern, mushroom, toad.' A ``whole`` line begins with everything that the entry
+    says: 'Entry 3: fern + mushroom made soup.'
     """
     before = Worlds.of(e.clue() for e in entries[:n])
     return _told(entries, n, before, before.narrowed(entries[n].clue()), whole)
 
 
 def changes(entries: Sequence[AnyEntry]) -> list[str]:
-    """Return the lines of all entries, each computed from the worlds that the previous entry left."""
+    """Return the lines of all entries, each computed from the worlds that the entries before it left."""
     lines, worlds = [], Worlds.of(())
     for n, entry in enumerate(entries):
         checkpoint()
@@ -63,14 +63,16 @@ def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds, wh
     parts = [f"{worlds}, {words.plural(fallen.bit_count(), 'cross')}."]
     if isinstance(entries[n], OfRival) and entries[n].certain() is None:
         took = isinstance(entries[n], Took)
-        counts = "it tells what their next potions may be made of" if took else "the advice counts it"
-        parts = [f"It rules nothing out, but {counts}."]
+        does = (
+            "tells you what the rival’s next potions may be made of" if took else "can change the chances with rivals"
+        )
+        parts = [f"It rules nothing out, but it {does}."]
     elif isinstance(entries[n], Publish):
         parts = ["It rules nothing out."]
     elif says_nothing(entries[n]):
         parts = ["It says nothing by itself."]
     elif after.count == before.count:
-        parts = ["Nothing new: the other entries said it already."]
+        parts = ["Nothing new: your other entries already say this."]
     elif not fallen:
         parts.append(nothing_yet(entries[n]))
     if after.count < before.count:
@@ -79,23 +81,23 @@ def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds, wh
 
 
 def says_nothing(entry: AnyEntry) -> bool:
-    """Return whether the entry excludes nothing, whatever else is known."""
+    """Return whether the entry excludes nothing, no matter what else is known."""
     clue = entry.clue()
     return clue.allowed == (ALL_POTIONS if len(clue.ingredients) == 2 else ALL_ALCHEMICALS)
 
 
 def nothing_yet(entry: AnyEntry) -> str:
-    """Return the words for an entry that excludes nothing yet."""
+    """Return a sentence for an entry that excludes nothing yet."""
     clue = entry.clue()
     if clue.allowed == 1 << SOUP and len(clue.ingredients) == 2:
-        return "They are opposites: every later fact about one is a fact about the other."
-    return "Keep it in mind, it will matter later."
+        return "They are opposites, so anything you learn about one tells you about the other."
+    return "Keep it in mind: it will matter later."
 
 
 def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worlds, after: Worlds) -> list[str]:
-    """Return sentences on facts that these entries (numbers from 0) made certain, beyond the facts that they state.
+    """Return sentences about facts that became certain with these entries (numbers from 0), beyond what they say.
 
-    They name ingredients, potions of other pairs, and theories with a hedge.
+    The facts are about ingredients, potions of other pairs, and theories with a hedge.
     """
     said = []
     told = [entries[n].clue() for n in numbers]
@@ -119,7 +121,7 @@ def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worl
     for pair in PAIRS:
         if pair not in stated and after.potions(*pair).bit_count() == 1 < before.potions(*pair).bit_count():
             potion = after.potions(*pair).bit_length() - 1
-            sure.append(f"{pair_words(entries, pair)} is {words.potion_words(potion)}")
+            sure.append(f"{pair_words(entries, pair)} makes {words.potion_words(potion)}")
     if sure:
         more = (
             f" and {len(sure) - SHOWN} more {'pair' if len(sure) == SHOWN + 1 else 'pairs'}"

@@ -16,8 +16,8 @@ DEMO = "DEMO"
 #: The order in which the code's alchemicals are written down before ingredients take turns to pick one.
 _LIST = tuple(ALCHEMICALS.index(x) for x in ("Ppn", "nPp", "pnP", "Nnp", "pNn", "npN", "PPP", "NNN"))
 
-#: Who picks in turn, and how: ingredient, place of the letter, step, size. With n the letter's number
-#: (A = 0), the pick is place n // step % size in the list of those still left.
+#: The turns: ingredient, index of the letter, step, size. If n is the letter's number
+#: (A = 0), the ingredient picks index n // step % size in the list of those still left.
 _TURNS = (
     ("fern", 0, 1, 8),
     ("bird_claw", 1, 1, 7),
@@ -31,13 +31,13 @@ _TURNS = (
 
 
 class CodeError(ValueError):
-    """A game code that cannot be decoded; the message says why."""
+    """An error for a game code that can't be decoded; the message says why."""
 
 
 def decode(code: str) -> World:
     """Return the world of a game code: the alchemical (0-7) of each ingredient, in the order of the triangle.
 
-    Codes that end in A-E and DEMO can be decoded, in any case.
+    DEMO and codes that end in A-E can be decoded, in upper or lower case.
 
     Raises:
         CodeError: the code has another length, other characters than letters, or comes from a newer app.
@@ -46,7 +46,7 @@ def decode(code: str) -> World:
 
 
 def codes_of(world: World) -> tuple[str, ...]:
-    """Return all codes of the world in alphabetical order: one, two, four or eight, and DEMO if it is its world."""
+    """Return all codes of a world in alphabetical order: one, two, four or eight, plus DEMO for its own world."""
     picks, left = {}, list(_LIST)
     for ingredient, *_ in _TURNS:
         alchemical = world[INGREDIENTS.index(ingredient)]
@@ -67,19 +67,19 @@ def _checked(code: str) -> str:
         raise CodeError(f"“{word}” isn’t a game code: a code has four letters A-Z, for example DEMO")
     word = word.upper()
     if len(word) == 5:
-        raise CodeError(f"“{word}” has five letters: such codes belong to an expansion and cannot be read")
+        raise CodeError(f"“{word}” has five letters: such codes belong to an expansion and can’t be read")
     if len(word) != 4:
         raise CodeError(f"“{word}” has {len(word)} letters: a game code has four, for example DEMO")
     if word != DEMO and word[3] > "E":
         raise CodeError(
-            f"“{word}” ends in {word[3]}: newer versions of the app make such codes, and how was never "
-            "published; DEMO and codes that end in A, B, C, D or E can be decoded"
+            f"“{word}” ends in {word[3]}: only newer versions of the app make such codes, and nobody has "
+            "published how. Use DEMO or a code that ends in A, B, C, D or E"
         )
     return word
 
 
 def _picks(code: str) -> tuple[int, ...]:
-    """Return which of the remaining alchemicals each ingredient takes, in the order of the turns."""
+    """Return which of the remaining alchemicals each ingredient takes, in the order in which they take turns."""
     numbers = [ascii_uppercase.index(letter) for letter in code]
     return tuple(numbers[place] // step % size for _, place, step, size in _TURNS)
 

@@ -1,7 +1,7 @@
-"""The second engine: the same notes as a constraint-satisfaction problem that a reader can print and solve.
+"""The second engine: the same notes as a constraint-satisfaction problem that you can print and solve.
 
-It is plain on purpose, and shares no logic with the bit sets of ``worlds``: it compares the letters of alchemicals and
-reads the fields of the entries. Only this module needs python-constraint.
+The engine is simple on purpose, and shares no logic with the bit sets of ``worlds``: it compares the letters of
+alchemicals and reads the fields of the entries. Only this module needs python-constraint.
 
     from pharmalab.deduction.csp import problem
     puzzle = problem(notes.entries)
@@ -30,7 +30,7 @@ class EntryConstraint(FunctionConstraint):
 
 
 class NotesProblem(Problem):
-    """One variable per ingredient with the alchemicals as domain, all different; one constraint per entry."""
+    """A problem with a variable for each ingredient (all different alchemicals) and a constraint for each entry."""
 
     def __init__(self, entries: Iterable[AnyEntry]) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class NotesProblem(Problem):
 
 
 def problem(entries: Iterable[AnyEntry]) -> NotesProblem:
-    """Return the entries as a python-constraint ``Problem``: print it, or call ``getSolutions()``."""
+    """Return the entries as a python-constraint ``Problem``, which you can print or solve with ``getSolutions()``."""
     return NotesProblem(entries)
 
 
@@ -66,7 +66,7 @@ def solutions(entries: Iterable[AnyEntry]) -> list[dict[str, str]]:
 
 
 def holds(entry: Own | Is, *alchemicals: str) -> bool:
-    """Return whether the entry is true when its ingredients, in its own order, are these alchemicals (ids)."""
+    """Return whether the entry is true if its ingredients, in the entry's order, are these alchemicals (ids)."""
     match entry:
         case Mix(potion=potion):
             return mixed(*alchemicals) == potion
@@ -96,7 +96,7 @@ def mixed(a: str, b: str) -> str:
 
 
 def answered(wanted: str, made: str) -> str:
-    """Return the answer of an adventurer who wanted one potion and got another."""
+    """Return the adventurer's answer, given the wanted potion and the potion that was made."""
     if made == wanted:
         return "exact"
     if made == "0":

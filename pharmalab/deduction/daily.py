@@ -2,8 +2,8 @@
 
     daily(date(2026, 11, 28)).line      # 'puzzle Level 8, seed 739948'
 
-Monday's is easy, and each day is harder than the day before. The date is that of the learner's own clock, so a new
-puzzle comes at midnight everywhere, as with a newspaper's crossword.
+Monday's puzzle is easy, and each day is harder than the day before. The date comes from the learner's own clock, so a
+new puzzle comes at midnight everywhere.
 """
 
 from datetime import date
@@ -17,11 +17,11 @@ MONTHS = (
     *("January", "February", "March", "April", "May", "June"),
     *("July", "August", "September", "October", "November", "December"),
 )
-SKIP = 10_000  #: days; if a seed gives no puzzle, the seed this much later is tried
+SKIP = 10_000  #: if a seed gives no puzzle, the seed this many days later is tried
 
 
 def daily(day: date) -> Puzzle:
-    """Return the puzzle of a date, whose seed is the number of the day (`datetime.date.toordinal`)."""
+    """Return the puzzle of a date, whose seed is the date's day number (`datetime.date.toordinal`)."""
     for tries in count():
         try:
             return generate(WEEK[day.weekday()], day.toordinal() + tries * SKIP)
@@ -31,12 +31,12 @@ def daily(day: date) -> Puzzle:
 
 
 def day_words(day: date) -> str:
-    """Return the date in English wherever the program runs: 'Saturday, 28 November 2026'."""
+    """Return the date in English, no matter which locale is set: 'Saturday, 28 November 2026'."""
     return f"{DAYS[day.weekday()]}, {day.day} {MONTHS[day.month - 1]} {day.year}"
 
 
 def day_of(name: str, day: str) -> bool:
-    """Return whether the puzzle of this name is that of a day, '2026-11-28'."""
+    """Return whether the puzzle with this name is the puzzle of a day, like '2026-11-28'."""
     asked = ASKED.fullmatch(f"puzzle {name}")
     if asked is None or asked[2] is None:
         return False

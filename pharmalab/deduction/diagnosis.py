@@ -1,4 +1,4 @@
-"""Contradictions: the smallest conflicts, the entries to drop, and single edits that would mend the notes.
+"""Contradictions: the smallest conflicts, the entries to drop, and single edits that make the notes agree.
 
 Repairs are the inclusion-minimal sets of entries that some world violates; conflicts, the smallest sets that cannot all
 be true, are the minimal hitting sets of the repairs. Nothing is ever deleted automatically.
@@ -25,13 +25,13 @@ KINDS = ("quality", "sign", "potion", "wanted", "ingredient")  #: kinds of edit,
 
 @dataclass(frozen=True, repr=False)
 class Edit:
-    """One edit of one entry that makes the notes consistent. It prints as its sentence.
+    """An edit of one entry that makes the notes consistent. Printing the edit gives its sentence.
 
     Args:
         n: the number of the entry, from 0.
-        kind: of the slip, one of ``KINDS``.
-        entry: what the entry becomes.
-        worlds: worlds left.
+        kind: the kind of slip, one of ``KINDS``.
+        entry: the entry after the edit.
+        worlds: the number of worlds left after the edit.
     """
 
     n: int
@@ -50,11 +50,11 @@ class Edit:
 
 @dataclass(frozen=True)
 class Diagnosis:
-    """The conflicts and repairs of entries.
+    """The conflicts among entries, and their repairs.
 
     Attributes:
-        conflicts: tuples of entry numbers from 0, the smallest first, then by their numbers; () for consistent notes.
-        repairs: tuples in the same order.
+        conflicts: tuples of entry numbers from 0, the shortest first, then by number; () for consistent notes.
+        repairs: the sets of entries to drop, sorted in the same way.
         dropping: ``dropping[n]`` is the number of worlds left without entry n.
         complete: whether these are all the conflicts; else the search stopped after ``tries`` tries. Each is minimal
             even then; larger conflicts are missing and, if none was found in time (``shortest`` is False), perhaps
@@ -73,12 +73,11 @@ class Diagnosis:
 
     @property
     def sentence(self) -> str:
-        """'Entries 1, 2, 3, 4 cannot all be true.', and whether the search stopped; '' for consistent notes."""
+        """A sentence like 'Entries 1, 2, 3 and 4 can’t all be true.'; it also says if the search stopped early."""
         if not self.conflicts:
             return ""
         first = self.conflicts[0]
-        numbers = ", ".join(str(n + 1) for n in first)
-        said = f"{'Entry' if len(first) == 1 else 'Entries'} {numbers} {words.cannot_be_true(len(first))}."
+        said = f"{words.capital(words.entry_words(first))} {words.cannot_be_true(len(first))}."
         if self.complete:
             return said
         which = "these are some of the smallest conflicts" if self.shortest else "there may be smaller conflicts"
@@ -86,32 +85,32 @@ class Diagnosis:
 
     @property
     def in_every_conflict(self) -> tuple[int, ...]:
-        """The entries without which the notes would agree. A single slip must be one of them."""
+        """The entries that are part of every conflict. A single slip must be in one of them."""
         return tuple(n for n, worlds in enumerate(self.dropping) if worlds) if self.conflicts else ()
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """All single edits that mend the notes, each of an entry that is in every conflict.
+        """All single edits that make the notes consistent. Each edits an entry that is part of every conflict.
 
-        The likeliest slip comes first: by kind in the order of ``KINDS``; of one kind the edit that leaves most worlds,
-        then the later entry, then its typed line in alphabetical order.
+        The likeliest slip comes first. Slips are sorted by kind in the order of ``KINDS``; within a kind, the edit that
+        leaves the most worlds comes first, then the later entry, then the alphabetically first typed line.
         """
         return single_edits(self.entries, self.dropping)
 
     def proof(self, conflict: Sequence[int]) -> tuple[Path, str]:
-        """Return the steps from the entries of one conflict to the clash, and the clash in words."""
+        """Return the steps from the entries of a conflict to the clash, and a sentence about the clash."""
         path = Path(self.entries, conflict).run()
         assert path.clash is not None
         return path.slice(path.clash.cells), words.capital(path.clash.sentence) + "."
 
     def reason(self, conflict: Sequence[int]) -> str:
-        """Return a sentence on the clash in a conflict, made by `what_clashes`."""
+        """Return a sentence about the clash in a conflict, in the words of `what_clashes`."""
         path, clash = self.proof(conflict)
         return what_clashes(path.steps, clash)
 
 
 def what_clashes(steps: Sequence[Step], clash: str) -> str:
-    """Return the last step of a conflict's proof, and the fact against it.
+    """Return the last step of a conflict's proof, and the fact that contradicts it.
 
     For example: 'Toad was shown to have red minus (entry 2). But toad has red plus.'
     """
@@ -149,7 +148,7 @@ def diagnose(entries: Sequence[AnyEntry]) -> Diagnosis:
 
 
 def worlds_without(parts: Sequence[int]) -> list[int]:
-    """Return, for each entry, the worlds (bits) that agree with all other entries."""
+    """Return, for each entry, the worlds (bits) that agree with all the other entries."""
     before = [ALL]
     for part in parts:
         before.append(before[-1] & part)
@@ -161,9 +160,9 @@ def worlds_without(parts: Sequence[int]) -> list[int]:
 
 
 def single_edits(entries: Sequence[AnyEntry], dropping: Sequence[int]) -> tuple[Edit, ...]:
-    """Return all single edits after which some world is left.
+    """Return all single edits after which at least one world is left.
 
-    An entry whose removal leaves no world cannot be mended alone.
+    If removing an entry leaves no world, editing only that entry can't help.
     """
     rest = worlds_without([allowed(e.clue()) for e in entries])
     found = []
@@ -179,7 +178,7 @@ def single_edits(entries: Sequence[AnyEntry], dropping: Sequence[int]) -> tuple[
 
 
 def variants(entry: AnyEntry) -> Iterator[tuple[str, AnyEntry]]:
-    """Yield every entry that differs from this one by one slip, with the kind of the slip."""
+    """Yield each entry that differs from this one by a single slip, with the kind of slip."""
     if isinstance(entry, Sell | Sold) or (isinstance(entry, Peek) and entry.quality):
         for quality in QUALITIES:
             yield "quality", entry.replace(quality=quality)

@@ -1,4 +1,4 @@
-"""The difficulty of a log: the least rank with which the engine finishes, and how narrow the path is."""
+"""The difficulty of a log: the lowest rank with which the engine finishes, and how narrow the path is."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,13 +11,13 @@ from pharmalab.deduction.worlds import Worlds
 
 @dataclass(frozen=True)
 class Difficulty:
-    """The difficulty of a log.
+    """The difficulty of a log of entries.
 
     Attributes:
-        rank: the rank of the hardest technique that cannot be avoided.
+        rank: the rank of the hardest technique that can't be avoided.
         technique: the id of that technique.
         name: the name of that technique.
-        narrow: at how many steps only one step of that rank or below was possible.
+        narrow: how often only one step of that rank or below was possible.
         steps: the number of all steps.
     """
 
@@ -31,9 +31,9 @@ class Difficulty:
 def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
     """Return the difficulty of consistent entries.
 
-    Its rank does not depend on their order, because all techniques are monotone: if you take the easiest step each
-    time, you need no harder step than on any other path. Which technique of that rank comes first, and the number of
-    steps, may depend on the order.
+    The rank doesn't depend on the order of the entries, because all techniques are monotone: if you always take the
+    easiest step, you never need a harder step than on another path. Which technique of that rank comes first, and the
+    number of steps, may depend on the order.
 
     Raises:
         ValueError: the entries contradict each other.

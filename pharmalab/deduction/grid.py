@@ -16,7 +16,7 @@ MADE = tuple(
 
 
 def members(bits: int) -> list[int]:
-    """Return the elements of a small set, ascending."""
+    """Return the elements of a small set of bits, in ascending order."""
     found = []
     while bits:
         low = bits & -bits
@@ -26,12 +26,12 @@ def members(bits: int) -> list[int]:
 
 
 def candidates(crosses: int, ingredient: int) -> int:
-    """Return the alchemicals (8 bits) not yet crossed out for the ingredient."""
+    """Return the alchemicals (8 bits) that are not yet crossed out for the ingredient."""
     return ~crosses >> 8 * ingredient & ALL_ALCHEMICALS
 
 
 def cell(ingredient: int, alchemical: int) -> int:
-    """Return the cell as a one-bit grid."""
+    """Return a grid in which only this cell is set."""
     return 1 << 8 * ingredient + alchemical
 
 
@@ -41,7 +41,7 @@ def cells_of(bits: int) -> Iterator[tuple[int, int]]:
 
 
 def grid_of(cells: Iterable[tuple[int, int]]) -> int:
-    """Return the grid of some cells; the inverse of :func:`cells_of`."""
+    """Return the grid with these cells; the inverse of :func:`cells_of`."""
     bits = 0
     for i, a in cells:
         bits |= cell(i, a)
@@ -49,12 +49,12 @@ def grid_of(cells: Iterable[tuple[int, int]]) -> int:
 
 
 def row(ingredient: int, alchemicals: int) -> int:
-    """Return the cells of one ingredient for a set (8 bits) of alchemicals."""
+    """Return the cells of an ingredient, given a set (8 bits) of alchemicals."""
     return (alchemicals & ALL_ALCHEMICALS) << 8 * ingredient
 
 
 def can_make(first: int, second: int) -> int:
-    """Return the potions (7 bits) that two ingredients with these candidate sets can make."""
+    """Return the potions (7 bits) that two ingredients with these candidates can make."""
     potions = 0
     while first:
         low = first & -first
@@ -64,7 +64,7 @@ def can_make(first: int, second: int) -> int:
 
 
 def grid_text(crosses: int) -> str:
-    """Return the grid as text: rows are alchemicals, columns ingredients in the order of the triangle."""
+    """Return the grid as text, with alchemicals in rows and ingredients in columns, in the order of the triangle."""
     from pharmalab.deduction.alchemy import ALCHEMICALS
 
     head = "     mus fer toa cla flo man sco fea"

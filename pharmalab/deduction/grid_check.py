@@ -1,4 +1,4 @@
-"""Checks of a person's grid against the entries, and hints that follow the person's own line."""
+"""Check a person's grid against the entries, and give hints that follow the person's own work."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,11 +17,11 @@ MANY = 7  #: entries that a short verdict names
 
 @dataclass(frozen=True)
 class WrongCross:
-    """A cell that was crossed out although a world (eight ids) has it.
+    """A cell that the person crossed out although it is true in some world, the witness (eight ids).
 
     Attributes:
-        certain: whether every world has it, so that the cross is never right.
-        proof: if so, the fewest entries (from 0) that show it.
+        certain: whether the cell is true in every world, so that the cross can't be right.
+        proof: if so, the fewest entries (numbers from 0) that prove it.
     """
 
     ingredient: int
@@ -32,14 +32,14 @@ class WrongCross:
 
     @property
     def name(self) -> str:
-        """The cross in words: 'fern as npN'."""
+        """The wrong cross in words, like 'fern as npN'."""
         return f"{words.NAMES[self.ingredient]} as {ALCHEMICALS[self.alchemical]}"
 
     @property
     def verdict(self) -> str:
-        """The fault of the cross, in at most twenty words."""
+        """A sentence of at most twenty words about what is wrong with the cross."""
         if not self.certain:
-            return f"Nothing excludes {self.name} yet."
+            return f"Nothing rules out {self.name} yet."
         few = len(self.proof) <= MANY
         shown = f"see {words.entry_words(self.proof)}" if few else "all your entries together show it"
         who, what = words.NAMES[self.ingredient], ALCHEMICALS[self.alchemical]
@@ -47,22 +47,22 @@ class WrongCross:
 
     @property
     def sentence(self) -> str:
-        """The verdict, with a world that has the cell."""
+        """The verdict, followed by a world in which the cell is true."""
         if self.certain:
             return self.verdict
         world = ", ".join(f"{words.NAMES[i]} {a}" for i, a in enumerate(self.witness))
-        return f"{self.verdict} It would fit: {world}."
+        return f"{self.verdict} For example, this world is possible: {world}."
 
 
 @dataclass(frozen=True)
 class GridCheck:
-    """The verdict on a grid.
+    """The result of checking a grid.
 
     Attributes:
-        wrong: crossed out though possible.
+        wrong: the cells that are crossed out although they are possible.
         missing: cells (i, a) still to cross out.
         step: the easiest next step from the person's correct crosses, or None; it makes at least one new cross.
-        last: whether nothing is left to find after it.
+        last: whether nothing is left to find after this step.
     """
 
     wrong: tuple[WrongCross, ...]
@@ -75,10 +75,10 @@ class GridCheck:
 
     @property
     def sentence(self) -> str:
-        """The verdict in words; it names one of the wrong crosses, and none of the missing ones."""
+        """The result in words, which names one of the wrong crosses but none of the missing ones."""
         if self.wrong:
             others = len(self.wrong) - 1
-            more = f" {words.plural(others, 'more cross', 'more crosses')} to look at." if others else ""
+            more = f" Check {words.plural(others, 'more cross', 'more crosses')}, too." if others else ""
             return f"{self.wrong[0].verdict}{more}"
         if self.missing:
             return f"No cross is wrong. {words.plural(len(self.missing), 'cross')} can still be found."
@@ -86,21 +86,21 @@ class GridCheck:
 
 
 def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:
-    """Compare a grid (64 bits) with the certain grid.
+    """Return the result of comparing a grid (64 bits) with the certain grid.
 
     Raises:
-        ValueError: the entries contradict each other, so that no grid is right.
+        ValueError: the entries contradict each other, so no grid is right.
     """
     worlds = Worlds.of(e.clue() for e in entries)
     if not worlds.count:
-        raise ValueError("the entries contradict each other: mend them first, then the grid can be checked")
+        raise ValueError("the entries contradict each other: correct them first, then the grid can be checked")
     missing = worlds.crosses & ~crosses
     step = next_step(entries, crosses & worlds.crosses) if missing else None
     return GridCheck(wrong_crosses(entries, worlds, crosses), tuple(cells_of(missing)), step)
 
 
 def wrong_crosses(entries: Sequence[AnyEntry], worlds: Worlds, crosses: int) -> tuple[WrongCross, ...]:
-    """Return the cells of a grid (64 bits) that are crossed out although one of the worlds has them.
+    """Return the cells of a grid (64 bits) that are crossed out although they are true in some world.
 
     ``worlds`` are the worlds that agree with the entries.
     """
@@ -115,10 +115,10 @@ def wrong_crosses(entries: Sequence[AnyEntry], worlds: Worlds, crosses: int) -> 
 
 
 def next_step(entries: Sequence[AnyEntry], crosses: int) -> Step | None:
-    """Return the easiest step from a grid of correct crosses, so that hints follow the person's own line.
+    """Return the easiest step from a grid of correct crosses, so that hints follow the person's own work.
 
-    Of hard steps it returns the one with the fewest words. The step crosses something out, because a person cannot mark
-    what a pair makes.
+    Among hard steps, the step with the fewest words counts as easiest. The step always crosses something out, because a
+    person's grid can't show what a pair makes.
     """
     path = Path(entries, crosses=crosses, easiest=True, marks=False)
     found = path.choose(path.state)

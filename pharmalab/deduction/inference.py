@@ -23,7 +23,7 @@ from pharmalab.deduction.worlds import Worlds
 
 @checked
 class Inference:
-    """Base of `Notes`: its ``entries``, ``table`` and the ``earlier`` notes (or None) are immutable."""
+    """The base class of `Notes`. ``entries``, ``table`` and the ``earlier`` notes (or None) never change."""
 
     entries: tuple[AnyEntry, ...]
     table: Table
@@ -39,9 +39,9 @@ class Inference:
 
     @cached_property
     def chances(self) -> tuple[tuple[Fraction, ...], ...]:
-        """The 8 × 8 exact chances, rows ingredients, columns alchemicals; all worlds are equally likely.
+        """The exact chances in 8 rows (ingredients) of 8 (alchemicals); all worlds are equally likely.
 
-        No world gives zeros.
+        Without any world, all chances are 0.
         """
         total = self.worlds.count or 1
         return tuple(tuple(Fraction(n, total) for n in row) for row in self.worlds.counts)
@@ -52,27 +52,27 @@ class Inference:
         return tuple(ALCHEMICALS[a] for a in members(candidates(self.worlds.crosses, i)))
 
     def potion_chances(self, a: str, b: str) -> dict[str, Fraction]:
-        """Return the exact chance of each potion of the pair."""
+        """Return the exact chance of each potion that the pair may make."""
         counts = self.worlds.pair_counts(words.read_ingredient(a), words.read_ingredient(b))
         return {q: Fraction(n, self.worlds.count or 1) for q, n in zip(POTIONS, counts, strict=True)}
 
     @cached_property
     def likely(self) -> Likely:
-        """The same worlds weighed by rivals' actions, under the default model. Never certain."""
+        """The same worlds weighted by rivals' actions under the default model, which never makes anything certain."""
         return self.weighed(Model())
 
     def weighed(self, model: Model) -> Likely:
-        """Return the same worlds weighed by rivals' actions under *model*."""
+        """Return the same worlds weighted by rivals' actions under *model*."""
         return Likely(self.worlds, self.entries, model, cards_left(self.entries, self.table.hand), UNNOTED)
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """:attr:`likely` if the table's ``basis`` counts rivals and there are acts to weigh; otherwise None."""
+        """:attr:`likely` if the table's ``basis`` counts rivals and a rival's action can be weighed; otherwise None."""
         return self.likely.counted if self.table.basis == "rivals" else None
 
     @property
     def weighted_worlds(self) -> WeightedWorlds:
-        """The worlds as advice counts them: each weighs 1 or, with rivals, its weight in :attr:`likely`."""
+        """The worlds with the weights that advice uses: 1 each or, if rivals count, the weights of :attr:`likely`."""
         return self.counted_rivals.weighted_worlds if self.counted_rivals else WeightedWorlds(self.worlds)
 
     @cached_property
@@ -82,32 +82,32 @@ class Inference:
 
     @cached_property
     def certain_aspects(self) -> dict[int, tuple[int, ...]]:
-        """For each ingredient the aspects that all its candidates share (T71)."""
+        """The aspects that all candidates of each ingredient share (T71)."""
         return certain_aspects(self.worlds)
 
     @cached_property
     def links(self) -> tuple[Link, ...]:
-        """Ingredients that determine each other (T72)."""
+        """The groups of ingredients that determine each other (T72)."""
         return links(self.worlds)
 
     # --- reasons -------------------------------------------------------------------------------------------------
 
     @cached_property
     def path(self) -> Path:
-        """The engine's run over all entries."""
+        """All steps that the engine takes from all entries, in order."""
         return Path(self.entries).run()
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
-        """The step cards to the certain grid, and notes on entries that cross out nothing yet.
+        """The step cards that lead to the certain grid, and cards for entries that don't cross anything out yet.
 
-        () if there is a contradiction.
+        The tuple is empty if the notes contradict each other.
         """
         return (*self.path.steps, *self.path.noted()) if self.worlds.count else ()
 
     @cached_property
     def fell(self) -> dict[tuple[int, int], int]:
-        """The number (from 0) of the entry after which each crossed cell fell."""
+        """For each crossed-out cell, the number (from 0) of the entry that ruled it out."""
         known: dict[tuple[int, int], int] = {}
         worlds = Worlds.of(())
         if self.worlds.count:
@@ -118,20 +118,20 @@ class Inference:
         return known
 
     def why_not(self, ingredient: str | int, alchemical: str | int) -> WhyNot:
-        """Return why the ingredient is not the alchemical, or a world in which it is."""
+        """Return the reason why the ingredient is not the alchemical, or a world in which it is."""
         i = ingredient if isinstance(ingredient, int) else words.read_ingredient(ingredient)
         a = alchemical if isinstance(alchemical, int) else words.read_alchemical(alchemical)
         return why_not(self.entries, i, a, self.__dict__.get("path"))
 
     @cached_property
     def diagnosis(self) -> Diagnosis:
-        """The conflicts, the repairs, and the single edits that mend the notes."""
+        """The conflicts, the repairs, and the single edits that make the notes agree."""
         return diagnose(self.entries)
 
     def what_changed(self, n: int | None = None, whole: bool = False) -> str:
-        """Return a line on the changes that entry n (from 0; default the last) made; '' for empty notes.
+        """Return a line about what entry *n* (from 0, by default the last) changed; '' for empty notes.
 
-        The line begins with the entry's result or, if ``whole``, with all that the entry says.
+        The line begins with the entry's result or, if ``whole``, with everything that the entry says.
         """
         if not self.entries:
             return ""

@@ -1,4 +1,4 @@
-"""The limits of notes: far more than a game needs, and little enough that every answer comes soon."""
+"""The limits of notes: far more than a game needs, but small enough for every answer to come soon."""
 
 from pharmalab.core.texts import unprintable_words
 from pharmalab.core.words import number
@@ -8,17 +8,17 @@ LINE = 1_000  #: characters of a typed line, its comment included
 BODY = 200  #: characters of a typed line before its comment
 COMMENT = 500  #: characters of a comment
 TEXT = 1_000_000  #: characters of a file, or of what is pasted at once
-LINES = 5_000  #: typed lines of the same, comments and empty ones too
+LINES = 5_000  #: lines of a file, including comments and empty lines
 
 
 def tidy_comment(comment: str) -> str:
-    """Return a comment as it is written behind a typed line or above it: in one line, without spaces at its ends."""
+    """Return a comment as it appears in typed lines: on one line, without spaces at its ends."""
     return " ".join(comment.splitlines()).strip()
 
 
 def text_refusal(text: str, most: int, what: str) -> str:
-    """Return why a text cannot be part of notes: too long, or a bad character, with its place from 1; or ''."""
+    """Return why a text can't be part of notes (too long, or a bad character and its position from 1), or ''."""
     if len(text) > most:
-        return f"{what} has {number(len(text))} characters; the most is {number(most)}"
+        return f"{what} has {number(len(text))} characters, but the limit is {number(most)}"
     found = unprintable_words(text)
-    return f"{what} has {found}, which is no text: leave it out" if found else ""
+    return f"{what} has {found}, which isn’t text: leave it out" if found else ""

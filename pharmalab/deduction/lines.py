@@ -1,16 +1,16 @@
-"""Typed lines: the lines that people write at the table, read into entries, with every problem reported.
+"""The reader of typed lines, which people write at the table: it returns their entries and reports every problem.
 
     toad+mushroom=R+            fern+mushroom=soup          toad: R+
     toad+fern=G+ or soup                                    (one of some potions)
     sale fern+toad as G+: right sign                        (exact, neutral, wrong sign)
-    debunk toad+fern=R+         toad+fern!=R+               (or ≠; a bare one is a debunking too)
+    debunk toad+fern=R+         toad+fern!=R+               (without “debunk”; you may also type ≠)
     peek toad in R+             peek toad in sale as G+: wrong sign
     publish toad = pNn with a gold seal                     (your own theory; or: endorse)
 
 Rivals' actions are in `rival_lines`: Green showed R+, Red published toad = pNn.
 
-A ``#`` starts a comment. Any case; names may be shortened while one meaning is left. Several entries may share a line,
-separated by semicolons, so that all notes fit into one line that can be shared.
+A ``#`` starts a comment. Upper and lower case are the same; names may be shortened as long as they are unambiguous. A
+line may hold several entries, separated by semicolons, so you can share all notes as a single line.
 """
 
 import re
@@ -31,12 +31,12 @@ _SIGNS = re.compile("≠|→|⇒|(?<![!=])(?:[-=]>|==)(?![=>])")  #: other ways 
 
 
 class Problem(NamedTuple):
-    """A line, or a part of a line, that could not be read.
+    """A line, or a part of a line, that can't be read.
 
     Attributes:
         line: the number of the line, from 1.
-        column: the column in it, from 1.
-        hint: the nearest meaning or ''.
+        column: the column in the line, from 1.
+        hint: the most similar readable text, or ''.
     """
 
     line: int
@@ -50,7 +50,7 @@ class Problem(NamedTuple):
 
 
 class Parsed(NamedTuple):
-    """The content of a text: the entries that were read, the problems, and comment lines after the last entry."""
+    """The result of reading a text: its entries, its problems, and the comment lines after the last entry."""
 
     entries: tuple[Written, ...]
     problems: tuple[Problem, ...]
@@ -58,16 +58,16 @@ class Parsed(NamedTuple):
 
 
 def read_line(text: str) -> Written:
-    """Return the entry of a typed line.
+    """Return the entry that a typed line contains.
 
     Raises:
-        Unreadable: it cannot be read; the error names the fault and, if there is one, the nearest meaning.
+        Unreadable: the line can't be read; the error names the fault and, if there is one, a similar text.
     """
     if wrong := limits.text_refusal(text, limits.LINE, "the line"):
         raise Unreadable(wrong, text[find_unprintable(text)] if len(text) <= limits.LINE else "")
     body, _, comment = text.partition("#")
     if len(body) > limits.BODY:
-        raise Unreadable(f"the line has {len(body)} characters before its comment; the most is {limits.BODY}")
+        raise Unreadable(f"the line has {len(body)} characters before its comment, but the limit is {limits.BODY}")
     body = _SIGNS.sub(lambda sign: "!=" if sign[0] == "≠" else "=", _with_ascii_minus(body)).strip()
     flag = re.search(r"\((public|private)\)\s*$", body, re.I)
     if flag:
@@ -80,7 +80,7 @@ def read_line(text: str) -> Written:
 
 
 def parse(text: str) -> Parsed:
-    """Return all entries and all problems of a text; every line is an entry, a problem, a comment, or empty."""
+    """Return all entries and problems of a text. Every line is an entry, a problem, a comment or empty."""
     entries: list[Written] = []
     problems: list[Problem] = []
     above: list[str] = []
@@ -109,7 +109,7 @@ def parse(text: str) -> Parsed:
 
 
 def _parts(line: str) -> Iterator[tuple[int, str]]:
-    """Yield the entries of a line with the columns (from 0) where they begin; the comment belongs to the last entry."""
+    """Yield a line's entries with the columns (from 0) where they begin; a comment belongs to the last entry."""
     body, mark, comment = line.partition("#")
     if ";" not in body:
         yield 0, line
@@ -123,12 +123,12 @@ def _parts(line: str) -> Iterator[tuple[int, str]]:
 
 
 def to_line(entries: Sequence[AnyEntry]) -> str:
-    """Return the entries in one line, without comments; ``parse`` reads it back."""
+    """Return the entries as a single line without comments, which ``parse`` can read."""
     return "; ".join(e.line() for e in entries if isinstance(e, Written))
 
 
 def to_text(entries: Sequence[AnyEntry], below: Sequence[str] = ()) -> str:
-    """Return the entries as typed lines, comments included; ``parse`` reads them back to the same entries."""
+    """Return the entries as typed lines with comments, which ``parse`` reads back to the same entries."""
     lines: list[str] = []
     for e in entries:
         lines += [_comment(remark) for remark in e.above]
@@ -147,7 +147,7 @@ def _with_ascii_minus(text: str) -> str:
 
 def _problem(n: int, line: str, error: ValueError) -> Problem:
     word = getattr(error, "word", "")
-    # the separate word: in "mushroom+m" the second m
+    # a separate word: the second m in "mushroom+m"
     found = re.search(rf"(?<!\w){re.escape(word)}(?!\w)", _with_ascii_minus(line)) if word else None
     if len(word) == 1 and find_unprintable(word) >= 0:
         return Problem(n, line.index(word) + 1, line, str(error))
@@ -156,7 +156,7 @@ def _problem(n: int, line: str, error: ValueError) -> Problem:
 
 
 def _read(body: str) -> Written:
-    of_rival = rival_lines.read(body)  # first: a rival may be called Mix
+    of_rival = rival_lines.read(body)  # rivals first, because a rival may be called Mix
     if of_rival is not None:
         return of_rival
     verb, rest = (*body.split(maxsplit=1), "", "")[:2]
@@ -170,12 +170,12 @@ def _read(body: str) -> Written:
         case "publish" | "published" | "endorse" | "endorsed":
             return rival_lines.read_own_theory(verb.lower(), rest)
         case "suppose" | "puzzle":
-            raise Unreadable(f"“{verb}” starts no entry: type it by itself in the line of the panel", verb)
+            raise Unreadable(f"No entry starts with “{verb}”: in the panel, type that line by itself", verb)
         case "mix" | "mixed" | "test" | "tested" | "drink" | "drank" if rest:
             return _mix(rest)
     near = closest_name(verb.lower(), VERBS, 0.7 if rest else 0.6)
     if near and not re.search(r"[+=:]", verb):
-        raise Unreadable(f"“{verb}” starts no entry", verb, near)
+        raise Unreadable(f"No entry starts with “{verb}”", verb, near)
     if "!=" in body:
         return _debunk(body)
     if "=" in body:
@@ -243,7 +243,7 @@ def _two(text: str) -> tuple[str, str]:
     parts = re.split(r"\+|&|\sand\s", text, flags=re.I)
     if len(parts) != 2:
         raise Unreadable(
-            f"“{text.strip()}” names {words.plural(len(parts), 'ingredient')} where a mix has two: toad+fern",
+            f"“{text.strip()}” names {words.plural(len(parts), 'ingredient')}, but a mix has two, as in toad+fern",
             text.strip(),
         )
     return _one(parts[0]), _one(parts[1])

@@ -1,7 +1,7 @@
-"""Smallest sets: minimal violation masks over worlds, and their minimal hitting sets.
+"""Smallest sets of entries: the minimal sets that single worlds violate, and minimal hitting sets of these.
 
 A world *violates* an entry that it contradicts. Sets of entries are integers, bit n for entry n. Every search has a
-budget. All results are minimal, whether the budget was enough or not; if it was, nothing is missing.
+budget. All results are minimal even if the budget runs out; if it doesn't, no result is missing.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,15 +17,15 @@ from pharmalab.deduction.worlds import allowed, cells, makes, world_at
 
 MASKS = 20_000  #: tries for minimal violation masks: about as many sets of worlds are divided
 HITS = 10_000  #: tries for minimal hitting sets
-MOST = 1_000  #: no list of sets is longer: nobody reads on
+MOST = 1_000  #: the longest list of sets; nobody would read a longer one
 
 
 class Sets(NamedTuple):
-    """Minimal sets of entry numbers (from 0), the smallest first, then by their numbers.
+    """Minimal sets of entry numbers (from 0), smallest sets first, then by number.
 
     Attributes:
-        complete: whether there are no others; else the search stopped after ``tries`` tries.
-        sure: no set with fewer than this many entries is missing.
+        complete: whether the list is complete; if not, the search stopped after ``tries`` tries.
+        sure: the size below which no set is missing.
     """
 
     sets: tuple[tuple[int, ...], ...]
@@ -35,11 +35,11 @@ class Sets(NamedTuple):
 
 
 class Division(NamedTuple):
-    """The joint content of all clues about the same ingredients.
+    """The information in all clues about the same ingredients.
 
     Attributes:
-        parts: the worlds (bits) of each case with the clues that it violates, fewest first.
-        violated: a function that returns the violated clues by alchemical, or by the alchemicals of the pair.
+        parts: the worlds (bits) of each case, with the clues that the case violates; cases with the fewest come first.
+        violated: a function from the ingredients' alchemicals to the clues that they violate.
     """
 
     ingredients: tuple[int, ...]
@@ -49,9 +49,9 @@ class Division(NamedTuple):
 
 
 def divisions(clues: Sequence[Clue]) -> list[Division]:
-    """Return the clues by their ingredients.
+    """Return the clues grouped by their ingredients.
 
-    Those that most worlds contradict come first, so that little is left soon.
+    Groups that most worlds contradict come first, so that few worlds are left early.
     """
     about: dict[tuple[int, ...], list[tuple[int, int]]] = {}
     for n, clue in enumerate(clues):
@@ -80,11 +80,12 @@ def _division(ingredients: tuple[int, ...], said: list[tuple[int, int]]) -> Divi
 
 
 def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None) -> list[int]:
-    """Return the inclusion-minimal sets of clues that single worlds of the set violate, the smallest first.
+    """Return the inclusion-minimal sets of clues that single worlds violate, smallest first.
 
-    An empty set among them means that some world agrees with all. Sets of worlds are divided by what they violate, the
-    set with the fewest certain violations first. So the sets are found in the order of their sizes, and when the budget
-    is spent the larger ones are missing; if it was spent before there was any, there is one of some size.
+    If the result is an empty set, some world agrees with all clues. The search divides sets of worlds by the clues that
+    they violate, and divides the set with the fewest certain violations first. So smaller results come first, and if
+    the budget runs out, only larger ones are missing. If it runs out before any is found, the result is one set of any
+    size.
     """
     budget = budget or Budget(MASKS)
     rest = divisions(clues)
@@ -92,7 +93,7 @@ def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None)
     for division in reversed(rest):
         ahead.insert(0, ahead[0] + division.least)
     found: list[int] = []
-    heap = [(ahead[0], 0, 0, worlds, 0)] if worlds else []  # size at least, -depth, order, worlds, violated
+    heap = [(ahead[0], 0, 0, worlds, 0)] if worlds else []  # least size, -depth, order, worlds, violated
     order = 0
     while heap:
         _, depth, _, bits, mask = heappop(heap)
@@ -123,9 +124,10 @@ def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None)
 
 
 def _one_that_hits(worlds: int, clues: Sequence[Clue]) -> int:
-    """Return a minimal set of clues that a world violates.
+    """Return a minimal set of clues that some world violates.
 
-    One clue after the other is believed, as long as some world agrees, those of most worlds first; the rest is the set.
+    The clues are accepted one by one, as long as some world agrees, starting with the clues that most worlds fit; the
+    rejected clues form the set.
     """
     parts = [allowed(clue) for clue in clues]
     gone = 0
@@ -145,18 +147,18 @@ def hitting_sets(
 ) -> tuple[list[int], int]:
     """Return the inclusion-minimal sets that meet every given set, and the size below which none is missing.
 
-    With no sets that is the empty set; with an empty set among them there is none. They are found in the order of their
-    sizes; when the budget is spent, some of the last size and the larger ones are missing.
+    Without any given sets, the only result is the empty set; if a given set is empty, there is no result. Smaller
+    results come first; if the budget runs out, some of the last size and all larger ones are missing.
 
     Args:
         sets: the sets to meet.
-        budget: of the search.
-        missed: if some sets are unknown, returns one of them that a set does not meet, 0 if it meets them all.
-        shortest: look no further than the smallest size.
+        budget: the budget of the search.
+        missed: a function for sets that aren't listed: it returns one of them that its argument doesn't meet, or 0.
+        shortest: stop after the smallest size.
 
     Source: K. Murakami, T. Uno, "Efficient algorithms for dualizing large-scale hypergraphs", 2014, algorithm MMCS:
-    grow a set element by element, branching over an unmet set; an element stays only while it alone meets some set.
-    Here with a bound on the size, raised step by step.
+    grow a set element by element, branching over a set that it doesn't meet; an element stays only while it alone meets
+    some set. Here the size is bounded, and the bound is raised step by step.
     """
     budget = budget or Budget(HITS)
     known = sorted(set(sets), key=int.bit_count)
@@ -175,9 +177,9 @@ def hitting_sets(
 def _bounded(
     known: list[int], bound: int, budget: Budget, missed: Callable[[int], int] | None
 ) -> tuple[list[int], bool]:
-    """Return the minimal hitting sets with up to *bound* elements, and whether there may be larger ones.
+    """Return the minimal hitting sets of up to *bound* elements, and whether there may be larger ones.
 
-    The sets that ``missed`` returns are added to the known sets.
+    Sets that ``missed`` returns are added to *known*.
     """
     found: list[int] = []
     deeper = False
@@ -200,7 +202,7 @@ def _bounded(
             left = known[k] & free
             if branch < 0 or left.bit_count() < branch.bit_count():
                 branch = left
-            if not known[k] & taken:  # disjoint sets need an element each
+            if not known[k] & taken:  # disjoint sets need one element each
                 packed, taken = packed + 1, taken | known[k]
         if len(chosen) + packed > bound:
             deeper = True
@@ -237,14 +239,14 @@ def minimal_exclusions(
     masks: tuple[Sequence[int], bool] | None = None,
     shortest: bool = False,
 ) -> Sets:
-    """Return the minimal sets of clues that no world of the set agrees with; none if some world agrees with all.
+    """Return the minimal sets of clues that no world agrees with; none if some world agrees with all clues.
 
     Args:
         worlds: the set of worlds (bits).
         clues: the clues.
-        budget: of several such searches.
-        masks: the :func:`violations`, if they are known, and whether these are all.
-        shortest: look no further than the smallest size.
+        budget: the budget, if several searches share one.
+        masks: the :func:`violations`, if known, and whether they are complete.
+        shortest: stop after the smallest size.
     """
     left = worlds
     for clue in clues:
@@ -289,10 +291,10 @@ def minimal_exclusions(
 
 
 def _shrunk(worlds: int, clues: Sequence[Clue], numbers: list[int]) -> list[int]:
-    """Return some minimal sets of clues that exclude the worlds; [] if all clues together do not.
+    """Return some minimal sets of clues that rule out all worlds, or [] if all clues together don't.
 
-    The first set is all clues without the unneeded ones. For each of its clues there is another set, from which that
-    clue is left out first.
+    The first set is what remains after unneeded clues are removed. For each clue in it, another set is built by
+    removing that clue first.
     """
     loose = sorted(numbers, key=lambda n: (-(worlds & allowed(clues[n])).bit_count(), n))
     one = _needed(worlds, clues, loose)
@@ -301,7 +303,7 @@ def _shrunk(worlds: int, clues: Sequence[Clue], numbers: list[int]) -> list[int]
 
 
 def _needed(worlds: int, clues: Sequence[Clue], order: list[int]) -> int:
-    """Return the clues without those that are not needed to exclude the worlds, left out in this order."""
+    """Return the clues without those not needed to rule out the worlds, removed in this order."""
     after = [worlds]
     for n in reversed(order):
         after.append(after[-1] & allowed(clues[n]))

@@ -1,9 +1,8 @@
 """The player's notes, the main object of deduction: entries in order, and everything that follows from them.
 
-Notes are an immutable value: every change returns new notes, whose ``earlier`` are the previous ones. Three layers are
-never mixed: what is certain of single ingredients (`worlds.crosses`), which potions are certain (`certain_potions`),
-and chances (`chances`; with rivals' actions, under a model, `likely.chances`). All conclusions from entries are in
-`inference`.
+Notes are immutable: every change returns new notes, whose ``earlier`` are the previous notes. Three layers are kept
+apart: certain facts about single ingredients (`worlds.crosses`), certain potions (`certain_potions`), and chances
+(`chances` or, with rivals' actions under a model, `likely.chances`). All conclusions from entries are in `inference`.
 """
 
 from bisect import bisect_left
@@ -35,16 +34,16 @@ Entries = Annotated[
 
 @checked
 class Notes(Inference):
-    """The knowledge of one player.
+    """The notes of one player: the entries, and the table facts.
 
     Args:
         entries: the entries in order.
-        table: table facts; they feed the advice and are never evidence.
-        unread: typed lines that could not be read, kept as they are.
+        table: the table facts, which the advice uses; they are never evidence.
+        unread: typed lines that can't be read, kept as they are.
         below: comment lines after the last entry.
 
     Raises:
-        NotesError: there are more entries or unparsed lines than `limits` allows.
+        NotesError: the notes have more entries or unparsed lines than `limits` allows.
     """
 
     def __init__(
@@ -62,61 +61,61 @@ class Notes(Inference):
         for what, many in (("entry", self.entries), ("unread line", self.unread)):
             if len(many) > limits.ENTRIES:
                 most = words.plural(limits.ENTRIES, what)
-                raise NotesError([f"{what} {words.number(limits.ENTRIES + 1)}: notes hold {most} at most"])
+                raise NotesError([f"{what} {words.number(limits.ENTRIES + 1)}: notes can hold at most {most}"])
         self.earlier: Notes | None = earlier
 
     # --- change ------------------------------------------------------------------------------------------------
 
     def replace(self, **fields: Any) -> "Notes":
-        """Return new notes with some of ``entries``, ``table``, ``unread``, ``below`` changed.
+        """Return new notes in which some of ``entries``, ``table``, ``unread`` and ``below`` are replaced.
 
-        These become ``earlier``.
+        The new notes have these notes as ``earlier``.
         """
         now = {"entries": self.entries, "table": self.table, "unread": self.unread, "below": self.below, **fields}
         return Notes(**now, earlier=self)
 
     def add(self, *entries: OneEntry) -> "Notes":
-        """Return the notes with the entries at the end."""
+        """Return the notes with these entries added at the end."""
         return self.replace(entries=(*self.entries, *entries))
 
     def mix(self, a: str, b: str, potion: str) -> "Notes":
-        """Return the notes with a mix whose potion is known: ``notes.mix("toad", "mushroom", "R+")``."""
+        """Return the notes with a mix added, as in ``notes.mix("toad", "mushroom", "R+")``."""
         return self.add(Mix(_ingredient(a), _ingredient(b), _potion(potion)))
 
     def sell(self, a: str, b: str, wanted: str, quality: str) -> "Notes":
-        """Return the notes with a sale: the wanted potion and the answer (exact, sign, neutral, wrong)."""
+        """Return the notes with a sale added: the wanted potion and the answer (exact, sign, neutral, wrong)."""
         return self.add(Sell(_ingredient(a), _ingredient(b), _potion(wanted), words.read_quality(quality)))
 
     def aspect(self, ingredient: str, aspect: str) -> "Notes":
-        """Return the notes with an aspect that was shown: ``notes.aspect("toad", "R+")``."""
+        """Return the notes with a revealed aspect added, as in ``notes.aspect("toad", "R+")``."""
         shown = POTIONS[words.read_aspect(aspect)]
         return self.add(Aspect(_ingredient(ingredient), shown[0], shown[1]))
 
     def debunk(self, a: str, b: str, potion: str, result: bool = True) -> "Notes":
-        """Return the notes with a master debunking: the pair makes the potion, or with ``result=False`` does not."""
+        """Return the notes with a master's demonstration added; ``result`` says whether the pair makes the potion."""
         return self.add(Debunk(_ingredient(a), _ingredient(b), _potion(potion), result))
 
     def peek(self, ingredient: str, potion: str) -> "Notes":
-        """Return the notes with a look through the periscope at a mixed potion."""
+        """Return the notes with a peek added: an ingredient that you saw through the Periscope in a potion."""
         return self.add(Peek(_ingredient(ingredient), _potion(potion)))
 
     def type(self, text: str, keep: bool = False) -> "Notes":
-        """Return the notes with the typed lines.
+        """Return the notes with typed lines added.
 
         Args:
-            text: the lines.
-            keep: keep lines that cannot be read in ``unread``, and report them in ``problems``, instead of raising.
+            text: the typed lines.
+            keep: keep lines that can't be read in ``unread``, and report them in ``problems``, instead of raising.
 
         Raises:
-            NotesError: lines cannot be read, with all their problems; or the notes would exceed their limits.
-            Stopped: within `core.work.stop_when`.
+            NotesError: lines can't be read (the error has all problems), or the notes would exceed their limits.
+            Stopped: inside `core.work.stop_when`, when the work is stopped.
         """
         notes_files.check_length(text, limits.LINES)
         parsed = parse(text)
         if parsed.problems and not keep:
             raise NotesError([str(problem) for problem in parsed.problems])
         entries, below = list(parsed.entries), (*self.below, *parsed.below)
-        if entries:  # comments that stood at the end are now above the next entry
+        if entries:  # comments at the end are now above the next entry
             entries[0] = entries[0].replace(above=(*self.below, *entries[0].above))
             below = parsed.below
         return self.replace(
@@ -126,12 +125,12 @@ class Notes(Inference):
         )
 
     def edit(self, n: int, entry: OneEntry) -> "Notes":
-        """Return the notes with entry n (from 0) replaced."""
+        """Return the notes with entry *n* (from 0) replaced."""
         self._known(n)
         return self.replace(entries=(*self.entries[:n], entry, *self.entries[n + 1 :]))
 
     def delete(self, n: int) -> "Notes":
-        """Return the notes without entry n (from 0)."""
+        """Return the notes without entry *n* (from 0)."""
         self._known(n)
         return self.replace(entries=(*self.entries[:n], *self.entries[n + 1 :]))
 
@@ -140,11 +139,11 @@ class Notes(Inference):
             raise IndexError(f"there is no entry {n + 1}: the notes have {words.plural(len(self.entries), 'entry')}")
 
     def undo(self) -> "Notes":
-        """Return the notes before the last change, or these notes if there is none."""
+        """Return the notes before the last change, or the notes themselves if there was none."""
         return self if self.earlier is None else self.earlier  # notes without entries are false
 
     def with_table(self, **fields: object) -> "Notes":
-        """Return the notes with some table facts changed: ``notes.with_table(hand=("toad", "toad", "fern"))``.
+        """Return the notes with some table facts changed, as in ``notes.with_table(hand=("toad", "toad", "fern"))``.
 
         Raises:
             ValueError: a fact is impossible; the message names it. A hand in an older file may have too many cards.
@@ -155,15 +154,15 @@ class Notes(Inference):
         return self.replace(table=table)
 
     def public_only(self) -> "Notes":
-        """Return the public notes: everything that every player has seen. They give the grid that any rival could have.
+        """Return the public notes: only what every player has seen, which is what any rival could know.
 
-        Numbers stay; private entries and the player's own hand are hidden.
+        Private entries and the player's own hand are hidden; the entries keep their numbers.
         """
         return Notes((e if e.public else Hidden() for e in self.entries), self.table.replace(hand=()))
 
     @cached_property
     def agreeing(self) -> "Notes":
-        """The notes up to the first contradiction: the longest beginning whose entries agree with each other."""
+        """The notes up to the first contradiction: as many entries from the beginning as agree with each other."""
         if self.worlds.count:
             return self
         told = clues(self.entries)
@@ -174,13 +173,14 @@ class Notes(Inference):
 
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
-        """The problems of the unparsed lines."""
+        """The problems found in the unparsed lines."""
         return parse("\n".join(self.unread)).problems
 
     def to_json(self) -> str:
-        """Return the notes as JSON with the oldest schema that can hold them.
+        """Return the notes as JSON, using the oldest schema that can hold them.
 
-        ``pharmalab-notes/3`` holds your own theories as entries, ``/2`` only what rivals did, ``/1`` neither.
+        ``pharmalab-notes/3`` can hold entries about your own theories and rivals' actions, ``/2`` only rivals' actions,
+        ``/1`` neither.
         """
         return notes_files.to_json(self.entries, self.table, self.unread, self.below)
 
@@ -190,12 +190,12 @@ class Notes(Inference):
 
     @classmethod
     def from_json(cls, text: str) -> "Notes":
-        """Return the notes of a JSON text. Raises NotesError with all problems if anything cannot be read."""
+        """Return the notes from JSON text. Raises NotesError with all problems if anything can't be read."""
         return cls(*notes_files.from_json(text))
 
     @classmethod
     def from_text(cls, text: str) -> "Notes":
-        """Return the notes of typed lines, or of JSON if the text starts with a brace.
+        """Return the notes from typed lines, or from JSON if the text starts with a brace.
 
         Raises NotesError with all problems.
         """
@@ -232,7 +232,7 @@ def _potion(text: str) -> str:
 
 
 def _plain(fields: Mapping[str, object]) -> dict[str, object]:
-    """Return the fields with records as plain data, so that everything is checked in one place."""
+    """Return the fields with all records converted to plain data, so that one function checks everything."""
     return {
         k: [x.encode() if hasattr(x, "encode") and not isinstance(x, str) else x for x in v]
         if isinstance(v, tuple | list)

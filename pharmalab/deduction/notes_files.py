@@ -1,4 +1,4 @@
-"""Notes as files: JSON and typed lines. All problems are reported at once, and nothing is half read."""
+"""Read and write notes as JSON and typed lines. All problems are reported at once, and no text is read in part."""
 
 import json
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from pharmalab.deduction.lines import to_text as lines_of
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.words import one_line
 
-#: the second holds what rivals did too, the third your own theories as entries
+#: the second schema added rivals' actions, the third your own theories as entries
 SCHEMAS = ("pharmalab-notes/1", "pharmalab-notes/2", "pharmalab-notes/3")
 KEYS = {"schema", "observations", "table", "unread", "below"}
 TOLD = 260  #: characters of a message with several problems, besides one more line
@@ -24,7 +24,7 @@ Parts = tuple[tuple[Written, ...], Table, tuple[str, ...], tuple[str, ...]]
 
 
 class NotesError(ValueError):
-    """Notes that cannot be read; ``problems`` has one line each, and the message as many as fit on a page."""
+    """An error for notes that can't be read. ``problems`` has a line for each; the message shows at most a page."""
 
     def __init__(self, problems: Sequence[str]) -> None:
         self.problems = tuple(problems)
@@ -38,7 +38,7 @@ class NotesError(ValueError):
 
 
 def to_json(entries: Sequence[AnyEntry], table: Table, unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
-    """Return the notes as JSON with one line for each entry, so that files are easy to read and to compare."""
+    """Return the notes as JSON with a line for each entry, so that files are easy to read and compare."""
     entries = [e for e in entries if isinstance(e, Written)]
     kinds = (Own, OfRivals, OwnTheories)  # the oldest schema that can hold them
     schema = SCHEMAS[max((k for k, kind in enumerate(kinds) if any(isinstance(e, kind) for e in entries)), default=0)]
@@ -61,7 +61,7 @@ def to_text(entries: Sequence[AnyEntry], unread: Sequence[str] = (), below: Sequ
 
 
 def from_json(text: str) -> Parts:
-    """Return entries, table, unparsed lines and last comments of a JSON text.
+    """Return the entries, table, unparsed lines and final comments from JSON text.
 
     Raises:
         NotesError: the text has problems; the error has one line for each.
@@ -80,7 +80,7 @@ def from_json(text: str) -> Parts:
         raise NotesError(["this JSON is nested too deeply to be notes"]) from None
     if not isinstance(data, dict):
         raise NotesError(["notes are a JSON object with “schema” and “observations”"])
-    problems = [f"“{_shown(key)}” is no part of notes" for key in sorted(set(data) - KEYS)[: limits.ENTRIES]]
+    problems = [f"notes have no field “{_shown(key)}”" for key in sorted(set(data) - KEYS)[: limits.ENTRIES]]
     schema = data.get("schema")
     if schema not in SCHEMAS:
         here = f"“{_shown(schema)}”" if isinstance(schema, str) else "not there" if schema is None else "no text"
@@ -90,7 +90,7 @@ def from_json(text: str) -> Parts:
         problems.append("observations: a list of entries is needed")
         observations = []
     if len(observations) > limits.ENTRIES:
-        most = f"notes hold {plural(limits.ENTRIES, 'entry')} at most"
+        most = f"notes can hold at most {plural(limits.ENTRIES, 'entry')}"
         raise NotesError([*problems, f"observations[{limits.ENTRIES}]: {most}, these are {number(len(observations))}"])
     entries: list[Written] = []
     kinds: object = Own if schema == SCHEMAS[0] else Own | OfRivals if schema == SCHEMAS[1] else Written
@@ -106,14 +106,14 @@ def from_json(text: str) -> Parts:
             if wrong := limits.text_refusal(line, longest, "the line"):
                 problems.append(f"{name}[{n}]: {wrong}")
     if len(unread or ()) > limits.ENTRIES:
-        problems.append(f"unread[{limits.ENTRIES}]: notes hold {plural(limits.ENTRIES, 'unread line')} at most")
+        problems.append(f"unread[{limits.ENTRIES}]: notes can hold at most {plural(limits.ENTRIES, 'unread line')}")
     if problems:
         raise NotesError(problems)
     return tuple(entries), table, unread, below
 
 
 def from_text(text: str) -> Parts:
-    """Return the parts of notes from typed lines, or from JSON if the text starts with a brace."""
+    """Return the same parts from typed lines, or from JSON if the text starts with a brace."""
     if text.lstrip().startswith("{"):
         return from_json(text)
     check_length(text, limits.LINES)
@@ -121,15 +121,17 @@ def from_text(text: str) -> Parts:
     if parsed.problems:
         raise NotesError([str(p) for p in parsed.problems])
     if len(parsed.entries) > limits.ENTRIES:
-        most = f"notes hold {plural(limits.ENTRIES, 'entry')} at most"
+        most = f"notes can hold at most {plural(limits.ENTRIES, 'entry')}"
         raise NotesError([f"entry {number(limits.ENTRIES + 1)}: {most}, these are {number(len(parsed.entries))}"])
     return parsed.entries, Table(), (), parsed.below
 
 
 def check_length(text: str, lines: int | None = None) -> None:
-    """Raise NotesError for a text that is too long to be notes, or has more than *lines* lines."""
+    """Raise NotesError if a text is too long to be notes, or has more than *lines* lines."""
     if len(text) > limits.TEXT:
-        raise NotesError([f"the text has {number(len(text))} characters; the most is {number(limits.TEXT)} for notes"])
+        raise NotesError(
+            [f"the text has {number(len(text))} characters, but the limit is {number(limits.TEXT)} for notes"]
+        )
     if lines is not None and (many := len(text.splitlines())) > lines:
         most = f"notes have {number(lines)} lines at most"
         raise NotesError([f"line {number(lines + 1)}: {most}, these are {number(many)}"])

@@ -1,4 +1,4 @@
-"""What your entries say against a new one, before it is noted: the fewest entries that rule it out, and why."""
+"""Objections to a new entry, before you note it: the fewest entries that rule it out, and the reason."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,19 +9,21 @@ from pharmalab.deduction.entries import AnyEntry, Aspect, Peek, clues
 from pharmalab.deduction.entries.pairs import OfPair
 from pharmalab.deduction.grid import members
 from pharmalab.deduction.masks import minimal_exclusions
+from pharmalab.deduction.path import HARD, SIGNS, Path
 from pharmalab.deduction.techniques.base import potions_of
+from pharmalab.deduction.techniques.clashes import FIFTH
 from pharmalab.deduction.worlds import Worlds, allowed
 
-QUOTED = 3  #: the most entries that are quoted; of more only the numbers are named
+QUOTED = 3  #: the most entries to quote; if there are more, only their numbers are named
 
 
 class Objection(NamedTuple):
-    """The reason why an entry can't be true.
+    """The reason why a new entry can't be true.
 
     Attributes:
-        entries: the numbers (from 0) of the fewest entries that rule it out; of equally few those about its
-            own ingredients, then the first ones.
-        sentence: what they say, and what follows for the new entry.
+        entries: the numbers (from 0) of the fewest entries that rule it out; in a tie, those about the same ingredients
+            win, then the first ones.
+        sentence: what these entries say, and what follows for the new entry.
     """
 
     entries: tuple[int, ...]
@@ -29,7 +31,7 @@ class Objection(NamedTuple):
 
 
 def object_to(entries: Sequence[AnyEntry], new: AnyEntry) -> Objection | None:
-    """Return why *new* can't be true beside the entries; None if it can, or if they contradict each other already.
+    """Return why *new* contradicts the entries; None if it doesn't, or if they already contradict each other.
 
     For example: 'Entry 3 says that fern + toad made red plus, so they can’t make red minus.'
     """
@@ -46,21 +48,49 @@ def object_to(entries: Sequence[AnyEntry], new: AnyEntry) -> Objection | None:
         return Objection(first, f"Entry {n + 1} says that {facts[0]}, so {who} {_cannot(new)}.")
     if len(first) == 2:
         said = [f"entry {n + 1} says that {fact}" for n, fact in zip(first, facts, strict=True)]
-        return Objection(first, f"{words.capital(' and '.join(said))}, so {_who(new)} {_cannot(new)}.")
+        so = f"{words.capital(' and '.join(said))}, so {_who(new)} {_cannot(new)}."
+        return Objection(first, " ".join([so, *_link(entries, first, new)]))
     numbers = words.capital(words.entry_words(first))
     if len(first) <= QUOTED:
         said = [f"{fact} ({n + 1})" for n, fact in zip(first, facts, strict=True)]
-        return Objection(first, f"{numbers} rule this out: {'; '.join(said)}. So {_who(new)} {_cannot(new)}.")
+        so = f"{numbers} rule this out: {'; '.join(said)}. So {_who(new)} {_cannot(new)}."
+        return Objection(first, " ".join([so, *_link(entries, first, new)]))
     return Objection(first, f"{numbers} together rule this out: {_who(new)} {_can_only(left, new)}.")
 
 
+def _link(entries: Sequence[AnyEntry], numbers: Sequence[int], new: AnyEntry) -> list[str]:
+    """Return why these entries rule the new one out, as sentences; none if the reason is plain, or takes several steps.
+
+    For example: 'Otherwise fern, toad, root, flower and feather would all have red plus, but only four alchemicals do.'
+    """
+    number = len(entries)
+    path = Path((*entries, new), (*numbers, number), max_rank=HARD).run()
+    if path.clash is None:
+        return []
+    clash = path.clash.sentence
+    if clash.endswith(FIFTH):
+        return [f"Otherwise {clash}."]
+    steps = path.slice(path.clash.cells).steps
+    itself = f" ({words.entry_words([number])})"
+    telling = [k for k, step in enumerate(steps) if step.technique not in SIGNS]
+    if not telling and itself not in clash:  # the signs alone clash with what was mixed
+        telling = [k for k, step in enumerate(steps) if number in step.entries]
+    if len(telling) != 1:
+        return []
+    (k,) = telling
+    link = steps[k].sentence
+    if all(number not in step.entries for step in steps[: k + 1]):
+        return [link]
+    return ["Suppose it is true.", link.replace(itself, ""), f"Then {clash.replace(itself, '')}."]
+
+
 def _who(new: AnyEntry) -> str:
-    """Return the ingredients in words: 'toad', 'fern + toad'."""
+    """Return the entry's ingredients in words, like 'toad' or 'fern + toad'."""
     return new.pair_words() if isinstance(new, OfPair) else words.listing([words.NAMES[i] for i in new.mentions()])
 
 
 def _cannot(new: AnyEntry) -> str:
-    """Return the refused content of the entry: 'can’t make red minus', 'can’t have red plus'."""
+    """Return what the new entry would say, negated: 'can’t make red minus', 'can’t have red plus'."""
     if isinstance(new, Peek):
         return f"can’t be in {_potion(new.potions())}"
     if isinstance(new, Aspect):
@@ -76,7 +106,7 @@ def _potion(potions: int) -> str:
 
 
 def _can_only(left: Worlds, new: AnyEntry) -> str:
-    """Return what the entries leave: 'can only make blue plus or soup', 'can’t have red plus'."""
+    """Return what the entries still allow: 'can only make blue plus or soup', 'can’t have red plus'."""
     if len(new.mentions()) != 2:
         return _cannot(new)
     return f"can only make {potions_of(left.potions(*new.mentions()))}"

@@ -1,4 +1,4 @@
-"""Open cells: why the entries leave an ingredient an alchemical, and which mix would most likely settle it."""
+"""Open cells: why an alchemical is still possible for an ingredient, and which mix would most likely settle it."""
 
 from typing import NamedTuple
 
@@ -18,10 +18,10 @@ class SettlingMix(NamedTuple):
 
 
 def settling_mix(worlds: Worlds, ingredient: int, alchemical: int) -> SettlingMix | None:
-    """Return the mix that settles an open cell in most of the worlds, or None if no single mix can.
+    """Return the mix that settles an open cell in the most worlds, or None if no single mix can.
 
-    A potion settles the cell if the ingredient is the alchemical in all of its worlds or in none. If several mixes
-    tie, the function prefers one that uses the ingredient.
+    A potion settles the cell if the ingredient is the alchemical in all worlds that the potion leaves, or in none. If
+    several mixes tie, the function prefers one that uses the ingredient.
     """
     cell = worlds.bits & cells()[ingredient][alchemical]
     best: SettlingMix | None = None
@@ -34,7 +34,7 @@ def settling_mix(worlds: Worlds, ingredient: int, alchemical: int) -> SettlingMi
 
 
 def why_open(worlds: Worlds, ingredient: int, alchemical: int) -> str:
-    """Return why an alchemical is still possible for an ingredient, and which mix would settle it.
+    """Return why an alchemical is still possible, but not certain, for an ingredient, and which mix would settle it.
 
     Example: 'Mushroom can still be npN, because no entry tells it from nPp. Mixing mushroom + flower would settle it in
     32 of 48 worlds.'
@@ -42,19 +42,17 @@ def why_open(worlds: Worlds, ingredient: int, alchemical: int) -> str:
     name, what = words.capital(words.NAMES[ingredient]), ALCHEMICALS[alchemical]
     left = candidates(worlds.crosses, ingredient)
     others = [ALCHEMICALS[a] for a in range(8) if left >> a & 1 and a != alchemical]
-    if not others:
-        return f"{name} is {what}: your entries leave it nothing else."
     if left == ALL_ALCHEMICALS:
-        why = "no entry excludes anything about it yet"
+        why = "no entry rules anything out for it yet"
     elif len(others) <= FEW:
-        why = f"no entry tells it from {words.listing(others, 'or')}"
+        why = f"no entry tells {what} from {words.listing(others, 'or')}"
     else:
         why = f"your entries leave it {len(others) + 1} alchemicals, and {what} is one of them"
     best = settling_mix(worlds, ingredient, alchemical)
     if best is None:
-        settles = "No single mix can settle it yet."
+        settles = "No single mix can settle this yet."
     else:
         some = f"in {words.number(best.worlds)} of {words.plural(worlds.count, 'world')}"
         settled = "for sure" if best.worlds == worlds.count else some
-        settles = f"Mixing {words.pair_words(best.pair)} would settle it {settled}."
+        settles = f"Mixing {words.pair_words(best.pair)} would settle this {settled}."
     return f"{name} can still be {what}, because {why}. {settles}"

@@ -1,9 +1,10 @@
-"""The step engine: from the entries to the certain grid with the least effort, one card after the other.
+"""The step engine: it gets from the entries to the certain grid with the least effort, one step card at a time.
 
-Loop: find the applicable steps, perform the one with least effort, stop when the grid is the certain grid (known from
-the worlds) or a clash shows. If only hard steps are left, the one with the fewest words is taken. The engine always
-finishes, because a case split over all entries is exact. If the budget of a run is spent, the last resort is a
-sufficient set of entries, told without its cases: still exact, but there may be an easier proof (`complete` is False).
+The engine finds the applicable steps, performs the step with the least effort, and repeats this until the grid is the
+certain grid (known from the worlds) or a contradiction appears. If only hard steps are left, it takes the one with the
+fewest words. The engine always finishes, because a case split over all entries is exact. If the budget of a run is
+spent, the last resort is a sufficient set of entries without its cases: still exact, but there may be an easier proof
+(`complete` is False).
 """
 
 from collections.abc import Sequence
@@ -26,21 +27,22 @@ from pharmalab.deduction.worlds import Worlds
 REACH = 0.8  #: how far the effort of a step can lie below its rank: 0.3 continuity and 0.5 for eliminations
 CHAINS = 8_000  #: tries for chains in one run
 LOOKS = 16_000  #: tries for suppositions, case splits and smallest sets in one run
-HARD = 4.6  #: of steps of this rank and above the one that is told in the fewest words is the best
+HARD = 4.6  #: among steps of this rank and above, the one with the fewest words is the best
+SIGNS = ("T01", "T02")  #: techniques that show a sign at once; others need their own sentences
 SHORT = 40  #: nobody minds fewer words than these
 Weight = tuple[float, int, list[int], int]
 
 
 class Path:
-    """A run of the engine.
+    """A run of the step engine over some entries.
 
     Args:
-        entries: all entries; their numbers stay when only some are used.
-        numbers: the entries in force (default all).
-        crosses: crosses to start from (must be true).
-        max_rank: techniques above are not used; the run may then end early (`finished` is False).
-        easiest: always take the least rank instead of the least effort.
-        marks: take also steps that cross out nothing and only mark what a pair makes.
+        entries: all entries; they keep their numbers even if only some are used.
+        numbers: the entries to use (by default all).
+        crosses: the crosses to start from, all of which must be true.
+        max_rank: the highest rank of techniques to use; with a limit, the run may end early (`finished` is False).
+        easiest: take the step of the lowest rank instead of the least effort.
+        marks: also take steps that only mark what a pair makes, without crossing anything out.
     """
 
     def __init__(
@@ -64,18 +66,18 @@ class Path:
 
     @cached_property
     def goal(self) -> int:
-        """The certain grid of the entries in force."""
+        """The certain grid for the entries in use."""
         facts = (f for s, f in self.facts.items() if s < MARK)
         return Worlds.of(f.clue for f in facts).crosses | self.start
 
     @property
     def finished(self) -> bool:
-        """Whether the grid is certain or a clash shows."""
+        """Whether the grid is certain or a contradiction was found."""
         return self.crosses == self.goal or self.clash is not None
 
     @property
     def complete(self) -> bool:
-        """Whether all steps could be searched; if not, there may be a run with less effort."""
+        """Whether all steps could be searched; if not, a run with less effort may exist."""
         return not (self.chains.spent or self.looks.spent)
 
     @property
@@ -86,9 +88,10 @@ class Path:
     # --- running -------------------------------------------------------------------------------------------------
 
     def run(self, until: int = 0, limit: float = inf) -> "Path":
-        """Perform steps until the grid is certain, a clash shows, or the cells ``until`` have fallen.
+        """Perform steps until the grid is certain, a contradiction appears, or the cells ``until`` are crossed out.
 
-        With a ``limit`` it stops when no step of that effort is left, because a proof through here would cost more.
+        With a ``limit``, the run also stops when every step left needs more effort than that, because this proof would
+        then cost more than the limit.
         """
         while not (until and self.crosses & until == until):
             state = self.state
@@ -102,10 +105,10 @@ class Path:
         return self
 
     def choose(self, state: State, wanted: int = FULL, limit: float = inf) -> Found | None:
-        """Return the applicable step with the least effort; more eliminations, lower entries, grid order break ties.
+        """Return the applicable step with the least effort; ties go to more eliminations, then to earlier entries.
 
-        Hard steps are weighed by their words. They are searched if nothing easier is left, case splits and smallest
-        sets last and at the ``wanted`` cells only. With ``easiest`` ranks decide.
+        Hard steps are compared by their number of words. They are searched only if nothing easier is left; case splits
+        and smallest sets come last, and only for the ``wanted`` cells. With ``easiest``, ranks decide.
         """
         before = self._before_last(state)
         best = self._least(state, before, limit)
@@ -122,9 +125,9 @@ class Path:
         return None
 
     def _least(self, state: State, before: State | None, limit: float) -> Found | None:
-        """Return the step of the catalogue with the least effort, if it is within the limit.
+        """Return the step from the catalogue with the least effort, or None if it exceeds the limit.
 
-        Chains are left out if they can be told as suppositions.
+        Chains that can be told as suppositions are left out.
         """
         ceiling = limit + CONTINUITY
         best: tuple[Weight, Found] | None = None
@@ -143,9 +146,9 @@ class Path:
         return best[1] if best and best[0][0] <= limit + CONTINUITY else None
 
     def _before_last(self, state: State) -> State | None:
-        """Return the state without the results of the last step.
+        """Return the state without the results of the last step, or None.
 
-        A step that does not hold there continues that step.
+        A step that is not possible in this state continues the last step.
         """
         if not self.moves or self.easiest:
             return None
@@ -159,7 +162,7 @@ class Path:
         return effort, -found.eliminated.bit_count(), sorted(found.sources), found.eliminated & -found.eliminated
 
     def perform(self, state: State, found: Found) -> None:
-        """Cross out and mark the cells that the step found."""
+        """Cross out and mark the cells that a step found."""
         number = len(self.moves)
         for i, a in cells_of(found.eliminated):
             self.born[8 * i + a] = number
@@ -173,43 +176,43 @@ class Path:
     # --- telling -------------------------------------------------------------------------------------------------
 
     def step(self, number: int) -> Step:
-        """Return the card of one move; its premises are computed on demand."""
+        """Return the card of a move, whose premises are computed on demand."""
         if number not in self._told:
             self._told[number] = make_step(*self.moves[number], self.born, self.made)
         return self._told[number]
 
     @property
     def steps(self) -> list[Step]:
-        """All cards."""
+        """The cards of all moves."""
         return [self.step(k) for k in range(len(self.moves))]
 
     @property
     def rank(self) -> float:
-        """The hardest rank so far."""
+        """The highest rank used so far."""
         return max((found.rank for _, found in self.moves), default=0.0)
 
     @property
     def effort(self) -> float:
-        """The sum of the effort of all cards."""
+        """The total effort of all cards."""
         return sum(s.effort for s in self.steps)
 
     @property
     def words(self) -> int:
-        """The number of words of all cards."""
+        """The total number of words on all cards."""
         return sum(step.words for step in self.steps)
 
     def noted(self) -> list[Step]:
-        """Return cards that recall the entries which no step has used, although they rule something out."""
+        """Return cards about the entries that rule something out but that no step has used."""
         used = {n for step in self.steps for n in step.entries}
         state = self.state
         unused = [f for f in NOTED.find(state) if not f.sources & used and min(f.sources) < MARK]
         return [make_step(state, found, {}, {}) for found in unused]
 
     def slice(self, target: int) -> "Path":
-        """Return the run with only the moves that the cells ``target`` depend on, one thread before the next.
+        """Return the run with only the moves on which the cells ``target`` depend, each line of thought by itself.
 
-        Each step crosses out no more than is needed, so that its sentence names nothing else. A cell that a later move
-        of the slice also rules out is left to that move, so no earlier move is told for it.
+        Each step crosses out no more than needed, so that its sentence names nothing else. A cell that a later move of
+        the slice also rules out is left to that move, so no earlier move is kept just for it.
         """
         steps: dict[int, Step] = {}
         need, marks = target, set[int]()
@@ -229,7 +232,7 @@ class Path:
         order: list[int] = []
 
         def visit(cells: int, facts: frozenset[int], before: int) -> None:
-            """Add the moves before a move that rule out its cells or mark its facts, and those that these need."""
+            """Add the earlier moves that a move needs for its cells and facts, and the moves that these need."""
             earlier = {self.made[s] for s in facts if s in self.made}
             for i, a in cells_of(cells):
                 givers = (k for k, step in steps.items() if k < before and step.eliminated & cell(i, a))
@@ -240,12 +243,38 @@ class Path:
                     order.append(k)
 
         visit(target, frozenset(), len(self.moves))
-        return self._replay([(k, steps[k]) for k in order])
+        sliced = self._replay([(k, steps[k]) for k in order])
+        return sliced._without_idle(target)
+
+    def _without_idle(self, target: int) -> "Path":
+        """Return the run without moves that become unnecessary once every other move concludes all that it can."""
+        if self.made:
+            return self
+        kept = [found for _, found in self.moves]
+        for found in [one for one in kept if one.technique.id not in SIGNS]:
+            fewer = [one for one in kept if one is not found]
+            if not target & ~reduce(or_, self._concluded(fewer), self.start):
+                kept = fewer
+        if len(kept) == len(self.moves):
+            return self
+        again = Path(self.entries, list(self.facts), self.start, self.max_rank, self.easiest)
+        for found, fallen in zip(kept, self._concluded(kept), strict=True):
+            again.perform(again.state, found.with_(eliminated=fallen))
+        return again.slice(target)
+
+    def _concluded(self, moves: Sequence[Found]) -> list[int]:
+        """Return the cells that each move newly rules out when the moves are made one after the other."""
+        crosses, fallen = self.start, list[int]()
+        for found in moves:
+            state = State(crosses, self.facts, self.entries).only(crosses, found.sources)
+            fallen.append(found.technique.conclude(state, found.args)[0] & ~crosses)
+            crosses |= fallen[-1]
+        return fallen
 
     def _widened(self, number: int, step: Step, need: int) -> Step:
-        """Return the step that also rules out the needed cells of earlier moves on other entries, as far as it can.
+        """Return the step widened to also rule out the needed cells of earlier moves on other entries, where possible.
 
-        It takes over all of a move's needed cells or none, and it stays a step of the same technique.
+        The step takes over all of a move's needed cells or none, and remains a step of the same technique.
         """
         least = self.moves[number][0].only(step.needed, step.sources)
         able = step.found.technique.conclude(least, step.found.args)[0]
@@ -258,7 +287,7 @@ class Path:
         return step
 
     def replay(self, numbers: Sequence[int]) -> "Path":
-        """Return a new path that makes only these moves, in this order, and explains each one from its own grid."""
+        """Return a new path that makes only these moves in this order, each explained from its own grid."""
         return self._replay([(k, self.step(k)) for k in numbers])
 
     def _replay(self, steps: Sequence[tuple[int, Step]]) -> "Path":
@@ -274,5 +303,5 @@ class Path:
 
 
 def burden(state: State, found: Found) -> float:
-    """Return how much there is to read for the gain: a few more words are worth it if they cross out much."""
+    """Return how much there is to read for what a step gains; more words are fine if they cross out much."""
     return max(SHORT, narration.count_words(found.technique, state, found)) / sqrt(found.eliminated.bit_count() or 1)

@@ -1,4 +1,4 @@
-"""Puzzles: the ladder of ten, and a generator. Each log has exactly one solution and no redundant entry."""
+"""Puzzles: a ladder of ten, and a generator. Each log has exactly one solution and no redundant entry."""
 
 import re
 import tomllib
@@ -27,10 +27,10 @@ EVERY: Kinds = ("mix", "mix", "sell", "debunk", "aspect")
 
 @dataclass(frozen=True)
 class Level:
-    """A rung of the generator.
+    """A level of the puzzle generator.
 
-    It has the ranks above ``over`` up to ``up_to``, the kinds of entry that it draws from, and the chance to return to
-    a pair that has an entry already.
+    A level covers the ranks above ``over`` up to ``up_to``. ``kinds`` are the kinds of entry to draw from, and
+    ``again`` is the chance of another entry about a pair that already has one.
     """
 
     number: int
@@ -41,11 +41,11 @@ class Level:
     again: float = 0.0
 
     def fits(self, entries: Sequence[AnyEntry]) -> bool:
-        """Return whether the log is solved with ranks up to ``up_to`` and not with ranks up to ``over``."""
+        """Return whether techniques up to rank ``up_to`` solve the log, but techniques up to ``over`` don't."""
         path = Path(entries, max_rank=self.over, easiest=True)
         if path.run().finished:
             return False
-        path.max_rank = self.up_to  # the easiest first; harder ranks continue from there
+        path.max_rank = self.up_to  # easy ranks first; harder ranks continue from there
         return path.run().finished
 
 
@@ -67,12 +67,12 @@ ASKED = re.compile(r"\s*puzzle\s+(?:L(\d{1,2})|level\s+(\d{1,2})\s*,?\s*(?:seed|
 
 
 class NoPuzzle(LookupError):
-    """The generator found no puzzle of the level within its tries."""
+    """An error: the generator ran out of tries before it found a puzzle of this level."""
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A log with one solution; ``name`` is 'L3', or the words that ask the generator for it."""
+    """A log with one solution. ``name`` is like 'L3', or the request to the generator, like 'Level 4, seed 17'."""
 
     name: str
     entries: tuple[AnyEntry, ...]
@@ -85,22 +85,22 @@ class Puzzle:
 
     @cached_property
     def difficulty(self) -> Difficulty:
-        """The difficulty, computed by the engine."""
+        """The difficulty of the puzzle, computed by the engine."""
         return difficulty(self.entries)
 
     @property
     def line(self) -> str:
-        """The line from which `read_puzzle` makes this puzzle: 'puzzle L3', 'puzzle Level 4, seed 17'."""
+        """The line that `read_puzzle` reads as this puzzle, like 'puzzle L3' or 'puzzle Level 4, seed 17'."""
         return f"puzzle {self.name}"
 
     @property
     def title(self) -> str:
-        """The title: 'L3: wrong size (difficulty 3)'."""
+        """The title of the puzzle, like 'L3: wrong size (difficulty 3)'."""
         return f"{self.name}: {self.difficulty.name} (difficulty {self.difficulty.rank:g})"
 
     @property
     def answer(self) -> dict[str, str]:
-        """The solution by ids."""
+        """The solution as a mapping from ingredient ids to alchemical ids."""
         return {i: ALCHEMICALS[a] for i, a in zip(INGREDIENTS, self.solution, strict=True)}
 
 
@@ -111,7 +111,7 @@ def ladder() -> tuple[Puzzle, ...]:
 
 
 def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) -> Iterator[AnyEntry]:
-    """Yield true entries about the world without end; with chance ``again`` about a pair that was used before."""
+    """Yield an endless series of true entries about the world; with chance ``again``, about a pair used before."""
     used: list[tuple[int, int]] = []
     while True:
         kind = rng.choice(kinds)
@@ -136,7 +136,7 @@ def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) ->
 
 
 def needed_entries(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
-    """Return the entries without the redundant ones; earlier redundant entries are dropped first."""
+    """Return the entries without the redundant ones, of which the earlier are dropped first."""
     kept = list(entries)
     for entry in entries:
         bits = -1
@@ -177,25 +177,25 @@ def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
 
 
 def is_puzzle(text: str) -> bool:
-    """Return whether the line asks for a puzzle, rather than for entries, for example by a rival with that name."""
+    """Return whether a line asks for a puzzle and is not an entry, such as one about a rival called Puzzle."""
     return text.lower().split()[:1] == ["puzzle"] and not rival_lines.LINE.match(text.lstrip())
 
 
 def is_name(text: object) -> bool:
-    """Return whether a text names a puzzle of the ladder or of the generator."""
+    """Return whether a text is the name of a puzzle from the ladder or the generator."""
     return isinstance(text, str) and bool(ASKED.fullmatch(f"puzzle {text}"))
 
 
 def read_puzzle(text: str) -> Puzzle:
-    """Return the puzzle of a line: 'puzzle L3' of the ladder, 'puzzle level 4 seed 17' of the generator.
+    """Return the puzzle that a line asks for: 'puzzle L3' (ladder) or 'puzzle level 4 seed 17' (generator).
 
     Raises:
         ValueError: the line names no puzzle.
-        NoPuzzle: the generator finds none.
+        NoPuzzle: the generator finds no such puzzle.
     """
     asked = ASKED.fullmatch(text)
     if not asked:
-        raise ValueError(f"“{shorten(text.strip())}” is no puzzle: write “puzzle L3” or “puzzle level 4 seed 17”")
+        raise ValueError(f"“{shorten(text.strip())}” isn’t a puzzle: write “puzzle L3” or “puzzle level 4 seed 17”")
     rung, level, seed = asked.groups()
     if level:
         return generate(int(level), int(seed))

@@ -1,4 +1,4 @@
-"""Conclusions from notes, as plain JSON types for other programs and as text for people."""
+"""Reports of what follows from notes, as plain JSON types for other programs and as text for people."""
 
 from collections.abc import Sequence
 
@@ -14,14 +14,14 @@ from pharmalab.deduction.steps import Step
 
 
 def ids(pair: tuple[int, int]) -> list[str]:
-    """Return the ids of a pair."""
+    """Return the ids of a pair's ingredients."""
     return [INGREDIENTS[i] for i in pair]
 
 
 def deduction(notes: Notes) -> dict[str, Json]:
-    """Return the answer of ``pharmalab deduce --json``; entry numbers from 0, counts of worlds.
+    """Return the answer of ``pharmalab deduce --json``; entries are numbered from 0.
 
-    If ``complete`` is false, the search stopped, and these are some of the conflicts and repairs.
+    If ``complete`` is false, the search stopped early, and some conflicts and repairs may be missing.
     """
     worlds, diagnosis = notes.worlds, notes.diagnosis
     advice = Advice(notes.weighted_worlds, notes.table)
@@ -58,9 +58,9 @@ def deduction(notes: Notes) -> dict[str, Json]:
 
 
 def likely(notes: Notes) -> dict[str, Json]:
-    """Return rivals' actions, weighed under the model: never certain.
+    """Return the rivals' actions weighed under the model; none of this is certain.
 
-    Chances as in ``marginals``, ingredients in rows.
+    The chances have the form of ``marginals``, with ingredients in rows.
     """
     found = notes.likely
     return {
@@ -74,14 +74,18 @@ def likely(notes: Notes) -> dict[str, Json]:
 
 
 def deduction_text(notes: Notes) -> str:
-    """Return the conclusions as text for people; entry numbers from 1."""
+    """Return the conclusions as text for people; entries are numbered from 1."""
     parts = [repr(notes)]
     if notes.entries:
         parts.append("\n".join(changes(notes.entries)))
     if notes.diagnosis.conflicts:
         found = notes.diagnosis
         ways = words.listing([words.entry_words(r) for r in found.repairs[:5]], "or")
-        told = [found.sentence, f"Giving up {ways} would mend it.", *(edit.sentence for edit in found.edits[:5])]
+        told = [
+            found.sentence,
+            f"Leaving out {ways} would remove the contradiction.",
+            *(edit.sentence for edit in found.edits[:5]),
+        ]
         return "\n\n".join([*parts, "\n".join(told)])
     parts += lettered(notes.steps)
     parts += [link.sentence for link in notes.links]
@@ -96,14 +100,14 @@ def deduction_text(notes: Notes) -> str:
             elif advice.best_bits:
                 parts.append(f"Best next mix of {where}: {pairs} ({advice.best_bits:.3f} bits{counted}).")
             elif hand and not advice.best_pairs:
-                parts.append("Your hand allows no mix: a mix needs two different ingredients.")
+                parts.append("You can’t mix anything from your hand: a mix needs two different ingredients.")
     return "\n\n".join(parts)
 
 
 def why_not(why: WhyNot) -> dict[str, Json]:
     """Return the answer of ``pharmalab why-not --json``.
 
-    If ``complete`` is false, the search for explanations stopped.
+    If ``complete`` is false, the search for explanations stopped early.
     """
     witness = dict(zip(INGREDIENTS, why.witness, strict=True)) if why.witness else None
     answer: dict[str, Json] = {
@@ -123,12 +127,12 @@ def why_not_text(why: WhyNot) -> str:
         parts += why.verified
     parts += lettered(why.proof)
     if why.others:
-        parts.append(f"Other ways: {words.listing(why.others, 'or')}.")
+        parts.append(f"It also follows from {words.listing(why.others, 'or')}.")
     return "\n".join(filter(None, (*parts, why.stopped)))
 
 
 def lettered(steps: Sequence[Step]) -> list[str]:
-    """Return each step with its letter, its reason and its cases."""
+    """Return each step as text, with its letter, heading, sentence and cases."""
     return [
         "\n   ".join([f"{words.step_letter(n)}. {step.heading}", step.sentence, *(f"  {line}" for line in step.cases)])
         for n, step in enumerate(steps)

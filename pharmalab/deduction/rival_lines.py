@@ -1,17 +1,17 @@
-"""Typed lines about rivals.
+"""Typed lines about rivals' actions.
 
-    Green took toad                      (openly: then she is known to hold it)
+    Green took toad                      (openly, so she is known to hold it)
     Green showed R+                      Green showed R+, toad seen
     Green sold G+: right sign            Green sold G+ guaranteed exact: right sign
-    (also at its end)                    Green sold G+: right sign, guaranteed exact
+    (or at the end) Green sold G+: right sign, guaranteed exact
     Red published toad = pNn             Red published toad = pNn with a red hedge
     Red endorsed toad = pNn with a gold seal
     Red failed to debunk toad = pNn by red               (or: by toad+fern=R+, by toad+fern!=R+)
 
-After a potion you may write, with commas: ``toad seen`` (through the periscope), ``holding toad+fern`` (cards that she
-is known to have, if they are not those that she took), ``5 cards`` (her hand before it), and ``left 45555555`` (the
-cards of each ingredient, in the order of the triangle, that you have not seen elsewhere). You may add ``ingredients
-unknown``, which changes nothing.
+After a potion you may write, with commas: ``toad seen`` (through the Periscope), ``holding toad+fern`` (cards that she
+is known to have, if they are not those that she took), ``5 cards`` (her hand before the mix), and ``left 45555555``
+(the cards of each ingredient, in the order of the triangle, that you have not seen elsewhere). You may add
+``ingredients unknown``, which changes nothing.
 """
 
 import re
@@ -51,10 +51,10 @@ SEAL_WORDS = ("gold", "silver", *words.COLOR_WORDS)
 
 
 def read(body: str) -> OfRivals | None:
-    """Return the entry of a line that begins with a rival's name and her action; None for any other line.
+    """Return the entry for a line that begins with a rival's name and action, or None for any other line.
 
     Raises:
-        Unreadable: her action cannot be read.
+        Unreadable: the rival's action can't be read.
     """
     form = LINE.fullmatch(body)
     if not form:
@@ -77,23 +77,22 @@ def read(body: str) -> OfRivals | None:
 
 
 def _nameless(who: str, verb: str, rest: str) -> Unreadable:
-    """Return the error for a rival's action that follows something other than a name: 'R+ showed R+'."""
+    """Return the error for a rival's action that doesn't follow a name, as in 'R+ showed R+'."""
     if re.fullmatch(r"[^+]*\w[^+]*\+[^+]*\w[^+]*", who):
-        return Unreadable("the potion of a mix stands after =", verb, f"{who}={rest}")
+        return Unreadable("write the potion of a mix after =", verb, f"{who}={rest}")
     return Unreadable(
-        f"“{shorten(who)}” is no name of a rival, which is one word or two, as Ann or Ann Lee; "
-        f"who did it stands before “{verb}”",
+        f"“{shorten(who)}” isn’t a rival’s name: before “{verb}” write one word or two, such as Ann or Ann Lee",
         who,
     )
 
 
 def _misspelt(body: str) -> None:
-    """Raise Unreadable for a misspelt action of a rival: 'Red publishes toad = pNn'."""
+    """Raise Unreadable for a rival's misspelt action, as in 'Red publishes toad = pNn'."""
     for verb in body.split()[1:3]:  # a name has one word or two
         near = closest_name(verb.lower(), (*VERBS, *_PARTS), 0.66) if verb.isalpha() else ""
         if near in VERBS:
             hint = "failed to debunk" if near == "failed" else near
-            raise Unreadable(f"“{verb}” is nothing that a rival does, as in {FORMS}", verb, hint)
+            raise Unreadable(f"“{verb}” isn’t something a rival can do: write a line such as {FORMS}", verb, hint)
 
 
 def _sold(rival: str, rest: str) -> Sold:
@@ -111,7 +110,7 @@ def _sold(rival: str, rest: str) -> Sold:
 
 
 def _hand(parts: list[str]) -> dict[str, Any]:
-    """Return the details behind the potion."""
+    """Return the details that follow the potion."""
     found: dict[str, Any] = {}
     for part in (part.strip() for part in parts):
         told = len(found)
@@ -125,7 +124,7 @@ def _hand(parts: list[str]) -> dict[str, Any]:
             found["left"] = tuple(int(digit) for digit in left[1] if not digit.isspace())
         elif part and not re.fullmatch(r"ingredients? (?:unknown|hidden)", part, re.I):
             raise Unreadable(
-                f"“{part}” tells nothing of a hidden potion; write toad seen, holding toad+fern, 5 cards", part
+                f"“{part}” says nothing about a hidden potion: write toad seen, holding toad+fern, 5 cards", part
             )
         else:
             continue
@@ -146,7 +145,7 @@ def read_own_theory(verb: str, rest: str) -> OwnTheories:
     """Return the entry for the words after "publish" or "endorse".
 
     Raises:
-        Unreadable: the theory or its seal cannot be read.
+        Unreadable: the theory or its seal can't be read.
     """
     form = THEORY.fullmatch(rest)
     if not form:
@@ -155,7 +154,7 @@ def read_own_theory(verb: str, rest: str) -> OwnTheories:
 
 
 def _claim(form: re.Match[str]) -> tuple[str, str, str | None]:
-    """Return the ingredient, the alchemical, and the seal, if there is one."""
+    """Return the ingredient, the alchemical, and the seal or None."""
     return _ingredient(form[1]), _alchemical(form[2]), _seal(form[3]) if form[3] else None
 
 
@@ -163,8 +162,8 @@ def _seal(text: str) -> str:
     word = re.sub(r"\s*(?:hedge|seal|star)$", "", text.strip().lower())
     if word not in SEAL_WORDS:
         said, near = text.strip(), closest_name(word, SEAL_WORDS)
-        raise Unreadable(f"“{said}” is no seal: a gold or silver seal, or a red, green or blue hedge, as in Red "
-                         "published toad = pNn with a red hedge", said, near)  # fmt: skip
+        raise Unreadable(f"“{said}” isn’t a seal: write a gold or silver seal, or a red, green or blue hedge, as in "
+                         "Red published toad = pNn with a red hedge", said, near)  # fmt: skip
     return SEALS[SEAL_WORDS.index(word)]
 
 

@@ -1,4 +1,4 @@
-"""Puzzles that a person has solved: their rating, their days in a row, a line to share, and these as a file.
+"""Puzzles that a person has solved: the rating, the days in a row, a line to share, and a file that keeps them.
 
 The rating is Elo's (A. Elo, *The Rating of Chessplayers, Past and Present*, 1978): each puzzle is an opponent whose
 rating depends on its difficulty, and counts once. A puzzle solved without help is a win; a hint or a reported wrong
@@ -18,22 +18,22 @@ from pharmalab.deduction.daily import day_of
 from pharmalab.deduction.puzzles import is_name
 
 SCHEMA, VERSION = "pharmalab-solved", 1
-MOST = 100_000  #: puzzles of a file, hints and mistakes
+MOST = 100_000  #: the most puzzles in a file, and the most hints and mistakes of a puzzle
 
 START, PACE = 1000, 32  #: the first rating, and the most that a puzzle changes it by (Elo's K)
 EASIEST, PER_RANK = 700, 150  #: the rating of a puzzle of difficulty 0, and the gain per rank
-HINT, MISTAKE = 0.15, 0.25  #: the share of a win that each takes away
+HINT, MISTAKE = 0.15, 0.25  #: the share of a win that each hint and each mistake takes away
 
 
 class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A puzzle that was solved.
+    """A puzzle that a person has solved.
 
     Attributes:
-        day: when it was solved, '2026-11-28'.
-        puzzle: its name.
-        rank: its difficulty.
-        hints: how many hints were asked for.
-        mistakes: how many wrong crosses were reported.
+        day: the day on which it was solved, like '2026-11-28'.
+        puzzle: the name of the puzzle.
+        rank: the difficulty of the puzzle.
+        hints: how many hints the person asked for.
+        mistakes: how many wrong crosses were reported to the person.
     """
 
     day: str
@@ -44,12 +44,12 @@ class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def stars(self) -> int:
-        """3 without help, 2 with a little, 1 with more."""
+        """The stars earned: 3 without help, 2 with a little help, 1 with more."""
         helps = self.hints + self.mistakes
         return 3 if not helps else 2 if helps <= 3 else 1
 
     def line(self, in_a_row: int = 0) -> str:
-        """Return the line to share, which reveals nothing of the solution."""
+        """Return a line to share, which gives away nothing about the solution."""
         which = f"puzzle of {self.day}" if day_of(self.puzzle, self.day) else self.puzzle
         signs = ["★" * self.stars + "☆" * (3 - self.stars), "💡" * min(self.hints, 9), "✗" * min(self.mistakes, 9)]
         days = f", {plural(in_a_row, 'day')} in a row" if in_a_row > 1 else ""
@@ -57,7 +57,7 @@ class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def rating(solved: Iterable[Solved]) -> int:
-    """Return the rating after these puzzles; each counts the first time that it was solved."""
+    """Return the rating after these puzzles; each puzzle counts only the first time."""
     now, seen = float(START), set[str]()
     for one in solved:
         if one.puzzle not in seen:
@@ -69,9 +69,9 @@ def rating(solved: Iterable[Solved]) -> int:
 
 
 def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
-    """Return how many days in a row the puzzle of the day was solved on its day, up to today or yesterday.
+    """Return the number of consecutive days, up to today or yesterday, with the puzzle of the day solved in time.
 
-    A day before one that was noted earlier does not count, so a clock that is set back gains nothing.
+    A day doesn't count if a later day was noted before it, so setting the clock back gains nothing.
     """
     days, latest = set[int](), 0
     for one in solved:
@@ -84,9 +84,9 @@ def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
 
 
 def joined(some: Sequence[Solved], others: Sequence[Solved]) -> tuple[Solved, ...]:
-    """Return all puzzles of both, by day; if a puzzle is in both, the earlier record.
+    """Return the puzzles of both lists, sorted by day; for a puzzle in both lists, the earlier record.
 
-    If there is nothing to join, they stay as they are.
+    If one list is empty, the other is returned unchanged.
     """
     if not others or not some:
         return tuple(some or others)
@@ -102,13 +102,13 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def encode(solved: Iterable[Solved]) -> str:
-    """Return the text of a file."""
+    """Return solved puzzles as the text of a file."""
     data = msgspec.json.encode(_File(f"{SCHEMA}/{VERSION}", tuple(solved)))
     return msgspec.json.format(data, indent=1).decode() + "\n"
 
 
 def decode(text: str) -> tuple[Solved, ...]:
-    """Return the puzzles in a file. Raises ValueError if it isn't such a file, or has an impossible entry."""
+    """Return the solved puzzles in a file's text. Raises ValueError if the text or one of its entries is invalid."""
     try:
         found = msgspec.json.decode(text, type=_File)
         refuse_twins(text)
@@ -117,7 +117,7 @@ def decode(text: str) -> tuple[Solved, ...]:
     if found.schema != f"{SCHEMA}/{VERSION}":
         raise ValueError(f"its format is {shorten(found.schema)}; this program reads {SCHEMA}/{VERSION}")
     if len(found.solved) > MOST:
-        raise ValueError(f"it has {len(found.solved)} puzzles, and the most is {MOST}")
+        raise ValueError(f"it has {len(found.solved)} puzzles, but the limit is {MOST}")
     for n, one in enumerate(found.solved, 1):
         try:
             date.fromisoformat(one.day)

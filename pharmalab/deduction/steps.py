@@ -1,4 +1,4 @@
-"""A step card: its conclusion, its premises, and its words."""
+"""A step card: the conclusion of a step, its premises, and its words."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,23 +9,24 @@ from pharmalab.deduction import signs, words
 from pharmalab.deduction.entries import AnyEntry, Clue
 from pharmalab.deduction.grid import ROWS, cells_of
 from pharmalab.deduction.techniques import Found, State
-from pharmalab.deduction.techniques.base import Fact, Pair, is_not
+from pharmalab.deduction.techniques.base import Fact, Pair, concludes, is_not
 from pharmalab.deduction.techniques.nudges import NUDGES
 
 MARK = 1000  #: facts from this number on are potion marks made by steps
 CONTINUITY = 0.3  #: the discount if the step just before made a premise
+AT_ONCE = 80  #: the most words that a panel shows at once; beyond, the case table is folded
 
 
 @dataclass(frozen=True, repr=False)
 class Step:
-    """A step card.
+    """A step of a proof, as a card to show.
 
     Attributes:
-        entries: entry numbers from 0.
-        premises: the crosses that its sentence uses (64-bit grid); the step holds if only these are crossed out.
+        entries: the numbers of the entries that the step uses, from 0.
+        premises: the crosses that the sentence uses (64-bit grid), which suffice for the step.
         eliminated: the new crosses.
-        marks: (pair, potions left).
-        depends: numbers of earlier steps of the same path.
+        marks: (pair, potions left) for each pair whose potions the step narrows.
+        depends: the numbers of the earlier steps that this step needs.
         effort: rank, size and continuity, see `effort_of`.
     """
 
@@ -37,8 +38,8 @@ class Step:
     premises: int
     depends: tuple[int, ...]
     found: Found
-    state: State  #: only the premises, from which the sentence is made
-    needed: int  #: the least premises, for slicing
+    state: State  #: the state with only the premises, from which the sentence is made
+    needed: int  #: a minimal set of premises, for slicing
 
     @property
     def eliminated(self) -> int:
@@ -54,7 +55,7 @@ class Step:
 
     @cached_property
     def heading(self) -> str:
-        """The heading: 'Entry 2, fern + toad: sign narrows'."""
+        """The heading of the card, like 'Entry 2, fern + toad: sign narrows'."""
         pairs = [f.ingredients for s in sorted(self.sources) for f in [self.state.facts[s]]]
         where = words.capital(words.entry_words(self.entries)) if self.entries else "The grid"
         if len(self.entries) == 1 and pairs:
@@ -63,28 +64,46 @@ class Step:
         return f"{where}: {self.name}"
 
     @cached_property
+    def conclusion(self) -> str:
+        """What the step finds out, like 'Toad and fern have red plus'; '' if it only narrows a pair's potions."""
+        return words.capital(concludes(self.state, self.found)) if self.eliminated else ""
+
+    @cached_property
     def sentence(self) -> str:
-        """The whole reason, which names its entries and uses only its premises."""
+        """The whole reason for the step, which names its entries and uses only its premises."""
         return self.found.technique.sentence(self.state, self.found)
 
     def reason_against(self, ingredient: int, alchemical: int) -> str:
-        """Return the sentence; if it does not name this alchemical, it adds why the ingredient cannot be it."""
+        """Return the sentence and, unless it names this alchemical, why the ingredient can't be that alchemical."""
         against = self.ending(ingredient).contrast(alchemical)
         return f"{self.sentence} But {against}." if against else self.sentence
 
     def ending(self, ingredient: int) -> signs.Ending:
-        """Return the end of the sentence: the conclusion about an ingredient (0-7) that loses candidates."""
+        """Return the end of the sentence: its conclusion about an ingredient (0-7) that loses candidates."""
         return self.found.technique.ending(self.state, self.found, ingredient)
 
     @cached_property
     def cases(self) -> tuple[str, ...]:
-        """The lines of a case table (chains and case splits), else ()."""
+        """The lines of the case table, for chains and case splits; otherwise ()."""
         return self.found.technique.table(self.state, self.found)
 
     @property
     def words(self) -> int:
-        """The number of words to read: the sentence and the cases."""
-        return len(" ".join([self.sentence, *self.cases]).split())
+        """The number of words on the card, in the sentence and the cases."""
+        return self._words_after(self.sentence)
+
+    @property
+    def words_at_once(self) -> int:
+        """The number of words that a panel shows before anything is unfolded."""
+        return len(self.sentence.split()) if self.folds_after(self.sentence) else self.words
+
+    def folds_after(self, sentence: str) -> bool:
+        """Return whether a panel shows the case table only on request, because it is long together with a sentence."""
+        return bool(self.cases) and self._words_after(sentence) > AT_ONCE
+
+    def _words_after(self, sentence: str) -> int:
+        """Return the number of words in a sentence and the case table after it."""
+        return len(" ".join([sentence, *self.cases]).split())
 
     def __str__(self) -> str:
         return "\n".join([self.heading, f"    {self.sentence}", *(f"    {line}" for line in self.cases)])
@@ -93,7 +112,7 @@ class Step:
         return f"<Step {self.technique}: {self.heading}>"
 
     def hint(self, level: int) -> str:
-        """Return a hint: at level 1 the idea, at 2 where to look, at 3 the key fact with one cell, at 4 all.
+        """Return a hint. Level 1 gives the idea, 2 where to look, 3 the key fact and a cell, and 4 everything.
 
         Levels 1 and 2 name no cell.
         """
@@ -113,9 +132,9 @@ class Step:
 
 
 def facts_of(entries: Sequence[AnyEntry], numbers: Sequence[int] | None = None) -> dict[int, Fact]:
-    """Return the entries as facts: all of them, or those with the given numbers.
+    """Return the entries as facts: all entries, or those with the given numbers.
 
-    An entry that says nothing, or the same as an earlier one, is left out.
+    Entries that say nothing, or the same as an earlier entry, are left out.
     """
     facts: dict[int, Fact] = {}
     said: set[Clue] = set()
@@ -131,8 +150,8 @@ def facts_of(entries: Sequence[AnyEntry], numbers: Sequence[int] | None = None) 
 def effort_of(found: Found, continues: bool) -> float:
     """Return the effort of a step.
 
-    It is rank + 0.25·(entries − 1) + 0.1·max(0, ingredients − 2) + 0.25·log₂(cases) − 0.3 if a premise was made by the
-    step just before − 0.1·min(5, eliminations − 1).
+    The effort is rank + 0.25·(entries − 1) + 0.1·max(0, ingredients − 2) + 0.25·log₂(cases) − 0.1·min(5, eliminations −
+    1), and 0.3 less if the step before made one of the premises.
     """
     return (
         found.rank
@@ -145,9 +164,9 @@ def effort_of(found: Found, continues: bool) -> float:
 
 
 def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping[int, int]) -> Step:
-    """Return the card of a step found on a state, with only the premises that the step needs.
+    """Return the card of a step found in a state, with only the premises that the step needs.
 
-    ``born`` and ``made`` say which step crossed out a cell (8·i + a) or made a mark.
+    ``born`` and ``made`` say which step crossed out each cell (8·i + a) and which step made each mark.
     """
     number = born.get((found.eliminated & -found.eliminated).bit_length() - 1, -1) if found.eliminated else -1
     sources = found.sources

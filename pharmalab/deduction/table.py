@@ -1,6 +1,6 @@
-"""Facts about the table: the cards and theories on it, and the player's hand.
+"""Table facts: the cards and theories on the table, and the player's hand.
 
-They are never evidence; only the advice uses them.
+Table facts are never evidence; only the advice uses them.
 """
 
 from collections.abc import Sequence
@@ -24,14 +24,14 @@ VARIANTS: tuple[Variant, ...] = ("apprentice", "master")
 
 
 def check_hand(hand: Sequence[str]) -> None:
-    """Raise Unreadable for more cards of an ingredient than the game has."""
+    """Raise Unreadable if a hand has more cards of an ingredient than the game has."""
     for card in dict.fromkeys(hand):
         if (held := hand.count(card)) > COPIES:
             raise words.Unreadable(f"your hand has {held} {card.replace('_', ' ')} cards: the game has {COPIES}", card)
 
 
 class Theory(Value, frozen=True, forbid_unknown_fields=True):
-    """A published theory, and the player's own seal on it: gold, silver, a hedge (R, G, B) or None."""
+    """A published theory, with your own seal on it: gold, silver, a hedge (R, G, B) or None."""
 
     ingredient: str
     alchemical: str
@@ -46,9 +46,9 @@ class Theory(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class Table(Value, frozen=True, forbid_unknown_fields=True):
-    """The table facts: variant, wanted potions, hand (cards may repeat), reputation zone, theories, conflicts.
+    """Facts about the table: variant, wanted potions, hand (cards may repeat), reputation zone, theories, conflicts.
 
-    ``basis`` says what chances and advice use: facts only, or rivals' actions too.
+    ``basis`` says whether chances and advice use facts only, or rivals' actions too.
     """
 
     variant: Variant = "apprentice"
@@ -80,9 +80,9 @@ class Table(Value, frozen=True, forbid_unknown_fields=True):
                 raise words.Unreadable(f"a conflict needs two theories, not {pair[0]} twice")
 
     def theory_of(self, ingredient: str) -> Theory | None:
-        """Return the theory published about the ingredient, if any."""
+        """Return the theory about an ingredient, or None."""
         return next((t for t in self.theories if t.ingredient == ingredient), None)
 
     def in_conflict(self, a: str, b: str) -> bool:
-        """Return whether the two theories already carry matching conflict tokens."""
+        """Return whether the two theories already carry conflict tokens for each other."""
         return any({a, b} == set(pair) for pair in self.conflicts)

@@ -1,7 +1,7 @@
-"""The theory board: the one list of the theories that are published now, kept up by the entries.
+"""The theory board: the list of published theories, which entries keep up to date.
 
-The list is `Table.theories`. The advice, the view Rivals and the light table all read it. Publications put theories
-there, and demonstrations that refute them take them away. A person can still correct the list by hand.
+The list is `Table.theories`. The advice, the view Rivals and the light table all read it. Publications add theories,
+and demonstrations that refute theories remove them. A person can also correct the list by hand.
 
 Sources: rule book, "Publishing a New Theory", "Debunk Theory", "Demonstrating a Conflict".
 """
@@ -17,11 +17,11 @@ from pharmalab.deduction.notes import Notes
 from pharmalab.deduction.table import Table, Theory
 from pharmalab.deduction.words import Unreadable
 
-BY_THEORY = ("theories", "conflicts")  #: table facts of several parts: each part is changed by itself
+BY_THEORY = ("theories", "conflicts")  #: table facts made of several parts, each of which changes by itself
 
 
 def with_theory(table: Table, theory: Theory) -> Table:
-    """Return the table with the theory, which replaces theories with the same ingredient or alchemical."""
+    """Return the table with the theory, replacing any theory about the same ingredient or alchemical."""
     for one in table.theories:
         if one.ingredient == theory.ingredient or one.alchemical == theory.alchemical:
             table = without_theory(table, one.ingredient)
@@ -29,20 +29,20 @@ def with_theory(table: Table, theory: Theory) -> Table:
 
 
 def without_theory(table: Table, ingredient: str) -> Table:
-    """Return the table without the theory about the ingredient and its conflicts."""
+    """Return the table without the theory about an ingredient, and without the theory's conflicts."""
     left = tuple(one for one in table.theories if one.ingredient != ingredient)
     return table.replace(theories=left, conflicts=tuple(pair for pair in table.conflicts if ingredient not in pair))
 
 
 def board_after(table: Table, entries: Sequence[AnyEntry]) -> Table:
-    """Return the table once these entries have happened."""
+    """Return the table after these entries have happened."""
     for entry in entries:
         table = _after(table, entry)
     return table
 
 
 def _sealed(table: Table, entry: Publish | Published) -> Table:
-    """Return the table with the theory that somebody published or endorsed, and with your seal, if it is yours."""
+    """Return the table with the theory that somebody published or endorsed; if that was you, with your seal."""
     there = table.theory_of(entry.ingredient)
     stands = there if there and there.alchemical == entry.alchemical else None
     if isinstance(entry, Published):
@@ -58,7 +58,7 @@ def _after(table: Table, entry: AnyEntry) -> Table:
     if isinstance(entry, Publish | Published):
         return _sealed(table, entry)
     if not entry.public:
-        return table  # the table has not seen it
+        return table  # a private entry changes nothing on the board
     if isinstance(entry, Aspect):
         aimed = table.theory_of(entry.ingredient)
         return table if aimed is None or agrees(aimed, entry) else without_theory(table, entry.ingredient)
@@ -73,21 +73,21 @@ def _after(table: Table, entry: AnyEntry) -> Table:
 
 
 def agrees(theory: Theory, shown: Aspect) -> bool:
-    """Return whether the theory gives its ingredient the sign that was shown."""
+    """Return whether a theory gives its ingredient the sign that was shown."""
     plus = has_plus(ALCHEMICALS.index(theory.alchemical), COLORS.index(shown.color))
     return plus is (shown.sign == "+")
 
 
 def _hit(table: Table, shown: Debunk) -> Hit:
-    """Return what the card reader's answer did to the theories; an empty hit if it refuted none."""
+    """Return what the card reader's answer did to the theories, or an empty hit if it refuted none."""
     hit = hit_of(table, (INGREDIENTS.index(shown.a), INGREDIENTS.index(shown.b)), POTIONS.index(shown.potion))
     return hit if hit.on == ("yes" if shown.result else "no") else Hit()
 
 
 def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk | Failed:
-    """Return the entry of a rival's debunking: the demonstration with the rival's name, or its failure.
+    """Return the entry for a rival's attempt to debunk: the demonstration with the rival's name, or the failure.
 
-    A demonstration about two theories that refutes neither counts as failed against the first one.
+    A demonstration about two theories that refutes neither counts as a failure against the first theory.
     """
     about = (shown.ingredient,) if isinstance(shown, Aspect) else (shown.a, shown.b)
     aimed = [theory for name in INGREDIENTS if name in about and (theory := table.theory_of(name))]
@@ -104,13 +104,13 @@ def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk
 
 
 def follow_entries(table: Table, before: Sequence[AnyEntry], now: Sequence[AnyEntry]) -> Table:
-    """Return the table after the entries changed. Corrections that a person made by hand stay."""
+    """Return the table after the entries were changed. Corrections that a person made by hand stay."""
     base = _by_hand(table, before)
     return merge_tables(board_after(base, before), board_after(base, now), table)
 
 
 def with_board(notes: Notes) -> Notes:
-    """Return the notes with the theories that their entries published, if their table has none, as in older files."""
+    """Return the notes with the theories that their entries published, if their table has none (as in older files)."""
     board = notes.table if notes.table.theories else board_after(notes.table, notes.entries)
     return notes if board == notes.table else notes.replace(table=board)
 
@@ -121,7 +121,7 @@ def board_before(table: Table, entries: Sequence[AnyEntry], n: int) -> Table:
 
 
 def _by_hand(table: Table, entries: Sequence[AnyEntry]) -> Table:
-    """Return the table with only those theories that no entry tells."""
+    """Return the table with only the theories that no entry mentions."""
     told = board_after(table.replace(theories=(), conflicts=()), entries)
     known = {(one.ingredient, one.alchemical) for one in told.theories}
     left = tuple(one for one in table.theories if (one.ingredient, one.alchemical) not in known)
@@ -129,9 +129,9 @@ def _by_hand(table: Table, entries: Sequence[AnyEntry]) -> Table:
 
 
 def merge_tables(old: Table, new: Table, own: Table) -> Table:
-    """Return a person's table facts with the changes from *old* to *new*.
+    """Return a person's table facts after applying the changes from *old* to *new*.
 
-    Each fact that did not change stays as the person wrote it.
+    Facts that are the same in both stay as the person wrote them.
     """
     changed = {name: getattr(new, name) for name in type(new).__struct_fields__
                if name not in BY_THEORY and getattr(new, name) != getattr(old, name)}  # fmt: skip
@@ -151,15 +151,15 @@ def merge_tables(old: Table, new: Table, own: Table) -> Table:
 
 
 def check_theory(entry: AnyEntry, table: Table, entries: Sequence[AnyEntry]) -> None:
-    """Refuse a theory for which the theory board has no room.
+    """Raise an error if the theory board has no room for a theory.
 
     Args:
-        entry: any entry; only publications and endorsements can be refused.
-        table: the table before it.
-        entries: the entries before it; they say who published what is there.
+        entry: the new entry; only publications and endorsements can be refused.
+        table: the table before the entry.
+        entries: the entries before it, which say who published the theories on the board.
 
     Raises:
-        Unreadable: its ingredient already has a theory, or its alchemical is used in another one.
+        Unreadable: the ingredient already has a theory, or the alchemical is used in another theory.
     """
     if not isinstance(entry, Publish | Published):
         return
@@ -177,10 +177,10 @@ def check_theory(entry: AnyEntry, table: Table, entries: Sequence[AnyEntry]) -> 
             why = f"and {one.alchemical} belongs to one theory only, so {claim} cannot be published too"
         else:
             continue
-        raise Unreadable(f"{there}, {why}: enter its debunk, correct that entry in Notes, or take the theory off the "
-                         "board")  # fmt: skip
+        raise Unreadable(f"{there}, {why}: enter that it was debunked, correct that entry in Notes, or take the "
+                         "theory off the board")  # fmt: skip
     if isinstance(entry, Endorse) and (mine := table.theory_of(entry.ingredient)) and mine.my_seal and entry.seal:
-        raise Unreadable(f"your seal is on {name} already: to change it, edit that entry in Notes")
+        raise Unreadable(f"your seal is already on {name}: to change it, edit that entry in Notes")
 
 
 def sealed_by(theory: Theory, entries: Sequence[AnyEntry]) -> tuple[str, ...]:
@@ -191,7 +191,7 @@ def sealed_by(theory: Theory, entries: Sequence[AnyEntry]) -> tuple[str, ...]:
 
 
 def _published(theory: Theory, entries: Sequence[AnyEntry]) -> str:
-    """Return who published the theory: 'Red published fern = npN (entry 4)'."""
+    """Return words for who published a theory, like 'Red published fern = npN (entry 4)'."""
     claim = f"{name_of(theory.ingredient)} = {theory.alchemical}"
     for n, entry in reversed(list(enumerate(entries, 1))):
         if not isinstance(entry, Publish | Published) or isinstance(entry, Endorse | Endorsed):

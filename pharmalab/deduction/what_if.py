@@ -1,8 +1,8 @@
-"""The consequences of suppositions, which are separate from the notes.
+"""The consequences of suppositions, which are kept apart from the notes.
 
     suppose(notes, "toad is npN", "fern+toad=R+").sentence
 
-They are numbered on after the entries, so that every sentence can name them; the notes themselves stay as they are.
+Suppositions get the numbers after the entries, so that every sentence can name them; the notes themselves don't change.
 """
 
 import re
@@ -23,10 +23,10 @@ VERB = re.compile(r"\s*suppose\b\s*", re.I)
 
 @checked
 def read_supposition(text: str) -> Supposed:
-    """Return the supposition of a text: 'toad is npN', or any typed line, also after 'suppose'.
+    """Return the supposition in a text: 'toad is npN' or any typed line, which 'suppose' may precede.
 
     Raises:
-        Unreadable: it cannot be read; the error names the fault and, if there is one, the nearest meaning.
+        Unreadable: the text can't be read; the error names the fault and, if there is one, a similar text.
     """
     body = VERB.sub("", text, count=1)
     claim = re.fullmatch(r"\s*([^+=:]+?)\s+is\s+(\S+)\s*", body.partition("#")[0], re.I)
@@ -36,11 +36,11 @@ def read_supposition(text: str) -> Supposed:
 
 
 class WhatIf:
-    """Notes, and suppositions besides.
+    """Notes together with suppositions, and what follows from both.
 
     Attributes:
-        joint: both together, as notes, the suppositions last. They are never saved; ask them for worlds, steps or
-            conflicts as any notes.
+        joint: both together as notes, with the suppositions last. These notes are never saved; they have worlds, steps
+            and conflicts like any notes.
     """
 
     def __init__(self, notes: Notes, supposed: Sequence[Supposed]) -> None:
@@ -49,33 +49,33 @@ class WhatIf:
 
     @property
     def numbers(self) -> range:
-        """The numbers of the suppositions, from 0, after the entries."""
+        """The numbers of the suppositions, which continue those of the entries (from 0)."""
         return range(len(self.notes), len(self.joint))
 
     @property
     def crosses(self) -> int:
-        """The crosses that would be new (64 bits); 0 if nothing would be possible."""
+        """The crosses (64 bits) that the suppositions would add; 0 if they are impossible."""
         return self.joint.worlds.crosses & ~self.notes.worlds.crosses if self.joint.worlds.count else 0
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The steps from the entries and the suppositions that cross out something new."""
+        """The steps, from entries and suppositions, that cross out something new."""
         return tuple(step for step in self.joint.steps if step.eliminated & self.crosses)
 
     @cached_property
     def sentence(self) -> str:
-        """A sentence on the worlds left and the newly certain facts, or that the supposition is impossible."""
+        """A sentence about the worlds left and newly certain facts, or one that calls the supposition impossible."""
         now, then = self.notes.worlds, self.joint.worlds
         of = f"{words.number(then.count)} of {words.plural(now.count, 'world')}"
         if not now.count:
-            return "The notes contradict each other: nothing follows from them."
+            return "Your notes contradict each other, so nothing follows from them."
         if not then.count:
-            return f"It cannot be so: none of the {words.plural(now.count, 'world')} would be left."
+            return f"That’s impossible: it would leave none of the {words.plural(now.count, 'world')}."
         if then.count == now.count:
-            return "It is so in all worlds: nothing new would follow."
+            return "That is true in every world, so nothing new follows."
         more = words.plural(self.crosses.bit_count(), "more cross")
         sure = newly_sure(self.joint.entries, self.numbers, now, then)
-        return " ".join([f"If it were so: {of}, {more}.", *sure])
+        return " ".join([f"If that is true, you are left with {of} and {more}.", *sure])
 
     def __repr__(self) -> str:
         listed = "; ".join(entry.line() for entry in self.supposed)
@@ -84,5 +84,5 @@ class WhatIf:
 
 @checked
 def suppose(notes: Notes, *lines: str) -> WhatIf:
-    """Return the consequences of suppositions; each line is as for `read_supposition`. The notes stay as they are."""
+    """Return the consequences of suppositions, given as lines for `read_supposition`. The notes don't change."""
     return WhatIf(notes, [read_supposition(line) for line in lines])

@@ -19,13 +19,13 @@ World = tuple[int, ...]  #: the alchemical (0-7) of each ingredient, in the orde
 
 @cache
 def _flat() -> bytes:
-    """Return all worlds one after the other, eight bytes each."""
+    """Return all worlds in one string, eight bytes each."""
     return b"".join(map(bytes, permutations(range(8))))
 
 
 @cache
 def cells() -> tuple[tuple[int, ...], ...]:
-    """Return cells[i][a]: the 5 040 worlds in which ingredient i is alchemical a."""
+    """Return sets of worlds: cells[i][a] has the 5 040 worlds in which ingredient i is alchemical a."""
     rows = []
     for i in range(8):
         column = _flat()[i::8][::-1]  # the first world becomes the lowest bit
@@ -36,7 +36,7 @@ def cells() -> tuple[tuple[int, ...], ...]:
 
 @cache
 def makes() -> dict[tuple[int, int], tuple[int, ...]]:
-    """Return makes[i, j][q]: the 5 760 worlds in which the pair makes potion q."""
+    """Return sets of worlds: makes[i, j][q] has the 5 760 worlds in which the pair makes potion q."""
     found = {}
     for i, j in PAIRS:
         potions = [0] * 7
@@ -66,7 +66,7 @@ def among(ingredient: int, alchemicals: int) -> int:
 
 
 def world_at(k: int) -> World:
-    """Return the k-th world (0 … 40 319)."""
+    """Return world number *k* (0 … 40 319)."""
     return tuple(_flat()[8 * k : 8 * k + 8])
 
 
@@ -80,10 +80,10 @@ def index_of(world: Iterable[int]) -> int:
 
 
 class Worlds:
-    """A set of worlds, with its exact counts.
+    """A set of worlds with exact counts.
 
-    ``touched`` is the set (8 bits) of ingredients that the entries name: all others are interchangeable, which saves
-    most of the counting early in a game.
+    ``touched`` is the set (8 bits) of ingredients that entries name. All others are interchangeable, which saves most
+    of the counting early in a game.
     """
 
     def __init__(self, bits: int = ALL, touched: int = ALL_ALCHEMICALS) -> None:
@@ -98,7 +98,7 @@ class Worlds:
         return worlds
 
     def narrowed(self, clue: Clue) -> "Worlds":
-        """Return the worlds of the set that agree with one more clue. A clue that excludes nothing touches nothing."""
+        """Return the worlds that also agree with another clue. A clue that excludes nothing touches no ingredient."""
         bits, touched = self.bits & allowed(clue), self.touched
         if bits == self.bits:
             return self
@@ -132,7 +132,7 @@ class Worlds:
 
     @cached_property
     def flat(self) -> bytes:
-        """The worlds one after the other, eight bytes each."""
+        """All worlds of the set in one string, eight bytes each."""
         if self.bits == ALL:
             return _flat()
         marks = bin(self.bits)[:1:-1].encode().translate(bytes(byte == 49 for byte in range(256)))
@@ -145,7 +145,7 @@ class Worlds:
 
     @cached_property
     def crosses(self) -> int:
-        """The certain grid: bit 8·i + a is set when ingredient i is alchemical a in no world."""
+        """The certain grid: bit 8·i + a is set if ingredient i is alchemical a in no world."""
         if "counts" in self.__dict__:  # already counted, so no set is scanned again
             return sum(1 << 8 * i + a for i in range(8) for a in range(8) if not self.counts[i][a])
         crossed, fresh = 0, None
@@ -160,9 +160,9 @@ class Worlds:
 
     @cached_property
     def counts(self) -> tuple[tuple[int, ...], ...]:
-        """The numbers of worlds: counts[i][a] is the number in which ingredient i is alchemical a.
+        """The numbers of worlds by cell: counts[i][a] is the number in which ingredient i is alchemical a.
 
-        Rows and columns sum to ``count``.
+        Each row and each column sums to ``count``.
         """
         rows: list[tuple[int, ...] | None] = []
         fresh: tuple[int, ...] | None = None
@@ -180,7 +180,7 @@ class Worlds:
         return tuple(row for row in rows if row)
 
     def alike(self, *ingredients: int) -> tuple[int, ...]:
-        """Return the ingredients with the untouched ones replaced by the first untouched ones, in order of appearance.
+        """Return the ingredients with untouched ones replaced by the first untouched ones, in order of appearance.
 
         Two lists with the same result have the same counts.
         """
@@ -192,7 +192,7 @@ class Worlds:
         return tuple(seen[i] for i in ingredients)
 
     def split(self, i: int, j: int) -> list[int]:
-        """Return the seven parts (as bits) into which the pair's potion divides the set."""
+        """Return the seven parts (as bits) into which the pair's potion divides the worlds."""
         return [self.bits & part for part in makes()[min(i, j), max(i, j)]]
 
     @cached_property
@@ -200,7 +200,7 @@ class Worlds:
         return {}
 
     def pair_counts(self, i: int, j: int) -> tuple[int, ...]:
-        """Return the number of worlds for each of the seven potions of the pair."""
+        """Return the number of worlds in which the pair makes each of the seven potions."""
         i, j = sorted(self.alike(i, j))
         if (i, j) not in self._pair_counts:
             some = [(self.bits & part).bit_count() for part in makes()[i, j][:6]]

@@ -1,1 +1,1 @@
-"""Escaping builders for HTML and SVG, and the drawings made with them. Nothing here knows about widgets."""
+"""Builders that escape HTML and SVG, and the drawings made with them. This package doesn't depend on widgets."""

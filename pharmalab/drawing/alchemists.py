@@ -1,7 +1,7 @@
 """Drawings for Alchemists: ingredients, alchemicals and potion tokens, as SVG.
 
-Red, green and blue keep their meaning in the game, but never alone: each has a letter and a sign inside. White text on
-a full token and dark text on a light one have a contrast of at least 4.5.
+Red, green and blue keep their meaning in the game, but colour never stands alone: each token contains a letter and a
+sign. White text on a full token and dark text on a light token have a contrast of at least 4.5.
 """
 
 from math import cos, pi, sin
@@ -19,7 +19,7 @@ SHORT_NAMES = ("mushroom", "fern", "toad", "bird claw", "flower", "root", "scorp
 
 
 def picture(drawing: Markup, width: float, height: float, box: str, **attributes: object) -> Markup:
-    """Return a drawing as a separate image. Without an ``aria_label`` it is decoration."""
+    """Return a drawing as a separate image. Without an ``aria_label``, screen readers skip the image."""
     if "aria_label" in attributes:
         attributes["role"] = "img"
     else:
@@ -28,22 +28,22 @@ def picture(drawing: Markup, width: float, height: float, box: str, **attributes
 
 
 def mark(potion: int) -> str:
-    """Return 'R+', 'G−' or 'soup' as printed on tokens."""
+    """Return a potion's mark as it is printed on tokens: 'R+', 'G−' or 'soup'."""
     return "soup" if potion == SOUP else "RGB"[potion // 2] + SIGNS[potion % 2]
 
 
 def potion(one: int, size: float = 28, *, light: bool = False) -> Markup:
-    """Return the token of one potion (0-6) as an image."""
+    """Return the token of a potion (0-6) as an image."""
     return picture(token(1 << one, sure=light), size, size, "-15 -15 30 30")
 
 
 def token(potions: int, left: int = ALL_POTIONS, *, sure: bool = False) -> Markup:
-    """Return the token of a pair's possible potions, drawn around (0, 0) with radius 14.
+    """Return the token for a pair's possible potions, drawn around (0, 0) with radius 14.
 
     Args:
-        potions: the set (7 bits) that its entries allow: one potion gives a full token, two or three a divided one,
-            three of one sign a ± mark, nearly all a ≠ mark.
-        left: the potions that are still possible; the others are struck out.
+        potions: the set of potions (7 bits) that the entries allow: one potion gives a full token, two or three give a
+            divided token, three of one sign give a ± mark, and nearly all give a ≠ mark.
+        left: the potions that are still possible; other potions are struck out.
         sure: whether to draw a lighter token, for a potion that follows although the pair was never mixed.
     """
     members = [q for q in range(7) if potions >> q & 1]
@@ -121,7 +121,7 @@ def _text(text: str, x: float, y: float, size: float, fill: str, width: float | 
 
 
 def alchemical_art(a: int) -> Markup:
-    """Return three signed circles in a box of 54 by 19: red, green, blue from the left, big or small."""
+    """Return an alchemical as three signed circles in a 54 by 19 box: red, green and blue, each big or small."""
     circles = []
     for c, colour in enumerate(COLOURS):
         x, r = 9.5 + 17.5 * c, 8.5 if alchemy.has_big_circle(a, c) else 5.5
@@ -137,19 +137,19 @@ def alchemical_art(a: int) -> Markup:
 def alchemical(a: int, width: float = 54, named: bool = True) -> Markup:
     """Return an alchemical as an image.
 
-    Its npN name is the label, unless the name is beside it (``named`` is False).
+    The label is the npN name, unless the name stands beside the image (``named`` is False).
     """
     label = {"aria_label": alchemy.ALCHEMICALS[a]} if named else {}
     return picture(alchemical_art(a), width, round(width * 19 / 54, 1), "0 0 54 19", **label)
 
 
 def ingredient_art(i: int) -> Markup:
-    """Return the picture of an ingredient in a box of 24 by 24."""
+    """Return the picture of an ingredient in a 24 by 24 box."""
     return el.g(_INGREDIENTS[i], fill="none", stroke_linecap="round")
 
 
 def ingredient(i: int, size: float = 26) -> Markup:
-    """Return the picture of an ingredient as an image; its name is beside it in words."""
+    """Return an image of an ingredient, without a label because the name stands beside it."""
     return picture(_INGREDIENTS[i], size, size, "0 0 24 24", fill="none", stroke_linecap="round")
 
 

@@ -1,4 +1,4 @@
-"""The deduction grid as a static picture: an HTML table that also shows in an untrusted notebook."""
+"""The deduction grid as a static picture: an HTML table that displays even in an untrusted notebook."""
 
 from collections.abc import Sequence
 
@@ -13,9 +13,9 @@ BLUE, ORANGE = "#0072B2", "#E69F00"
 
 
 class Board:
-    """A grid to look at; ``premises`` are outlined in orange, ``new`` crosses are filled in blue and have a +.
+    """A picture of the deduction grid; ``premises`` have an orange outline, and ``new`` crosses are blue with a +.
 
-    Styles are inline: Jupyter strips style sheets and SVG from notebooks that were not run here.
+    Styles are inline, because Jupyter strips style sheets and SVG from notebooks that were not run here.
     """
 
     def __init__(self, crosses: int, premises: int = 0, new: int = 0, caption: str = "") -> None:
@@ -48,17 +48,17 @@ CELL = "border:1px solid #8888;text-align:center;min-width:44px;padding:2px 4px;
 
 
 def band(a: int) -> str:
-    """Return the background of a row. Mirror pairs share a shade, which is visible on light and dark grounds."""
+    """Return the background colour of a row. Mirror pairs share a shade that is visible on light and dark grounds."""
     return "background:#8882" if a // 2 % 2 else "background:none"
 
 
 def board(notes: Notes) -> Board:
-    """Return the certain grid of the notes."""
+    """Return a picture of the certain grid, given the notes."""
     return Board(notes.worlds.crosses, caption=f"{words.plural(notes.worlds.count, 'world')} left")
 
 
 def cards(steps: Sequence[Step]) -> list[Board]:
-    """Return one board for each step, with its sentence: premises outlined, new crosses filled."""
+    """Return a picture of the grid for each step: premises outlined, new crosses filled, and the step's sentence."""
     boards, crosses = [], 0
     for n, step in enumerate(steps):
         caption = " ".join([f"{words.step_letter(n)}. {step.heading}.", step.sentence, *map(str.strip, step.cases)])

@@ -3,8 +3,8 @@
     el.button("Rock & roll", class_="wide", data_do="play")
     -> <button class="wide" data-do="play">Rock &amp; roll</button>
 
-Plain strings are text and are escaped; only the builder's own output is markup. So text from people is safe anywhere in
-a page.
+Plain strings are escaped as text. Only the builder's own output is markup. So text from people is safe anywhere in a
+page.
 """
 
 import re
@@ -18,7 +18,7 @@ ALONE = frozenset({"use", "rect", "circle", "ellipse", "path", "line", "polyline
 
 
 class Markup(str):
-    """Text that is HTML already. Joining it to other text makes a plain string again, which would be escaped."""
+    """A string that is already HTML. Joining it to other strings gives a plain string, which gets escaped."""
 
     __slots__ = ()
 
@@ -37,13 +37,13 @@ el = _Elements()
 
 
 def element(name: str, /, *children: object, **attributes: object) -> Markup:
-    """Return an element.
+    """Return an HTML or SVG element.
 
     Args:
-        name: of the element.
-        children: markup, texts and numbers, or iterables of them; None and False are left out.
-        attributes: a trailing underscore is dropped (``class_``), other underscores become hyphens; None and False
-            leave the attribute out, True writes it without a value.
+        name: the name of the element.
+        children: the content: markup, strings and numbers, or iterables of them; None and False are left out.
+        attributes: the attributes; a trailing underscore is dropped (``class_``), and other underscores become hyphens.
+            None and False omit the attribute, and True writes it without a value.
     """
     start = f"<{name}{''.join(_attributes(attributes))}>"
     if name in VOID:
@@ -53,15 +53,15 @@ def element(name: str, /, *children: object, **attributes: object) -> Markup:
 
 
 def markup(*children: object) -> Markup:
-    """Return the children one after the other, with no element around them."""
+    """Return the children one after the other, without an element around them."""
     return Markup("".join(_texts(children)))
 
 
-CHINESE = re.compile(r"([\u2e80-\u9fff\uff00-\uffef]+)")  #: characters, and the punctuation between them
+CHINESE = re.compile(r"([\u2e80-\u9fff\uff00-\uffef]+)")  #: Chinese characters, and the punctuation between them
 
 
 def mark_chinese(text: str) -> Markup:
-    """Return English text with the Chinese in it marked as Chinese, for screen readers and for its font."""
+    """Return English text with its Chinese words marked as Chinese, for screen readers and for the right font."""
     return markup(el.span(part, lang="zh") if n % 2 else part for n, part in enumerate(CHINESE.split(text)))
 
 
@@ -93,6 +93,6 @@ def _texts(children: Iterable[object]) -> Iterable[str]:
 
 
 def classes(*names: str | bool | None, **when: object) -> str | None:
-    """Return the class attribute: the names given, and each keyword whose value is true."""
+    """Return a class attribute with the given names and with every keyword whose value is true."""
     chosen = [name for name in names if name] + [name.replace("_", "-") for name, on in when.items() if on]
     return " ".join(map(str, chosen)) or None

@@ -1,6 +1,6 @@
-"""The common parts of all drawings: words of one type scale, boxes, pieces that move, and art that is drawn once.
+"""The common parts of all drawings: words in one type scale, boxes, moving pieces, and reusable art.
 
-Art (`art`) is in the ``<defs>`` of a scene and is shown by `use`; its ids begin with the game's name.
+Art (`art`) is in the ``<defs>`` of a scene, and `use` shows it. The ids of art begin with the game's name.
 """
 
 from typing import Any
@@ -10,25 +10,25 @@ from pharmalab.drawing.palette import hue
 from pharmalab.drawing.text_layout import BOLD, text_width
 
 SMALL, TEXT, NAME, NUMBER, LARGE = 15, 17, 20, 26, 38  #: the type scale, in units
-RADIUS = 8  #: of the corners of cards and mats
-THROUGH: dict[str, Any] = {"pointer_events": "none"}  #: for parts on a place that let its click through
+RADIUS = 8  #: the radius of the corners of cards and mats
+THROUGH: dict[str, Any] = {"pointer_events": "none"}  #: attributes for parts on a place that let clicks through
 
 
 def words(
     text: object, x: float, y: float, size: float = TEXT, fill: str = "ink", *, bold: bool = False, at: str = "start",
     room: float | None = None, **more: object,
 ) -> Markup:  # fmt: skip
-    """Return a line of text on the base line y.
+    """Return a line of text on the baseline *y*.
 
     Args:
         text: the text.
-        x: its place.
-        y: its base line.
-        size: of its letters.
-        fill: a name of the palette.
-        bold: whether it is bold.
-        at: start, middle or end.
-        room: the width in units to which a longer text is squeezed.
+        x: the horizontal position.
+        y: the baseline.
+        size: the size of the letters.
+        fill: the name of a colour in the palette.
+        bold: whether the text is bold.
+        at: the part of the text that is at *x*: start, middle or end.
+        room: the width in units to which longer texts are squeezed.
         more: further attributes.
     """
     said = str(text)
@@ -48,29 +48,29 @@ def words(
 
 
 def box(x: float, y: float, width: float, height: float, fill: str = "", edge: str = "", **more: object) -> Markup:
-    """Return a rectangle with the corners of a card; ``fill`` and ``edge`` are names of the palette, '' for none."""
+    """Return a rectangle with a card's rounded corners; ``fill`` and ``edge`` are palette names, or ''."""
     size = {"x": x or None, "y": y or None, "width": width, "height": height, "rx": RADIUS}
     colours = {"fill": hue(fill) if fill else "none", "stroke": hue(edge) if edge else None}
     return el.rect(**{**size, **colours, **more})
 
 
 def line(colour: str, width: float, **more: object) -> dict[str, object]:
-    """Return the attributes of a stroke without a filling."""
+    """Return the attributes of a stroke without a fill."""
     return {"fill": "none", "stroke": hue(colour), "stroke_width": width, "stroke_linecap": "round", **more}
 
 
 def move(x: float, y: float, scale: float = 1) -> str:
-    """Return a value of ``transform``."""
+    """Return a value for ``transform`` that moves and scales a drawing."""
     return f"translate({round(x, 1):g} {round(y, 1):g})" + (f" scale({scale:.3g})" if scale != 1 else "")
 
 
 def art(key: str, *inside: object) -> Markup:
-    """Return a drawing to be used by its id."""
+    """Return a drawing as reusable art, which `use` shows by its id."""
     return el.g(*inside, id=key)
 
 
 def use(key: str, x: float = 0, y: float = 0, **more: object) -> Markup:
-    """Return the art of this id at a point."""
+    """Return a reference that shows the art with this id at a point."""
     return el.use(href=f"#{key}", x=round(x, 1) or None, y=round(y, 1) or None, **more)
 
 
@@ -78,9 +78,10 @@ def piece(
     name: str, x: float, y: float, inside: Markup, *, scale: float = 1, place: str = "", comes_from: str = "",
     label: str = "", comes: str = "",
 ) -> Markup:  # fmt: skip
-    """Return a piece that moves, appears or disappears: a ``<g>`` with one child (see `drawing.scene`).
+    """Return a piece that can move, appear or disappear: a ``<g>`` with one child (see `drawing.scene`).
 
-    ``label`` describes a place in words; ``comes`` is how it appears or changes (pop, drop, stamp, tumble, glow).
+    ``label`` describes the piece's place in words; ``comes`` says how the piece appears or changes (pop, drop, stamp,
+    tumble, glow).
     """
     return el.g(
         inside,

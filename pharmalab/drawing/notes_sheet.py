@@ -1,4 +1,4 @@
-"""The sheet as a still picture: the results triangle above the deduction grid, which share their eight columns."""
+"""The deduction sheet as a still picture: the results triangle above the grid, with eight shared columns."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ HEIGHT = GRID + 8 * ROW + 12
 
 
 def sheet(notes: Notes, crosses: int | None = None) -> Scene:
-    """Return the triangle and the grid of the notes, with *crosses* (64 bits) in place of the proven ones, if given."""
+    """Return a picture of the notes' triangle and grid; *crosses* (64 bits), if given, replace the proven ones."""
     proven = crosses is None
     count = plural(notes.worlds.count, "world")
     label = f"Results triangle and deduction grid of {plural(len(notes), 'entry')}"
@@ -39,7 +39,7 @@ def sheet(notes: Notes, crosses: int | None = None) -> Scene:
 
 
 def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
-    """Return the potions (7 bits) that the entries allow each mentioned pair; 0 if they clash."""
+    """Return the potions (7 bits) that entries allow for each mentioned pair; 0 if entries contradict each other."""
     allowed: dict[tuple[int, ...], int] = {}
     for entry in notes.entries:
         clue = entry.clue()
@@ -49,7 +49,7 @@ def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
 
 
 def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
-    """Return, for each pair or ingredient, the numbers (from 0) of the entries about it that exclude something."""
+    """Return, for each pair or ingredient, the numbers (from 0) of its entries that exclude anything."""
     seen: dict[tuple[int, ...], list[int]] = {}
     for n, entry in enumerate(notes.entries):
         if entry.certain() is not None:
@@ -58,7 +58,7 @@ def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
 
 
 def numbers_short(entries: Sequence[int]) -> str:
-    """Return the numbers of entries in the little room beside a token: '3', '3·12', with more than two '3·12…'."""
+    """Return the numbers of entries, short enough to fit beside a token: '3', '3·12', or '3·12…' for more."""
     return "·".join(str(n + 1) for n in entries[:2]) + "…" * (len(entries) > 2)
 
 
@@ -76,7 +76,7 @@ def _triangle(notes: Notes, proven: bool) -> Markup:
     tokens = []
     for i, j in PAIRS:
         potions = allowed.get((i, j), ALL_POTIONS)
-        certain = potions.bit_count() > 1 and (i, j) in sure  # it says more than an entry that leaves several
+        certain = potions.bit_count() > 1 and (i, j) in sure  # a proof says more than an entry that allows several
         if certain or 0 < potions < ALL_POTIONS:
             known = token(1 << sure[i, j], sure=True) if certain else token(potions)
             x, y = _x((i + j) / 2), TOP - (j - i) * RISE

@@ -1,8 +1,8 @@
-"""The colours of every panel and every drawing: one list of names, each with its value on a light and on a dark ground.
+"""The colours of all panels and drawings: a list of names, each with a value on a light and on a dark ground.
 
-A drawing uses ``hue("ink")``, which is ``var(--pl-ink)``: the panel around it gives the value, so a drawing follows the
-theme without being redrawn. A picture that stands alone contains the values: the light ones (`resolve_colours`), or
-those of both themes (`both_themes`).
+A drawing uses ``hue("ink")``, which is ``var(--pl-ink)``. The panel around the drawing defines the value, so the
+drawing follows the theme without being redrawn. A picture on its own contains the values, either those of the light
+theme (`resolve_colours`) or those of both themes (`both_themes`).
 """
 
 import re
@@ -13,25 +13,25 @@ PALETTE: dict[str, tuple[str, str]] = {
     "paper": ("#fffdf8", "#10191d"),  # the ground of a panel
     "ink": ("#12262c", "#f0ebdf"),  # words and outlines
     "soft": ("#42575f", "#b4c0bf"),  # words of less weight
-    "edge": ("#6d7d82", "#82939a"),  # borders of what can be pressed
+    "edge": ("#6d7d82", "#82939a"),  # borders of buttons and fields
     "line": ("#cfc6b0", "#465a61"),  # lines that only part
     "shade": ("#f4eee0", "#1a272c"),  # a ground that is set off from the page
-    "accent": ("#005f73", "#52c4d6"),  # what can be done, and the focus
+    "accent": ("#005f73", "#52c4d6"),  # possible actions, and the focus
     "main": ("#0f5563", "#177384"),  # the ground of the button that goes on; its words are white
     "bar": ("#14505c", "#0c3a44"),  # the ground of the bar above a page; its words are white
-    "tint": ("#d8eef0", "#173f48"),  # the ground of what is under the pointer, open or ticked
-    "chosen": ("#bd4a00", "#ffa35c"),  # what is chosen and can still be taken back
+    "tint": ("#d8eef0", "#173f48"),  # the ground of elements that are under the pointer, open or ticked
+    "chosen": ("#bd4a00", "#ffa35c"),  # elements that are chosen and can still be taken back
     "good": ("#11692f", "#62cd8b"),
     "bad": ("#982d08", "#f6968a"),
-    "lit": ("#e39a00", "#ffc64a"),  # what was just touched
+    "lit": ("#e39a00", "#ffc64a"),  # places that were just touched
     "warn": ("#fdf0cf", "#3f3313"),  # the ground of a warning,
     "goodtint": ("#e0f3e5", "#183a29"),  # of good news,
     "badtint": ("#fde1d4", "#472419"),  # and of bad
-    # the table and what lies on it
+    # the table and the things on it
     "felt": ("#bfdfd8", "#0f2d33"),
     "card": ("#ffffff", "#2c3d44"),  # the face of a card
     "back": ("#1f4e66", "#2d6b87"),  # the back of a card
-    "backline": ("#9cc8d6", "#a3d0dc"),  # what is drawn on a back
+    "backline": ("#9cc8d6", "#a3d0dc"),  # drawings on the back of a card
     "shadow": ("#0c2a3038", "#00000080"),
     "mat": ("#f3efe2", "#173d44"),  # a place set off on the felt: a seat's own, a slot
     "white": ("#ffffff", "#ffffff"),  # words and signs on a colour
@@ -71,7 +71,7 @@ PALETTE: dict[str, tuple[str, str]] = {
     "grey": ("#b9bec6", "#b9bec6"),
     "steel": ("#7c8795", "#7c8795"),
     "cloth": ("#f4f2ec", "#f4f2ec"),
-    # what is in the vials of The Pharma Code, by tens
+    # the contents of the vials of The Pharma Code, by tens
     "vial1": ("#f1c945", "#f1c945"),
     "vial2": ("#a3c644", "#a3c644"),
     "vial3": ("#45ad6c", "#45ad6c"),
@@ -146,25 +146,25 @@ NAMED = re.compile(r"var\(--pl-([\w-]+)\)")
 
 
 def hue(name: str) -> str:
-    """Return ``var(--pl-NAME)``. Raises KeyError if the palette has no such colour."""
+    """Return ``var(--pl-NAME)`` for a colour. Raises KeyError if the palette has no such colour."""
     PALETTE[name]
     return f"var(--pl-{name})"
 
 
 def properties() -> str:
-    """Return the palette as a style sheet has it: each value follows the ``color-scheme`` of its element."""
+    """Return the palette as CSS properties, whose values follow the ``color-scheme`` of the element."""
     return "".join(f"--pl-{name}:light-dark({light},{dark});" for name, (light, dark) in PALETTE.items())
 
 
 def resolve_colours(text: str, dark: bool = False) -> str:
-    """Return the drawing with values instead of names."""
+    """Return a drawing with colour values in place of palette names."""
     return NAMED.sub(lambda found: PALETTE[found[1]][dark], text)
 
 
 def both_themes(svg: str) -> str:
-    """Return the picture with values for both themes, in few characters.
+    """Return a picture with the colour values of both themes, in as few characters as possible.
 
-    An ``<img>`` of it follows the ``color-scheme`` around it; a print is light.
+    An ``<img>`` of the picture follows the ``color-scheme`` around it, and prints in light colours.
     """
     names = dict[tuple[str, str], str]()  # the names of values that differ
 

@@ -1,6 +1,6 @@
-"""An SVG from another author's game, made safe as one group of a scene.
+"""An SVG from another author's game, made safe, as one group of a scene.
 
-Anything that could run a program or ask the network for something is left out.
+Anything that could run a program or access the network is left out.
 """
 
 import re
@@ -12,11 +12,11 @@ from pharmalab.drawing.html import Markup
 UNSAFE = frozenset(
     ("script", "style", "foreignObject", "iframe", "embed", "object", "image", "audio", "video", "animate", "set")
 )
-USUAL = (300.0, 150.0)  #: the size of a drawing without one, as in HTML
+USUAL = (300.0, 150.0)  #: the size of a drawing that gives none, as in HTML
 
 
 def plain(svg: str) -> tuple[int, int, dict[str, Markup]]:
-    """Return its width and height, and its content as the group ``board``. Raises ValueError if it cannot be read."""
+    """Return an SVG's width, height, and content as the group ``board``. Raises ValueError if it can't be read."""
     if "<!" in svg.replace("<!--", ""):  # declarations of types or entities: nothing that a drawing needs
         raise ValueError("the drawing has declarations")
     try:

@@ -1,4 +1,4 @@
-"""A puzzle on paper: a page with its clues and an empty grid, and a second page with the solution."""
+"""A puzzle on paper: a page with the clues and an empty grid, and a second page with the solution."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.puzzles import Puzzle
@@ -7,12 +7,12 @@ from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient
 from pharmalab.drawing.html import Markup, el, markup
 
 TASK = (
-    "Every ingredient is one alchemical, and no two are the same. "
-    "Cross out what the clues rule out, until each ingredient has one left."
+    "Every ingredient is one alchemical, and no two ingredients are the same one. "
+    "Cross out what the clues rule out until each ingredient has one alchemical left."
 )
 RULE = (
     "Two ingredients make a potion in the colour in which both have the same sign, one big and one small. "
-    "Opposites have opposite signs with the same sizes, and make soup."
+    "Opposites have opposite signs with the same sizes, so they make soup."
 )
 STYLE = """
 body { margin: 12mm; font: 11pt/1.4 system-ui, sans-serif; color: #111; }
@@ -29,7 +29,7 @@ td { font-size: 15pt; }
 
 
 def puzzle_sheet(puzzle: Puzzle) -> Markup:
-    """Return the puzzle as a whole HTML page that prints on two sheets of paper: the second has the solution."""
+    """Return a puzzle as an HTML page that prints on two sheets of paper, the second with the solution."""
     clues = (el.li(f"{capital(entry.fact())}.") for entry in puzzle.entries)
     found = zip(NAMES, puzzle.solution, strict=True)
     answer = (el.li(f"{name}: ", alchemical(a), f" {ALCHEMICALS[a]}") for name, a in found)

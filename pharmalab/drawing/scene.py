@@ -1,24 +1,30 @@
-"""A board as a scene: groups of pieces on one drawing, and the pieces in the player's hand under it.
+"""A board as a scene: groups of pieces on one drawing, and the pieces in the player's hand below it.
 
-The panel sends only the groups whose text has changed and lets pieces slide from their old places; it knows no game.
+The panel sends only the groups whose text has changed and lets pieces slide from their old places, without knowing the
+game.
 
-**Places.** Everything that can be clicked has a ``data-id``, in the words of ``Action.touches`` and ``Event.touches``;
-one place is one element, none inside another. The possible actions are not drawn: the panel lights them.
+**Places.** Everything that can be clicked has a ``data-id``, in the words of ``Action.touches`` and ``Event.touches``.
+Each place is one element, and none is inside another. A part that only names a place, such as a city beyond the edge of
+a map, has a ``data-means`` with that place, and a click on it means the place. The drawing doesn't show the possible
+actions, because the panel highlights them.
 
-**Pieces.** Everything that moves, appears or disappears has a ``data-piece``, a name that stays with it for the whole
+**Pieces.** Everything that moves, appears or disappears has a ``data-piece``, a name that stays the same for the whole
 match: ``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place from which a new piece
-comes (a deck). Its ``transform`` is its place; a piece moves by that alone: its inside is the same text everywhere.
-``data-comes`` says how it appears, or changes inside: ``pop``, ``drop``, ``stamp``, ``tumble`` or ``glow`` (default: it
-fades in). Squares of a track that nobody can click have a ``data-spot``, so that a piece hops along them: `Event.ways`.
+comes (a deck). The ``transform`` is the piece's place, and all that changes when the piece moves: its content is the
+same text everywhere. ``data-comes`` says how the piece appears, or how its content changes: ``pop``, ``drop``,
+``stamp``, ``tumble`` or ``glow`` (default: the piece fades in). Squares of a track that nobody can click have a
+``data-spot``, so that a piece hops along them: `Event.ways`.
 
-**Regions.** Everything that a level can show alone has a ``data-in``, the names of its regions: ``hospital;table``
-belongs to both, ``city:Lima+city:Bogota`` is shown with both of them (a road). A place is a region too, by its
-``data-id``; the parts inside a region are shown with it. ``Scene.regions`` has the boxes of regions;
-`drawing.spotlight` shows some of them, large.
+**Regions.** Everything that a level can show alone has a ``data-in`` with the names of its regions. ``hospital;table``
+belongs to both regions; ``city:Lima+city:Bogota``, such as a road, is shown only with both; ``city:Lima if deck`` lies
+in the first region, but is shown only if the second is shown, too, wherever that is. A place is a region too, named by
+its ``data-id``. The parts inside a region are shown with it. ``Scene.regions`` has the boxes of regions, and
+`drawing.spotlight` shows some of them enlarged. The box ``ground`` belongs to a picture under the pieces, such as a
+map. A crop around pieces on the picture ends where the picture ends.
 
-**Words in a drawing.** At 880 pixels a drawing 1,200 units wide shows 15 units as 11 pixels: no text is smaller.
-Details that may be left out below that width have the class ``pl-detail``: they show on focus, under the pointer and
-when zoomed in. Colours are names of the palette (`hue`).
+**Words in a drawing.** At 880 pixels, a drawing that is 1,200 units wide shows 15 units as 11 pixels, and no text is
+smaller. Details that may be hidden below that width have the class ``pl-detail``. They appear on focus, under the
+pointer, and when zoomed in. Colours are names of the palette (`hue`).
 """
 
 import re
@@ -34,13 +40,13 @@ from pharmalab.drawing.plain_svg import plain
 from pharmalab.drawing.still_pictures import address, simplify
 from pharmalab.drawing.text_layout import FONT
 
-GROUPS = 12  #: at most
+GROUPS = 12  #: the most groups of a scene
 ID = re.compile(r'data-id="([^"]*)"')
 TAG = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>")
 
 
 class Box(NamedTuple):
-    """A rectangle on a board, in its units."""
+    """A rectangle on a board, in the board's units."""
 
     left: float
     top: float
@@ -49,7 +55,7 @@ class Box(NamedTuple):
 
     @staticmethod
     def around(x: float, y: float, width: float, height: float) -> "Box":
-        """Return the box of that size with its centre at (x, y)."""
+        """Return the box of this size that is centred at (x, y)."""
         return Box(x - width / 2, y - height / 2, width, height)
 
     @property
@@ -71,14 +77,14 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True)
 class InHand:
-    """A piece of the player's own, under the board: a card, a token.
+    """A piece in the player's own hand, shown below the board, such as a card or a token.
 
     Attributes:
-        name: its ``data-piece``.
-        place: its ``data-id``, '' if it cannot be clicked.
-        body: SVG of that size in units (one unit is a pixel if there is room).
-        least: the pixels to which it may shrink if the hand has several rows.
-        label: in words.
+        name: the ``data-piece`` of the piece.
+        place: the ``data-id`` of the piece; '' if it can't be clicked.
+        body: the SVG of the piece, of this size in units (one unit is a pixel if there is room).
+        least: the size in pixels to which the piece may shrink if the hand has several rows.
+        label: a description of the piece in words.
     """
 
     name: str
@@ -107,21 +113,25 @@ class Scene:
     """The board as a seat sees it.
 
     Args:
-        width: in units; the same in every position of a match.
-        height: in units; the same in every position of a match.
-        groups: name -> SVG text, later ones painted over earlier ones; the same names in every position of a match, at
-            most 12. Parts that change together are in one group, because a group is sent whole.
-        label: the position in a sentence.
-        art: ``<symbol>``s and gradients that groups share by ``<use href="#ID">``: the same text in every position of a
-            match. Ids begin with the game's name: a page may show several boards.
-        hand: the pieces before the person, in order.
-        narrow: draws the same for a panel as narrow as a phone, with the same places; there the hand is above it.
-            None: the board is shown small, and can be zoomed.
-        between: draws the same for widths between a phone's and ``least``, with the same places.
-        least: pixels of a panel below which ``between`` is used, if it is wider than a phone. 0: there is no such
-            drawing.
-        regions: name -> the box of each region that a level may show alone; the same names in every position of a
-            match.
+        width: the width in units, which is the same in every position of a match.
+        height: the height in units, which is the same in every position of a match.
+        groups: the SVG texts of the groups by name, later groups painted over earlier groups. There are at most 12
+            names, the same in every position of a match. Parts that change together are in one group, because a group
+            is sent as a whole.
+        label: a sentence that describes the position.
+        art: ``<symbol>``s and gradients that groups share by ``<use href="#ID">``, as the same text in every position
+            of a match. Ids begin with the game's name, because a page may show several boards.
+        hand: the pieces in the person's hand, in order.
+        narrow: a function that draws the same scene, with the same places, for a panel as narrow as a phone, where the
+            hand is above a board without a frame. None to show the board small and let the person zoom in.
+        between: a function that draws the same scene, with the same places, for widths between a phone's and ``least``.
+        least: the panel width in pixels below which ``between`` is used, unless the panel is as narrow as a phone. 0
+            without such a drawing.
+        regions: the boxes of the regions that a level may show alone, by name; the names are the same in every position
+            of a match.
+        framed: for a board for phones that is longer than the window, the height in units of its upper part, such as a
+            map. The board then scrolls in a frame, by itself to what happens in that part, and the hand is below the
+            frame. 0 for a board without a frame.
         note: what a newcomer should know about the drawing itself, such as that a map is bent; '' for nothing.
     """
 
@@ -135,6 +145,7 @@ class Scene:
     least: int = 0
     between: "Callable[[], Scene] | None" = field(default=None, compare=False)
     regions: Mapping[str, Box] = field(default_factory=dict, compare=False)
+    framed: int = 0
     note: str = ""
 
     def __post_init__(self) -> None:
@@ -142,21 +153,21 @@ class Scene:
             raise ValueError(f"a scene has at most {GROUPS} groups, not {len(self.groups)}")
 
     def places(self, hand: bool = True) -> frozenset[str]:
-        """Return the places that are drawn; with ``hand``, also the places in the player's hand."""
+        """Return the places on the board and, with ``hand``, the places in the player's hand."""
         bodies = (piece.body for piece in self.hand if hand)
         own = (piece.place for piece in self.hand if hand)
         return frozenset(own).union(*map(_ids, (*self.groups.values(), *bodies))) - {""}
 
     def pieces(self) -> frozenset[str]:
-        """Return the places that are pieces, which can be picked up."""
+        """Return the places of the pieces, which can be picked up."""
         return frozenset(piece.place for piece in self.hand).union(*map(_pieces, self.groups.values())) - {""}
 
     def svg(self) -> str:
-        """Return one picture that stands alone, with the hand in rows under the board, in light colours."""
+        """Return the board as a standalone picture in light colours, with the hand in rows below the board."""
         return resolve_colours(self._whole())
 
     def still(self) -> str:
-        """Return the picture for a notebook's file: in few characters, and with the colours of both themes."""
+        """Return a short form of the picture for a notebook's file, with the colours of both themes."""
         return simplify(both_themes(self._whole()))
 
     def _whole(self) -> Markup:
@@ -186,7 +197,7 @@ class Scene:
         return markup(placed), y + tall + gap if placed else 0
 
     def image(self) -> Markup:
-        """Return the picture as an ``<img>``, which also shows in untrusted notebooks, on GitHub and in prints."""
+        """Return the picture as an ``<img>``, which displays even in untrusted notebooks, on GitHub and in prints."""
         src = address(self.still())
         return Markup(f'<img alt="{escape(self.label)}" src="{src}" style="max-width:100%">')
 
@@ -206,7 +217,7 @@ def _pieces(text: str) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def parts_of(art: str) -> dict[str, str]:
-    """Return the art by the ids of its outermost elements."""
+    """Return the parts of the art, each by the id of its outermost element."""
     found, depth, begin, name = dict[str, str](), 0, 0, ""
     for tag in TAG.finditer(art):
         closes, _, attributes, alone = tag.groups()
@@ -219,7 +230,7 @@ def parts_of(art: str) -> dict[str, str]:
 
 
 def needed_art(art: str, drawn: Iterable[str]) -> Markup:
-    """Return the parts of the art that a drawing refers to, or that another needed part refers to."""
+    """Return the parts of the art that a drawing refers to, directly or through other parts."""
     parts, texts, used = parts_of(art), list(drawn), set[str]()
     while texts:
         new = set(re.findall(r"#([\w:-]+)", texts.pop())) & parts.keys() - used
@@ -229,10 +240,10 @@ def needed_art(art: str, drawn: Iterable[str]) -> Markup:
 
 
 def as_scene(drawing: "Scene | str", label: str) -> Scene:
-    """Return the result of ``Game.draw`` as a scene: a game may also return one SVG of its own, or lines of text.
+    """Return the result of ``Game.draw`` as a scene, even if it is a single SVG or lines of text.
 
     Raises:
-        ValueError: it looks like an SVG and cannot be read.
+        ValueError: the result looks like an SVG, but cannot be read.
     """
     if isinstance(drawing, Scene):
         return drawing

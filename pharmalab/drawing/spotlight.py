@@ -1,7 +1,7 @@
-"""A spotlight: the same board with just some of its regions, cropped to them, so that they are large.
+"""A spotlight, which shows only some regions of a board, cropped so that they are large.
 
-A beginner sees only the parts that a level is about; region by region the board becomes whole. Games need no code for
-it, only names: see **Regions** in `drawing.scene`.
+Beginners see only the parts that a level is about, and the board grows region by region. Games need no code for
+spotlights, only names: see **Regions** in `drawing.scene`.
 """
 
 import re
@@ -19,11 +19,13 @@ from pharmalab.drawing.text_layout import FONT
 PART = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>|[^<]+")
 NAMES = re.compile(r'\bdata-(?:in|id)="([^"]*)"')
 PHONE = 480  #: units: the width up to which a phone shows the usual board by default
+GROUND = "ground"  #: the region with the picture under the pieces, such as a map
 APART = 60  #: units: stacked regions farther apart are moved together
 LARGER = 0.76  #: the share of the usual crop's width from which a board for phones is worthwhile
+LEGIBLE = 400  #: units: a crop that is no wider stays the usual board on a phone, where its letters are large enough
 HIGHEST = 2  #: times as high as wide: a higher crop would shrink to fit the window
 CLOSE_MARGIN = 12  #: units around the regions of a crop of the board for phones
-ROOM = (1.2, 0.95)  #: heights per width of the room that a phone has for a board: alone, and with a row of cards
+ROOM = (1.2, 0.88)  #: heights per width of the room that a phone has for a board: alone, and with a row of cards
 FEW = 4  #: cards that fit in one row on a phone
 LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
 
@@ -33,19 +35,23 @@ Band = tuple[frozenset[str], Box]  #: regions with fixed relative places, and th
 @checked
 @dataclass(frozen=True, kw_only=True)
 class Spotlight:
-    """The part of its board that a level shows.
+    """The part of the board that a level shows.
 
     Args:
-        about: the names of the regions that are drawn; parts that belong to no region are the ground, and stay.
-        labels: region -> one short label beside it, if the region is new; '' keeps the room of a label that is gone.
-        hand: the places of the pieces in hand that are shown; None means all of them.
-        margin: units around the regions.
+        about: the names of the regions that are drawn; parts outside all regions are the ground, which is always drawn.
+        labels: a short label beside each new region, by region; '' keeps the room of a label that is gone.
+        hand: the places of the pieces in hand that are shown; None for all pieces.
+        margin: the margin around the regions, in units.
         least: the smallest width of the crop, in units.
+        label_margin: units around regions with a label, if that is more than *margin*.
+        apart: units: stacked regions farther apart are moved together.
         stacked: whether regions far below the others are moved up right after them, as rows of a board may be.
-        spare: regions that a phone leaves out, if the board has a drawing for phones.
-        phone: units: on a phone a wider crop is taken from the drawing for phones, if there is one.
-        closest: units: on a phone even a crop that isn't wide is taken from the drawing for phones, if its
-            pieces are larger there; that crop is stacked, and at least so wide. 0: it isn't.
+        spare: the regions that are left out on phones, if the board has a drawing for phones.
+        phone: the width in units above which phones take a crop from the drawing for phones, if there is one.
+        closest: if not 0, phones use the drawing for phones even for narrow crops if its pieces are larger there; such
+            a crop is stacked, and at least this wide, in units.
+        fills: whether a crop for phones with *closest* takes in ground to fill the window; False for a level whose
+            answers are below the board.
     """
 
     about: Sequence[str]
@@ -56,7 +62,10 @@ class Spotlight:
     phone: int = PHONE
     closest: int = 0
     stacked: bool = False
+    apart: int = APART
+    label_margin: int = 0
     spare: Sequence[str] = ()
+    fills: bool = True
 
     def __post_init__(self) -> None:
         if not self.about:
@@ -65,38 +74,43 @@ class Spotlight:
             raise ValueError(f"a label stands beside a region that the spotlight is about, not {listing(unknown)}")
 
     def on(self, scene: Scene) -> Scene:
-        """Return the board in this light. Raises ValueError if it has no such region."""
+        """Return the board under this spotlight. Raises ValueError if the board lacks a named region."""
         wide = self._crop(scene)
         narrow, between = scene.narrow, scene.between
         if between is not None and wide.width > scene.least:
             wide = replace(wide, between=lambda: self._crop(between()), least=scene.least)
         if narrow is not None and (self.closest or wide.width > self.phone):
-            wide = replace(wide, narrow=lambda: self._on_phone(wide, narrow()))
+            wide = replace(wide, narrow=lambda: self._on_phone(scene, wide, narrow()))
         return wide
 
-    def _on_phone(self, wide: Scene, drawn: Scene) -> Scene:
-        """Return the crop for a phone, from the usual board or from the one *drawn* for phones.
+    def _on_phone(self, scene: Scene, wide: Scene, drawn: Scene) -> Scene:
+        """Return the crop for a phone: *wide*, the usual one of *scene*, or one of the board *drawn* for phones.
 
-        Beside the latter a few cards stay large.
+        Both show enough ground to fill the room that a phone has. Beside the latter a few cards stay large.
         """
         small = replace(self, about=[name for name in self.about if name not in self.spare], spare=())
         if self.closest:
             margin = self.margin if self.labels else min(self.margin, CLOSE_MARGIN)  # a label needs the room
             small = replace(small, least=self.closest, margin=margin, stacked=True)
         crop = small._crop(drawn)
-        larger = crop.width < LARGER * wide.width and crop.height < HIGHEST * crop.width
+        room = ROOM[bool(wide.hand)] if self.closest and self.fills and len(wide.hand) <= FEW else 0
+        worthwhile = wide.width > LEGIBLE and crop.width < LARGER * wide.width
+        larger = worthwhile and crop.height < HIGHEST * crop.width
         if not (larger or wide.width > self.phone):
-            return replace(wide, narrow=None, between=None, least=0)
-        if not self.closest or len(wide.hand) > FEW:
+            high = round(wide.width * room)
+            taller = self._crop(scene, high) if wide.height < high else wide
+            hand = crop.hand if self.closest and len(wide.hand) > FEW else wide.hand  # slips need fewer rows
+            return replace(taller, hand=hand, narrow=None, between=None, least=0, framed=0)
+        if not room:
             return crop
-        high = round(crop.width * ROOM[bool(wide.hand)])
+        high = round(crop.width * room)
         return replace(small._crop(drawn, high) if crop.height < high else crop, hand=wide.hand)
 
     def _crop(self, scene: Scene, high: int = 0) -> Scene:
         """Return the lit part of *scene*, with more of its ground if it is less *high* than that."""
         bands = self._bands(scene)
         width = round(min(max(self.least, *(box.width for _, box in bands)), scene.width))
-        bands = _higher(bands, high, scene.height)
+        bands = _higher(bands, high, self._within(scene))
         shifts, height = list[tuple[int, int]](), 0
         for _, box in bands:
             left = min(max(box.left + (box.width - width) / 2, 0), scene.width - width)
@@ -110,7 +124,7 @@ class Spotlight:
         hand = [piece for piece in scene.hand if self.hand is None or piece.place in self.hand]
         return replace(
             scene, width=width, height=height, groups=moved, hand=hand, regions=regions,
-            narrow=None, between=None, least=0,
+            narrow=None, between=None, least=0, framed=0,
         )  # fmt: skip
 
     def _bands(self, scene: Scene) -> "list[Band]":
@@ -121,20 +135,32 @@ class Spotlight:
         bands: list[Band] = []
         for name in sorted(self.about, key=lambda name: scene.regions[name].top):
             box = scene.regions[name]
-            if bands and (not self.stacked or box.top < bands[-1][1].bottom + APART):
+            if bands and (not self.stacked or box.top < bands[-1][1].bottom + self.apart):
                 bands[-1] = bands[-1][0] | {name}, bands[-1][1].joined(box)
             else:
                 bands.append((frozenset([name]), box))
-        return [(names, self._with_margin(box, scene)) for names, box in bands]
+        within = self._within(scene)
+        return [(names, self._with_margin(box, within, self._margin(names))) for names, box in bands]
 
-    def _with_margin(self, box: Box, scene: Scene) -> Box:
-        left, top = max(box.left - self.margin, 0), max(box.top - self.margin, 0)
-        right, bottom = min(box.right + self.margin, scene.width), min(box.bottom + self.margin, scene.height)
+    def _margin(self, names: frozenset[str]) -> int:
+        """Return the margin of a band: one with a label needs room for it."""
+        return self.margin if names.isdisjoint(self.labels) else max(self.margin, self.label_margin)
+
+    def _within(self, scene: Scene) -> Box:
+        """Return the part of the board that the crop stays in: its ground, if all that is lit lies on it."""
+        whole, lit = Box(0, 0, scene.width, scene.height), [scene.regions[name] for name in self.about]
+        ground = scene.regions.get(GROUND, whole)
+        return ground if all(ground.joined(box) == ground for box in lit) else whole
+
+    def _with_margin(self, box: Box, within: Box, margin: int) -> Box:
+        left, top = max(box.left - margin, within.left), max(box.top - margin, within.top)
+        right, bottom = min(box.right + margin, within.right), min(box.bottom + margin, within.bottom)
         return Box(left, top, right - left, bottom - top)
 
     def _moved(self, text: Markup, bands: "list[Band]", shifts: list[tuple[int, int]]) -> Iterator[Markup]:
+        every = frozenset(self.about)
         for n, ((names, _), (x, y)) in enumerate(zip(bands, shifts, strict=True)):
-            if shown := in_light(text, names, ground=n == 0):
+            if shown := in_light(text, names, ground=n == 0, lit=every):
                 yield el.g(shown, transform=f"translate({x} {y})")
 
     def _labels(self, regions: Mapping[str, Box], crop: Box) -> Iterator[Markup]:
@@ -144,15 +170,18 @@ class Spotlight:
                 yield _label(words, regions[name], shown, crop.width, crop.height)
 
 
-def _higher(bands: list[Band], high: int, most: float) -> list[Band]:
-    """Return the bands with more ground over the first and under the last, so that they are *high* together."""
+def _higher(bands: list[Band], high: int, within: Box) -> list[Band]:
+    """Return the bands with more ground over the first and under the last, so that they are *high* together.
+
+    They get no higher than *within* allows.
+    """
     spare = high - sum(box.height for _, box in bands)
     if spare <= 0:
         return bands
     (_, first), (_, last) = bands[0], bands[-1]
-    over = max(min(spare / 2, first.top), spare - (most - last.bottom))
-    over = min(over, first.top)
-    under = min(spare - over, most - last.bottom)
+    above, below = first.top - within.top, within.bottom - last.bottom
+    over = min(max(min(spare / 2, above), spare - below), above)
+    under = min(spare - over, below)
     (names, box), *rest = bands
     taller = [(names, Box(box.left, box.top - over, box.width, box.height + over)), *rest]
     names, box = taller[-1]
@@ -202,10 +231,17 @@ def _common(one: Box, other: Box) -> float:
 
 
 @lru_cache(maxsize=256)
-def in_light(text: str, about: frozenset[str], ground: bool = True) -> Markup:
-    """Return the lit part of a drawing.
+def in_light(text: str, about: frozenset[str], ground: bool = True, lit: frozenset[str] | None = None) -> Markup:
+    """Return the part of a drawing that is in the spotlight.
 
-    An element is lit if it or one around it belongs to a named region, or if none of them belongs to any (``ground``).
+    An element is lit if the element or an enclosing one belongs to a named region, or if none of them belongs to any
+    region (``ground``).
+
+    Args:
+        text: the drawing.
+        about: the regions of this part.
+        ground: whether to keep what belongs to no region.
+        lit: all lit regions, in this part and in others; by default those of this part.
     """
     out: list[str] = []
     opened: list[tuple[str, bool | None]] = []  # tags that are open, with whether they are in light; None: no region
@@ -220,7 +256,7 @@ def in_light(text: str, about: frozenset[str], ground: bool = True) -> Markup:
             opened.pop()
             continue
         if tag:
-            light = _lit(attributes, about, light)
+            light = _lit(attributes, about, about if lit is None else lit, light)
         if tag and not alone:
             opened.append((part[0], light))
         if light is False or (light is None and not ground) or (tag == "g" and not alone):
@@ -232,10 +268,11 @@ def in_light(text: str, about: frozenset[str], ground: bool = True) -> Markup:
     return Markup("".join(out))
 
 
-def _lit(attributes: str, about: frozenset[str], around: bool | None) -> bool | None:
+def _lit(attributes: str, about: frozenset[str], lit: frozenset[str], around: bool | None) -> bool | None:
     """Return whether an element with these attributes is lit, inside an element that is or is not."""
     named = NAMES.findall(attributes)
     if around or not named:
         return around
     regions = (region for names in named for region in unescape(names).split(";"))
-    return any(about.issuperset(region.split("+")) for region in regions)
+    asked = (region.partition(" if ") for region in regions)
+    return any(about.issuperset(here.split("+")) and (not there or there in lit) for here, _, there in asked)

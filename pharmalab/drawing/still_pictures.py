@@ -1,7 +1,7 @@
-"""A drawing as a still picture: it looks the same, with as few characters as possible, because notebooks store it.
+"""Still pictures that look like the drawings but are as short as possible, because notebooks store them.
 
-Everything that only a panel needs is removed (names of pieces and places, words under the pointer, ground that takes
-clicks), and so are groups of nothing or of one element. Common properties of elements are in a style sheet, once.
+Everything that only a panel needs is removed (names of pieces and places, tooltips, areas that only take clicks), and
+so are groups with no more than one element. Common properties of elements move to a style sheet.
 """
 
 import re
@@ -25,14 +25,14 @@ MOVED = re.compile(r"translate\((-?[\d.]+)(?: (-?[\d.]+))?\)")
 NUMBERS = frozenset(
     ("x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2", "d", "points", "textLength")
 )
-REFERENCE = re.compile(r"(?<=^href=#)[\w:-]+|(?<=url\(#)[\w:-]+")  #: in NAME=VALUE
+REFERENCE = re.compile(r"(?<=^href=#)[\w:-]+|(?<=url\(#)[\w:-]+")  #: an id in an attribute written NAME=VALUE
 
 
 def simplify(svg: str) -> str:
     """Return the picture without invisible parts.
 
     Raises:
-        ParseError: it is no XML.
+        ParseError: the picture is not valid XML.
     """
     root = ElementTree.fromstring(svg.replace(f' xmlns="{SPACE}"', ""))
     _strip(root)
@@ -49,9 +49,9 @@ def simplify(svg: str) -> str:
 
 
 def address(svg: str) -> str:
-    """Return a picture as a ``data:`` address for a page's ``"…"``.
+    """Return a picture as a ``data:`` address that can stand in quotes on a page.
 
-    It is text, which is a sixth shorter than base64 and can be compared.
+    The address is plain text, which is a sixth shorter than base64, and can be compared.
     """
     quoted = re.sub(r"<[^>]*>", lambda tag: tag[0].replace('"', "'"), svg.replace("'", "&#39;"))
     return "data:image/svg+xml," + quote(quoted, safe=" '()*+,-./:;=@_~!?{}|[]&$").replace("&", "&amp;")

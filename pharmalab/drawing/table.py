@@ -1,6 +1,7 @@
-"""The things on every table: cards, pawns, dice, tokens, mats. They share the same corners, edges and soft shadows.
+"""The components found on every table: cards, pawns, dice, tokens and mats, in a common style.
 
-Each function draws one thing at (0, 0); a game puts it into its art once, under an id of its own, and uses it.
+Each function draws a component at (0, 0). A game puts the drawing into its art once, under its own id, and then uses
+it.
 """
 
 from pharmalab.drawing.html import Markup, el, markup
@@ -14,12 +15,12 @@ PIPS: dict[int, str] = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "ac
 
 
 def seat_colour(seat: int) -> str:
-    """Return the palette's name for a seat's colour."""
+    """Return the palette name of a seat's colour."""
     return f"seat{seat % SEATS}"
 
 
 def shadow(width: float, height: float, radius: float = RADIUS) -> Markup:
-    """Return the shadow of a flat thing of this size: soft, as from a lamp above."""
+    """Return the soft shadow of a flat component of this size, as from a lamp above."""
     return markup(
         el.rect(x=-1.5, y=1.5, width=width + 3, height=height + 3, rx=radius + 1.5, fill=hue("shadow"), opacity=0.5),
         el.rect(y=1.5, width=width, height=height, rx=radius, fill=hue("shadow")),
@@ -27,9 +28,9 @@ def shadow(width: float, height: float, radius: float = RADIUS) -> Markup:
 
 
 def felt(width: float, height: float) -> Markup:
-    """Return the ground of a board.
+    """Return the background of a board.
 
-    A spotlight leaves it out, because it would reach beyond the picture; a panel has the same ground.
+    A spotlight leaves the background out, because it would reach beyond the picture; panels have the same background.
     """
     return el.g(
         el.rect(width=width, height=height, rx=14, fill=hue("felt")),
@@ -44,17 +45,17 @@ def mat(width: float, height: float, *inside: object) -> Markup:
 
 
 def gap(width: float, height: float) -> Markup:
-    """Return the place for a card that is still to come."""
+    """Return the outline of a card that is still to come."""
     return box(1, 1, width - 2, height - 2, "", "edge", stroke_dasharray="5 5", stroke_opacity=0.7)
 
 
 def card_face(width: float, height: float, *inside: object) -> Markup:
-    """Return a card face up."""
+    """Return a face-up card."""
     return markup(shadow(width, height), box(0, 0, width, height, "card", "line"), inside)
 
 
 def card_back(width: float, height: float, *sign: object, fill: str = "back") -> Markup:
-    """Return a card from behind, with ``sign`` drawn around its middle."""
+    """Return the back of a card, with ``sign`` drawn around its middle."""
     rim = max(3.0, width * 0.08)
     return markup(
         shadow(width, height),
@@ -65,9 +66,9 @@ def card_back(width: float, height: float, *sign: object, fill: str = "back") ->
 
 
 def pawn(seat: int) -> Markup:
-    """Return a pawn on its foot at (0, 0), 46 high; its number is legible down to 0.8 of that size.
+    """Return a pawn that stands on (0, 0) and is 46 units high. Its number is legible down to 0.8 of that size.
 
-    Colour, shape of the head and number identify its seat.
+    Its colour, the shape of its head and its number identify the seat.
     """
     heads = (
         el.circle(cy=-36, r=9.5),
@@ -90,7 +91,7 @@ def pawn(seat: int) -> Markup:
 
 
 def die(face: int, size: float = 34) -> Markup:
-    """Return a die; a number without a pattern of pips is written, 0 is left out."""
+    """Return a die. A number without a pattern of pips is written, and 0 leaves the die blank."""
     step = size * 0.27
     at = {sign: ((n % 3 - 1) * step, (n // 3 - 1) * step) for n, sign in enumerate("abcdefghi")}
     pips = [el.circle(cx=f"{at[sign][0]:.1f}", cy=f"{at[sign][1]:.1f}", r=f"{size * 0.095:.1f}", fill=hue("ink"))
@@ -123,7 +124,7 @@ def pill(text: str, width: float, fill: str, ink: str = "white", height: float =
 
 
 def stamp(text: str, width: float, ink: str = "bad", height: float = 34) -> Markup:
-    """Return a stamped word, a little askew."""
+    """Return a word in the style of a stamp, slightly rotated."""
     return el.g(
         box(0, 0, width, height, "card", ink, stroke_width=3.5, fill_opacity=0.9, rx=5),
         words(text, width / 2, height / 2 + 7, 20, ink, bold=True, at="middle", room=width - 14),
@@ -132,5 +133,5 @@ def stamp(text: str, width: float, ink: str = "bad", height: float = 34) -> Mark
 
 
 def turn_mark() -> Markup:
-    """Return the mark of the player who is asked: a small arrow that points down at (0, 0)."""
+    """Return the mark of the player who is asked: a small arrow pointing down at (0, 0)."""
     return el.path(d="M-11 -12 H11 L0 2Z", fill=hue("accent"), stroke=hue("card"), stroke_width=1.5)

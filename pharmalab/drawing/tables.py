@@ -1,4 +1,4 @@
-"""Tables of numbers and exact chances: HTML in a notebook, aligned text elsewhere."""
+"""Tables of numbers and exact chances, as HTML in a notebook and as aligned text elsewhere."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ CAPTION = "text-align:left;font-weight:600;padding:.3em .8em"
 
 
 def percent(chance: Fraction) -> str:
-    """Return a chance as '16.7 %'; '< 0.1 %' if it is tiny but not 0, and '> 99.9 %' if it is nearly certain."""
+    """Return a chance as a percentage: '16.7 %'; '< 0.1 %' if it is tiny, '> 99.9 %' if it is nearly certain."""
     value = float(chance)
     if 0 < chance < 1 and not 0.0005 <= value < 0.9995:
         return "< 0.1 %" if chance < Fraction(1, 2) else "> 99.9 %"
@@ -23,17 +23,17 @@ def percent(chance: Fraction) -> str:
 
 
 def exactly(chance: Fraction, longest: int = LONGEST) -> str:
-    """Return a fraction as '1/6', or '…' if that is too long to read."""
+    """Return a chance as a fraction such as '1/6', or '…' if the fraction is too long to read."""
     text = str(chance)
     return text if len(text) <= longest else "…"
 
 
 @dataclass(frozen=True)
 class Tabular:
-    """Rows under headings.
+    """A table with rows under headings.
 
-    A Fraction is a chance: percent, a bar and the fraction itself; a float is an estimate, with three decimals. Columns
-    of texts are left-aligned; ``caption`` is above the table.
+    A Fraction is shown as a chance: a percentage, a bar and the fraction itself. A float is shown as an estimate, with
+    three decimals. Columns of texts are left-aligned, and ``caption`` is above the table.
     """
 
     headings: Sequence[str]
@@ -42,7 +42,7 @@ class Tabular:
 
     @property
     def left(self) -> list[bool]:
-        """Whether each column holds only texts."""
+        """Return, for each column, whether it contains only texts."""
         return [all(isinstance(cell, str) for cell in column) for column in zip(*self.rows, strict=True)]
 
     def __repr__(self) -> str:
@@ -59,7 +59,7 @@ class Tabular:
         return "\n".join([self.caption, *body] if self.caption else body)
 
     def markdown(self) -> str:
-        """Return the table in the Markdown of GitHub and MyST, without the caption."""
+        """Return the table in GitHub and MyST Markdown, without the caption."""
         sides = [":---" if to_left else "---:" for to_left in self.left or [True] * len(self.headings)]
         lines = [self.headings, sides, *([_text(cell) for cell in row] for row in self.rows)]
         return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines)

@@ -1,4 +1,4 @@
-"""The width of words and their line breaks: fonts differ between machines, so nothing is measured."""
+"""The approximate width of words, and line breaks. Nothing is measured, because fonts differ between machines."""
 
 import re
 import unicodedata
@@ -11,7 +11,7 @@ FONT = (
     "system-ui,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans','PingFang SC','Hiragino Sans GB','Microsoft YaHei',"
     "'Noto Sans CJK SC','Source Han Sans SC','WenQuanYi Micro Hei',sans-serif"
 )
-#: of signs that are not as wide as most, in hundredths of an em, as in DejaVu Sans, the widest of the fonts
+#: the widths of unusual signs, in hundredths of an em, from DejaVu Sans, the widest of the fonts
 WIDTHS = {
     sign: width
     for signs, width in ((" .,ijlIJ'’‘·", 32), ("-:;()[]/|!ftr", 41), ("sz“”", 52), ("ackvxyeoFLTYP", 61), ("?", 54),
@@ -41,10 +41,10 @@ def _width(sign: str) -> int:
 
 
 def break_lines(text: str, ems: float, most: int | None = None) -> list[str]:
-    """Return the text in lines of at most *ems* ems.
+    """Return the text broken into lines of at most *ems* ems.
 
-    It breaks at spaces and between Chinese characters, and a word longer than a line breaks anywhere; punctuation stays
-    with the word that it closes. ``most`` limits the lines; the last one ends in … if there would be more.
+    Lines break at spaces and between Chinese characters; a word longer than a line breaks anywhere. Punctuation stays
+    with the word before it. ``most`` limits the number of lines; if the text is longer, the last line ends in ….
     """
     out, line, width = [], "", 0.0
     for piece in _words(text):
@@ -86,7 +86,7 @@ def _broken(word: str, ems: float) -> Iterator[str]:
 
 
 def cut_text(text: str, ems: float) -> str:
-    """Return the text, shortened with … if it is wider than *ems* ems."""
+    """Return the text, cut and ending in … if it is wider than *ems* ems."""
     if text_width(text) <= ems:
         return text
     fits = sum(1 for _ in takewhile(lambda width: width <= EM * (ems - 1), accumulate(map(_width, text))))

@@ -1,4 +1,4 @@
-"""Answers from code cells: judged, and saved beside the notebook."""
+"""Answers given in code cells, which are judged, and saved beside the notebook."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -23,21 +23,22 @@ def answer(
     """Judge an answer, and save it in the answers file of the unit.
 
     Args:
-        id: of the exercise, 'U01.3'.
-        value: a text such as '1/7' or 'comb(8, 3)/56', a number, a set, a table or a function, as the exercise asks.
+        id: the id of the exercise, for example 'U01.3'.
+        value: the answer that the exercise asks for: a string such as '1/7' or 'comb(8, 3)/56', a number, a set, a
+            table or a function.
         guess: your prediction, if you made it in a code cell.
-        seed: of the numbers, if they are not the printed ones.
-        folder: where the file is kept (default: `records.answers_folder`).
+        seed: the seed of the numbers (default: the printed numbers).
+        folder: the folder of the file (default: `records.answers_folder`).
 
     Raises:
         ValueError: there is no such exercise.
     """
     of = exercise(id)
     place = records.answers_folder() if folder is None else Path(folder)
-    if isinstance(value, Iterator):  # it can be read only once
+    if isinstance(value, Iterator):  # an iterator can be read only once
         value = list(islice(value, MOST + 1))
         if len(value) > MOST:
-            return Verdict(False, f"You gave more than {MOST} values: give them as a set.", readable=False)
+            return Verdict(False, f"You gave more than {MOST} values. Give the values as a set.", readable=False)
     verdict = of.variant(seed).judge(value, _before(of, seed, place))
     problem = _kept(of, value, guess, seed, place)
     return verdict.replace(message=f"{verdict.message} ({problem})") if problem else verdict
@@ -59,7 +60,7 @@ def _kept(of: Exercise, value: object, guess: object, seed: str, folder: Path) -
     try:
         guessed = of.predicts.text(of.predicts.read(guess)) if guess is not None and of.predicts else ""
     except ValueError as error:  # the answer counts anyway
-        trouble = f"Your answer is kept, but not your guess: {error}"
+        trouble = f"Your answer was saved, but your guess wasn’t: {error}"
     try:
         kind = of.general.kind if callable(value) else of.kind
         raw = kind.text(value)[: records.LONG]

@@ -1,6 +1,6 @@
-"""My calibration: the learner's guesses beside the truth, across all units.
+"""A learner's calibration: guesses beside the truth, across all units.
 
-It shows only exercises that the learner has answered, or whose solution they have seen.
+The calibration includes only exercises that the learner has answered, or whose solution the learner has seen.
 """
 
 from collections.abc import Iterable
@@ -18,11 +18,11 @@ CLOSE = 0.1  #: the share of the scale
 
 
 class Guess(NamedTuple):
-    """A guess beside the truth.
+    """A guess, compared with the truth.
 
     Attributes:
-        off: how far it is off, from 0 to 1 of the scale.
-        way: -1 too low, 1 too high, 0 right or no number.
+        off: how far the guess is off, as a fraction of the scale (0 to 1).
+        way: -1 if too low, 1 if too high, 0 if right or not a number.
     """
 
     exercise: str
@@ -33,24 +33,28 @@ class Guess(NamedTuple):
 
 
 class Calibration(tuple[Guess, ...]):
-    """All guesses whose truth may be shown; in a notebook it displays itself."""
+    """All guesses whose truth may be shown. In a notebook, the list displays itself."""
 
     @property
     def words(self) -> str:
-        """A summary of the guesses."""
+        """Return a summary of the guesses."""
         if not self:
-            return "No guess to look at yet: predict, and finish an exercise."
+            return "You have no guesses to look at yet. Make a guess, and finish that exercise."
         choices = [one for one in self if one.choice]
         scales = [one for one in self if not one.choice]
         said = []
         if choices:
-            said.append(f"{sum(not one.off for one in choices)} of {plural(len(choices), 'choice')} were right.")
+            said.append(f"You chose right {plural(sum(not one.off for one in choices), 'time')} out of {len(choices)}.")
         if scales:
             close = sum(one.off <= CLOSE for one in scales)
-            said.append(f"{close} of {plural(len(scales), 'guess')} were within a tenth of the scale.")
+            said.append(
+                f"Your guess was close (within a tenth of the scale) {plural(close, 'time')} out of {len(scales)}."
+            )
         low, high = (sum(one.way == way for one in scales) for way in (-1, 1))
         if abs(high - low) > 2:
-            said.append(f"You guess too {'high' if high > low else 'low'}: {max(low, high)} times of {low + high}.")
+            said.append(
+                f"You tend to guess too {'high' if high > low else 'low'}: {max(low, high)} times out of {low + high}."
+            )
         return " ".join(said)
 
     def __repr__(self) -> str:
@@ -65,7 +69,7 @@ class Calibration(tuple[Guess, ...]):
 
 @checked
 def calibration(records: Iterable[Record]) -> Calibration:
-    """Return the guesses of these records beside the truth."""
+    """Return the guesses in these records beside the truth."""
     return Calibration(guess for record in records for guess in _guesses(record))
 
 

@@ -1,4 +1,4 @@
-"""The picture of the step *compare*: an exercise's own, or the general one of three layers."""
+"""The picture of the step *compare*: either the exercise's own picture, or the general one of three layers."""
 
 from math import inf
 
@@ -12,18 +12,19 @@ from pharmalab.probability.plots import Picture
 
 
 def picture(variant: Variant, guess: object = None, estimate: Estimate | None = None) -> Picture | None:
-    """Return guess, simulation and truth in one picture, with its sentence. It shows the answer.
+    """Return a picture of the guess, the simulation and the truth, with a sentence. The picture reveals the answer.
 
-    An exercise's own picture gets a guess as a number, as the words of an option, or as place -> height. The guess and
-    the estimate are named below the picture, and drawn below it if the picture itself has no place for them.
+    An exercise's own picture takes the guess as a number, as the words of an option, or as heights by place. The guess
+    and the estimate are named below the picture. If the picture itself has no place for them, they are also drawn below
+    it.
 
     Args:
         variant: the exercise with its numbers.
-        guess: as it was entered, or as the prediction reads it.
-        estimate: of the experiment, by `simulate`.
+        guess: the guess as it was entered, or as the prediction reads it.
+        estimate: the estimate that `simulate` made with the experiment.
 
     Returns:
-        None if there is nothing to draw, because the answer is no number and nothing was simulated.
+        The picture; None if there is nothing to draw, because the answer is not a number and nothing was simulated.
 
     Raises:
         Unreadable: the guess cannot be read.
@@ -41,9 +42,9 @@ def picture(variant: Variant, guess: object = None, estimate: Estimate | None = 
 
 
 def guess_alone(variant: Variant, guess: Guess) -> Picture:
-    """Return a guessed number or sketch, on the scale of the question.
+    """Return a picture of a guessed number or sketch, on the scale of the question.
 
-    It does not show the answer.
+    The picture does not reveal the answer.
     """
     if _one_in(variant):
         return _odds(variant, number(guess))
@@ -51,7 +52,7 @@ def guess_alone(variant: Variant, guess: Guess) -> Picture:
 
 
 def guess_and_found(variant: Variant, guess: Guess, estimate: Estimate) -> Picture:
-    """Return a guess and the result of the simulation. It does not show the answer."""
+    """Return a picture of a guess and the result of the simulation. It does not reveal the answer."""
     if _one_in(variant):
         return _odds(variant, number(guess), estimate)
     return _wide(variant, compare(guess, estimate).plot())
@@ -89,10 +90,10 @@ def _odds_found(estimate: Estimate) -> str:
     For example: '1 in 333 000 (1 in 113 000 to 1 in 980 000)', 'never in 100 tries, so rarer than 1 in 27'.
     """
     low, high = estimate.interval
-    often = f"1 in {_rough(1 / high)}" if 0 < high < inf else ""  # for one run, or for means of 0, there is no bound
+    often = f"1 in {_rough(1 / high)}" if 0 < high < inf else ""  # a single run, or means of 0, give no bound
     if estimate.mean <= 0:
         never = f"never in {plural(estimate.runs, 'try', 'tries')}"
-        return f"{never}, so rarer than {often}" if often else never
+        return f"{never}, so it’s rarer than {often}" if often else never
     middle = f"1 in {_rough(1 / estimate.mean)}"
     if not often:
         return middle
@@ -133,7 +134,7 @@ def _with_number(variant: Variant, drawn: Picture, guess: Guess, estimate: Estim
     if estimate and "simulation" not in shown:
         expected = variant.expected()
         same = {None: guess} if isinstance(guess, float) and variant.guessed() == expected else {}
-        name = f"{'chance' if estimate.proportion else 'mean'}, by the simulation"
+        name = f"{'chance' if estimate.proportion else 'mean'} in the simulation"
         return plots.with_number(drawn, same, {None: estimate}, {None: float(expected)}, name)
     if isinstance(guess, float) and not estimate and "guess" not in shown:
         below = plots.with_number(drawn, {None: guess}, {}, {None: float(variant.guessed())}, "your guess")

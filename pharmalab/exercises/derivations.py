@@ -1,6 +1,6 @@
 """The derivation of an answer, step by step, and the replies to wrong steps.
 
-It is worked with other numbers, then has gaps, and at last the learner does it alone.
+The learner first sees a derivation worked with other numbers, then fills gaps, and finally derives the answer alone.
 """
 
 import re
@@ -8,21 +8,22 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from itertools import combinations
 from typing import Any, Generic
 
 from typing_extensions import TypeVar
 
 from pharmalab.core.values import replace
-from pharmalab.core.words import listing
+from pharmalab.core.words import listing, significant
 from pharmalab.exercises.kinds import Kind, Rational, Whole
 from pharmalab.exercises.kinds.kind import NOT_YET
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.texts import Parameters, Text, with_numbers
 from pharmalab.exercises.verdicts import Slip, Verdict
 
-Answer = TypeVar("Answer", default=Any)  #: of a step's value
-MOST = 99  #: denominators up to this one need no decimal beside them
-SHORT, LONG = 12, 90  #: letters of a value within a formula, and of a whole formula
+Answer = TypeVar("Answer", default=Any)  #: the type of a step's value
+MOST = 99  #: the largest denominator of a fraction that needs no decimal beside it
+SHORT, LONG = 12, 90  #: the most letters of a value within a formula, and of a whole formula
 REFERENCE = re.compile(r"#([0-9]+)")
 
 
@@ -31,11 +32,11 @@ class Step(Generic[Answer]):
     """A step of a derivation.
 
     Attributes:
-        says: what is done and why.
-        value: computes the step's value.
-        kind: of the value.
-        working: the value in symbols, as `read` of the kind reads it, with ``#2`` for the value of step 2; '' if it can
-            only be counted.
+        says: what the step does, and why.
+        value: a function that computes the step's value.
+        kind: the kind of the value.
+        working: the value in symbols that the kind's `read` accepts, with ``#2`` for the value of step 2; '' if the
+            value can only be counted.
     """
 
     says: Text
@@ -46,12 +47,12 @@ class Step(Generic[Answer]):
 
 @dataclass(frozen=True)
 class Line:
-    """A step as it is shown.
+    """A step of a derivation as it is shown.
 
     Attributes:
         says: the step's words with its working, unless the step is a gap.
-        value: in words, '' in a gap.
-        about: its decimal, or those of its rows, if it is a fraction that nobody can picture.
+        value: the value in words; '' in a gap.
+        about: the value as a decimal, or the rows as decimals, if the fraction is hard to picture.
     """
 
     says: str
@@ -61,11 +62,11 @@ class Line:
 
 @dataclass(frozen=True, repr=False)
 class Derivation:
-    """The steps with some numbers in them.
+    """The derivation of an answer with certain numbers.
 
     Attributes:
-        gaps: the numbers (from 0) of the steps that the learner fills.
-        slips: returns the slips of the answer, with these numbers.
+        gaps: the numbers (from 0) of the steps that the learner fills in.
+        slips: a function that returns the slips of the answer with these numbers.
     """
 
     steps: Sequence[Step]
@@ -75,19 +76,24 @@ class Derivation:
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """All steps; gaps have no value."""
+        """Return all steps as they are shown. Steps with gaps have no value."""
         return tuple(
             Line(with_numbers(step.says, self.parameters), "") if n in self.gaps else self._line(n)
             for n, step in enumerate(self.steps)
         )
 
+    @property
+    def worked(self) -> "Derivation":
+        """Return the same derivation without gaps."""
+        return Derivation(self.steps, self.parameters)
+
     @cached_property
     def values(self) -> tuple[Any, ...]:
-        """The value of each step. Judging a gap needs all of them, and some take long to compute."""
+        """Return the value of each step. Values are computed only once, because some take long."""
         return tuple(step.value(**self.parameters) for step in self.steps)
 
     def judge(self, n: int, raw: object) -> Verdict:
-        """Return the verdict on a value for step *n*.
+        """Return the verdict on a value entered for step *n*.
 
         If the value is wrong for a known reason, the verdict says what the learner computed instead.
         """
@@ -103,8 +109,10 @@ class Derivation:
         """Return where a step's value comes from, for learners whose value is wrong for no known reason."""
         used = sorted({int(one) for one in REFERENCE.findall(with_numbers(self.steps[n].working, self.parameters))})
         if not used:
-            return "Read this step again: every number you need is in it or in the question."
-        return f"You get it from step{'s' * (len(used) > 1)} {listing(map(str, used))}. How do you combine them?"
+            return "Read the question of this step again."
+        if len(used) == 1:
+            return f"This number follows from step {used[0]}. How?"
+        return f"This number follows from steps {listing(map(str, used))}. How do you combine their results?"
 
     def _slips(self, n: int) -> Iterator[Slip]:
         """Yield the slips of a step: those of the answer, the values of other steps, and common changes of a number."""
@@ -112,21 +120,45 @@ class Derivation:
         found = [slip for slip in self.slips() if n == len(self.steps) - 1]
         for at, (other, value) in enumerate(zip(self.steps, self.values, strict=True)):
             if at != n and _comparable(step.kind, right, other.kind, value):
-                early = "Take one step at a time." if at > n else "Go on from there."
-                found.append(Slip("another-step", value, f"That’s the value of step {at + 1}. {early}"))
+                early = "Take one step at a time." if at > n else "Continue from that step."
+                found.append(Slip("another-step", value, f"That’s the result of step {at + 1}. {early}"))
         if isinstance(step.kind, Rational | Whole) and isinstance(right, int | Fraction) and right:
-            found += [Slip("of-a-number", value, says) for value, says in _turned(right, step.kind)]
+            found += [Slip(says, value, says) for value, says in _turned(right, step.kind)]
+            found += [Slip(says, value, says) for value, says in self._of_two_steps(n)]
         return (slip for slip in found if slip.value != right)
+
+    def _of_two_steps(self, n: int) -> Iterator[tuple[Fraction, str]]:
+        """Yield what people compute for step *n* from two steps before it, with the replies.
+
+        A value that two calculations give is left out: nobody knows which of them the learner did.
+        """
+        told = dict[Fraction, list[str]]()
+        before = enumerate(self.values[:n], 1)
+        numbers = [(m, Fraction(value)) for m, value in before if isinstance(value, int | Fraction)]
+        for (one, a), (other, b) in combinations(numbers, 2):
+            steps = f"steps {one} and {other}"
+            told.setdefault(a + b, []).append(f"You added {steps}.")
+            told.setdefault(a * b, []).append(f"You multiplied {steps}.")
+            for (x, of), (y, by) in (((one, a), (other, b)), ((other, b), (one, a))):
+                told.setdefault(of - by, []).append(f"You subtracted step {y} from step {x}.")
+                if by:
+                    told.setdefault(of / by, []).append(f"You divided step {x} by step {y}.")
+        known = {value for value in self.values if isinstance(value, int | Fraction)}
+        for value, says in told.items():
+            if len(says) == 1 and value not in known:
+                yield value, f"{says[0]} {self._way(n)}"
 
     def _line(self, n: int) -> Line:
         step, value, formula = self.steps[n], self.values[n], self.formula(n, shown=True)
-        says = with_numbers(step.says, self.parameters)
-        return Line(f"{says} {formula} =" if formula else says, step.kind.shown(value), _decimals(value))
+        says, shown = with_numbers(step.says, self.parameters), step.kind.shown(value)
+        known = formula in ("", shown)  # a number that is given is not computed: not '50 = 50'
+        return Line(says if known else f"{says} {formula} =", shown, _decimals(value))
 
     def formula(self, n: int, *, shown: bool = False) -> str:
-        """Return the working of a step, with the values of other steps in it; '' if it has none.
+        """Return the working of a step, with the values of other steps inserted; '' if the step has none.
 
-        With ``shown`` it is for people, so a long value is named after its step, and a long sum lacks its middle.
+        With ``shown``, the working is shortened for people: long values are named after their steps, and long sums lose
+        their middle.
         """
         text = with_numbers(self.steps[n].working, self.parameters)
         if shown:
@@ -163,18 +195,18 @@ def _decimals(value: object) -> str:
     if isinstance(value, Mapping):
         found = {row: _decimals(cell) for row, cell in value.items()}
         return "; ".join(f"{row}: {text}" for row, text in found.items() if text)
-    return f"{float(value):.4g}" if isinstance(value, Fraction) and value.denominator > MOST else ""
+    return significant(float(value), 4) if isinstance(value, Fraction) and value.denominator > MOST else ""
 
 
 def _turned(right: int | Fraction, kind: Kind) -> Iterator[tuple[Fraction, str]]:
     """Yield what people compute in place of a number, with the replies."""
     value = Fraction(right)
     if 0 < value < 1:
-        yield 1 - value, "That is the chance that it does *not* happen. Take it from 1."
+        yield 1 - value, "That’s the chance of the opposite event. Subtract that chance from 1."
     if isinstance(kind, Rational):
-        yield 1 / value, "You divided the other way round."
-    yield 2 * value, "That is twice as much. Did you count something twice?"
-    yield value / 2, "That is half as much. Did you count only one of two orders?"
+        yield 1 / value, "You divided the wrong way round."
+    yield 2 * value, "Your value is twice the right value. Did you count something twice?"
+    yield value / 2, "Your value is half the right value. Did you count only one of two orders?"
     if isinstance(kind, Whole):
-        yield value + 1, "That is one more. Did you count something that doesn’t belong?"
-        yield value - 1, "That is one less. Did you leave something out?"
+        yield value + 1, "Your value is 1 too high. Did you count something that doesn’t belong?"
+        yield value - 1, "Your value is 1 too low. Did you leave something out?"

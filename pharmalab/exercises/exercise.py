@@ -1,11 +1,12 @@
-"""An exercise: predict, simulate, derive, compare, check.
+"""Exercises with the steps predict, simulate, derive, compare and check.
 
-Its numbers can be changed; its answer is computed when needed, and is in none of its texts.
+The numbers of an exercise can be changed. The answer is computed when it is needed, and none of the texts contains it.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Any, Generic
 
@@ -24,7 +25,7 @@ from pharmalab.exercises.verdicts import Answer_co, Slip, Verdict
 if TYPE_CHECKING:
     from pharmalab.probability.plots import Picture
 
-Answer = TypeVar("Answer", default=Any)  #: of answers: a number, the words of an option, a table
+Answer = TypeVar("Answer", default=Any)  #: the type of answers: a number, the words of an option, a table
 
 TRIES = 1000  #: to find other numbers
 PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of those for graders
@@ -32,11 +33,12 @@ PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of thos
 
 @dataclass(frozen=True, repr=False)
 class Misconception(Generic[Answer_co]):
-    """A wrong idea.
+    """A wrong idea that leads to a wrong answer.
 
     Attributes:
-        leads_to: computes its answer, which may be the right answer with some numbers; None if it has none.
-        says: the reply to learners who give it: what is wrong with the idea, not what is right.
+        leads_to: a function that computes the wrong answer, which may be right with some numbers; None if there is no
+            such answer.
+        says: the reply to learners who give that answer: what is wrong with the idea, but not what is right.
     """
 
     id: str
@@ -46,10 +48,10 @@ class Misconception(Generic[Answer_co]):
 
 @dataclass(frozen=True, repr=False)
 class Coded:
-    """An answer in general: a function for all numbers.
+    """A function as an answer: it has to be right for all numbers, not only the printed ones.
 
     Attributes:
-        kind: its name and the cases on which it is tried.
+        kind: the name of the function, and the cases on which it is tested.
         function: the right function.
     """
 
@@ -57,35 +59,43 @@ class Coded:
     function: Callable[..., object]
 
 
+#: the reply to any short decimal, right or wrong, once an answer was called very close
+TOO_SHORT = "With so few digits, pharmalab can’t tell your answer from other numbers. Give {}."
+RIGHT_SO_FAR = "Your digits are right, but another number begins with them too. Give {}."
+
+
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 @checked
 class Exercise(Generic[Answer]):
-    """An exercise of a unit. All functions take the parameters by name.
+    """An exercise of a unit. All its functions take the parameters by name.
 
     Args:
-        id: 'U01.3'; it never changes.
-        title: two to five words.
+        id: the permanent id, for example 'U01.3'.
+        title: the title, two to five words.
         story: what happens at the table, in one or two sentences.
         asks: the question, in one sentence.
-        kind: of the answer.
+        kind: the kind of the answer.
         parameters: the printed numbers, by name.
-        another: returns other numbers, with a generator; for *another like this*, and for the worked twins.
-        second: the numbers of graders.
-        truth: computes the answer, by exact tools.
-        hints: where to look; which idea; the first line of the solution.
-        row_hints: for a table whose rows ask different things: where to look, for each row.
+        another: a function that draws other numbers with a generator, for *another like this* and for worked examples.
+        second: the graders' numbers.
+        truth: a function that computes the answer with exact tools.
+        hints: three hints: where to look, which idea to use, and the first line of the solution.
+        row_hints: hints on where to look for each row of a table whose rows ask different things.
         steps: the derivation; the last step gives the answer.
-        misconceptions: the first that fits a wrong answer is the reply.
-        predicts: what is guessed first; None if nothing is.
-        experiment: one try, ``experiment(rng, **parameters)``: a number, or whether it happened; None if nothing is
-            simulated.
-        many: the same for many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
-        estimates: computes the mean of the experiment; None means the answer.
-        runs: tries of the button *many*.
-        picture: draws the step *compare*, ``picture(guess, estimate, **parameters)``, with a sentence on what is drawn;
-            either layer may be None. None: the general picture of `comparison.picture`.
-        coded: a function that may be given in place of the answer; None means one of the parameters.
-        differs: where the model differs from play; '' if it does not.
+        misconceptions: the misconceptions; the first that fits a wrong answer gives the reply.
+        predicts: the guess that learners make first, or None.
+        experiment: a function that makes one try, ``experiment(rng, **parameters)``, and returns a number, or whether
+            something happened; None without a simulation.
+        many: a function that makes many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
+        estimates: a function that computes the mean of the experiment; None if that is the answer.
+        runs: the number of tries for the button *many*.
+        picture: a function that draws the step *compare*, ``picture(guess, estimate, **parameters)``, with a sentence
+            about the picture; guess and estimate may be None. None for the general picture of `comparison.picture`.
+        coded: the function that learners may give instead of the answer; None for a function of the parameters.
+        board: a function that draws the position in question as HTML; None without a position.
+        by_hand: whether learners can work out the answer. If not, the steps only explain the answer, and learners can't
+            give a function instead.
+        differs: where the model differs from play; '' if it doesn't.
     """
 
     id: str
@@ -108,10 +118,12 @@ class Exercise(Generic[Answer]):
     runs: int = 10_000
     picture: "Callable[..., Picture] | None" = None
     coded: Coded | None = None
+    board: Callable[..., str] | None = None
+    by_hand: bool = True
     differs: Text = ""
 
     def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant[Answer]":
-        """Return the exercise with the printed numbers, those for graders ('second'), or others, by a seed."""
+        """Return the exercise with the printed numbers, the graders' numbers ('second'), or other numbers, by seed."""
         if seed == PRINTED:
             return Variant(self, self.parameters)
         if seed == SECOND:
@@ -119,23 +131,15 @@ class Exercise(Generic[Answer]):
         return Variant(self, next(self._others(Random(f"{self.id}/{seed}"))), seed)
 
     def scaffold(self, level: int) -> Derivation:
-        """Return the derivation at a level.
-
-        Level 0 is worked with other numbers, 1 has other numbers again and gaps, 2 has the printed numbers and is
-        empty.
-        """
-        if level == 2:
-            return self.variant().derivation
-        gaps = range(len(self.steps) - (len(self.steps) + 1) // 2, len(self.steps)) if level else ()
-        twin = Variant(self, self._twins[level])
-        return Derivation(self.steps, twin.parameters, frozenset(gaps), twin.slips)
+        """Return the derivation with the printed numbers at a level, as `Variant.scaffold` does."""
+        return self.variant().scaffold(level)
 
     @cached_property
     def general(self) -> Coded:
-        """The function that may be given in place of the answer.
+        """Return the function that learners may give instead of the answer.
 
-        It is `coded`; else a function of the parameters, in their order, tried with the numbers printed and those of
-        graders.
+        This is `coded` or, by default, a function of the parameters in their order, tested with the printed and the
+        graders' numbers.
         """
         names = tuple(self.parameters)
         cases, hidden = ((tuple(some[name] for name in names),) for some in (self.parameters, self.second))
@@ -145,30 +149,31 @@ class Exercise(Generic[Answer]):
         )
 
     @cached_property
-    def _twins(self) -> tuple[Parameters, Parameters]:
-        others = self._others(Random(f"{self.id}/twins"))
-        return next(others), next(others)
+    def twins(self) -> tuple[Parameters, ...]:
+        """Return three sets of other numbers for scaffolds, so that two sets are left for a learner who uses one."""
+        return tuple(islice(self._others(Random(f"{self.id}/twins")), 3))
 
     def _others(self, rng: Random) -> Iterator[Parameters]:
         """Yield numbers that differ from the printed ones and the graders', each once.
 
-        Their answer differs from the printed one, as long as there are such numbers, so that a worked twin does not
-        reveal it.
+        The answer that is worked out differs from the printed one, as long as there are such numbers, so that a worked
+        twin does not reveal it.
         """
-        seen, printed = [dict(self.parameters), dict(self.second)], self.truth(**self.parameters)
+        seen = [dict(self.parameters), dict(self.second)]
+        printed = self.truth(**self.parameters) if self.by_hand else None
         alike = list[Parameters]()
         for _ in range(TRIES):
             found = dict(self.another(rng))
             if found not in seen:
                 seen.append(found)
-                if self.truth(**found) != printed:
+                if not self.by_hand or self.truth(**found) != printed:
                     yield found
                 else:
                     alike.append(found)
         yield from alike
 
     def judge(self, raw: object) -> Verdict:
-        """Return the verdict on an answer with the printed numbers."""
+        """Return the verdict on an answer for the printed numbers."""
         return self.variant().judge(raw)
 
     def __repr__(self) -> str:
@@ -178,11 +183,21 @@ class Exercise(Generic[Answer]):
 @dataclass(frozen=True, repr=False)
 @checked
 class Variant(Generic[Answer]):
-    """An exercise with certain numbers, which were drawn with ``seed``."""
+    """An exercise with certain numbers, drawn with the seed ``seed``."""
 
     exercise: Exercise[Answer]
     parameters: Parameters
     seed: str = PRINTED
+
+    @cached_property
+    def kind(self) -> Kind[Answer]:
+        """Return the kind of answer with these numbers."""
+        return self.exercise.kind.with_numbers(self.parameters)
+
+    @cached_property
+    def board(self) -> str:
+        """Return the position in question as HTML; '' without a position."""
+        return self.exercise.board(**self.parameters) if self.exercise.board else ""
 
     @property
     def story(self) -> str:
@@ -206,19 +221,19 @@ class Variant(Generic[Answer]):
 
     @property
     def predicts(self) -> str:
-        """The sentence that asks for a guess; '' if nothing is guessed."""
+        """Return the sentence that asks for a guess; '' if the exercise asks for no guess."""
         prediction = self.exercise.predicts
         return prediction_words(prediction, self.parameters) if prediction else ""
 
     @property
     def rows(self) -> tuple[str, ...]:
-        """The names of the rows, if the answer is a table; else ()."""
+        """Return the names of the rows if the answer is a table; otherwise ()."""
         of: Exercise = self.exercise
         return tuple(of.kind.truth(of.truth(**self.parameters))) if isinstance(of.kind, Table) else ()
 
     @property
     def experiment(self) -> Experiment | None:
-        """The experiment that `simulate` repeats, or None."""
+        """Return the experiment that `simulate` repeats, or None."""
         of = self.exercise
         if of.experiment is None:
             return None
@@ -228,12 +243,25 @@ class Variant(Generic[Answer]):
 
     @property
     def solution(self) -> Derivation:
-        """The worked derivation with these numbers, which shows the answer."""
+        """Return the worked derivation with these numbers. It reveals the answer."""
         return Derivation(self.exercise.steps, self.parameters)
+
+    def scaffold(self, level: int) -> Derivation:
+        """Return the derivation at a level.
+
+        Level 0 is worked with other numbers. Level 1 has gaps, and other numbers again. Level 2 has these numbers, and
+        is empty.
+        """
+        if level == 2:
+            return self.derivation
+        steps, twins = self.exercise.steps, [one for one in self.exercise.twins if one != self.parameters]
+        gaps = range(len(steps) - (len(steps) + 1) // 2, len(steps)) if level else ()
+        twin = Variant(self.exercise, twins[level])
+        return Derivation(steps, twin.parameters, frozenset(gaps), twin.slips)
 
     @property
     def derivation(self) -> Derivation:
-        """The empty derivation with these numbers."""
+        """Return the empty derivation with these numbers."""
         return Derivation(self.exercise.steps, self.parameters, frozenset(range(len(self.exercise.steps))), self.slips)
 
     def truth(self) -> Answer:
@@ -244,19 +272,27 @@ class Variant(Generic[Answer]):
         """Return the mean of the experiment, computed exactly."""
         return (self.exercise.estimates or self.exercise.truth)(**self.parameters)
 
+    @property
+    def simulated(self) -> str:
+        """The row of the answer that the experiment estimates, in an exercise with several rows; '' otherwise."""
+        if not self.exercise.estimates or not isinstance(self._truth, Mapping):
+            return ""
+        rows = [str(row) for row, value in self._truth.items() if value == self.expected()]
+        return rows[0] if len(rows) == 1 else ""
+
     def guessed(self) -> Any:
-        """Return the true value for the prediction's question."""
+        """Return the true value of the guessed quantity."""
         prediction = self.exercise.predicts
         return (prediction.of if prediction and prediction.of else self.exercise.truth)(**self.parameters)
 
     def slips(self) -> list[Slip[Answer]]:
-        """Return the answers of the misconceptions, without answers that are right with these numbers."""
+        """Return the wrong answers of the misconceptions, except those that are right with these numbers."""
         found = list[Slip[Answer]]()
         for one in self.exercise.misconceptions:
             value = one.leads_to(**self.parameters)
             if value is not None and value != self._truth:
                 found.append(Slip(one.id, value, with_numbers(one.says, self.parameters)))
-        return found
+        return [*found, *self.kind.slips()]
 
     @cached_property
     def _worked_out(self) -> tuple[Answer, list[Slip[Answer]]]:
@@ -265,38 +301,51 @@ class Variant(Generic[Answer]):
 
     @property
     def digits(self) -> int:
-        """How many digits a decimal needs here, if that is more than the kind of answer asks for; else 0."""
-        return self.exercise.kind.digits(*self._worked_out) if self.exercise.kind.enough else 0
+        """Return how many digits a decimal needs here, or 0 if the usual number is enough."""
+        return self.kind.digits(*self._worked_out) if self.kind.enough else 0
 
     @cached_property
     def _truth(self) -> Answer:
         return self.truth()
 
-    def judge(self, raw: object, before: Sequence[str] = ()) -> Verdict:
+    def judge(self, raw: object, before: Sequence[str] = (), hints: int = 0) -> Verdict:
         """Return the verdict on an answer.
 
-        An unreadable one gets a reply, never an error; an unknown mistake the first hint.
+        An unreadable answer gets a reply rather than an error. An unknown mistake gets the first hint, unless the
+        learner has already taken *hints*.
 
-        ``before`` holds the earlier entries. That an answer is near is said only once; otherwise a learner could walk
-        to the right answer digit by digit.
+        ``before`` holds the earlier entries. The verdict says only once that an answer is close, and then no longer
+        judges decimals with too few digits; otherwise a learner could find the right answer digit by digit.
         """
         general = self.exercise.general
         try:
-            if general.kind.takes(raw):
+            if self.exercise.by_hand and general.kind.takes(raw):
                 return general.kind.judge(raw, general.function)
-            verdict = self.exercise.kind.judge(raw, *self._worked_out)
+            verdict = self.kind.judge(raw, *self._worked_out)
         except Unreadable as error:
             return Verdict(False, str(error), readable=False)
-        if verdict.near and self._near(before, self.exercise.kind.text(raw)):
-            message = self.exercise.kind.missed(self.exercise.kind.read(raw), self._worked_out[0])
-            verdict = verdict.replace(message=message, near=False)
+        if not verdict.right and not verdict.slip and self._near(before, self.kind.text(raw)):
+            entered = self.kind.read(raw)
+            # Nobody finds this many digits by trying them out one by one, so the reply may say that they are right.
+            if verdict.near and self.digits and not self.kind.is_short(entered):
+                return verdict.replace(message=RIGHT_SO_FAR.format(self.kind.longer(self.digits)))
+            if self.kind.is_short(entered, self.digits):
+                return verdict.replace(message=TOO_SHORT.format(self.kind.longer(self.digits)), near=False)
+            if verdict.near:
+                verdict = verdict.replace(message=self.kind.missed(entered, self._worked_out[0]), near=False)
         plain = not verdict.right and not verdict.slip and not verdict.near
-        return verdict.replace(message=f"{verdict.message} {self._where_to_look(verdict)}") if plain else verdict
+        return verdict.replace(message=f"{verdict.message} {self._where_to_look(verdict, hints)}") if plain else verdict
 
-    def _where_to_look(self, verdict: Verdict) -> str:
-        """Return the first hint, or that of the first row that is wrong."""
-        if not self.row_hints:
+    def _where_to_look(self, verdict: Verdict, taken: int) -> str:
+        """Return the first hint, or that of the first row that is wrong; no hint that the learner has taken."""
+        if not self.row_hints and not taken:
             return self.hints[0]
+        if not self.row_hints:
+            return (
+                "Take the next hint."
+                if taken < len(self.hints)
+                else "Check each of your steps, or look at the worked solution."
+            )
         return self.row_hints[next(n for n, (_, right) in enumerate(verdict.parts) if not right)]
 
     def _near(self, before: Sequence[str], now: str) -> bool:

@@ -1,7 +1,7 @@
-"""A repeatable experiment: a readable function, with the numbers of the exercise put in.
+"""Repeatable experiments: readable functions with an exercise's numbers filled in.
 
-``pharmalab.probability.simulate`` runs it: one try at a time with a ``random.Random`` or, if the exercise offers it,
-many at once with a generator of NumPy.
+``pharmalab.probability.simulate`` runs an experiment one try at a time with a ``random.Random`` or, if the exercise
+offers that, many tries at once with a NumPy generator.
 """
 
 from collections.abc import Callable
@@ -15,10 +15,10 @@ from pharmalab.exercises.texts import Parameters
 
 @dataclass(frozen=True)
 class Experiment:
-    """An experiment.
+    """An experiment that can be repeated.
 
     Attributes:
-        one: the function, which returns a number, or whether something happened.
+        one: a function that makes one try, and returns a number, or whether something happened.
         parameters: the numbers of the exercise.
     """
 
@@ -30,12 +30,12 @@ class Experiment:
 
     @property
     def source(self) -> str:
-        """The source to read, or to run in an empty code cell: the function after everything it needs."""
+        """Return the source code for reading or for an empty code cell: the function after everything that it needs."""
         return excerpt(self.one)
 
     @property
     def told(self) -> str:
-        """One try and its question, as its function says: 'Deal a row: is it ascending?'."""
+        """Return the description of one try in the function's docstring, such as 'Deal a row: is it ascending?'."""
         return " ".join((self.one.__doc__ or "").split())
 
     def __repr__(self) -> str:
@@ -46,14 +46,14 @@ class Experiment:
 def can_be_many() -> bool:
     """Return whether many tries can be made at once, because NumPy is installed.
 
-    Without it they are made one after the other, with other luck.
+    Without NumPy, the tries are made one after the other, with different random numbers.
     """
     return find_spec("numpy") is not None
 
 
 @dataclass(frozen=True, repr=False)
 class ManyAtOnce(Experiment):
-    """An experiment that makes many tries at once; ``all_at_once`` takes NumPy's generator and returns an array."""
+    """An experiment that makes many tries at once; ``all_at_once`` takes a NumPy generator and returns an array."""
 
     all_at_once: Callable[..., object]
 

@@ -1,4 +1,4 @@
-"""Words and places for the layers of exercises' pictures: guesses, simulations and numbers."""
+"""Words and places that pictures of exercises share, for guesses, simulations and numbers."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,17 +12,17 @@ Found = Estimate | None  #: the result of a simulation
 
 
 def at(place: object, layer: Guess | Found) -> dict[Any, Any]:
-    """Return a layer at its place, as pictures take it; {} if there is none, or it is no number."""
+    """Return a layer at its place, in the form that pictures take; {} if the layer is missing or not a number."""
     return {place: layer} if isinstance(layer, int | float | Estimate) else {}
 
 
 def number(guess: Guess) -> float | None:
-    """Return the guess, if it is a number."""
+    """Return the guess if it is a number, or None."""
     return float(guess) if isinstance(guess, int | float) else None
 
 
 def percent(chance: Exact) -> str:
-    """Return a chance in percent: '14.3 %', '0.00028 %', '0.000012 %'."""
+    """Return a chance as a percentage: '14.3 %', '0.00028 %', '0.000012 %'."""
     return f"{plain_number(float(f'{100 * float(chance):.3g}'))} %"
 
 
@@ -33,5 +33,5 @@ def decimal(value: Exact) -> str:
 
 
 def mean_of(law: Mapping[Any, Exact]) -> Exact:
-    """Return the mean of a law, value -> chance."""
+    """Return the mean of a distribution, which maps values to chances."""
     return sum(value * chance for value, chance in law.items())

@@ -1,4 +1,4 @@
-"""The guess before anything is simulated; no mark depends on it, and the last picture shows it in grey."""
+"""The guess that learners make before the simulation. The guess gets no mark, and the last picture shows it in grey."""
 
 import math
 import numbers
@@ -23,40 +23,40 @@ Guessed = TypeVar("Guessed", default=Any)  #: of guessed values
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Prediction(Generic[Guess, Guessed]):
-    """Base of the three kinds of guesses.
+    """Base class of the three kinds of predictions.
 
     Attributes:
-        asks: one sentence.
-        of: computes what is guessed; None means the answer of the exercise.
+        asks: the sentence that asks for the guess.
+        of: a function that computes the true value; None for the answer of the exercise.
     """
 
     asks: Text
     of: Callable[..., Guessed] | None = None
 
     def read(self, raw: object) -> Guess:
-        """Return a guess that was entered, or saved as a text. Raises Unreadable."""
+        """Return a guess that was entered or saved. Raises Unreadable."""
         raise NotImplementedError
 
     def off(self, guess: Guess, truth: Guessed) -> float:
-        """Return how far a guess is off: 0 is right, 1 is the whole scale."""
+        """Return how far a guess is off, from 0 for a right guess to 1 for the whole scale."""
         raise NotImplementedError
 
     def told(self, guess: Guess, truth: Guessed) -> str:
-        """Return the guess beside the truth, in words."""
+        """Return a sentence that compares the guess with the truth."""
         raise NotImplementedError
 
     def text(self, guess: Guess) -> str:
-        """Return the guess as it is saved; `read` reads it."""
+        """Return the guess as a string that can be saved and that `read` accepts."""
         return str(guess)
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Slider(Prediction[float, Exact]):
-    """A number from ``low`` to ``high``.
+    """A guess of a number from ``low`` to ``high``, on a slider.
 
     Attributes:
         log: whether the scale is logarithmic; then ``low`` is above 0.
-        one_in: whether it is the N of “1 in N”, and the answer and the simulation are 1/N.
+        one_in: whether the number is the N of “1 in N”, while the answer and the simulation are 1/N.
     """
 
     low: float
@@ -68,7 +68,8 @@ class Slider(Prediction[float, Exact]):
         number = _float(raw)
         if not self.low <= number <= self.high:
             raise Unreadable(
-                f"A guess is from {plain_number(self.low)} to {plain_number(self.high)}, not {plain_number(number)}."
+                f"A guess must be from {plain_number(self.low)} to {plain_number(self.high)}, not "
+                f"{plain_number(number)}."
             )
         return number
 
@@ -80,19 +81,19 @@ class Slider(Prediction[float, Exact]):
     def told(self, guess: float, truth: Exact) -> str:
         right = float(truth)
         unit = "1 in " if self.one_in else ""
-        guessed, is_ = f"You guessed {unit}{plain_number(guess)}", f"it is {unit}{plain_number(right)}"
+        guessed, is_ = f"You guessed {unit}{plain_number(guess)}", f"it’s {unit}{plain_number(right)}"
         if self.off(guess, truth) < 0.01:
             return f"{guessed}, and {is_}."
         way = "low" if guess < right else "high"
         by = f"by a factor of {max(guess / right, right / guess):.3g}" if self.log else f"by {abs(guess - right):.3g}"
         if self.one_in:  # a low N is a high chance
-            return f"{guessed}; {is_}: too {'often' if guess < right else 'rarely'} {by}."
-        return f"{guessed}; {is_}: too {way} {by}."
+            return f"{guessed}, but {is_}. That’s too {'often' if guess < right else 'rarely'} {by}."
+        return f"{guessed}, but {is_}. That’s too {way} {by}."
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Options(Prediction[str, str]):
-    """A choice of one option; ``of`` computes the words of the right option."""
+    """A guess of one option; ``of`` computes the words of the right option."""
 
     options: Sequence[str]
     of: Callable[..., str]
@@ -107,13 +108,13 @@ class Options(Prediction[str, str]):
         return (
             f"You guessed “{guess}”, and you’re right."
             if guess == truth
-            else f"You guessed “{guess}”; it is “{truth}”."
+            else f"You guessed “{guess}”, but it’s “{truth}”."
         )
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Sketch(Prediction[tuple[float, ...], Heights]):
-    """A height for each of some places, drawn on an axis from ``low`` to ``high``; ``of`` computes place -> height."""
+    """A guess of heights at some places, on an axis from ``low`` to ``high``; ``of`` computes the heights by place."""
 
     places: Callable[..., Sequence[str]]
     low: float
@@ -122,7 +123,9 @@ class Sketch(Prediction[tuple[float, ...], Heights]):
 
     def read(self, raw: object) -> tuple[float, ...]:
         if not isinstance(raw, str | Iterable):
-            raise Unreadable(f"A sketch is a list of heights, as [0.1, 0.3]; this is of type {type(raw).__name__}.")
+            raise Unreadable(
+                f"A sketch is a list of heights, such as [0.1, 0.3]. Yours is of type {type(raw).__name__}."
+            )
         heights = tuple(map(_float, parsing.parts(raw) if isinstance(raw, str) else raw))
         if not all(self.low <= height <= self.high for height in heights):
             raise Unreadable(f"The heights of a sketch must be from {self.low:g} to {self.high:g}.")
@@ -131,12 +134,14 @@ class Sketch(Prediction[tuple[float, ...], Heights]):
     def off(self, guess: tuple[float, ...], truth: Heights) -> float:
         right = [float(height) for height in truth.values()]
         if len(guess) != len(right):
-            raise Unreadable(f"The sketch has {len(guess)} heights; there are {len(right)} places.")
+            raise Unreadable(f"Your sketch has {len(guess)} heights, but there are {len(right)} places.")
         apart = [abs(float(a) - b) for a, b in zip(guess, right, strict=True)]
         return sum(apart) / len(right) / (self.high - self.low)
 
     def told(self, guess: tuple[float, ...], truth: Heights) -> str:
-        return f"Your sketch is off by {self.off(guess, truth) * (self.high - self.low):.3g} on average."
+        return (
+            f"The heights in your sketch are off by {self.off(guess, truth) * (self.high - self.low):.3g} on average."
+        )
 
     def text(self, guess: tuple[float, ...]) -> str:
         return "; ".join(repr(float(height)) for height in guess)

@@ -1,6 +1,6 @@
-"""The answers file: a learner's guesses and entries in one unit.
+"""The answers file, with a learner's guesses and entries in a unit.
 
-It holds no verdicts, and ignores any that somebody wrote into it: raw answers are judged again.
+The file contains no verdicts. Any that somebody added are ignored, because raw answers are judged again.
 """
 
 import json
@@ -30,15 +30,15 @@ BIRDS = ("heron", "wren", "robin", "swift", "finch", "crane", "plover", "kestrel
 
 
 class RecordError(ValueError):
-    """An answers file that cannot be read; the message names it, the place, and how to fix it."""
+    """The error for an answers file that cannot be read. The message names the file, the place, and how to fix it."""
 
 
 class Simulated(Value, frozen=True):
-    """A simulation with the numbers of the exercise.
+    """A saved simulation with the numbers of an exercise.
 
     Attributes:
-        seed: of its luck.
-        found: its estimate, without counts of its values if there are more than `VALUES`.
+        seed: the seed of the simulation.
+        found: the estimate; it contains counts of the values only if there are at most `VALUES`.
     """
 
     seed: str
@@ -50,13 +50,13 @@ class Simulated(Value, frozen=True):
 
 
 class Attempt(Value, frozen=True):
-    """An attempt at an exercise with some numbers.
+    """An attempt at an exercise with certain numbers.
 
     Attributes:
-        seed: of the numbers.
+        seed: the seed of the numbers.
         guess: the prediction.
         answers: all entries, in order.
-        hints: how many were taken.
+        hints: the number of hints taken.
         seen: whether the solution was seen.
         because: why the guess was off, in the learner's words.
         steps: the entries in the fields of the derivation, level by level.
@@ -73,18 +73,18 @@ class Attempt(Value, frozen=True):
     simulated: Simulated | None = None
 
     def with_answer(self, raw: str) -> "Attempt":
-        """Return the attempt with one more answer; a repeated answer counts once, and too many drop the first ones."""
+        """Return the attempt with another answer. A repeated answer counts once, and too many drop the oldest."""
         return self if raw in self.answers[-1:] else self.replace(answers=(*self.answers, raw)[-TRIES:])
 
 
 class Record(Value, frozen=True):
-    """The answers file of a unit.
+    """The content of a unit's answers file.
 
     Attributes:
-        unit: its id.
-        who: a pseudonym.
-        attempts: by the id of the exercise.
-        problems: what was left out because it could not be read; it is not written.
+        unit: the id of the unit.
+        who: the learner's pseudonym.
+        attempts: the attempts, by the id of the exercise.
+        problems: the unreadable parts, which were left out and won't be written.
     """
 
     unit: str
@@ -93,16 +93,16 @@ class Record(Value, frozen=True):
     problems: tuple[str, ...] = ()
 
     def attempt(self, id: str, seed: str = PRINTED) -> Attempt:
-        """Return the attempt at an exercise with the numbers of this seed; an empty attempt if there is none."""
+        """Return the attempt at an exercise with the numbers of this seed, or an empty attempt."""
         return next((one for one in self.attempts.get(id, ()) if one.seed == seed), Attempt(seed))
 
     def with_attempt(self, id: str, attempt: Attempt) -> "Record":
         """Return the record with this attempt, which replaces an attempt with the same numbers.
 
-        If there are too many, the oldest is dropped.
+        If there are too many attempts, the oldest is dropped.
 
         Raises:
-            RecordError: the attempt could not be read again.
+            RecordError: the attempt, once written, could not be read again.
         """
         try:
             _attempt(msgspec.to_builtins(attempt))
@@ -112,7 +112,7 @@ class Record(Value, frozen=True):
         return self.replace(attempts={**self.attempts, id: (*others, attempt)[-ATTEMPTS:]})
 
     def judged(self) -> Iterator[tuple[str, Attempt, tuple[Verdict, ...]]]:
-        """Yield every attempt at an existing exercise, with a new verdict on each of its answers."""
+        """Yield every attempt at an existing exercise, with new verdicts on its answers."""
         for id, attempts in self.attempts.items():
             try:
                 found = exercise(id)
@@ -124,7 +124,7 @@ class Record(Value, frozen=True):
 
 
 def new(unit: str, folder: Path | None = None) -> Record:
-    """Return an empty record, under the pseudonym of the other records in its folder, or a random one."""
+    """Return an empty record with the pseudonym of the folder's other records, or a random pseudonym."""
     for path in sorted(folder.glob(path_of(folder, "*").name)) if folder else ():
         with suppress(OSError, RecordError):
             return Record(unit, read(path).who)
@@ -132,31 +132,41 @@ def new(unit: str, folder: Path | None = None) -> Record:
 
 
 def answers_folder() -> Path:
-    """Return the folder of the answers: in a class the notebook's folder, else one in `home_folder`."""
+    """Return the folder for answers: in a class, the notebook's folder; otherwise `own_answers`."""
     here = Path.cwd()
-    return here if not has_own_home() and (here / CLASS).is_file() else home_folder() / "answers"
+    return here if not has_own_home() and (here / CLASS).is_file() else own_answers()
+
+
+def own_answers() -> Path:
+    """Return the folder for answers given outside a class."""
+    return home_folder() / "answers"
+
+
+def mark_class(folder: Path, unit: str) -> None:
+    """Write the file that marks a folder as a class folder. Raises OSError."""
+    (folder / CLASS).write_text(json.dumps({"schema": "pharmalab-class/1", "unit": unit}) + "\n", "utf-8")
 
 
 def path_of(folder: Path, unit: str) -> Path:
-    """Return the file of a unit's record in a folder."""
+    """Return the path of a unit's record in a folder."""
     return folder / f"answers-{unit}.json"
 
 
 def is_record(path: Path) -> bool:
-    """Return whether a file has somebody's answers, by its name or by its beginning. Raises OSError."""
+    """Return whether a file contains answers, judging by its name or its beginning. Raises OSError."""
     with path.open("rb") as file:
         begun = file.read(200)
     return path.resolve().match(path_of(Path(), "*").name) or f'"{SCHEMA}/'.encode() in begun
 
 
 def write(path: Path, record: Record) -> Record:
-    """Write the record atomically: a reader sees the old file or the new one.
+    """Write the record atomically, so that a reader sees either the old or the new file.
 
     Returns:
-        The written record: as much as a file may hold, without the oldest answers.
+        The written record, without the oldest answers if the file has no room for all.
 
     Raises:
-        OSError: it cannot be written.
+        OSError: the file cannot be written.
     """
     record = _fitting(record)
     write_atomically(path, _text(record))
@@ -164,7 +174,7 @@ def write(path: Path, record: Record) -> Record:
 
 
 def encode(record: Record) -> str:
-    """Return the text of a record's file: as much as it may hold, without the oldest answers."""
+    """Return the text of a record's file, without the oldest answers if the file has no room for all."""
     return _text(_fitting(record))
 
 
@@ -193,56 +203,56 @@ def _lighter(record: Record) -> Record:
 
 
 def change(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
-    """Read a record (a new one if there is none), change it and write it; nobody else can write it in between.
+    """Read a record (or make a new one), change it and write it, while nobody else can write it.
 
     Raises:
-        RecordError: it cannot be read completely, or the new record could not be; the file stays as it is.
-        OSError: it cannot be opened or written.
+        RecordError: the old or the new record cannot be read completely; the file stays as it is.
+        OSError: the file cannot be opened or written.
     """
     with lock_folder(path.parent):
         record = read(path) if path.exists() else new(unit, path.parent)
         if record.problems:
-            raise RecordError(f"{path.name} has what cannot be read ({record.problems[0]}): put it right")
+            raise RecordError(f"{path.name} has a part that can’t be read ({record.problems[0]}): repair that part")
         after = change(record)
         return write(path, after) if after != record else record
 
 
 def read(path: Path) -> Record:
-    """Return a record, as far as it can be read.
+    """Return the readable part of a record.
 
     Raises:
-        RecordError: it is no answers file, or of a newer format.
-        OSError: it does not exist, or cannot be opened.
+        RecordError: the file is not an answers file, or has a newer format.
+        OSError: the file does not exist, or cannot be opened.
     """
     with path.open("rb") as file:
         return decode(file.read(LARGEST + 1), path.name)
 
 
 def decode(data: str | bytes, name: str = "it") -> Record:
-    """Return the record of a file's text, as far as it can be read.
+    """Return the readable part of a record, given the text of its file.
 
-    ``name`` is what errors call the file.
+    Error messages call the file ``name``.
 
     Raises:
         RecordError: as in `read`.
     """
     if len(data.encode(errors="replace") if isinstance(data, str) else data) > LARGEST:
-        raise RecordError(f"{name} is larger than {LARGEST // 10**6} MB, the most for an answers file: export it again")
+        raise RecordError(f"{name} is larger than the {LARGEST // 10**6} MB allowed for an answers file: save it again")
     try:
         found = msgspec.json.decode(data)
         refuse_twins(data)
     except Misfit as error:
-        raise RecordError(f"{name}: {error}. Take one of them out, or export the answers again") from None
+        raise RecordError(f"{name}: {error}. Remove one of them, or save the answers again") from None
     except (msgspec.MsgspecError, RecursionError, UnicodeError, ValueError) as error:
-        raise RecordError(f"{name} is no answers file ({misfit_words(error)}): export it again") from None
+        raise RecordError(f"{name} isn’t an answers file ({misfit_words(error)}): save it again") from None
     if not isinstance(found, dict):
-        raise RecordError(f"{name} is no answers file: export it again")
+        raise RecordError(f"{name} isn’t an answers file: save it again")
     schema, _, version = str(found.get("schema", "")).partition("/")
     if schema != SCHEMA:
-        raise RecordError(f"{name} is no answers file, for it does not begin with “{SCHEMA}”: export it again")
+        raise RecordError(f"{name} isn’t an answers file, because it doesn’t begin with “{SCHEMA}”: save it again")
     if version != str(VERSION):
         raise RecordError(
-            f"{name} was written in version {shorten(version)} of the format, and this program reads version "
+            f"{name} was written in version {shorten(version)} of the format, but this program reads version "
             f"{VERSION}: "
             "update pharmalab"
         )
@@ -252,26 +262,28 @@ def decode(data: str | bytes, name: str = "it") -> Record:
 def _read(name: str, found: dict[str, object]) -> Record:
     problems = list[str]()
     try:
-        unit, who = check_name(found.get("unit"), "unit"), check_name(found.get("who"), "who")
+        unit, who = check_name(found.get("unit"), "the unit"), check_name(found.get("who"), "the pseudonym (“who”)")
     except TextError as error:
         raise RecordError(f"{name}: {error}") from None
     attempts = dict[str, tuple[Attempt, ...]]()
     listed = found.get("attempts", {})
     if not isinstance(listed, dict):
-        problems.append("attempts is no table")
+        problems.append("“attempts” isn’t a table")
         listed = {}
     for id, some in listed.items():
         if not isinstance(some, list) or len(str(id)) > NAME:
-            problems.append(f"{shorten(str(id))}: its attempts cannot be read")
+            problems.append(f"{shorten(str(id))}: its attempts can’t be read")
             continue
         if len(some) > ATTEMPTS:
-            problems.append(f"{shorten(str(id))}: the oldest of its {len(some)} attempts; the most is {ATTEMPTS}")
+            problems.append(
+                f"{shorten(str(id))}: the oldest of its {len(some)} attempts, because the limit is {ATTEMPTS}"
+            )
             some = some[-ATTEMPTS:]
         kept: dict[str, Attempt] = {}
         for n, one in enumerate(some, 1):
             answers = one.get("answers") if isinstance(one, dict) else None
             if isinstance(answers, list) and len(answers) > TRIES:
-                said = f"the oldest of its {len(answers)} answers; the most is {TRIES}"
+                said = f"the oldest of its {len(answers)} answers, because the limit is {TRIES}"
                 problems.append(f"{shorten(str(id))}, attempt {n}: {said}")
                 one = {**one, "answers": answers[-TRIES:]}
             try:
@@ -280,7 +292,7 @@ def _read(name: str, found: dict[str, object]) -> Record:
                 problems.append(f"{shorten(str(id))}, attempt {n}: {error}")
                 continue
             if attempt.seed in kept:
-                problems.append(f"{shorten(str(id))}, attempt {n}: another has the same numbers")
+                problems.append(f"{shorten(str(id))}, attempt {n}: another attempt has the same numbers")
                 continue
             kept[attempt.seed] = attempt
         if kept:
@@ -307,7 +319,7 @@ def _attempt(one: object) -> Attempt:
         fields.append(attempt.simulated.seed)
     for text, most in (*texts, *((raw, LONG) for raw in attempt.answers), *((text, LINE) for text in fields)):
         if len(text) > most:
-            raise ValueError(f"a text has {len(text)} characters; the most is {most}")
+            raise ValueError(f"a text has {len(text)} characters, but the limit is {most}")
         if found := unprintable_words(text):
             raise ValueError(f"a text has the control character {found}: leave it out")
     return attempt

@@ -1,4 +1,4 @@
-"""Units and exercises by their ids; a unit's module is imported on demand."""
+"""A registry of units and exercises by id. A unit's module is imported on demand."""
 
 import pkgutil
 from importlib import import_module
@@ -14,20 +14,20 @@ from pharmalab.exercises.unit import Check, Unit
 
 
 def tidy(id: str) -> str:
-    """Return an id as it is written; '' if it is none."""
+    """Return an id in its usual spelling; '' if it is not an id."""
     return id.strip().upper() if isinstance(id, str) else ""
 
 
 def ids_in(folder: ModuleType) -> tuple[str, ...]:
-    """Return the ids of a package's modules: 'U01', …."""
+    """Return the ids of a package's modules: 'U01', 'U02', …."""
     return tuple(sorted(one.name.upper() for one in pkgutil.iter_modules(folder.__path__)))
 
 
 def module(folder: ModuleType, id: str, what: str) -> ModuleType:
-    """Return the module of a package with this id; errors call such a module ``what``.
+    """Return the module of a package with this id; error messages call such a module ``what``.
 
     Raises:
-        ValueError: there is none; the message says what may be meant.
+        ValueError: there is no such module; the message suggests an id.
     """
     name, known = tidy(id), ids_in(folder)
     if name not in known:
@@ -39,27 +39,27 @@ def module(folder: ModuleType, id: str, what: str) -> ModuleType:
 
 
 def ids() -> tuple[str, ...]:
-    """Return the ids of all units: 'U01', …."""
+    """Return the ids of all units: 'U01', 'U02', …."""
     return ids_in(home)
 
 
 def units() -> tuple[Unit, ...]:
-    """Return all units, in their order."""
+    """Return all units, in order."""
     return tuple(map(unit, ids()))
 
 
 @checked
 def unit(id: Annotated[str, "an id, as 'U01'"]) -> Unit:
-    """Return the unit of this id. Raises ValueError if there is none; the message suggests one."""
+    """Return the unit with this id. Raises ValueError if there is none; the message suggests one."""
     found: Unit = module(home, id, "unit").UNIT
     return found
 
 
 @checked
 def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> Exercise:
-    """Return the exercise of this id, 'U01.3'.
+    """Return the exercise with this id, such as 'U01.3'.
 
-    Raises ValueError if there is none; the message suggests one.
+    Raises ValueError if there is none; the message suggests an exercise.
     """
     name = tidy(id)
     return unit(name.partition(".")[0]).exercise(name)
@@ -67,7 +67,7 @@ def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> Exercise:
 
 @checked
 def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
-    """Return the quick check of this id, 'U01.a'. Raises ValueError if there is none; the message suggests ids."""
+    """Return the quick check with this id, such as 'U01.a'. Raises ValueError if there is none, and suggests ids."""
     name, _, rest = id.strip().partition(".") if isinstance(id, str) else ("", "", "")
     known = {one.id.casefold(): one for one in unit(name).checks}
     key = f"{name}.{rest}".casefold()
@@ -80,5 +80,5 @@ def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
 
 @checked
 def review(of: Unit, seed: str) -> tuple[Variant, ...]:
-    """Return the questions from earlier units with which a unit opens, with numbers of their own."""
+    """Return the questions from earlier units that open a unit, with numbers of their own."""
     return tuple(exercise(id).variant(f"review {seed}") for id in of.review)

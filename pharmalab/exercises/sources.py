@@ -1,4 +1,4 @@
-"""The source of a function for a code cell, with everything that it needs of its module."""
+"""The source of a function for a code cell, with everything that the function needs from its module."""
 
 import ast
 import inspect
@@ -19,17 +19,17 @@ class Source(NamedTuple):
 
     @classmethod
     def of(cls, function: Callable[..., object]) -> "Source":
-        """Return the source of a function's module. Raises OSError if there is none."""
+        """Return the source of a function's module. Raises OSError if it is not available."""
         module = inspect.getmodule(function)
         if module is None:
-            raise OSError(f"{function!r} belongs to no module")
+            raise OSError(f"{function!r} isn’t in any module")
         text = inspect.getsource(module)
         tree = ast.parse(text)
         bound = {name: node for node in tree.body for name in _binds(node)}
         return cls(text, bound, {node.lineno: node for node in ast.walk(tree) if isinstance(node, ast.Lambda)})
 
     def needs(self, root: ast.AST) -> dict[str, ast.stmt]:
-        """Return the other parts of the module that a piece of it needs, by name."""
+        """Return the other parts of the module that a part needs, by name."""
         found, todo = dict[str, ast.stmt](), list(_names(root))
         while todo:
             name = todo.pop()
@@ -40,20 +40,20 @@ class Source(NamedTuple):
         return found
 
     def lines(self, node: ast.stmt) -> str:
-        """Return a statement as it is in the module, decorators included."""
+        """Return a statement as it is written in the module, including decorators."""
         first = min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", ()))])
         return "\n".join(self.text.splitlines()[first - 1 : node.end_lineno])
 
 
 def excerpt(function: Callable[..., object], name: str = "") -> str:
-    """Return imports, then constants and helpers, then the function.
+    """Return the source of a function for a code cell: imports, then constants and helpers, then the function.
 
     Args:
         function: a function with a name in its module, or a lambda.
-        name: its name in the cell, as ``p_run(k, row)``; its own name if ''.
+        name: the function's name in the cell, such as ``p_run(k, row)``; '' for its own name.
 
     Raises:
-        OSError: its source is not available.
+        OSError: the source is not available.
     """
     source = Source.of(function)
     own, called = function.__name__, name.partition("(")[0]

@@ -1,4 +1,4 @@
-"""Words of an exercise with its numbers."""
+"""An exercise's texts with the numbers filled in."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -8,5 +8,5 @@ Parameters = Mapping[str, Any]  #: by name
 
 
 def with_numbers(text: Text, parameters: Parameters) -> str:
-    """Return the text with these numbers."""
+    """Return the text with these numbers filled in."""
     return text.format(**parameters) if isinstance(text, str) else text(**parameters)

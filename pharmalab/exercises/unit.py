@@ -17,8 +17,8 @@ class Claim:
     """An option of a quick check.
 
     Attributes:
-        holds: computes whether it is true.
-        because: the reply when it was chosen.
+        holds: a function that computes whether the claim is true.
+        because: the reply to learners who choose the claim.
     """
 
     says: str
@@ -28,7 +28,7 @@ class Claim:
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Check:
-    """A quick check of an idea: one of the claims is true; ``after`` is the exercise that it follows."""
+    """A quick check of an idea, with one true claim. The check follows the exercise ``after``."""
 
     id: str
     after: str
@@ -36,7 +36,7 @@ class Check:
     claims: Sequence[Claim]
 
     def judge(self, raw: object) -> Verdict:
-        """Return the verdict on a claim; ``raw`` is its letter, or its words."""
+        """Return the verdict on a chosen claim; ``raw`` is the claim's letter or its words."""
         try:
             chosen = option(raw, [claim.says for claim in self.claims])
         except Unreadable as error:
@@ -56,24 +56,24 @@ class Check:
 @dataclass(frozen=True, kw_only=True, repr=False)
 @checked
 class Unit:
-    """A unit of the course.
+    """A unit of the probability course.
 
     Args:
-        id: 'U01'.
-        title: of the unit.
-        game: the name of its game, or 'all'.
-        concept: what it teaches, in the field's words.
-        minutes: of work.
-        needs: the ids of units that come before.
-        goals: what learners can do afterwards.
+        id: the id, for example 'U01'.
+        title: the title of the unit.
+        game: the name of the unit's game, or 'all'.
+        concept: the concept that the unit teaches, in the terms of the field.
+        minutes: the time that the unit takes, in minutes.
+        needs: the ids of the units that learners need first.
+        goals: the skills that learners have afterwards.
         hook: the opening question.
-        exercises: in order.
-        checks: quick checks between the exercises.
-        misconceptions: wrong ideas to address, each with the truth.
-        review: ids of exercises of earlier units that are asked again first, with other numbers.
-        parts: headings, each by the id of the exercise that follows it.
-        in_code: the id of the exercise whose experiment is shown as code to change; '' if none is.
-        notes: for teachers.
+        exercises: the exercises, in order.
+        checks: the quick checks between the exercises.
+        misconceptions: the wrong ideas to address, each with the truth.
+        review: the ids of exercises from earlier units that open the unit, with other numbers.
+        parts: the headings, by the id of the exercise that follows each.
+        in_code: the id of the exercise whose experiment is shown as code to change, or ''.
+        notes: notes for teachers.
     """
 
     id: str
@@ -105,11 +105,11 @@ class Unit:
 
 
 def in_order(*exercises: Exercise, **more: Mapping[str, Any]) -> tuple[Exercise, ...]:
-    """Return exercises from different modules, by their numbers.
+    """Return exercises from different modules in the order of their numbers.
 
     Args:
-        exercises: in any order.
-        more: fields from a module of their own, as ``picture``: the id of an exercise -> its value.
+        exercises: the exercises, in any order.
+        more: fields defined in other modules, such as ``picture``, as values by exercise id.
 
     Raises:
         ValueError: a value is for an exercise that does not exist.

@@ -1,1 +1,1 @@
-"""The games, each in the same rooms. No game imports another."""
+"""The games, all structured in the same way. No game imports another."""

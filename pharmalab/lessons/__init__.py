@@ -1,7 +1,8 @@
-"""The lessons of the teaching notebooks: chapters, each a row of short levels.
+"""The lessons of the teaching notebooks: chapters that consist of short levels.
 
-A level is a task (one move), a question, a film (something that happens by itself) or a puzzle. Its words are here,
-once, so that tests can prove that every task can be done and every answer follows from the game's own rules.
+A level is a task (one move), a question, a film (events that happen by themselves) or a puzzle. All texts of levels are
+in this package, so that tests can prove that every task can be done and that every answer follows from the game's own
+rules.
 """
 
 from pharmalab.lessons.checkpoints import Checkpoint, Verdict

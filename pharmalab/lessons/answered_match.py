@@ -1,4 +1,4 @@
-"""A match of a level in which the other seats follow a script whenever they are asked."""
+"""A level's match in which the other seats follow a script whenever they are asked."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -13,14 +13,14 @@ Answers = Mapping[int, Sequence[str]]
 
 
 class AnsweredMatch(Match):
-    """A match with scripted seats.
+    """A match in which some seats follow a script.
 
     Whenever a scripted seat is asked, it takes the first of its labels that is legal and that it has not taken yet; if
-    there is none, it waits. So its moves follow from the history of a position, and are the same after an undo and in a
-    branch.
+    there is none, it waits. So its moves depend only on the history of the position, and are the same after an undo and
+    in a branch.
 
     Attributes:
-        answers: seat -> labels.
+        answers: the labels of each scripted seat's actions.
     """
 
     def __init__(self, game: Game, config: Beginning, dealer: Dealer, names: Sequence[str], answers: Answers) -> None:

@@ -1,7 +1,7 @@
-"""Checkpoints: questions whose answers the library computes on demand, so no answer is in a notebook.
+"""Checkpoints: questions whose answers the library computes on demand, so that no notebook contains an answer.
 
-The answers are pieces on the board or buttons; nothing is typed. The reply to a wrong answer names the mistake, if it
-is a known one; each wrong option has a reason of its own, and hints lead to the right one.
+Learners answer by clicking pieces on the board or buttons, and never type. The reply to a wrong answer names the
+mistake if it is known. Each wrong option has its own reason, and hints lead to the right option.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,35 +9,36 @@ from dataclasses import dataclass
 
 from pharmalab.core.match import Match
 from pharmalab.core.values import Value
+from pharmalab.core.words import plural
 from pharmalab.lessons.levels import Level
 
 
 class Verdict(Value, frozen=True):
-    """Whether an answer is right, and the reply."""
+    """The judgement of an answer, with a reply."""
 
     right: bool
     sentence: str
 
 
 class NotAnswered(ValueError):
-    """Nothing was chosen; the message says how to answer."""
+    """The error for an empty answer. The message says how to answer."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Checkpoint(Level):
-    """A question. Numbers are the places of options, from 0.
+    """A question about a position. Options are numbered from 0.
 
     Args:
-        question: one or two sentences.
-        options: the possible answers, two to four.
-        answer: computes which of them are right: one number, or several.
-        why: the reason, in one sentence; said with the right answer.
-        begin: makes the position that it is about, shown on the board; None if it is about none.
-        places: the places of the options on the board, in the same order: the learner clicks the answer there.
+        question: the question, one or two sentences.
+        options: the two to four possible answers.
+        answer: a function that computes the numbers of the right options: one or several.
+        why: the reason in one sentence, shown with the right answer.
+        begin: a function that makes the position shown on the board; None without a position.
+        places: the places of the options on the board, in the same order, where the learner clicks the answer.
         several: whether more than one option may be chosen.
-        mistakes: an answer that learners reach by a mistake, and the reply. The first that fits is used.
-        reasons: one sentence for each option: why it is right, or why it is not.
-        hints: from where to look to the first line of the solution.
+        mistakes: answers that learners reach by a mistake, with replies; the first that fits is used.
+        reasons: a sentence for each option that says why it is right or wrong.
+        hints: the hints, from where to look to the first line of the solution.
     """
 
     question: str
@@ -53,11 +54,11 @@ class Checkpoint(Level):
 
     @property
     def solution(self) -> tuple[int, ...]:
-        """The right options, computed on demand."""
+        """Return the numbers of the right options, computed on demand."""
         return _numbers(self.answer())
 
     def check(self, entered: Sequence[int]) -> Verdict:
-        """Return whether these options are the answer, with the reply. Raises NotAnswered if there are none."""
+        """Return whether these options are the answer, with a reply. Raises NotAnswered if no option is given."""
         chosen = tuple(sorted({n for n in entered if n in range(len(self.options))}))
         if not chosen:
             raise NotAnswered("Choose what you think is right.")
@@ -68,7 +69,9 @@ class Checkpoint(Level):
             if _numbers(mistake) == chosen:
                 return Verdict(False, sentence)
         extra, missing = sorted(set(chosen) - set(solution)), sorted(set(solution) - set(chosen))
-        parts = [f"{len(n)} {word}" for n, word in ((extra, "too many"), (missing, "missing")) if n]
+        wrong = f"{plural(len(extra), 'choice')} {'is' if len(extra) == 1 else 'are'} wrong"
+        more = f"{len(missing)} {'is' if len(missing) == 1 else 'are'} missing"
+        parts = [words for n, words in ((extra, wrong), (missing, more)) if n]
         count = f": {' and '.join(parts)}" if self.several else ""
         names = ", ".join(f"“{self.options[n]}”" for n in extra)
         named = f" Not right: {names}." if len(extra) > 1 else ""

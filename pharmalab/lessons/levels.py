@@ -1,4 +1,4 @@
-"""The structure of a lesson: chapters of levels, each with one position, one short text, and one thing to do."""
+"""The structure of a lesson: chapters of levels, each with a position, a short text, and a single thing to do."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -11,14 +11,14 @@ from pharmalab.drawing.spotlight import Spotlight
 
 @dataclass(frozen=True, kw_only=True)
 class Level:
-    """Base of the four kinds: `Task`, `Checkpoint`, `Film`, `Puzzle`.
+    """Base class of the four kinds of levels: `Task`, `Checkpoint`, `Film`, `Puzzle`.
 
     Args:
-        id: under which progress is kept; it stays, whatever else of the level changes.
-        rule: the paragraph of the rulebook that it is about.
-        title: two to four words, for the map of the lesson.
-        text: what is new; '' if the position says enough. Together with the task at most 25 words.
-        spotlight: the regions of the board that it is about; None means the whole board.
+        id: the permanent id, under which progress is saved.
+        rule: the paragraph of the rulebook that the level is about.
+        title: the title, two to four words, for the map of the lesson.
+        text: the new idea, at most 25 words together with the task; '' if the position says enough.
+        spotlight: the regions of the board that the level is about; None for the whole board.
     """
 
     id: str
@@ -30,12 +30,12 @@ class Level:
 
 @dataclass(frozen=True, kw_only=True)
 class Film(Level):
-    """An event that happens by itself, shown from its beginning: the learner presses *Play*, and may see it again.
+    """A level that shows an event from its beginning. The learner presses *Play*, and can watch the event again.
 
     Attributes:
-        begin: makes the position before.
-        steps: labels of the steps, by whoever is asked.
-        said: the description, told afterwards.
+        begin: a function that makes the position before the event.
+        steps: the labels of the steps, taken by the seat that is asked.
+        said: the description of the event, shown afterwards.
     """
 
     begin: Callable[[], Match]
@@ -47,10 +47,10 @@ class Film(Level):
 @checked
 @dataclass(frozen=True, kw_only=True)
 class Chapter:
-    """Levels that belong together: one cell of the notebook.
+    """A group of levels that belong together, in one cell of the notebook.
 
     Attributes:
-        goal: what the learner can do after it, as a sentence to “you”, for the card that ends the chapter.
+        goal: the learner's new skill, as a sentence to “you”, for the card that ends the chapter.
     """
 
     id: str
@@ -62,12 +62,13 @@ class Chapter:
 @checked
 @dataclass(frozen=True, kw_only=True)
 class Lesson:
-    """The whole lesson on a game, or one of its sittings.
+    """A complete lesson on a game, or one of its sittings.
 
     Attributes:
-        minutes: what a beginner needs, as the test of its words and clicks counts it.
-        part: which sitting it is, from 1; 0: the only one.
+        minutes: the time that a beginner needs, as counted by a test from the words and clicks.
+        part: the number of the sitting, from 1; 0 if it is the only one.
         then: the name of the next lesson.
+        seats: the number of players in the whole game that follows; 0 for the game's usual number.
     """
 
     game: str
@@ -76,6 +77,7 @@ class Lesson:
     chapters: Sequence[Chapter]
     part: int = 0
     then: str = ""
+    seats: int = 0
     _index: dict[str, Level] = field(init=False, default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
@@ -90,16 +92,16 @@ class Lesson:
 
     @property
     def name(self) -> str:
-        """The name that opens the lesson and under which its progress is saved."""
+        """Return the name that opens the lesson, and under which progress is saved."""
         return f"{self.game}_{self.part}" if self.part else self.game
 
     @property
     def levels(self) -> Iterator[Level]:
-        """All levels, in their order."""
+        """Yield all levels, in order."""
         return chain.from_iterable(chapter.levels for chapter in self.chapters)
 
     def level(self, name: str) -> Level:
-        """Return the level of this id. Raises KeyError if there is none; the message lists the ids."""
+        """Return the level with this id. Raises KeyError if there is none; the message lists the ids."""
         try:
             return self._index[name]
         except KeyError:
@@ -108,7 +110,7 @@ class Lesson:
             ) from None
 
     def chapter(self, name: str) -> Chapter:
-        """Return the chapter of this id. Raises KeyError if there is none; the message lists the ids."""
+        """Return the chapter with this id. Raises KeyError if there is none; the message lists the ids."""
         for chapter in self.chapters:
             if chapter.id == name:
                 return chapter

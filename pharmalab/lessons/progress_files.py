@@ -1,4 +1,4 @@
-"""A learner's progress in a lesson, as a file: JSON, keyed by the ids of the levels."""
+"""A learner's progress in a lesson as a JSON file, keyed by the ids of the levels."""
 
 import msgspec
 
@@ -11,13 +11,13 @@ Answer = str | tuple[int, ...] | None  #: the places of the chosen options; olde
 
 
 class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """The progress in a level.
+    """A learner's progress in a level.
 
     Attributes:
-        done: whether the learner did it.
+        done: whether the learner has completed the level.
         shown: whether the solution was shown.
-        tries: wrong moves or answers.
-        hints: how many were taken.
+        tries: the number of wrong moves or answers; once the level is done, the fewest until it was done.
+        hints: the number of hints taken.
         answer: the last answer.
         detour: how many more moves the learner's best solution has than the shortest one.
     """
@@ -31,19 +31,19 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
 
     @property
     def passed(self) -> bool:
-        """Whether the learner may go on to the next level."""
+        """Return whether the learner may go on to the next level."""
         return self.done or self.shown
 
     def joined(self, other: "LevelProgress") -> "LevelProgress":
-        """Return the joint progress with another panel's; the answer is this one's, if it has one."""
-        detours = [one.detour for one in (self, other) if one.done]
+        """Return the combined progress of two panels; this panel's answer counts, if there is one."""
+        done = [one for one in (self, other) if one.done]
         return LevelProgress(
             self.done or other.done,
             self.shown or other.shown,
-            max(self.tries, other.tries),
+            min((one.tries for one in done), default=max(self.tries, other.tries)),
             max(self.hints, other.hints),
             other.answer if self.answer is None else self.answer,
-            min(detours, default=0),
+            min((one.detour for one in done), default=0),
         )
 
 
@@ -52,8 +52,8 @@ class ProgressFile(msgspec.Struct, forbid_unknown_fields=True):
 
     Attributes:
         place: the id of the learner's last level.
-        levels: by id.
-        begun: how often the lesson was started over.
+        levels: the progress in each level, by id.
+        begun: how many times the lesson was started over.
     """
 
     schema: str
@@ -67,7 +67,7 @@ class _Head(msgspec.Struct):
 
 
 class ProgressError(ValueError):
-    """The error for a text that isn't a lesson's progress; ``way_out`` is advice if the text is a file."""
+    """The error for a text that isn't a lesson's progress. ``way_out`` is advice for texts that are files."""
 
     def __init__(self, message: str, way_out: str = "Fix the file, or move it away.") -> None:
         super().__init__(message)
@@ -75,14 +75,14 @@ class ProgressError(ValueError):
 
 
 def encode(place: str, levels: dict[str, LevelProgress], begun: int) -> str:
-    """Return the text of a file; levels without progress are left out."""
+    """Return the text of a progress file; levels without progress are left out."""
     kept = {level: one for level, one in levels.items() if one != LevelProgress()}
     data = msgspec.json.encode(ProgressFile(f"{SCHEMA}/{VERSION}", place, kept, begun or msgspec.UNSET))
     return msgspec.json.format(data, indent=1).decode() + "\n"
 
 
 def decode(text: str) -> ProgressFile:
-    """Return the content of a file. Raises ProgressError."""
+    """Return the content of a progress file. Raises ProgressError."""
     try:
         head, _, version = msgspec.json.decode(text, type=_Head).schema.partition("/")
         if head == SCHEMA and version != str(VERSION):
@@ -91,7 +91,7 @@ def decode(text: str) -> ProgressFile:
                 "Update pharmalab, or move the file away.",
             )
         if head != SCHEMA:
-            raise ProgressError(f"it is no {SCHEMA} file")
+            raise ProgressError(f"it isn’t a {SCHEMA} file")
         found = msgspec.json.decode(text, type=ProgressFile)
         refuse_twins(text)
         return found

@@ -1,6 +1,6 @@
-"""The lessons by their names, imported on demand: the built-in lessons, and lessons of other packages.
+"""A registry of lessons by name, imported on demand: the built-in lessons, and lessons from other packages.
 
-A name is that of the game, with the number of the sitting if there are several.
+A lesson has the name of its game, with the number of the sitting if there are several.
 """
 
 from pharmalab.core import plugins
@@ -19,7 +19,7 @@ def names() -> tuple[str, ...]:
 
 @checked
 def lesson(name: str) -> Lesson:
-    """Return the lesson of this name. Raises ValueError if there is none, or its module is broken."""
+    """Return the lesson with this name. Raises ValueError if there is none, or its module is broken."""
     if name in LESSONS:
         place = f"pharmalab.lessons.{name}"
     elif not (place := plugins.installed_modules(GROUP).get(name, "")):

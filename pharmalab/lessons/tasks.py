@@ -1,4 +1,4 @@
-"""Tasks: a position, a goal, a check that it was reached, and the replies if it was not."""
+"""Tasks: a position, a goal, a check whether the learner reached the goal, and replies to moves that missed it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from pharmalab.lessons.levels import Level
 
 
 class Try(NamedTuple):
-    """A move of the learner that did not do the task.
+    """A move of the learner that did not complete the task.
 
     Attributes:
-        steps: the labels of its steps.
-        over: the position when the move was over.
-        states: all states since the task was given.
+        steps: the labels of the move's steps.
+        over: the position at the end of the move.
+        states: all states since the task began.
     """
 
     steps: tuple[str, ...]
@@ -25,7 +25,7 @@ class Try(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A likely wrong move, and the reply that says what is wrong and where to look."""
+    """A likely wrong move and a reply to it, which says what is wrong and where to look."""
 
     made: Callable[[Try], bool]
     sentence: str
@@ -33,23 +33,24 @@ class Mistake(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Task(Level):
-    """A new rule, learned by one move.
+    """A level that teaches a new rule, which the learner practises with one move.
 
     Attributes:
-        task: one sentence that says what to reach, not which button to press.
-        begin: makes the position, with nothing left to chance.
-        reached: whether a match that continues from there has done the task.
+        task: the goal in one sentence, without naming the button to press.
+        begin: a function that makes the position, with nothing left to chance.
+        reached: a function that returns whether a match from that position has completed the task.
         solution: the labels of a solution.
-        praise: what the move has shown.
-        seat: the learner's.
-        kinds: the kinds of action that were taught so far; the board offers no others (empty: all of them).
-        within: the frames that belong to the move, which is over with the first other frame.
-        mistakes: the likely mistakes.
-        look: where to look, said after all other moves that miss the task.
-        led: the result of such a move, in words, said last.
-        spoiled: whether a position can’t lead to the goal any more, so that the move is over at once.
-        rivals: seats whose turns between the learner's belong to the move too (`answered_match`).
-        alone: whether the board of a decided level stops when the learner's move is over, before anything follows it.
+        praise: a sentence about what the move has shown.
+        seat: the learner's seat.
+        kinds: the kinds of action taught so far; the board offers no others (empty: all kinds).
+        within: the frames that belong to the move, which ends with the first other frame.
+        mistakes: the likely mistakes, with replies.
+        look: advice on where to look, shown after all other moves that miss the goal.
+        led: a function that describes the result of such a move, shown last.
+        spoiled: a function that returns whether a position can’t lead to the goal any more, so that the move ends at
+            once.
+        rivals: the seats whose turns between the learner's turns also belong to the move (`answered_match`).
+        alone: whether the board of a decided level stops right after the learner's move, before any later events.
     """
 
     task: str
@@ -69,13 +70,13 @@ class Task(Level):
 
     @cached_property
     def start(self) -> int:
-        """The ply at which the learner is asked."""
+        """Return the ply at which the learner is asked."""
         return self.begin().ply
 
     def over(self, match: Match) -> int | None:
-        """Return after how many plies the learner's move was over without doing the task.
+        """Return after how many plies the learner's move ended without reaching the goal.
 
-        None if it did or still can.
+        Return None if the move reached the goal or still can.
         """
         end = self._end(match)
         return None if end is None or match.to_move == CHANCE or self.reached(match) else end
@@ -88,16 +89,19 @@ class Task(Level):
     def last_shown(self, match: Match) -> int:
         """Return the ply at which the board stops once the level is decided."""
         end = self._end(match) if self.alone else None
-        return match.ply if end is None else self.start + end
+        ply = match.ply if end is None else self.start + end
+        while ply < match.ply and match.plies[ply].mover == self.seat:
+            ply += 1  # the same click did this, too: a card that was taken is laid down
+        return ply
 
     def detour(self, match: Match) -> int:
-        """Return how many more moves the learner made than the solution, which is as short as possible."""
+        """Return how many more moves the learner made than the shortest solution."""
         return max(0, sum(ply.mover == self.seat for ply in match.plies[self.start :]) - len(self.solution))
 
     def missed(self, match: Match) -> str | None:
-        """Return why the move missed the task, a way to do it, and the result; None if the task can still be done.
+        """Return why the move missed the goal, how to reach it, and what happened; None if the goal is still possible.
 
-        The move itself isn't described, because the board has just shown it.
+        The text doesn't describe the move itself, because the board has just shown it.
         """
         over = self.over(match)
         if over is None:
@@ -107,18 +111,18 @@ class Task(Level):
         own = [ply.step for ply in plies if ply.mover == self.seat and isinstance(ply.step, Action)]
         tried = Try(tuple(step.label(match.who) for step in own), states[over], states)
         known = next((mistake.sentence for mistake in self.mistakes if mistake.made(tried)), self.look)
-        return f"{known} {self.led(tried)}"
+        return f"{known} {self.led(tried)}".strip()
 
     def words(self, step: Action, match: Match) -> str:
-        """Return a step of the learner's, without the learner's name."""
+        """Return one of the learner's steps in words, without the learner's name."""
         return self.plain(step.label(match.who).removesuffix(f" ({match.who(self.seat)})"))
 
     def plain(self, text: str) -> str:
-        """Return words of the game without parts that mean nothing to a learner."""
+        """Return a game's words without parts that mean nothing to a learner."""
         return text
 
     def offers(self, action: Action) -> bool:
-        """Return whether the board offers an action of the learner's, because its kind was taught."""
+        """Return whether the board offers one of the learner's actions, because its kind was taught."""
         return not self.kinds or isinstance(action, self.kinds)
 
     def belongs(self, state: State) -> bool:
@@ -130,14 +134,14 @@ class Task(Level):
 
 
 def ever(holds: Callable[[Any], bool]) -> Callable[[Match], bool]:
-    """Return a check: whether something was true in any position of the match."""
+    """Return a function that checks whether *holds* was true in any position of a match."""
     return lambda match: any(map(holds, match.states))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Puzzle(Task):
-    """A task without a text that leads up to it, at the end of a chapter; the rules judge its many solutions."""
+    """A task at the end of a chapter, without an introduction. The rules judge its many solutions."""
 
     def detour(self, match: Match) -> int:
-        """Return 0: a longer solution is as good, because it isn't the same one with something added."""
+        """Return 0, because a longer solution of a puzzle is just as good."""
         return 0

@@ -1,12 +1,12 @@
-"""A person's place: everything that is kept in a folder, as one file that moves it to another computer or door.
+"""A person's place: everything that pharmalab stores in a folder, as one file for moving it to another computer.
 
     from pharmalab import place
     packed = place.pack(folder)                  # packed.name, packed.text
     print(place.merge(other_folder, packed.text))
 
-No progress is lost by a merge: of two matches the longer one is taken if it continues the other, and if they diverged
-both are kept; lessons are joined level by level, and answers attempt by attempt. Everything is checked before anything
-is written.
+A merge loses no progress. If one match continues another, the longer match is kept; if two matches diverged, both are
+kept. Lessons are joined level by level, and answers attempt by attempt. Everything is checked before anything is
+written.
 """
 
 from pharmalab.place.pack_file import PlaceError

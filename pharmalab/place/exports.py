@@ -1,4 +1,4 @@
-"""The last export of a place, and how much has changed since: kept in the folder itself."""
+"""The last export of a place, and the number of changes since then. Both are stored in the folder itself."""
 
 import json
 import time
@@ -17,8 +17,9 @@ from pharmalab.place.spots import Spot
 
 FILE = "exported.json"
 SCHEMA = "pharmalab-exported/1"
-DAY = 86_400_000  #: milliseconds
-MUCH, FEW, LONG = 10, 3, 14  #: changes: many; a few, after this many days
+DAY = 86_400_000  #: a day in milliseconds
+#: enough changes for a reminder; enough after some days; the number of these days
+MUCH, FEW, LONG = 10, 3, 14
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -31,28 +32,28 @@ class Since(NamedTuple):
     """The changes since the last export.
 
     Attributes:
-        when: the last export, in milliseconds since 1970; None if there was none.
-        changed: how many items are new or have continued since.
+        when: the time of the last export, in milliseconds since 1970; None if there was none.
+        changed: how many items are new, or have grown, since the last export.
     """
 
     when: int | None
     changed: int
 
     def much(self, now: int) -> bool:
-        """Return whether it is time to export again."""
+        """Return whether enough has changed that it is time to export again."""
         late = self.when is None or now - self.when > LONG * DAY
         return self.changed >= MUCH or (self.changed >= FEW and late)
 
     def words(self, now: int) -> str:
-        """Return the reminder for a person."""
+        """Return a reminder to export, for a person to read."""
         if self.when is None:
-            return "You haven’t exported your place yet."
+            return "You haven’t saved a backup yet."
         days = max(0, now - self.when) // DAY
         when = "today" if days == 0 else f"{plural(days, 'day')} ago"
         return (
-            f"You exported your place {when}, and {plural(self.changed, 'thing')} changed since."
+            f"You last saved a backup {when}. {plural(self.changed, 'thing')} changed after that."
             if self.changed
-            else f"You exported your place {when}, and nothing changed since."
+            else f"You last saved a backup {when}, and nothing has changed since."
         )
 
 
@@ -62,7 +63,7 @@ def now() -> int:
 
 
 def note(folder: Path, files: Mapping[Spot, Kept], when: int) -> None:
-    """Record that these files were exported. Raises OSError."""
+    """Record that these files were exported. Raises OSError if that fails."""
     found = _File(SCHEMA, when, {spot.path: _digest(kept) for spot, kept in files.items() if spot.told})
     write_atomically(folder / FILE, json.dumps(msgspec.to_builtins(found), indent=1, ensure_ascii=False) + "\n")
 
@@ -83,7 +84,7 @@ def _digests(folder: Path, spots: Iterable[Spot]) -> Iterable[tuple[str, str]]:
             try:
                 yield spot.path, _digest(read(folder, spot))
             except (Unreadable, FileNotFoundError):
-                continue  # it cannot be exported either
+                continue  # the file cannot be exported either
 
 
 def _digest(kept: Kept) -> str:

@@ -1,4 +1,4 @@
-"""The content of the folder: every file of a kept kind; all other files are left alone."""
+"""The files in a folder that pharmalab keeps. All other files are left alone."""
 
 import os
 from collections import Counter
@@ -10,12 +10,12 @@ from pharmalab.core.work import checkpoint
 from pharmalab.place.kinds.kept import Kept, Kind
 from pharmalab.place.spots import KINDS, Spot, spot_of
 
-LARGEST = 1_000_000  #: bytes of one file, as of a record of answers
-DEEPEST = 3  #: folders: matches, a game, a file
+LARGEST = 1_000_000  #: the maximum size of a file in bytes, as for a record of answers
+DEEPEST = 3  #: the maximum depth of folders: matches, a game, a file
 
 
 class Unreadable(ValueError):
-    """A file that exists and cannot be read; the message says why."""
+    """The error for a file that exists but cannot be read. The message says why."""
 
 
 def spots_in(folder: Path) -> list[Spot]:
@@ -36,7 +36,7 @@ def _paths(folder: Path, above: str, deep: int) -> Iterator[str]:
 
 
 def read(folder: Path, spot: Spot) -> Kept:
-    """Return a file as it is. Raises Unreadable, or FileNotFoundError if it is gone."""
+    """Return the text of a file. Raises Unreadable, or FileNotFoundError if the file is gone."""
     path = spot.inside(folder)
     try:
         with path.open("rb") as file:
@@ -54,7 +54,7 @@ def read(folder: Path, spot: Spot) -> Kept:
 
 
 def contents(folder: Path) -> tuple[dict[Spot, Kept], dict[Spot, str]]:
-    """Return all undamaged files; and for the others why they could not be read. It can be long work.
+    """Return all undamaged files, and for each damaged file the reason. This can take a while.
 
     Raises:
         OSError: a folder cannot be read.
@@ -76,17 +76,17 @@ def contents(folder: Path) -> tuple[dict[Spot, Kept], dict[Spot, str]]:
 
 
 def without_leftovers(files: Mapping[Spot, Kept]) -> dict[Spot, Kept]:
-    """Return the files without looks of matches and notes that are not among them."""
+    """Return the files without panel files whose match or notes are missing."""
     there = {(spot.rooms, spot.name) for spot in files if not spot.beside}
     return {spot: kept for spot, kept in files.items() if not spot.beside or (spot.rooms, spot.name) in there}
 
 
 def count(spots: Iterable[Spot]) -> dict[Kind, int]:
-    """Return the number of files of each kind that a person is told about."""
+    """Return the number of files of each kind that people are told about."""
     found = Counter(spot.kind for spot in spots if spot.told)
     return {kind: found[kind] for kind in KINDS if found[kind]}
 
 
 def count_words(counts: Mapping[Kind, int]) -> str:
-    """Return the number of files of each kind, in words."""
+    """Return the number of files of each kind in words."""
     return listing(plural(n, kind.one, kind.many) for kind, n in counts.items()) or "nothing yet"

@@ -1,4 +1,4 @@
-"""The merge of two places: the further file is kept, and both if they diverged. Nothing is written here."""
+"""The merge of two places. The more advanced file is kept, or both files if they diverged. No file is written here."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -17,7 +17,7 @@ class Merged(NamedTuple):
 
     Attributes:
         files: the files to write.
-        away: unreadable local files, to be renamed so that others can be kept in their place.
+        away: unreadable local files, to be renamed so that imported files can take their place.
     """
 
     files: dict[Spot, Kept]
@@ -26,15 +26,15 @@ class Merged(NamedTuple):
 
 
 def put_together(here: Mapping[Spot, Kept | None], offered: Mapping[Spot, Kept]) -> Merged:
-    """Merge the offered files into the local ones. This can take long.
+    """Merge the offered files with the local files. This can take a while.
 
     Args:
-        here: all files in the folders concerned, unchecked; None for a file that cannot be read.
+        here: all local files in the folders concerned, unchecked; None for a file that cannot be read.
         offered: the offered files, checked.
     """
     merging = _Merging(here)
     things = sorted((spot for spot in offered if not spot.beside), key=lambda spot: spot.path)
-    things.sort(key=lambda spot: spot.kind is BOOKMARKS)  # last: games may have got other names
+    things.sort(key=lambda spot: spot.kind is BOOKMARKS)  # bookmarks come last, because games may have got new names
     for n, spot in enumerate(things):
         checkpoint(done=n, total=len(things))
         merging.take(spot, offered[spot], offered.get(spot.looks))
@@ -47,7 +47,7 @@ class _Merging:
         self.here = here
         self.now = dict(here)
         self.checked = set[Spot]()
-        self.names = dict[str, str]()  # games that got another name here
+        self.names = dict[str, str]()  # the new names of games that were renamed in the merge
         self.report = Report()
         records = filter(None, (self._whole(spot) for spot in here if spot.kind is ANSWERS))
         self.who = next((answers.pseudonym(kept.text) for kept in records), "")
@@ -57,7 +57,7 @@ class _Merging:
         return {spot: kept for spot, kept in self.now.items() if kept is not None and self.here.get(spot) != kept}
 
     def take(self, spot: Spot, kept: Kept, looks: Kept | None) -> None:
-        """Take in one file, with the looks of its panel."""
+        """Merge one file, together with the extra file of its panel."""
         if spot.kind is ANSWERS:
             kept = self._under_one_name(kept)
         if spot.kind is BOOKMARKS:
@@ -77,7 +77,7 @@ class _Merging:
             self.report.new.append(to)
 
     def _join(self, spot: Spot, kept: Kept) -> tuple[Kept | None, Kept]:
-        """Join a file with the local one; return the one before and the one after. An unreadable one is renamed."""
+        """Join a file with the local file; return the files before and after. An unreadable local file is renamed."""
         after = self._both(spot, kept)
         if after is not None:
             before, self.now[spot] = self.now[spot], after
@@ -89,7 +89,7 @@ class _Merging:
         return None, kept
 
     def _both(self, spot: Spot, kept: Kept) -> Kept | None:
-        """Return both files joined; None if they diverged, or there is no readable local one."""
+        """Return the two files joined; None if they diverged, or if there is no readable local file."""
         there = self.now.get(spot)
         if there is not None and there.text == kept.text:
             return at_last(kept.text, there, kept)
@@ -97,7 +97,7 @@ class _Merging:
         return spot.kind.join(whole, kept) if whole else None
 
     def _whole(self, spot: Spot) -> Kept | None:
-        """Return the local file, if it can be read."""
+        """Return the local file if it can be read."""
         kept = self.now.get(spot)
         if kept is None or spot in self.checked:
             return kept
@@ -110,7 +110,7 @@ class _Merging:
         return kept
 
     def _place_for(self, spot: Spot, kept: Kept) -> Spot:
-        """Return the place of a file: where it continues one, or where nothing is; under its own name, if possible."""
+        """Return the place for a file: one where it continues a file, or an empty one (if possible, its own name's)."""
         family = relatives(spot, self.now)
         own = [other for other in family if other == spot] or [
             other for other in family if other.name.casefold() == spot.name.casefold()

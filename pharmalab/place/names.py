@@ -1,4 +1,4 @@
-"""Second names, for two files of one name that diverged: “friday” and “friday 2”."""
+"""New names for files of the same name that diverged: “friday” and “friday 2”."""
 
 import re
 from collections.abc import Iterable
@@ -8,13 +8,13 @@ from pharmalab.place.kinds.notes import UNNAMED
 from pharmalab.place.spots import Spot
 
 NUMBERED = re.compile(r"(.+) \d{1,4}")
-STAMPED = re.compile(r"(\d{4}-\d\d-\d\d \d\d-\d\d-\d\d)(?: \d{1,4})? (\w+)")  #: of notes without a name
+STAMPED = re.compile(r"(\d{4}-\d\d-\d\d \d\d-\d\d-\d\d)(?: \d{1,4})? (\w+)")  #: the name of a file of unnamed notes
 
 
 def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
-    """Return the other files that may be the same item under another number, sorted by name.
+    """Return the other files whose name differs only by a number, sorted by name. They may be the same item.
 
-    Names that some computers treat as equal are equal.
+    Names that some computers treat as equal count as equal.
     """
     family = _family(spot)
     found = (other for other in others if other.kind is spot.kind and other.rooms == spot.rooms)
@@ -24,7 +24,7 @@ def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
 
 
 def second(spot: Spot, others: Iterable[Spot]) -> Spot:
-    """Return the first place of the family that none of the others has."""
+    """Return the first numbered name that no other file has."""
     taken = {other.name.casefold() for other in others if other.rooms == spot.rooms}
     tag = _tag(spot)
     base = _base(spot)
@@ -43,7 +43,7 @@ def _base(spot: Spot) -> str:
 
 
 def _tag(spot: Spot) -> str:
-    """Return the tag with which the assistant recognizes how unnamed notes began."""
+    """Return the tag that tells the assistant how unnamed notes began."""
     found = STAMPED.fullmatch(spot.name) if spot.rooms == UNNAMED else None
     return found[2] if found else ""
 

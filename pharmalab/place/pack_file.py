@@ -1,6 +1,6 @@
-"""The file that carries a place from one door to another: JSON, with the text of every file under its path.
+"""The file that carries a place from one door to another: JSON, with the text of each file by its path.
 
-Anybody may have written it. Every file in it is checked before any is used.
+Anybody may have written such a file, so its whole content is checked before any of it is used.
 """
 
 import base64
@@ -26,31 +26,32 @@ from pharmalab.place.kinds.notes import HOME
 from pharmalab.place.spots import ANSWERS, LESSONS, MATCHES, NOTES, RUNS, Spot, spot_of
 
 SCHEMA, VERSION = "pharmalab-place", 1
-LARGEST = 50_000_000  #: bytes of a place, whether it is exported or imported
-LARGEST_CODE = 2_000_000  #: bytes of an unpacked code: a short text must not become a large one
-MOST = 10_000  #: files of a place
-LATEST = 4_102_444_800_000  #: the year 2100, in milliseconds: nothing was written later
-CODE = "pharmalab-place."  #: before the short form, for a QR code or an address
-OURS = "an exported place (.json), a match (.jsonl), notes (.json) or answers (.json)"
+LARGEST = 50_000_000  #: the maximum size of a place in bytes, for export and import
+#: the maximum size of an unpacked code in bytes, because a short text must not become a huge one
+LARGEST_CODE = 2_000_000
+MOST = 10_000  #: the maximum number of files in a place
+LATEST = 4_102_444_800_000  #: the year 2100 in milliseconds: no file was written later
+CODE = "pharmalab-place."  #: the prefix of the short form, for a QR code or an address
+OURS = "a backup (.json), a match (.jsonl), notes (.json) or answers (.json)"
 BYTE = re.compile(r"\(byte (\d+)\)")
 T = TypeVar("T")
-AGAIN = "export it again where it comes from"
+AGAIN = "save it again where it comes from"
 
 
 class PlaceError(ValueError):
     """The error for a file that can't be imported.
 
-    The message says why, where, and what to do. Nothing was imported.
+    The message says what is wrong, where, and what to do. Nothing was imported.
     """
 
 
 def encode(files: Mapping[Spot, Kept], packed: int) -> str:
-    """Return the file; ``packed`` is the time, in milliseconds since 1970."""
+    """Return the text of the file. ``packed`` is the current time, in milliseconds since 1970."""
     return json.dumps(_data(files, packed), indent=1, ensure_ascii=False) + "\n"
 
 
 def short_form(files: Mapping[Spot, Kept], packed: int) -> str:
-    """Return the file in few characters that can be part of an address."""
+    """Return a short form of the file that can be part of a web address."""
     data = json.dumps(_data(files, packed), separators=(",", ":"), ensure_ascii=False).encode()
     return CODE + base64.urlsafe_b64encode(zlib.compress(data, 9)).decode().rstrip("=")
 
@@ -61,21 +62,21 @@ def _data(files: Mapping[Spot, Kept], packed: int) -> dict[str, Any]:
 
 
 def file_limit(most: int) -> int:
-    """Return the size limit of a file whose texts may have *most* bytes: in JSON a text takes up to twice its size."""
+    """Return the size limit of a file whose texts have at most *most* bytes. In JSON, a text can double in size."""
     return min(LARGEST, 2 * most + LARGEST_CODE)
 
 
 def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST) -> dict[Spot, Kept]:
-    """Return the files of a place that was exported, or the single file that was given. It can be long work.
+    """Return the files of an exported place, or the single file that was given. This can take a while.
 
     Args:
-        data: of the file; or its short form, or an address with it.
-        name: of the file: a single match or notes are named after it.
-        now: in milliseconds since 1970, for a single file.
-        most: bytes of all texts in it.
+        data: the content of the file, its short form, or a web address that contains the short form.
+        name: the name of the file. A single match or notes file is named after it.
+        now: the time to give a single file, in milliseconds since 1970.
+        most: the maximum size of all texts in the file, in bytes.
 
     Raises:
-        PlaceError: it is none of these, damaged, of a newer version, or too large.
+        PlaceError: the data are none of these, damaged, from a newer version, or too large.
     """
     text = _unpacked(_text(data, file_limit(most)))
     head = _head(text)
@@ -91,7 +92,7 @@ def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST)
         )
     if (size := sum(len(kept.text.encode(errors="replace")) for kept in files.values())) > most:
         raise PlaceError(
-            f"The file holds games and notes of {megabytes(size)}, but at most {megabytes(most)} can be kept here."
+            f"The games and notes in the file need {megabytes(size)}, but only {megabytes(most)} can be kept here."
         )
     for n, (spot, kept) in enumerate(files.items()):
         checkpoint(done=n, total=len(files))
@@ -100,7 +101,7 @@ def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST)
 
 
 def is_place(path: Path) -> bool:
-    """Return whether a file begins like an exported one. Raises OSError."""
+    """Return whether a file begins like an exported place. Raises OSError if it cannot be read."""
     with path.open("rb") as file:
         return f'"{SCHEMA}/'.encode() in file.read(100)
 
@@ -108,7 +109,7 @@ def is_place(path: Path) -> bool:
 def _text(data: str | bytes, most: int) -> str:
     size = len(data) if isinstance(data, bytes) else len(data.encode(errors="replace"))
     if size > most:
-        raise PlaceError(f"The file has {megabytes(size)}; the most is {megabytes(most)}.")
+        raise PlaceError(f"The file is {megabytes(size)}, which is more than the limit of {megabytes(most)}.")
     if isinstance(data, str):
         return data.removeprefix("\ufeff")
     try:
@@ -119,7 +120,7 @@ def _text(data: str | bytes, most: int) -> str:
 
 
 def _unpacked(text: str) -> str:
-    """Return the text of a short form; any other text as it is."""
+    """Return the text that a short form contains. Any other text is returned unchanged."""
     before, mark, code = text.strip().partition(CODE)
     if not mark or any(sign.isspace() or sign == "{" for sign in before):
         return text
@@ -132,7 +133,7 @@ def _unpacked(text: str) -> str:
         raise PlaceError(broken) from None
     if len(data) > LARGEST_CODE:
         raise PlaceError(
-            f"The code holds more than {megabytes(LARGEST_CODE)}, the most a code can hold: export a file instead."
+            f"The code holds more than {megabytes(LARGEST_CODE)}, the most a code can hold: save a backup file instead."
         )
     if not unpacking.eof or unpacking.unused_data:
         raise PlaceError(broken)
@@ -140,7 +141,7 @@ def _unpacked(text: str) -> str:
 
 
 class _Head(msgspec.Struct):
-    """The fields that identify a file: the first line of a match, or the whole of others."""
+    """The fields that identify a file: those of the first line of a match, or of the whole of another file."""
 
     schema: str = ""
     game: str = ""
@@ -168,7 +169,7 @@ def _head(text: str) -> _Head:
 def _decoded(text: str, kind: type[T], otherwise: str) -> T:
     """Return the content of a text.
 
-    Data of another form is not decoded, which would take long if there is much of it.
+    Data of any other form are not decoded, because large data would take long.
     """
     data = text.encode(errors="replace")
     try:
@@ -187,10 +188,10 @@ def _decoded(text: str, kind: type[T], otherwise: str) -> T:
 
 
 def _files(text: str) -> dict[Spot, Kept]:
-    damaged = f"The file is damaged or was changed: it needs “files”, listed by their paths. {AGAIN.capitalize()}."
+    damaged = f"The file is damaged or was changed: it has no “files”, listed by their paths. {AGAIN.capitalize()}."
     listed = _decoded(text, _Place, damaged).files
     if len(listed) > MOST:
-        raise PlaceError(f"The file holds {plural(len(listed), 'file')}; the most is {number(MOST)}.")
+        raise PlaceError(f"The file holds {plural(len(listed), 'file')}, but the limit is {number(MOST)}.")
     _refuse_twins(text, len(listed))
     files: dict[Spot, Kept] = {}
     for path, file in listed.items():
@@ -209,12 +210,12 @@ def _files(text: str) -> dict[Spot, Kept]:
 def _refuse_twins(text: str, files: int) -> None:
     """Raise PlaceError for a repeated key.
 
-    Inside a text its quotes are escaped, so that keys can be counted without reading all of it again.
+    In a text, quotes are escaped, so that keys can be counted without parsing the whole file again.
     """
     counts = {"schema": 1, "packed": 1, "files": 1, "changed": files, "text": files}
     if any(text.count(f'"{key}"') > n for key, n in counts.items()):
         try:
-            refuse_twins(text)  # it names the line
+            refuse_twins(text)  # this error names the line
         except Misfit as error:
             raise PlaceError(f"The file is damaged: {error}. {AGAIN.capitalize()}.") from None
 
@@ -229,7 +230,7 @@ def _kept(path: str, file: msgspec.Raw) -> Kept:
 
 
 def _single(schema: str, head: _Head, name: str) -> Spot:
-    """Return where a single file is kept. Raises PlaceError if nowhere."""
+    """Return the place where a single file is kept. Raises PlaceError if there is none."""
     stem = name.split(".")[0]
     spots = {
         "pharmalab-match": Spot(MATCHES, ("matches", head.game), tidy_name(stem, "imported")),
@@ -255,7 +256,7 @@ def _single(schema: str, head: _Head, name: str) -> Spot:
 def _check(spot: Spot, kept: Kept) -> None:
     size = len(kept.text.encode(errors="replace"))
     if size > folder.LARGEST:
-        raise PlaceError(f"{spot.path} has {megabytes(size)}; a file can have at most {megabytes(folder.LARGEST)}.")
+        raise PlaceError(f"{spot.path} is {megabytes(size)}, but a file can be at most {megabytes(folder.LARGEST)}.")
     try:
         spot.check(kept.text)
     except ValueError as error:
@@ -265,7 +266,7 @@ def _check(spot: Spot, kept: Kept) -> None:
 
 
 def _shown(name: str) -> str:
-    """Return a name or a path as a message repeats it, in one line."""
+    """Return a name or path as error messages show it, in one line."""
     return " ".join(shorten(name).split())
 
 
@@ -275,5 +276,5 @@ def megabytes(size: int) -> str:
 
 
 def name_of(packed: int) -> str:
-    """Return the name of the file: 'pharmalab-place-2026-11-24.json'."""
+    """Return the name for an exported file: 'pharmalab-place-2026-11-24.json'."""
     return f"{SCHEMA}-{datetime.fromtimestamp(packed / 1000, UTC).astimezone():%Y-%m-%d}.json"

@@ -1,4 +1,4 @@
-"""Export and import: from a folder into one file, and from a file into a folder."""
+"""Export from a folder into a single file, and import from such a file into a folder."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -14,16 +14,16 @@ from pharmalab.place.pack_file import LARGEST, PlaceError, megabytes
 from pharmalab.place.report import Report
 from pharmalab.place.spots import Spot
 
-TRIES = 5  #: restarts of a merge because somebody writes meanwhile
+TRIES = 5  #: the number of times to restart a merge because somebody writes at the same time
 
 
 class Packed:
-    """A place as one file.
+    """A person's place, with everything that pharmalab stores in a folder, as one file.
 
     Attributes:
-        files: its content.
-        left_out: kept files that cannot be read, with the reason.
-        when: in milliseconds since 1970.
+        files: the files of the place.
+        left_out: files that cannot be read, with the reason.
+        when: the time of the export, in milliseconds since 1970.
     """
 
     def __init__(self, files: Mapping[Spot, Kept], left_out: Mapping[Spot, str], when: int) -> None:
@@ -31,17 +31,17 @@ class Packed:
 
     @cached_property
     def text(self) -> str:
-        """The text of the file."""
+        """The text of the exported file."""
         return pack_file.encode(self.files, self.when)
 
     @cached_property
     def short(self) -> str:
-        """The file in fewer characters, for a QR code. One that unpacks to more than 2 MB cannot be imported."""
+        """The exported file in fewer characters, for a QR code. If it unpacks to over 2 MB, it can't be imported."""
         return pack_file.short_form(self.files, self.when)
 
     @property
     def name(self) -> str:
-        """The name of the file."""
+        """The name of the exported file."""
         return pack_file.name_of(self.when)
 
     def only(self, *kinds: Kind) -> "Packed":
@@ -50,17 +50,17 @@ class Packed:
 
     @property
     def words(self) -> str:
-        """The content in words: '3 matches and 1 lesson'."""
+        """The content of the place in words: '3 matches and 1 lesson'."""
         return count_words(count(self.files))
 
 
 def pack(folder: Path) -> Packed:
-    """Return everything that is kept in a folder as one file.
+    """Return everything that is stored in a folder as one file.
 
-    Unreadable files are left out, and reported. It can be long work.
+    Unreadable files are left out and reported. This can take a while.
 
     Raises:
-        PlaceError: it is more than one file can hold.
+        PlaceError: the content is too large for one file.
         OSError: the folder cannot be read.
     """
     files, damaged = contents(folder)
@@ -71,30 +71,30 @@ def pack(folder: Path) -> Packed:
 
 
 def offer(data: str | bytes, name: str = "", most: int = LARGEST) -> dict[Spot, Kept]:
-    """Return the content of a file, checked completely; nothing is written. It can be long work.
+    """Return the content of a file after a complete check. Nothing is written. This can take a while.
 
     Args:
-        data: a file that was exported, its short form, or a single file that was kept: a match, notes, answers.
-        name: of the file: a single match or notes are named after it.
-        most: bytes that can be kept in the target.
+        data: an exported file, its short form, or a single stored file: a match, notes or answers.
+        name: the name of the file. A single match or notes file is named after it.
+        most: the maximum number of bytes that the target folder can hold.
 
     Raises:
-        PlaceError: it cannot be imported; the message says why, where, and what to do.
+        PlaceError: the file cannot be imported; the message says what is wrong, where, and what to do.
     """
     return pack_file.decode(data, name, exports.now(), most)
 
 
 def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "", most: int = LARGEST) -> Report:
-    """Merge a file into a folder without losing anything in the folder. This can take long.
+    """Merge a file into a folder without losing anything in the folder. This can take a while.
 
     Args:
-        folder: the target; it is made if it does not exist.
-        data: as in `offer`, or its result.
-        name: as in `offer`.
-        most: bytes of all files that are kept there afterwards.
+        folder: the target folder, which is created if needed.
+        data: the file, as in `offer`, or the result of `offer`.
+        name: the name of the file, as in `offer`.
+        most: the maximum size of all files in the folder afterwards, in bytes.
 
     Raises:
-        PlaceError: it cannot be imported, and nothing was written.
+        PlaceError: the file cannot be imported; nothing was written.
     """
     offered = data if isinstance(data, Mapping) else offer(data, name)
     rooms = {spot.rooms for spot in offered}
@@ -126,11 +126,11 @@ def _size(kept: Kept | None) -> int:
 
 
 class Shown(NamedTuple):
-    """The content of a folder, at a glance.
+    """A summary of the content of a folder.
 
     Attributes:
-        counts: how many files of each kind.
-        changed: when one was written last, in milliseconds since 1970, 0 for none.
+        counts: the number of files of each kind.
+        changed: the time when a file was last written, in milliseconds since 1970; 0 if there are no files.
         since: the changes since the last export.
     """
 
@@ -140,12 +140,12 @@ class Shown(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The content in words: '3 matches and 1 lesson'."""
+        """The content of the folder in words: '3 matches and 1 lesson'."""
         return count_words(self.counts)
 
 
 def show(folder: Path) -> Shown:
-    """Return the content of a folder, at a glance, unchecked. Raises OSError if it cannot be read."""
+    """Return a summary of a folder's content, without checking files. Raises OSError if it cannot be read."""
     spots = spots_in(folder)
     written = [int(spot.inside(folder).stat().st_mtime * 1000) for spot in spots]
     return Shown(count(spots), max(written, default=0), exports.since(folder))

@@ -1,4 +1,4 @@
-"""The result of a merge, in plain words."""
+"""Reports on the result of a merge, in plain words."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -8,23 +8,23 @@ from pharmalab.place.folder import count, count_words
 from pharmalab.place.kinds.notes import UNNAMED
 from pharmalab.place.spots import Spot
 
-KEPT = 10  #: notes without a name that the assistant keeps
-NAMED = 4  #: the most items that are named; more are counted
+KEPT = 10  #: the number of unnamed notes that the assistant keeps
+NAMED = 4  #: the maximum number of items to name; with more, they are only counted
 
 
 @dataclass
 class Report:
-    """The result of a merge.
+    """The result of a merge, as lists of files.
 
     Attributes:
-        new: files that were not here.
-        further: files that were further there, or where each had something.
-        same: files with nothing to take.
-        twice: files that diverged, with the second place.
-        beside: the same, if the local file cannot be read.
-        away: unreadable local files, which were renamed.
-        pseudonyms: of the answers there, and of those here, if they differ.
-        unnamed: how many unnamed notes are here now.
+        new: files that were only in the imported place.
+        further: files that were more advanced in the imported place, or that got content from both places.
+        same: files that did not change.
+        twice: files that diverged, each with the path of the second file.
+        beside: imported files whose local file cannot be read, each with the path of the second file.
+        away: unreadable local files that were renamed.
+        pseudonyms: the pseudonyms of the imported and the local answers, if they differ.
+        unnamed: the number of unnamed notes in the folder now.
     """
 
     new: list[Spot] = field(default_factory=list)
@@ -38,7 +38,7 @@ class Report:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """Sentences, the most important first."""
+        """The sentences of the report, the most important first."""
         return tuple(self._lines())
 
     def _lines(self) -> Iterator[str]:
@@ -47,21 +47,22 @@ class Report:
         if self.further:
             yield f"Now further along: {_named(self.further)}."
         for spot, to in self.twice:
-            yield f"{spot.title} went on differently here and there. Both are kept: the other one is “{to.name}”."
+            yield f"{spot.title} is different here and in the file. Both are kept: the other one is “{to.name}”."
         for spot, to in self.beside:
             yield f"{spot.title} cannot be read here, and stays as it is. The other one is “{to.name}”."
         if self.pseudonyms:
             there, here = self.pseudonyms
             yield f"The answers in the file are named {there}. Here they are named {here}, like your others."
         for spot in self.away:
-            yield f"{spot.path} could not be read. It is put away beside the new one, with “.damaged” at its end."
+            yield f"{spot.path} could not be read. It is kept beside the new one, with “.damaged” after its name."
         if self.unnamed > KEPT and any(spot.rooms == UNNAMED for spot in (*self.new, *(to for _, to in self.twice))):
             yield (
                 f"You now have {self.unnamed} sets of notes without a name. The assistant keeps the last {KEPT}, so "
                 "name those that you want to keep."
             )
         if self.same:
-            yield f"You already had {plural(len(self.same), 'thing')}, at least as far along."
+            was = "was" if len(self.same) == 1 else "were"
+            yield f"You already had {plural(len(self.same), 'thing')} that {was} at least as far along."
 
     def __str__(self) -> str:
         return "\n".join(self.lines) or "There was nothing in it."

@@ -1,7 +1,6 @@
-"""The places of kept files in the folder.
+"""The paths of files that are kept in the folder.
 
-A path from a file is never used directly: it is understood or refused, and the path that is opened is built anew from
-the understood parts.
+A path from a file is never used directly. It is parsed or refused, and the path to open is built from the parsed parts.
 """
 
 import unicodedata
@@ -30,14 +29,14 @@ KINDS: tuple[Kind, ...] = (
     RUNS,
     BOOKMARKS,
     SOLVED,
-)  #: the first whose ending fits
-LONGEST = 200  #: characters of a path
-REMEMBERED = 10_000  #: files that have passed the check
-_passed: dict[bytes, None] = {}  #: their digests, the oldest first
+)  #: the first kind whose ending fits counts
+LONGEST = 200  #: the maximum number of characters of a path
+REMEMBERED = 10_000  #: the number of checked files to remember
+_passed: dict[bytes, None] = {}  #: the digests of checked files, oldest first
 
 
 class Spot(NamedTuple):
-    """A place for one file; ``rooms`` are the folders, from the outermost."""
+    """The place of one file. ``rooms`` are its folders, from the outermost."""
 
     kind: Kind
     rooms: tuple[str, ...]
@@ -45,33 +44,33 @@ class Spot(NamedTuple):
 
     @property
     def path(self) -> str:
-        """The path as it is written in a file, with slashes."""
+        """The path as written in an exported file, with slashes."""
         return "/".join((*self.rooms, self.name + self.kind.ending))
 
     @property
     def looks(self) -> "Spot":
-        """The place of its panel's looks."""
+        """The spot of the panel file that belongs to this file."""
         return Spot(LOOKS, self.rooms, self.name)
 
     @property
     def beside(self) -> bool:
-        """Whether it is kept with another spot: a match, or notes."""
+        """Whether the file belongs to another file, a match or notes."""
         return self.kind is LOOKS and self.rooms != ("lessons",)
 
     @property
     def told(self) -> bool:
-        """Whether reports count it as a separate item."""
+        """Whether reports count the file as a separate item."""
         return self.kind is not LOOKS and self.kind is not BOOKMARKS
 
     @property
     def title(self) -> str:
-        """The name that a person uses for it."""
+        """The name by which people know the file."""
         return self.kind.title(self.rooms, self.name)
 
     def check(self, text: str) -> None:
-        """Raise ValueError for a text that could not be read here, or not be written again.
+        """Raise ValueError if the text could not be read here, or could not be written again.
 
-        Texts that passed are remembered, because a match is replayed to its end.
+        Texts that passed the check are cached, because checking a match replays it to its end.
         """
         digest = sha256(f"{self.path}\0{text}".encode(errors="surrogatepass")).digest()
         if digest not in _passed:
@@ -82,11 +81,11 @@ class Spot(NamedTuple):
                 del _passed[next(iter(_passed))]
 
     def called(self, name: str) -> "Spot":
-        """Return the spot with another name in the same folders."""
+        """Return the spot of a file with a different name in the same folders."""
         return self._replace(name=name)
 
     def inside(self, folder: Path) -> Path:
-        """Return the file in *folder*, under the spelling there: some computers write é as e and an accent."""
+        """Return the path of the file in *folder*, as spelt there: some computers store é as e plus an accent."""
         path = folder.joinpath(*self.rooms, self.name + self.kind.ending)
         if not path.exists() and path.parent.is_dir():
             twins = (other for other in path.parent.iterdir() if unicodedata.normalize("NFC", other.name) == path.name)
@@ -95,7 +94,7 @@ class Spot(NamedTuple):
 
 
 def spot_of(path: str) -> Spot | None:
-    """Return the place that a path with slashes names; None for any other text."""
+    """Return the spot that a path with slashes describes; None for any other text."""
     if len(path) > LONGEST:
         return None
     *rooms, file = unicodedata.normalize("NFC", path).split("/")

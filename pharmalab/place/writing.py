@@ -1,4 +1,4 @@
-"""Writes many files at once: all of them, or none."""
+"""Write many files at once: either all of them, or none."""
 
 import contextlib
 import itertools
@@ -16,7 +16,7 @@ Rooms = Collection[tuple[str, ...]]
 
 
 def snapshot(folder: Path, rooms: Rooms) -> dict[Spot, Kept | None]:
-    """Return all files in some of the folders, unchecked; None means a file that cannot be read."""
+    """Return all files in these folders, unchecked. None stands for a file that cannot be read."""
     found: dict[Spot, Kept | None] = {}
     for spot in spots_in(folder):
         if spot.rooms in rooms:
@@ -33,13 +33,13 @@ def _read(folder: Path, spot: Spot) -> Kept | None:
 
 
 def size(folder: Path) -> int:
-    """Return the size of all kept files, in bytes."""
+    """Return the total size of all files that are kept, in bytes."""
     return sum(spot.inside(folder).stat().st_size for spot in spots_in(folder))
 
 
 @contextlib.contextmanager
 def locked(folder: Path, rooms: Rooms) -> Iterator[None]:
-    """Make these folders and keep everybody else from writing into them in this context. Raises OSError."""
+    """Create these folders, and lock them against other writers within this context. Raises OSError."""
     with contextlib.ExitStack() as stack:
         for room in sorted(rooms):
             stack.enter_context(lock_folder(folder.joinpath(*room)))
@@ -47,10 +47,10 @@ def locked(folder: Path, rooms: Rooms) -> Iterator[None]:
 
 
 def write(folder: Path, files: Mapping[Spot, Kept], away: Collection[Spot]) -> None:
-    """Write the files, after renaming those that are put away. Their folders have to be locked.
+    """Rename the files that are put away, and write the new files. The folders must be locked.
 
     Raises:
-        OSError: one cannot be written; then all is as it was before.
+        OSError: a file cannot be written; then everything is restored as it was before.
     """
     paths = {spot: Path(os.path.realpath(spot.inside(folder))) for spot in files}
     before = {path: path.read_bytes() if path.exists() else None for path in paths.values()}
@@ -61,7 +61,7 @@ def write(folder: Path, files: Mapping[Spot, Kept], away: Collection[Spot]) -> N
             name = _beside(paths[spot])
             undo.callback(name.unlink, missing_ok=True)
             _write_new(name, kept.text.encode())
-            os.utime(name, ns=(kept.changed * 1_000_000,) * 2)  # so that the next merge knows the later of two too
+            os.utime(name, ns=(kept.changed * 1_000_000,) * 2)  # so that the next merge also knows which file is later
             ready.append((name, paths[spot]))
         for spot in away:
             path = spot.inside(folder)
@@ -75,7 +75,7 @@ def write(folder: Path, files: Mapping[Spot, Kept], away: Collection[Spot]) -> N
 
 
 def _beside(path: Path) -> Path:
-    """Return a temporary name for a file. Leftovers of a dead writer are removed by the next one."""
+    """Return a temporary name for a file. The next writer removes the leftovers of a dead writer."""
     return path.with_name(f"{PREFIX}{secrets.token_hex(8)}")
 
 

@@ -1,12 +1,12 @@
-"""Chances, exact if possible, else estimated with their error bars.
+"""Probabilities, exact where possible and otherwise estimated with error bars.
 
-About games: ``match.odds`` answers a question exactly if it can, and by rollouts if it may; ``ask`` does the same for a
-state alone; ``playouts`` plays whole matches, one seed for each, alone or with any executor of ``concurrent.futures``;
-``Hindsight`` finds the value of each turn; ``tournament`` lets policies play each other.
+For games: ``match.odds`` answers a question exactly if possible, and otherwise by rollouts if you allow them; ``ask``
+does the same for a single state; ``playouts`` plays whole matches, one per seed, with or without an executor of
+``concurrent.futures``; ``Hindsight`` finds the value of each turn; ``tournament`` lets policies play each other.
 
-About anything: ``Distribution``, ``MarkovChain``, ``BayesTable`` and ``PayoffTable`` are exact, in fractions; ``dice``
-has throws and deals; ``simulate`` estimates by chance, ``accepts`` judges an estimate, and ``compare`` puts guess,
-estimate and truth into one picture.
+For other problems: ``Distribution``, ``MarkovChain``, ``BayesTable`` and ``PayoffTable`` compute exactly, with
+fractions; ``dice`` has throws and deals; ``simulate`` estimates by random runs, ``accepts`` judges an estimate, and
+``compare`` shows guess, estimate and exact value in one picture.
 """
 
 from typing import Any

@@ -1,6 +1,6 @@
-"""Whether a simulation agrees with an exact value.
+"""A test of whether a simulation agrees with an exact value.
 
-It uses the exact standard error, or the exact tail if hits are too rare for a standard error.
+The test uses the exact standard error, or an exact tail probability if hits are too rare for a standard error.
 """
 
 from fractions import Fraction
@@ -13,12 +13,12 @@ from pharmalab.core.words import number, plural
 from pharmalab.probability.distributions import Distribution
 from pharmalab.probability.estimates import Estimate
 
-SIGMAS = 4  #: standard errors within which an honest simulation lies, but for 1 in 16 000
-RARE = 10  #: expected hits (or misses); fewer are far from normal
+SIGMAS = 4  #: the maximum number of standard errors; an honest simulation exceeds it once in 16 000 times
+RARE = 10  #: the minimum of expected hits (or misses); with fewer, the normal distribution does not apply
 
 
 class Verdict(Value, frozen=True):
-    """Whether they agree (``if accepts(…)``), and the sentence why."""
+    """The result of `accepts`: whether the two values agree (``if accepts(…)``), and a sentence that says why."""
 
     accepted: bool
     words: str
@@ -34,24 +34,25 @@ class Verdict(Value, frozen=True):
 def accepts(
     estimate: Estimate, exact: Distribution | Any, *, sd: float | None = None, sigmas: float = SIGMAS
 ) -> Verdict:
-    """Return whether an honest simulation may well have found this estimate.
+    """Return whether the estimate agrees with the exact value, up to random error.
 
     Args:
         estimate: the estimate.
-        exact: the distribution of one run; or its chance; or its mean, then with ``sd``.
+        exact: the exact distribution of one run, the probability of a hit, or the mean of one run (then give ``sd``
+            too).
         sd: the exact standard deviation of one run, if ``exact`` is a mean.
-        sigmas: how many exact standard errors from the truth are accepted; if fewer than 10 hits or misses are
-            expected, a tail of the binomial distribution that is as unlikely.
+        sigmas: how many exact standard errors the estimate may be away from the exact value. If fewer than 10 hits or
+            misses are expected, an equally unlikely tail of the binomial distribution is the limit.
 
     Raises:
-        ValueError: ``exact`` is a chance outside 0 to 1, or a mean without its standard deviation.
+        ValueError: ``exact`` is a probability outside 0 to 1, or a mean without its standard deviation.
     """
     if isinstance(exact, Distribution):
         truth, deviation = exact.mean, exact.sd
     elif estimate.proportion:
         truth = exact
         if not 0 <= truth <= 1:
-            raise ValueError(f"{exact} is no chance: it is from 0 to 1")
+            raise ValueError(f"{exact} isn’t a chance: it has to be from 0 to 1")
         deviation = sqrt(truth * (1 - truth))
     elif sd is None:
         raise ValueError("a mean is judged by the distribution of one run; or give its standard deviation, sd=…")
@@ -63,7 +64,7 @@ def accepts(
     if not error:
         return Verdict(off <= 1e-9 * max(1.0, abs(float(truth))), f"Every run has to give {truth}.")
     good = off <= sigmas * error
-    return Verdict(good, f"{off / error:.1f} standard errors from the truth; up to {sigmas:g} are accepted.")
+    return Verdict(good, f"{off / error:.1f} standard errors from the truth, and up to {sigmas:g} are accepted.")
 
 
 def _rare(estimate: Estimate, p: float, least: float) -> Verdict:
@@ -72,8 +73,8 @@ def _rare(estimate: Estimate, p: float, least: float) -> Verdict:
     expected = f"{estimate.runs * p:.2g} of {number(estimate.runs)}"
     return Verdict(
         tail >= least,
-        f"{plural(estimate.hits, 'hit')} where {expected} are expected: so {side} or {_more(side)} have the chance "
-        f"{tail:.2g}; {least:.1g} is the least that is accepted.",
+        f"{plural(estimate.hits, 'hit')}, with {expected} expected. The chance of so {side} or {_more(side)} is "
+        f"{tail:.2g}, and at least {least:.1g} is accepted.",
     )
 
 
@@ -82,15 +83,15 @@ def _more(side: str) -> str:
 
 
 def binomial_tails(runs: int, p: float | Fraction, hits: int) -> tuple[float, float]:
-    """Return the chances of at most and of at least *hits* hits in independent runs, each with the chance ``p``.
+    """Return the probabilities of at most and of at least *hits* hits in independent runs.
 
-    They are sums of the exact terms, in floating point.
+    ``p`` is the probability of a hit in each run. The exact terms are summed in floating point.
     """
     p = float(p)
     if p in (0.0, 1.0):
         return float(hits >= runs * p), float(hits <= runs * p)
     at, over = _term(runs, p, hits), hits > runs * p
-    tail = 0.0  # the smaller tail is summed, from the inside out; the other is the rest
+    tail = 0.0  # the smaller tail is summed from the inside out; the other tail is the rest
     for k in range(hits, runs + 1) if over else range(hits, -1, -1):
         term = _term(runs, p, k)
         tail += term

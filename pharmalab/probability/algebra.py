@@ -1,4 +1,4 @@
-"""Algebra by SymPy, in the only module that knows it: exact roots and generating functions."""
+"""Exact roots and generating functions by SymPy. Only this module uses SymPy."""
 
 from fractions import Fraction
 
@@ -8,24 +8,24 @@ from pharmalab.probability.distributions import Distribution
 
 
 def root(number: Fraction) -> sympy.Expr:
-    """Return the square root as SymPy writes it: 'sqrt(105)/6' for the standard deviation of a die."""
+    """Return the square root of a number in SymPy's notation: 'sqrt(105)/6' for the standard deviation of a die."""
     return sympy.sqrt(sympy.Rational(*number.as_integer_ratio()))
 
 
 def generating_function(distribution: Distribution, name: str = "x") -> sympy.Expr:
-    """Return the sum of chance · x^value, as SymPy writes it.
+    """Return the probability generating function, the sum of probability · x^value, in SymPy's notation.
 
-    The generating function of a sum of independent values is the product of theirs, and the derivative at 1 is the
-    mean.
+    The generating function of a sum of independent values is the product of their generating functions. Its derivative
+    at 1 is the mean.
 
     Args:
-        distribution: of whole numbers.
-        name: of the variable.
+        distribution: a distribution of whole numbers.
+        name: the name of the variable.
 
     Raises:
-        TypeError: a value is no whole number.
+        TypeError: a value is not a whole number.
     """
     x = sympy.Symbol(name)
     if wrong := [value for value in distribution if not isinstance(value, int)]:
-        raise TypeError(f"{wrong[0]!r} isn’t a whole number: take .map(…) to say what it counts for")
+        raise TypeError(f"{wrong[0]!r} isn’t a whole number: use .map(…) to say what it counts as")
     return sympy.Add(*(sympy.Rational(*p.as_integer_ratio()) * x**value for value, p in distribution.items()))

@@ -1,4 +1,4 @@
-"""Experiments that play many runs at once, in arrays: the only module that knows NumPy."""
+"""Experiments that do many runs at once in NumPy arrays. Only this module uses NumPy."""
 
 from hashlib import sha256
 from typing import Any
@@ -9,17 +9,17 @@ from pharmalab.probability.estimates import KEPT, Estimate
 
 
 def many(experiment: Any, runs: int, seed: str) -> Estimate:
-    """Return the estimate from ``experiment.many(rng, runs)``.
+    """Return the estimate from the runs of a vectorised experiment: ``experiment.many(rng, runs)``.
 
     Args:
-        experiment: its ``many`` takes a ``numpy.random.Generator`` and a number of runs, and returns an array of as
-            many truth values or numbers.
-        runs: how many.
-        seed: of the generator. Its numbers are the same with every number of workers; another version of NumPy may
-            draw others.
+        experiment: an object whose ``many`` takes a ``numpy.random.Generator`` and a number of runs, and returns an
+            array with one boolean or number per run.
+        runs: the number of runs.
+        seed: the seed of the generator. Its numbers do not depend on the number of workers, but may depend on the
+            version of NumPy.
 
     Raises:
-        TypeError: it returns no such array.
+        TypeError: ``many`` does not return such an array.
         ValueError: the array has another shape, or impossible values.
     """
     number = int.from_bytes(sha256(seed.encode()).digest()[:16])

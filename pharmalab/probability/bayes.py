@@ -1,4 +1,4 @@
-"""Bayes tables: the chances of hypotheses before and after an observation."""
+"""Bayes tables: the probabilities of hypotheses before and after an observation."""
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
@@ -16,17 +16,17 @@ from pharmalab.probability.distributions import Distribution, T, U, fraction
 
 @checked
 class BayesTable(Value, Generic[T], frozen=True):
-    """Hypotheses, each with its prior, its likelihood, their product and its posterior.
+    """A table of hypotheses, each with its prior, its likelihood, the product of both, and its posterior.
 
-    (It is the table of Downey, Think Bayes, 2nd edition, 2021, chapter 2.)
+    Source: Downey, Think Bayes, 2nd edition, 2021, chapter 2.
 
     Args:
-        prior: a `Distribution` of the hypotheses, or a mapping of their chances.
-        likelihood: hypothesis -> the chance of the observation, if it is true.
+        prior: a `Distribution` of the hypotheses, or a mapping hypothesis -> probability.
+        likelihood: hypothesis -> the probability of the observation if the hypothesis is true.
 
     Raises:
-        ValueError: the prior is no distribution; a likelihood is missing, too many, or no chance; or the observation
-            is impossible under every hypothesis.
+        ValueError: the prior is not a distribution; a likelihood is missing, superfluous or not a probability; or the
+            observation is impossible under every hypothesis.
     """
 
     prior: Distribution[T]
@@ -50,12 +50,12 @@ class BayesTable(Value, Generic[T], frozen=True):
 
     @classmethod
     def counted(cls, worlds: Iterable[U], hypothesis: Callable[[U], T], seen: Callable[[U], object]) -> Self:
-        """Return the table of equally likely worlds.
+        """Return the table for a list of equally likely worlds.
 
         Args:
             worlds: all worlds.
-            hypothesis: returns which hypothesis is true in a world.
-            seen: returns whether a world shows the observation.
+            hypothesis: a function that returns the hypothesis that is true in a world.
+            seen: a function that returns whether the observation is made in a world.
         """
         pairs = [(hypothesis(world), bool(seen(world))) for world in worlds]
         prior = Distribution.equally(one for one, _ in pairs)
@@ -64,21 +64,21 @@ class BayesTable(Value, Generic[T], frozen=True):
 
     @property
     def joint(self) -> dict[T, Fraction]:
-        """The chance of each hypothesis that it is true and shows the observation: prior · likelihood."""
+        """The joint probability of each hypothesis and the observation: prior · likelihood."""
         return {one: p * self.likelihood[one] for one, p in self.prior.items()}
 
     @property
     def evidence(self) -> Fraction:
-        """The chance of the observation, whatever is true."""
+        """The total probability of the observation."""
         return sum(self.joint.values(), Fraction(0))
 
     @property
     def posterior(self) -> Distribution[T]:
-        """The chances of the hypotheses after the observation; impossible ones are left out."""
+        """The probabilities of the hypotheses after the observation. Impossible hypotheses are left out."""
         return Distribution.weighted(self.joint)
 
     def then(self, likelihood: Mapping[T, Any]) -> "BayesTable[T]":
-        """Return the next table, for a further observation, with the posterior as its prior.
+        """Return the next table, for a further observation. Its prior is this table's posterior.
 
         Only hypotheses that are still possible need a likelihood.
         """
@@ -89,14 +89,14 @@ class BayesTable(Value, Generic[T], frozen=True):
 
     @property
     def words(self) -> str:
-        """A sentence with each hypothesis before and after."""
+        """A sentence with the probability of each hypothesis before and after the observation."""
         after = self.posterior
         moves = [f"{one} goes from {p} to {after[one]}" for one, p in self.prior.items()]
         return f"The evidence had probability {self.evidence}: {listing(moves)}."
 
     @property
     def table(self) -> Tabular:
-        """A row for each hypothesis: prior, likelihood, product, posterior."""
+        """A table with a row for each hypothesis: prior, likelihood, product, posterior."""
         after, joint = self.posterior, self.joint
         rows = [(str(one), p, self.likelihood[one], joint[one], after[one]) for one, p in self.prior.items()]
         return Tabular(
@@ -106,7 +106,7 @@ class BayesTable(Value, Generic[T], frozen=True):
         )
 
     def plot(self) -> plots.Picture:
-        """Return a picture with two bars for each hypothesis, before and after."""
+        """Return a picture with two bars for each hypothesis: before and after the observation."""
         return plots.before_and_after(self.prior, self.posterior, self.words)
 
     def __repr__(self) -> str:

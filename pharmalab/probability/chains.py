@@ -1,4 +1,4 @@
-"""Markov chains: where a random walk goes, the chance that it gets somewhere, and how long that takes."""
+"""Markov chains: the distribution of a random walk, the probability that it reaches a state, and the time it takes."""
 
 from collections import deque
 from collections.abc import Callable, Mapping
@@ -14,21 +14,21 @@ from pharmalab.drawing.tables import Tabular
 from pharmalab.probability import plots
 from pharmalab.probability.distributions import Distribution, Event, T, holds
 
-MOST = 10_000  #: states that are explored
+MOST = 10_000  #: the maximum number of states to explore
 
 
 @checked
 class MarkovChain(Value, Generic[T], frozen=True):
-    """States and, for each, the distribution of the next state.
+    """A Markov chain: states and, for each state, the distribution of the next state.
 
-    (Kemeny and Snell, Finite Markov Chains, 1960, chapter 3.)
+    Source: Kemeny and Snell, Finite Markov Chains, 1960, chapter 3.
 
     Args:
-        rows: state -> a `Distribution` of the next state, or a mapping of its chances; {} for a state where the walk
-            ends and stays.
+        rows: state -> a `Distribution` of the next state, or a mapping next state -> probability; {} for an absorbing
+            state.
 
     Raises:
-        ValueError: a row is no distribution, or leads to a state without a row.
+        ValueError: a row is not a distribution, or leads to a state without a row.
     """
 
     rows: dict[T, Distribution[T]]
@@ -48,9 +48,9 @@ class MarkovChain(Value, Generic[T], frozen=True):
 
     @classmethod
     def explored(cls, start: T, step: Callable[[T], Mapping[T, object] | Distribution[T] | None]) -> Self:
-        """Return the chain of all states that can be reached from ``start``.
+        """Return the chain of all states that can be reached from the state ``start``.
 
-        ``step`` returns the row of a state, {} or None for a state where the walk ends.
+        ``step`` is a function that returns the row of a state: {} or None for an absorbing state.
 
         Raises:
             ValueError: there are more than MOST states.
@@ -73,7 +73,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
 
     @property
     def absorbing(self) -> tuple[T, ...]:
-        """The states that are never left."""
+        """The absorbing states, which the walk never leaves."""
         return tuple(state for state, row in self.rows.items() if row[state] == 1)
 
     # --- what comes of it -----------------------------------------------------------------------------------
@@ -81,7 +81,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
     def after(self, start: T | Distribution[T], steps: int) -> Distribution[T]:
         """Return the distribution of the state after *steps* steps.
 
-        ``start`` is a state, or a distribution of states.
+        ``start`` is a state or a distribution of states.
         """
         now = self._start(start)
         for _ in range(steps):
@@ -89,14 +89,14 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return now
 
     def reach(self, start: T | Distribution[T], target: Event) -> Fraction:
-        """Return the chance to be in one of the target's states at any time, now or later."""
+        """Return the probability that the walk is in one of the target states at any time, now or later."""
         chances = self._reached(self._target(target))
         return sum((p * chances[state] for state, p in self._start(start).items()), Fraction(0))
 
     def absorption(self, start: T | Distribution[T]) -> Distribution[T]:
-        """Return the distribution of the absorbing state where the walk ends.
+        """Return the distribution of the absorbing state in which the walk ends.
 
-        Raises ValueError if it may go on for ever.
+        Raises ValueError if the walk may go on for ever.
         """
         ends = {state: self.reach(start, {state}) for state in self.absorbing}
         if (total := sum(ends.values())) != 1:
@@ -104,12 +104,12 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return Distribution(ends)
 
     def steps(self, start: T | Distribution[T], target: Event) -> Fraction:
-        """Return the expected number of steps until the walk is in one of the target's states.
+        """Return the expected number of steps until the walk first reaches one of the target states.
 
-        0 if it is there already.
+        The result is 0 if the walk starts in a target state.
 
         Raises:
-            ValueError: it may never get there.
+            ValueError: the walk may never get there.
         """
         there = self._target(target)
         begin, chances = self._start(start), self._reached(there)
@@ -123,7 +123,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return sum((p * needed.get(state, Fraction(0)) for state, p in begin.items()), Fraction(0))
 
     def survival(self, start: T | Distribution[T], target: Event, steps: int) -> tuple[Fraction, ...]:
-        """Return the chances not to have been in one of the target's states after 0, 1, … *steps* steps."""
+        """Return the probabilities that the walk has not reached a target state after 0, 1, …, *steps* steps."""
         there = self._target(target)
         away = {state: p for state, p in self._start(start).items() if state not in there}
         found = [sum(away.values(), Fraction(0))]
@@ -152,7 +152,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return listing(map(str, self.states)) if len(self.rows) <= 12 else plural(len(self.rows), "other")
 
     def _reached(self, there: set[T]) -> dict[T, Fraction]:
-        """Return each state's chance of reaching the target: 1 or 0 if certain, otherwise from the equations."""
+        """Return the probability of reaching the target from each state: 1 or 0 if certain, else from the equations."""
         before: dict[T, list[T]] = {state: [] for state in self.rows}
         for state, row in self.rows.items():
             for following in row:
@@ -168,7 +168,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return {state: Fraction(state in there) for state in self.rows} | self._solved(unknown, at_once)
 
     def _solved(self, unknown: list[T], constant: dict[T, Fraction]) -> dict[T, Fraction]:
-        """Return the x of every unknown state with x(s) = constant(s) + Σ P(s → t) x(t), all other x being 0."""
+        """Solve x(s) = constant(s) + Σ P(s → t) x(t) for the unknown states; all other x are 0."""
         from pharmalab.probability.equations import solve
 
         if not unknown:
@@ -179,25 +179,25 @@ class MarkovChain(Value, Generic[T], frozen=True):
             row = {place[to]: -p for to, p in self.rows[state].items() if to in place}
             rows.append(row | {n: 1 + row.get(n, Fraction(0))})
         found = solve(rows, [constant[state] for state in unknown])
-        assert found is not None  # because from each state a step leaves the set
+        assert found is not None  # there is a solution, because from each state a step may leave the set
         return dict(zip(unknown, found, strict=True))
 
     # --- how it shows itself --------------------------------------------------------------------------------
 
     @property
     def words(self) -> str:
-        """A sentence: the number of states, and where the walk ends."""
+        """A sentence with the number of states, and with the states in which the walk ends."""
         ends = f"it ends in {listing(map(str, self.absorbing), 'or')}" if self.absorbing else "it never ends"
         return f"{plural(len(self.rows), 'state')}; {ends}."
 
     @property
     def table(self) -> Tabular:
-        """The chance of each next state, for each state."""
+        """A table of the probability of each next state, for each state."""
         rows = [(str(state), str(to), p) for state, row in self.rows.items() for to, p in row.items()]
         return Tabular(("from", "to", "chance"), rows)
 
     def plot(self, start: T | Distribution[T], steps: int) -> plots.Picture:
-        """Return a picture of where the walk may be, step by step: the darker, the likelier."""
+        """Return a picture of where the walk may be after each step. Darker cells are more likely."""
         laws = [self.after(start, n) for n in range(steps + 1)]
         return plots.spreading(laws, f"After {plural(steps, 'step')}: {laws[-1].words}")
 

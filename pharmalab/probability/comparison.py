@@ -1,4 +1,4 @@
-"""Guess, simulation and truth in one picture, with a sentence that says the same."""
+"""A picture that compares guess, simulation and exact value, with a sentence that says the same."""
 
 from collections.abc import Hashable, Mapping
 from fractions import Fraction
@@ -7,14 +7,14 @@ from typing import Any, SupportsFloat
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.values import Value
-from pharmalab.core.words import capital
+from pharmalab.core.words import capital, significant
 from pharmalab.probability import plots
 from pharmalab.probability.distributions import Distribution
 from pharmalab.probability.estimates import Estimate
 
 
 class Comparison(Value, frozen=True):
-    """The three layers, each by value; a single number has the key None. A layer may be empty."""
+    """A guess, an estimate and an exact value, each as a mapping. The key None stands for a single number."""
 
     guess: dict[Hashable, SupportsFloat]
     found: dict[Hashable, Estimate]
@@ -22,7 +22,7 @@ class Comparison(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """The guess, the estimate and the truth in words, and how far the guess was off."""
+        """A sentence with the guess, the estimate and the exact value, and with the error of the guess."""
         if {None} == {*self.guess, *self.found, *self.exact}:
             return self._of_one_number()
         return " ".join(filter(None, (self._furthest(), self._held())))
@@ -46,24 +46,24 @@ class Comparison(Value, frozen=True):
         return sentence
 
     def _furthest(self) -> str:
-        """Return where the guess is furthest from the truth or, without a truth, from the simulation."""
+        """Return where the guess is furthest from the exact value or, without one, from the simulation."""
         truth = self.exact or {value: one.mean for value, one in self.found.items()}
         both = [value for value in self.guess if value in truth]
         if not both:
             return ""
         worst = max(both, key=lambda value: abs(float(self.guess[value]) - float(truth[value])))
         if float(self.guess[worst]) == float(truth[worst]):
-            return "The guess is right everywhere."
+            return "Your guess is right everywhere."
         name = "exact" if self.exact else "simulation"
         return f"The guess is furthest off at {worst}: guess {_said(self.guess[worst])}, {name} {_said(truth[worst])}."
 
     def _held(self) -> str:
-        """Return how many of the error bars hold the truth."""
+        """Return how many of the error bars contain the exact value."""
         both = [value for value in self.found if value in self.exact]
         if not both:
             return ""
         held = sum(low <= float(self.exact[v]) <= high for v in both for low, high in [self.found[v].interval])
-        return f"{held} of {len(both)} error bars of the simulation hold the exact value."
+        return f"{held} of {len(both)} error bars of the simulation contain the exact value."
 
     def plot(self) -> plots.Picture:
         """Return the picture: grey for the guess, points with error bars for the simulation, a line for the truth."""
@@ -85,18 +85,18 @@ class Comparison(Value, frozen=True):
 def compare(
     guess: object = None, estimate: Estimate | Mapping[Any, Estimate] | None = None, exact: object = None
 ) -> Comparison:
-    """Return the three-layer picture: the guess grey, the simulation as points with error bars, the truth as a line.
+    """Compare a guess (grey), a simulation (points with error bars) and the exact value (a line) in one picture.
 
-    A simulation is compared with a distribution (or a sketch) value by value; a mapping may also follow a parameter:
-    ``compare(exact={p: f(p) for p in …}, estimate={p: simulate(…) for p in …})``.
+    A simulation is compared with a distribution (or a guess of one) value by value. Mappings can also show how a number
+    depends on a parameter: ``compare(exact={p: f(p) for p in …}, estimate={p: simulate(…) for p in …})``.
 
     Args:
-        guess: a number, or a mapping of numbers (a sketch), or None.
-        estimate: an `Estimate`, or a mapping of them, or None.
-        exact: a number (a Fraction, or a number of SymPy), a mapping of numbers, a `Distribution`, or None.
+        guess: a number, a mapping value -> number, or None.
+        estimate: an `Estimate`, a mapping of estimates, or None.
+        exact: a number (such as a Fraction or a SymPy number), a mapping of numbers, a `Distribution`, or None.
 
     Raises:
-        ValueError: there is nothing to compare, or a single number beside many.
+        ValueError: there is nothing to compare, or a single number is to be compared with several.
     """
     guesses, truths = _layer(guess), _layer(exact)
     many = any(None not in layer for layer in (guesses, truths) if layer)
@@ -125,12 +125,12 @@ def _layer(numbers: Any) -> dict[Hashable, SupportsFloat]:
 
 def _said(value: SupportsFloat) -> str:
     """Return a value in words: '1/7 ≈ 0.1429', '0.25', 'sqrt(2) ≈ 1.414'."""
-    decimal = f"{float(value):.4g}"
+    decimal = significant(float(value), 4)
     if isinstance(value, float) or str(value) == decimal:
         return decimal
     if isinstance(value, Fraction) and len(str(value)) > 15:
         return f"≈ {decimal}"
-    same = isinstance(value, Fraction) and Fraction(decimal) == value
+    same = isinstance(value, Fraction) and "·" not in decimal and Fraction(decimal) == value
     return f"{value} {'=' if same else '≈'} {decimal}"
 
 
@@ -143,4 +143,4 @@ def _off(guess: float, truth: float) -> str:
         if ratio >= 3:
             return f"The guess is {ratio:.2g} times too {side}."
         return f"The guess is {abs(guess - truth) / truth:.0%} too {side}.".replace("%", " %")
-    return f"The guess is {abs(guess - truth):.4g} too {side}."
+    return f"The guess is {significant(abs(guess - truth), 4)} too {side}."

@@ -1,6 +1,6 @@
-"""Throws of dice and deals of cards, exactly, by icepool: the only module that knows it.
+"""Exact distributions of dice throws and card deals, by icepool. Only this module uses icepool.
 
-Its deals are unordered: a hand is a collection of cards, in no order. If places or order count, use
+Deals are unordered: a hand is a collection of cards in no particular order. If places or order matter, use
 ``Distribution.equally`` over all orders, or a `MarkovChain`.
 """
 
@@ -13,8 +13,8 @@ from pharmalab.core.arguments import ArgumentError, checked
 from pharmalab.core.texts import value_words
 from pharmalab.probability.distributions import Distribution
 
-MOST = 200_000  #: different hands
-THROWN = 1_000  #: dice in a throw
+MOST = 200_000  #: the maximum number of different hands
+THROWN = 1_000  #: the maximum number of dice in a throw
 
 
 def _check(dice: int, sides: int) -> None:
@@ -25,7 +25,7 @@ def _check(dice: int, sides: int) -> None:
         raise ValueError(f"sides is {sides}; it has to be 1 or more")
 
 
-K = TypeVar("K")  #: of the kinds of cards
+K = TypeVar("K")  #: the type of the kinds of cards
 
 
 @checked
@@ -40,7 +40,7 @@ def throw(dice: int, sides: int = 6) -> Distribution:
     """Return the distribution of the sum of *dice* dice.
 
     Raises:
-        ValueError: the number is negative or too large, or the dice have no sides.
+        ValueError: the number of dice is negative or too large, or the dice have no sides.
     """
     _check(dice, sides)
     return read(dice @ icepool.d(sides))
@@ -48,10 +48,10 @@ def throw(dice: int, sides: int = 6) -> Distribution:
 
 @checked
 def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Distribution:
-    """Return the distribution of the sum of the highest, or the lowest, of some dice.
+    """Return the distribution of the sum of the highest, or of the lowest, of several dice.
 
     Raises:
-        ValueError: not exactly one of both is given, or there are not enough dice.
+        ValueError: both or neither of the two numbers to keep are given, or there are not enough dice.
     """
     _check(dice, sides)
     if (highest > 0) == (lowest > 0) or max(highest, lowest) > dice:
@@ -62,11 +62,11 @@ def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Dis
 
 @checked
 def hands(cards: Mapping[K, int], size: int) -> Distribution[tuple[K, ...]]:
-    """Return the distribution of a hand that is dealt from a deck, as sorted tuples.
+    """Return the distribution of the hand dealt from a deck. Hands are sorted tuples.
 
     Args:
-        cards: kind of card -> how many of it are in the deck; merge kinds that you need not distinguish.
-        size: of the hand.
+        cards: kind of card -> how many cards of this kind are in the deck. Merge kinds that you need not distinguish.
+        size: the number of cards in the hand.
 
     Raises:
         ValueError: the deck has too few cards, or too many different hands.
@@ -78,7 +78,7 @@ def hands(cards: Mapping[K, int], size: int) -> Distribution[tuple[K, ...]]:
         raise ValueError(f"there are {different} different hands: put cards together that need not be told apart")
     if not size:
         return Distribution.equally([()])
-    order = {kind: n for n, kind in enumerate(deck)}  # because kinds need not be comparable
+    order = {kind: n for n, kind in enumerate(deck)}  # kinds need not be comparable, so their order is that of the deck
     dealt = icepool.Deck({n: deck[kind] for kind, n in order.items()}).deal(size).expand()
     kinds = tuple(deck)
     return read(dealt).map(lambda hand: tuple(kinds[n] for n in hand))
@@ -86,12 +86,12 @@ def hands(cards: Mapping[K, int], size: int) -> Distribution[tuple[K, ...]]:
 
 @checked
 def pattern(hand: tuple[Any, ...]) -> tuple[int, ...]:
-    """Return how often each kind occurs, largest first: (2, 2, 1) for a hand with two pairs."""
+    """Return how often each kind of card occurs in a hand, in decreasing order: (2, 2, 1) for two pairs."""
     return tuple(sorted((hand.count(kind) for kind in set(hand)), reverse=True))
 
 
 def read(population: Any) -> Distribution:
-    """Return the distribution of a result of icepool: a die, a deck, or an expression of a pool or a deal."""
+    """Convert a result of icepool (a die, a deck, or an expression of a pool or deal) into a distribution."""
     if not hasattr(population, "expand") and not isinstance(population, icepool.Population):
         raise ArgumentError(
             f"read: population is {value_words(population)}; it has to be what icepool gives, as icepool.d(6)"
@@ -107,7 +107,7 @@ def _plain(outcome: object) -> object:
 
 
 def _different(numbers: Iterable[int], size: int) -> int:
-    """Return how many different hands there are: the coefficient of x^size in the product of 1 + x + … + x^n."""
+    """Return the number of different hands: the coefficient of x^size in the product of 1 + x + … + x^n."""
     ways = [1] + [0] * size
     for n in numbers:
         ways = [sum(ways[max(0, k - n) : k + 1]) for k in range(size + 1)]

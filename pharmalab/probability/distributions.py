@@ -1,4 +1,4 @@
-"""Exact distributions: values and their chances as fractions, to add, mix, condition and compare."""
+"""Exact probability distributions in fractions, which can be added, mixed, conditioned and compared."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Set
 from fractions import Fraction
@@ -12,23 +12,23 @@ from pharmalab.core.arguments import checked, require
 from pharmalab.core.odds import Odds
 from pharmalab.core.texts import value_words
 from pharmalab.core.values import Value
-from pharmalab.core.words import listing, plural
+from pharmalab.core.words import listing, plural, significant
 from pharmalab.drawing.tables import Tabular
 from pharmalab.probability import plots
 
 if TYPE_CHECKING:
     from pharmalab.core.chance import Distribution as ChanceNode
 
-T = TypeVar("T", default=Any)  #: of the values
+T = TypeVar("T", default=Any)  #: the type of the values
 U = TypeVar("U")
-ROWS, NAMED = 40, 8  #: rows of a table, and values of a sentence, before the rest is only counted
+ROWS, NAMED = 40, 8  #: the maximum number of rows in a table, and of values in a sentence
 
-#: a value; a set or range of values; or a function of a value that says whether it belongs
+#: a value, a set or range of values, or a function of a value that returns whether it belongs to the event
 Event = Hashable | Set[object] | range | Callable[[Any], object]
 
 
 def holds(event: Event, values: Iterable[T]) -> list[T]:
-    """Return the values that belong to the event. A value that is itself a set is treated as a value first."""
+    """Return the values that belong to an event. A set that is itself a value counts as that value."""
     there = list(values)
     if callable(event):
         return [value for value in there if event(value)]
@@ -38,13 +38,13 @@ def holds(event: Event, values: Iterable[T]) -> list[T]:
 
 
 def fraction(number: Any, what: str) -> Fraction:
-    """Return a number as an exact fraction; a text such as '1/6' is one too.
+    """Return a number, or a text such as '1/6', as an exact fraction.
 
     Raises:
-        ValueError: it is none; the message names ``what`` it should be.
+        ValueError: the argument is not a fraction; the message says ``what`` it should be.
     """
     if isinstance(number, float):
-        raise ValueError(f"{what} is {value_words(number)}, which is only nearly exact: write Fraction(1, 6), or '1/6'")
+        raise ValueError(f"{what} is {value_words(number)}, which isn’t exact: write Fraction(1, 6), or '1/6'")
     try:
         return Fraction(number)
     except (TypeError, ValueError, ZeroDivisionError):
@@ -53,15 +53,16 @@ def fraction(number: Any, what: str) -> Fraction:
 
 @checked
 class Distribution(Value, Generic[T], frozen=True):
-    """Values and their chances, which sum to 1.
+    """A probability distribution: values and their probabilities, which sum to 1.
 
-    Values of chance 0 are left out; numbers and tuples are sorted, texts stay in their order.
+    Values with probability 0 are left out. Numbers and tuples are sorted; texts keep their order.
 
     Args:
-        chances: value -> chance: Fractions, whole numbers or texts as '1/6'; no floats, which are only nearly exact.
+        chances: value -> probability: a Fraction, a whole number or a text such as '1/6'. Floats are refused, because
+            they are inexact.
 
     Raises:
-        ValueError: a chance is negative or no fraction, or they do not sum to 1.
+        ValueError: a probability is negative or not a fraction, or the probabilities do not sum to 1.
     """
 
     chances: dict[T, Fraction]
@@ -80,12 +81,12 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @classmethod
     def weighted(cls, weights: Mapping[T, object] | Iterable[tuple[T, object]]) -> Self:
-        """Return the distribution with chances in proportion to weights.
+        """Return the distribution with probabilities in proportion to weights.
 
-        ``weights`` are value -> weight, or pairs in which a value may occur more than once.
+        ``weights`` is a mapping value -> weight, or pairs (value, weight), in which a value may occur more than once.
 
         Raises:
-            ValueError: a weight is negative or no fraction, or all are 0.
+            ValueError: a weight is negative or not a fraction, or all weights are 0.
         """
         pairs = weights.items() if isinstance(weights, Mapping) else weights
         sums: dict[T, Fraction] = {}
@@ -99,32 +100,32 @@ class Distribution(Value, Generic[T], frozen=True):
     def equally(
         cls: "type[Distribution]", outcomes: Iterable[object], value: Callable[[Any], object] | None = None
     ) -> "Distribution":
-        """Return the distribution of equally likely outcomes, or of ``value`` of each.
+        """Return the distribution of equally likely outcomes, or of ``value(outcome)`` for such outcomes.
 
-        Repeated outcomes count each time.
+        An outcome that is repeated counts each time.
         """
         return cls.weighted((one if value is None else value(one), 1) for one in outcomes)
 
     @classmethod
     def chance(cls: "type[Distribution]", node: "ChanceNode") -> "Distribution":
-        """Return the outcomes of a chance node: ``Distribution.chance(match.game.chance(match.state))``."""
+        """Return the distribution of a chance node: ``Distribution.chance(match.game.chance(match.state))``."""
         return cls.weighted(node.outcomes())
 
     @classmethod
     def answers(cls, found: Odds) -> Self:
-        """Return the answers to a question, from ``match.odds`` or `ask`. Raises ValueError if they are not exact."""
+        """Return the distribution found by ``match.odds`` or `ask`. Raises ValueError if the odds are not exact."""
         if not found.exact:
             raise ValueError(f"these are not all the answers and their exact chances: {found.why}")
         return cls(found.chances)
 
     @classmethod
     def mixture(cls, parts: Iterable[tuple[object, "Distribution[T]"]]) -> Self:
-        """Return a mixture: one of several distributions, each with its chance (total probability).
+        """Return the mixture of several distributions, by the law of total probability.
 
-        ``parts`` are pairs of chance and distribution.
+        ``parts`` are pairs of a probability and a distribution.
 
         Raises:
-            ValueError: the chances do not sum to 1.
+            ValueError: the probabilities do not sum to 1.
         """
         listed = [(fraction(part, "the chance of a part"), one) for part, one in parts]
         if (total := sum(part for part, _ in listed)) != 1:
@@ -133,15 +134,23 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @classmethod
     def binomial(cls: "type[Distribution]", tries: int, p: object) -> "Distribution[int]":
-        """Return the number of successes in *tries* independent tries, each with the chance ``p``."""
+        """Return the distribution of the number of successes in *tries* independent tries.
+
+        ``p`` is the probability of success in each try.
+        """
         p = fraction(p, "p")
         return cls({k: comb(tries, k) * p**k * (1 - p) ** (tries - k) for k in range(tries + 1)})
 
     @classmethod
     def hypergeometric(cls: "type[Distribution]", cards: int, marked: int, drawn: int) -> "Distribution[int]":
-        """Return the number of marked cards among *drawn*, if ``marked`` of all ``cards`` are and none is put back."""
+        """Return the distribution of the number of marked cards when *drawn* cards are drawn without replacement.
+
+        ``marked`` of all ``cards`` are marked.
+        """
         if not (0 <= marked <= cards and 0 <= drawn <= cards):
-            raise ValueError(f"{marked} marked and {drawn} drawn of {cards} cards: neither can be more than there are")
+            raise ValueError(
+                f"{marked} marked and {drawn} drawn of {cards} cards: neither number can be higher than {cards}"
+            )
         return cls.weighted((k, comb(marked, k) * comb(cards - marked, drawn - k)) for k in range(drawn + 1))
 
     # --- what it tells --------------------------------------------------------------------------------------
@@ -159,39 +168,39 @@ class Distribution(Value, Generic[T], frozen=True):
         return len(self.chances)
 
     def __getitem__(self, value: T) -> Fraction:
-        """Return the chance of a value; 0 if it is impossible."""
+        """Return the probability of a value; 0 if the value is impossible."""
         return self.chances.get(value, Fraction(0))
 
     @property
     def mean(self) -> Fraction:
-        """The mean. Raises TypeError if the values are no whole numbers or fractions."""
+        """The mean. Raises TypeError if a value is not a whole number or fraction."""
         return sum((_number(value) * chance for value, chance in self.items()), Fraction(0))
 
     @property
     def variance(self) -> Fraction:
-        """E[X²] − E[X]². Raises TypeError if the values are no whole numbers or fractions."""
+        """The variance E[X²] − E[X]². Raises TypeError if a value is not a whole number or fraction."""
         return sum((_number(value) ** 2 * chance for value, chance in self.items()), Fraction(0)) - self.mean**2
 
     @property
     def sd(self) -> float:
-        """The standard deviation; the only number here that is no fraction. `algebra.root` writes it exactly."""
+        """The standard deviation, the only result here that is a float. `algebra.root` writes it exactly."""
         return sqrt(self.variance)
 
     def p(self, event: Event) -> Fraction:
-        """Return the chance of an event.
+        """Return the probability of an event.
 
         The event is a value, a set or range of values, or the values for which a function is true.
         """
         return sum((self.chances[value] for value in holds(event, self.chances)), Fraction(0))
 
     def cdf(self, value: object) -> Fraction:
-        """Return the chance of at most this value."""
+        """Return the probability that the value is at most this number."""
         return self.p(lambda one: one <= value)
 
     def beats(self, other: "Distribution", ties: object = 0) -> Fraction:
-        """Return the chance to be greater than *other*, which is independent.
+        """Return the probability that this value is greater than an independent value of *other*.
 
-        ``ties`` says how much of a tie counts: 0, 1 if the rules give it to this one, or 1/2.
+        ``ties`` says how a tie counts: 0, 1 (if the rules give ties to this distribution) or 1/2.
         """
         part, found = fraction(ties, "ties"), Fraction(0)
         for mine, chance in self.items():
@@ -203,26 +212,26 @@ class Distribution(Value, Generic[T], frozen=True):
     # --- what can be made of it -----------------------------------------------------------------------------
 
     def map(self, value: Callable[[T], U]) -> "Distribution[U]":
-        """Return the distribution of a function of its values."""
+        """Return the distribution of a function of the value."""
         return Distribution.weighted((value(one), chance) for one, chance in self.items())
 
     def then(self, following: Callable[[T], "Distribution[U]"]) -> "Distribution[U]":
-        """Return the distribution of a second experiment that depends on the value of this one."""
+        """Return the distribution of a second experiment that depends on the value of this distribution."""
         return Distribution.mixture((chance, following(value)) for value, chance in self.items())
 
     def conditional(self, event: Event) -> "Distribution[T]":
-        """Return the distribution under an event (as in `p`). Raises ValueError if the event is impossible."""
+        """Return the distribution given an event (as in `p`). Raises ValueError if the event is impossible."""
         values = holds(event, self.chances)
         if not values:
             raise ValueError("there is no distribution under what cannot happen: its chance is 0")
         return Distribution.weighted((value, self.chances[value]) for value in values)
 
     def paired(self, other: "Distribution[U]") -> "Distribution[tuple[T, U]]":
-        """Return the distribution of pairs of a value of this one and a value of *other*, which is independent."""
+        """Return the joint distribution of pairs: a value of this distribution and an independent value of *other*."""
         return Distribution({(a, b): p * q for a, p in self.items() for b, q in other.items()})
 
     def __add__(self, other: Any) -> "Distribution":
-        """Return the sum with an independent distribution, or with a number."""
+        """Return the distribution of the sum with an independent value or with a number."""
         if not isinstance(other, Distribution):
             return self.map(lambda value: value + other)
         return Distribution.weighted((a + b, p * q) for a, p in self.items() for b, q in other.items())
@@ -230,9 +239,9 @@ class Distribution(Value, Generic[T], frozen=True):
     __radd__ = __add__
 
     def times(self, n: int) -> "Distribution[T]":
-        """Return the distribution of the sum of *n* independent copies."""
+        """Return the distribution of the sum of *n* independent values."""
         if n < 1:
-            raise ValueError(f"{n} of them have no sum: 1 is the least")
+            raise ValueError(f"{n} of them have no sum: give at least 1")
         half = self.times(n // 2) if n > 1 else None
         doubled = half + half if half else self
         return doubled + self if half and n % 2 else doubled
@@ -241,7 +250,7 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @property
     def words(self) -> str:
-        """A sentence: the chances or, with many values, the likeliest, the mean and the standard deviation."""
+        """A sentence with all probabilities or, for many values, the likeliest value, mean and standard deviation."""
         if len(set(self.chances.values())) == 1 and 1 < len(self) <= NAMED:
             return f"{listing(map(str, self))} each with {next(iter(self.chances.values()))}."
         if len(self) <= NAMED:
@@ -255,13 +264,13 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @property
     def table(self) -> Tabular:
-        """The values and their chances; of a long list only the beginning."""
+        """A table of the values and their probabilities. A long table is cut off."""
         rows = [(str(value), chance) for value, chance in self.items()]
         more = [(f"… {plural(len(rows) - ROWS, 'more value')}", sum((p for _, p in rows[ROWS:]), Fraction(0)))]
         return Tabular(("value", "chance"), rows[:ROWS] + (more if len(rows) > ROWS else []))
 
     def plot(self) -> plots.Picture:
-        """Return a picture with bars and a sentence."""
+        """Return a bar chart with a sentence."""
         return plots.bars(self, self.words)
 
     def __repr__(self) -> str:
@@ -277,7 +286,7 @@ def _sorted(chances: dict[T, Fraction]) -> dict[T, Fraction]:
     values: list[Any] = list(chances)
     try:
         values.sort()
-    except TypeError:  # values that cannot be compared stay in their order
+    except TypeError:  # values that cannot be compared keep their order
         return chances
     return {value: chances[value] for value in values}
 
@@ -288,10 +297,10 @@ def _is_number(value: object) -> TypeGuard[int | Fraction]:
 
 def _number(value: object) -> Fraction | int:
     if not _is_number(value):
-        raise TypeError(f"{value!r} isn’t a whole number or fraction: take .map(…) to say what it counts for")
+        raise TypeError(f"{value!r} isn’t a whole number or fraction: use .map(…) to say what it counts as")
     return value
 
 
 def _said(number: Fraction) -> str:
     """Return a fraction, or a decimal if the fraction is too long to read."""
-    return str(number) if len(str(number)) <= 11 else f"{float(number):.4g}"
+    return str(number) if len(str(number)) <= 11 else significant(float(number), 4)

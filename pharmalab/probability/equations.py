@@ -1,4 +1,4 @@
-"""Linear equations, solved exactly in fractions."""
+"""A solver for systems of linear equations, exact in fractions."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -9,13 +9,14 @@ from pharmalab.core.work import checkpoint
 
 
 def solve(rows: Sequence[Mapping[int, Fraction]], right: Sequence[Fraction]) -> list[Fraction] | None:
-    """Return the x with ``rows · x = right``, as many equations as unknowns; None unless there is exactly one.
+    """Return the solution x of ``rows · x = right``, or None if there is not exactly one solution.
 
-    It is Gauss's elimination in whole numbers. The next equation is the one with the fewest unknowns, and of these the
-    unknown in the fewest equations is eliminated (Markowitz, 1957), so that sparse equations stay sparse.
+    There must be as many equations as unknowns. The method is Gaussian elimination in whole numbers. Each step picks
+    the equation with the fewest unknowns, and eliminates its unknown that occurs in the fewest equations (Markowitz,
+    1957), so that sparse equations stay sparse.
 
     Args:
-        rows: for each equation the number of an unknown, from 0 -> its factor; those left out are 0.
+        rows: for each equation, index of an unknown (from 0) -> its coefficient. Coefficients left out are 0.
         right: the right-hand sides.
     """
     n = len(rows)
@@ -32,7 +33,7 @@ def solve(rows: Sequence[Mapping[int, Fraction]], right: Sequence[Fraction]) -> 
         size, i = heappop(waiting)
         line = lines[i]
         if i not in left or size != len(line):
-            continue  # the equation has changed since
+            continue  # the equation has changed since it was queued
         checkpoint()
         left.remove(i)
         unknowns = [j for j in line if j < n]

@@ -1,4 +1,4 @@
-"""The result of a simulation: a chance or a mean, never without its error bar."""
+"""The result of a simulation: an estimated probability or mean, always with its error bar."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -15,26 +15,26 @@ from pharmalab.core.words import plural
 from pharmalab.probability import plots
 from pharmalab.probability.distributions import Event, holds
 
-KEPT = 1_000  #: the most different values that are counted; else only mean and spread are kept
+KEPT = 1_000  #: the maximum number of different values to count; with more, only mean and spread are kept
 
-LARGEST = 1e300  #: the largest result in a file, so that means stay finite
+LARGEST = 1e300  #: the largest result allowed in a file, so that means stay finite
 
 Result = bool | int | float
 
 
 @checked
 class Estimate(Value, frozen=True):
-    """An estimate of a chance (each run was true or false) or of a mean (each run was a number).
+    """An estimate of a probability (each run was true or false) or of a mean (each run was a number).
 
-    Estimates of one experiment are combined with ``+``: the result is the estimate from all their runs.
+    Estimates of the same experiment can be added with ``+``. The sum is the estimate from all their runs.
 
     Args:
-        runs: how many, at least 1.
-        mean: of the results; for a chance, the share of true results.
-        spread: the sum of the squared differences from the mean.
+        runs: the number of runs, at least 1.
+        mean: the mean of the results; for a probability, the share of true results.
+        spread: the sum of squared differences from the mean.
         proportion: whether every result was true or false.
-        counts: pairs of a value and how often it occurred, sorted; () if there were too many different values.
-        parts: whether every result is a part of a whole, from 0 to 1, such as a share of a win.
+        counts: sorted pairs of a value and the number of its occurrences; () if there were too many different values.
+        parts: whether every result is a share between 0 and 1, such as a share of a win.
     """
 
     runs: int
@@ -46,15 +46,16 @@ class Estimate(Value, frozen=True):
 
     @classmethod
     def of(cls, results: Iterable[Any], parts: bool = False) -> Self:
-        """Return the estimate from results: of rollouts (``one.answer == … for one in playouts(…)``), or of real deals.
+        """Return the estimate from results, such as those of rollouts (``one.answer == … for one in playouts(…)``).
 
         Args:
-            results: truth values or numbers.
-            parts: whether each result is a part of a whole, from 0 to 1.
+            results: booleans or numbers.
+            parts: whether each result is a share between 0 and 1.
 
         Raises:
-            TypeError: a result is neither true or false nor a number.
-            ValueError: there are none, one is infinite or no number, or one is no part of a whole.
+            TypeError: a result is neither a boolean nor a number.
+            ValueError: there are no results, a result is infinite or NaN, or a result is not a share although ``parts``
+                is true.
         """
         listed = list(results)
         if not all(type(one) in (bool, int, float) for one in listed):
@@ -75,14 +76,14 @@ class Estimate(Value, frozen=True):
 
     @classmethod
     def counted(cls, counts: dict[Any, int], proportion: bool = False, parts: bool = False) -> Self:
-        """Return the estimate from values and how often each occurred."""
+        """Return the estimate from values and the number of their occurrences."""
         pairs = sorted(counts.items())  # sorted so that equal counts give equal digits
         runs = sum(counts.values())
         mean = sum(value * n for value, n in pairs) / runs
         return cls(runs, mean, sum(n * (value - mean) ** 2 for value, n in pairs), proportion, tuple(pairs), parts)
 
     def check(self) -> None:
-        """Raise ValueError for values that no simulation finds, such as in a file that somebody changed."""
+        """Raise ValueError if the fields contradict each other, as in a file that somebody changed."""
         runs = sum(n for _, n in self.counts) if self.counts or self.proportion else self.runs
         numbers = (self.mean, self.spread, *(value for value, _ in self.counts))
         if any(abs(one) > LARGEST for one in numbers) or not all(map(isfinite, numbers)):
@@ -111,26 +112,26 @@ class Estimate(Value, frozen=True):
 
     @property
     def p(self) -> float:
-        """The share of runs that were true. Raises ValueError if the runs gave numbers."""
+        """The share of runs that were true. Raises ValueError if the results were numbers."""
         if not self.proportion:
             raise ValueError("this estimates a mean: .mean is it, and .share(event) the chance of an event")
         return self.mean
 
     @property
     def hits(self) -> int:
-        """The number of runs that were true. Raises ValueError if the runs gave numbers."""
+        """The number of runs that were true. Raises ValueError if the results were numbers."""
         return round(self.p * self.runs)
 
     @property
     def sd(self) -> float:
-        """The standard deviation of a run, as estimated (with runs − 1); inf after a single run."""
+        """The estimated standard deviation of a run (with denominator runs − 1); inf after a single run."""
         return sqrt(self.spread / (self.runs - 1)) if self.runs > 1 else inf
 
     @property
     def standard_error(self) -> float:
         """The estimated standard error of the estimate.
 
-        It is 0 if all runs were alike, which proves nothing; ``interval`` takes that into account.
+        If all runs were equal it is 0, although the estimate may be wrong; ``interval`` takes this into account.
         """
         if self.proportion:
             return sqrt(self.mean * (1 - self.mean) / self.runs)
@@ -138,11 +139,11 @@ class Estimate(Value, frozen=True):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval, which contains the truth in about 95 of 100 such simulations.
+        """The 95 % interval, which contains the exact value in about 95 of 100 such simulations.
 
-        It is Wilson's score interval for a chance, Student's t for a mean. It never has width 0: for a mean of runs
-        that were all alike it is infinite, and for parts of a whole two runs of 0 and two of 1 are added, as Agresti
-        and Coull do.
+        For a probability it is Wilson's score interval, for a mean Student's t interval. Its width is never 0: if all
+        runs of a mean were equal, the interval is infinite. For shares between 0 and 1, two runs of 0 and two of 1 are
+        added, as Agresti and Coull do.
         """
         if self.parts:
             return plus_four_interval(self.mean, self.spread, self.runs)
@@ -152,12 +153,12 @@ class Estimate(Value, frozen=True):
         return max(0.0, low), min(1.0, high)
 
     def share(self, event: Event) -> "Estimate":
-        """Return the chance of an event, as estimated from the same runs.
+        """Return the estimated probability of an event, from the same runs.
 
         The event is a value, a set or range of values, or the values for which a function is true.
 
         Raises:
-            ValueError: there were too many different values to count them.
+            ValueError: there were too many different values to count their occurrences.
         """
         counts = self._counted()
         hits = sum(counts[value] for value in holds(event, counts))
@@ -167,7 +168,7 @@ class Estimate(Value, frozen=True):
 
     @property
     def shares(self) -> "dict[Result, Estimate]":
-        """Every value that occurred, with the estimate of its chance. Raises ValueError, as `share` does."""
+        """Each value that occurred, with its estimated probability. Raises ValueError, as `share` does."""
         return {value: self.share(value) for value in self._counted()}
 
     def _counted(self) -> dict[Result, int]:
@@ -179,18 +180,18 @@ class Estimate(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """A sentence: the estimate, its interval and the runs."""
+        """A sentence with the estimate, its interval and the number of runs."""
         runs = plural(self.runs, "run")
         if self.interval == (-inf, inf):
             if self.runs == 1:
-                return f"{self.mean:.4g} in the only run: one run has no error bar."
+                return f"{self.mean:.4g} in a single run: one run has no error bar."
             return f"{self.mean:.4g} in each of {runs}: runs that are all alike have no error bar."
         middle, low, high = self.rounded
         return f"About {middle} (95 % interval: {low} to {high}; {runs})."
 
     @property
     def rounded(self) -> tuple[str, str, str]:
-        """The estimate and the ends of its interval, with only meaningful digits; chances in percent."""
+        """The estimate and the ends of its interval, rounded to meaningful digits. Probabilities are in percent."""
         scale, unit = (100, " %") if self.proportion else (1, "")
         low, high = self.interval
         half = scale * (high - low) / 2
@@ -199,7 +200,7 @@ class Estimate(Value, frozen=True):
         return said[0], said[1], said[2]
 
     def plot(self) -> plots.Picture:
-        """Return a picture of points with error bars: of each value, or of the chance itself."""
+        """Return a picture of points with error bars: one for each value, or one for the probability itself."""
         if self.proportion or not self.counts:
             return plots.one_estimate(self, "chance" if self.proportion else "mean", self.words)
         return plots.shares(self.shares, self.words)
@@ -209,7 +210,7 @@ class Estimate(Value, frozen=True):
 
 
 def together(parts: Iterable[Estimate]) -> Estimate:
-    """Return the estimate from the runs of all the parts."""
+    """Combine several estimates into the estimate from all their runs."""
     return reduce(Estimate.__add__, parts)
 
 

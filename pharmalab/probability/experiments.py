@@ -1,4 +1,4 @@
-"""Tournaments: policies play each other, or, in a cooperative game, each plays the same matches."""
+"""Tournaments, in which policies play each other or, in a cooperative game, each policy plays the same matches."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Executor
@@ -35,27 +35,28 @@ def tournament(
     progress: bool | None = None,
     limit: int = LIMIT,
 ) -> Standings:
-    """Let policies play each other, in every order of seats; in a cooperative game, let each play the same matches.
+    """Let policies play each other in every order of seats. In a cooperative game, let each play the same matches.
 
-    In a round every line-up plays one match, all with the same luck, so that no policy is ahead because of better
-    cards. So the matches of a round are not independent, but rounds are. The interval of a win is that of the mean of
-    the rounds; if a round is one match won or lost, as in a cooperative game, it is Wilson's. It is never of width 0
-    (`Estimate.interval`). Points have Student's interval over the rounds.
+    In each round, every line-up plays one match, all with the same luck, so that no policy gains from better cards. So
+    matches of the same round are not independent, but rounds are. The interval for wins is computed from the means of
+    the rounds. If each round is a single match that is won or lost, as in a cooperative game, it is Wilson's interval.
+    Its width is never 0 (`Estimate.interval`). Points have Student's interval over the rounds.
 
     Args:
-        game: or its name.
-        policies: names of its policies; or name -> policy, as in `playouts`.
-        rounds: at least 1.
-        seed: of all luck: the same seed gives the same standings, with any executor.
-        config: the set-up, or its options as a dict; without it the usual one.
-        lineups: who sits where, a name for each seat; without it every choice and order of different policies or, if
-            there are fewer policies than seats, every order in which all take part; in a cooperative game each policy
-            in all seats.
+        game: the game, or its name.
+        policies: names of the game's policies, or name -> policy, as in `playouts`.
+        rounds: the number of rounds, at least 1.
+        seed: the seed of all luck. The same seed gives the same standings, with any executor.
+        config: the set-up, or its options as a dict (default: the usual set-up).
+        lineups: the line-ups, each with a policy name for every seat. By default, every selection and order of
+            different policies; if there are fewer policies than seats, every order in which all policies take part; in
+            a cooperative game, each policy in all seats.
         executor: as in `simulate`.
-        path: as in `simulate`. The file gets a line for every match, and its first line has all that the results depend
-            on. It identifies policies by their names, and those of a file by its content too.
+        path: as in `simulate`. The file gets a line for every match, and its first line records everything that the
+            results depend on. Policies are identified by their names, and policies from a file also by the content of
+            the file.
         progress: as in `simulate`.
-        limit: steps after which a match is given up. Nobody wins it.
+        limit: the number of steps after which a match is given up. Nobody wins such a match.
 
     Raises:
         ValueError: there is no such game, policy or seat.

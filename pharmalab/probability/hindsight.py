@@ -1,8 +1,8 @@
-"""Looking back on a match: the chances of a seat before and after each of its turns, and the turns that cost most.
+"""A review of a match: a seat's winning chances before and after each of its turns, and the turns that cost most.
 
-It uses rollouts from before and after each turn, with the seat's knowledge at that time; so later luck and hidden cards
-count for nothing. What a turn changes is the seat's decision; what changes from one turn to the next is luck and what
-the others did.
+The review uses rollouts from before and after each turn, with the seat's knowledge at that time, so later luck and
+hidden cards do not matter. A change during a turn is due to the seat's decision. A change from one turn to the next is
+due to luck and to the other seats.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,22 +24,24 @@ from pharmalab.core.odds import Odds, Share
 from pharmalab.core.policies import Players, make_policies, own_steps, players_by_seat
 from pharmalab.core.work import Work, checkpoint, report_progress_to
 
-TRIES = 32  #: rollouts from before a turn, and as many from after it
-ENOUGH = 8  #: fewer tries than these say nothing for sure
+TRIES = 32  #: the number of rollouts before a turn, and after it
+ENOUGH = 8  #: with fewer tries, nothing is significant
 TURNING_POINTS = 3
-FINE = TURNING_POINTS + 2  #: the most turns that get all tries: the costliest, and two beside a stroke of luck
-LONGEST = 100  #: the most decisions of a policy's turn
-REASON = 32  #: tries of a coach for each of two actions
+#: the maximum number of turns that get all tries: the costliest, and two beside a stroke of luck
+FINE = TURNING_POINTS + 2
+COARSE = 5  #: the number of turns, spread over the match, to examine first for a rough curve
+LONGEST = 100  #: the maximum number of decisions in a policy's turn
+REASON = 32  #: the number of tries that a coach gives each of two actions
 
 
 class Turn(NamedTuple):
-    """A turn with its value.
+    """A turn of a seat, with its value.
 
     Attributes:
-        first: its first ply.
-        last: its last ply.
-        before: the seat's share of the win if all play on by the policies, from before the turn.
-        after: the seat's share of the win, from after the turn.
+        first: the first ply of the turn.
+        last: the last ply of the turn.
+        before: the seat's estimated share of the win before the turn, if all seats play on by the policies.
+        after: the seat's estimated share of the win after the turn.
     """
 
     first: int
@@ -49,14 +51,14 @@ class Turn(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """By how much the turn made the share smaller."""
+        """The amount by which the turn reduced the seat's share of the win."""
         return self.before.p - self.after.p
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the cost: from the score intervals of both shares (R. G. Newcombe, 1998, method 10).
+        """The 95 % interval of the cost, from the score intervals of both shares (R. G. Newcombe, 1998, method 10).
 
-        It is wider than necessary, because both use the same luck.
+        The interval is wider than necessary, because both shares come from the same luck.
         """
         (low, high), (low_after, high_after) = self.before.interval, self.after.interval
         p, q = self.before.p, self.after.p
@@ -67,28 +69,34 @@ class Turn(NamedTuple):
 
 @checked
 class Hindsight:
-    """The turns of a seat, examined by ``run``.
+    """A review of the turns of a seat, done by ``run``.
 
-    ``run`` may be stopped at any time (run it with a `core.work.Work`) and called again: its results so far stay here.
-    A turn is one or more decisions of the seat with nothing in between, neither chance nor another seat's decision.
+    ``run`` may be stopped at any time (run it in a `core.work.Work`) and called again. Results are kept. A turn is one
+    or more consecutive decisions of the seat, with no chance node and no other seat's decision in between.
 
     Args:
-        match: as far as it was played.
-        seat: the seat whose turns are examined.
-        policies: the policies with which all play on: names or policies, one for all seats or by seat.
-        tries: rollouts from each side of the turns that seem to cost most; the others get a quarter of them.
+        match: the match, as far as it was played.
+        seat: the seat whose turns to examine.
+        policies: the policies by which all seats play on: names or policies, one for all seats or by seat.
+        tries: the number of rollouts before and after each of the turns that seem to cost most. Other turns get a
+            quarter of that if they seem to cost much, else an eighth.
+
+    Attributes:
+        stage: what ``run`` is doing, in words; '' before and after.
     """
 
     def __init__(self, match: Match, seat: int, policies: Players, tries: int = TRIES) -> None:
         self.match, self.seat, self.policies, self.tries = match, seat, policies, tries
         self.states = match.states
         self.spans = spans(match, seat)
-        self.rough = max(1, tries // 4)
+        self.rough = max(1, tries // 8)
+        self.stage = ""
         self._sides = [(_Side(self, first - 1), _Side(self, last)) for first, last in self.spans]
-        self._looked: dict[int, Turn] = {}  #: by its place in ``spans``
+        self._looked: dict[int, Turn] = {}  #: the turns examined so far, by their index in ``spans``
+        self._closer: tuple[int, ...] | None = None  #: the turns that get twice the rough tries, once they are known
         self._fine: tuple[int, ...] | None = None  #: the turns that get all tries, once they are known
-        self._instead: dict[int, tuple[Action, ...]] = {}  #: by the first ply of the turn
-        self._why: dict[int, str] = {}  #: by the first ply of the turn
+        self._instead: dict[int, tuple[Action, ...]] = {}  #: the policy's steps, by the first ply of the turn
+        self._why: dict[int, str] = {}  #: the coach's words, by the first ply of the turn
         self._steps: Work[None] | None = None
 
     def step(self) -> bool:
@@ -108,69 +116,75 @@ class Hindsight:
 
     @property
     def total(self) -> int:
-        """All rollouts, on both sides of all turns."""
-        fine = len(self._fine) if self._fine is not None else min(FINE, len(self.spans))
-        return 2 * (self.rough * len(self.spans) + (self.tries - self.rough) * fine)
+        """The total number of rollouts to do, before and after all turns."""
+        turns, closer = len(self.spans), min(self.tries, 2 * self.rough)
+        fine = len(self._fine) if self._fine is not None else min(FINE, turns)
+        looked = len(self._closer) if self._closer is not None else min(2 * FINE, turns)
+        return 2 * (self.rough * turns + (closer - self.rough) * looked + (self.tries - closer) * fine)
 
     @property
     def done(self) -> int:
-        """The rollouts that are done."""
+        """The number of rollouts done so far."""
         return sum(side.tries for sides in self._sides for side in sides)
 
     @property
     def part(self) -> float:
-        """The share of the work that is done; early turns count more, because their rollouts take longer."""
-        sides = [side for both in self._sides for side in both]
-        done = sum(side.tries * side.steps for side in sides)
-        rough = self.rough * sum(side.steps for side in sides)
-        if self._fine is not None:
-            fine = sum(side.steps for n in self._fine for side in self._sides[n])
-        else:
-            fine = round(rough / self.rough * min(1, FINE / max(1, len(self.spans))))
-        todo = rough + (self.tries - self.rough) * fine
+        """The share of the work that is done. Early turns count more, because their rollouts take longer."""
+        every, closer = range(len(self.spans)), min(self.tries, 2 * self.rough)
+        done = sum(side.tries * side.steps for sides in self._sides for side in sides)
+        todo = self.rough * self._steps_of(every)
+        todo += (closer - self.rough) * self._steps_of(self._closer, 2 * FINE)
+        todo += (self.tries - closer) * self._steps_of(self._fine, FINE)
         return min(1.0, done / todo) if todo else 1.0
+
+    def _steps_of(self, turns: Iterable[int] | None, count: int = 0) -> float:
+        """Return the number of steps in the rollouts of these turns, or of *count* usual turns if they aren't known."""
+        if turns is not None:
+            return sum(side.steps for n in turns for side in self._sides[n])
+        every = range(len(self.spans))
+        return self._steps_of(every) * min(1.0, count / max(1, len(every)))
 
     @property
     def least(self) -> int:
-        """The smallest number of tries so far from either side of any turn."""
+        """The smallest number of rollouts so far, over both sides of all turns."""
         return min((turn.after.tries for turn in self.turns), default=0)
 
     @property
     def worst(self) -> Turn | None:
-        """The turn that cost most of all turns examined so far; None if none cost anything."""
+        """The costliest turn examined so far, or None if no turn cost anything."""
         return next(iter(self.turning_points), None)
 
     @property
     def turning_points(self) -> list[Turn]:
-        """The turns that cost most of those examined so far, the costliest first: at most three, fewer if few cost."""
+        """The costliest turns examined so far, costliest first: at most three, or fewer if few turns cost anything."""
         costly = (self._looked[n] for n in self._costly())
         return [turn for turn in costly if turn.cost > 0][:TURNING_POINTS]
 
     @property
     def sure_points(self) -> list[Turn]:
-        """The turning points that surely cost something: enough tries, and an interval above 0."""
+        """The turning points with a significant cost: there were enough tries, and the interval is above 0."""
         return [turn for turn in self.turning_points if turn.after.tries >= ENOUGH and turn.interval[0] > 0]
 
     @property
     def luck(self) -> list[Turn]:
-        """What happened from each examined turn to the next, by luck and the others.
+        """The changes between examined turns, which are due to luck and the other seats.
 
-        Each is a `Turn` whose cost is negative if it was good for the seat.
+        Each change is a `Turn`. Its cost is negative if the change was good for the seat.
         """
         pairs = ((self._looked.get(n), self._looked.get(n + 1)) for n in range(len(self.spans) - 1))
         return [Turn(one.last + 1, next.first - 1, one.after, next.before) for one, next in pairs if one and next]
 
     def instead(self, turn: Turn) -> tuple[Action, ...]:
-        """Return the steps that the seat's policy would have taken instead of a turn; () if unknown.
+        """Return the steps that the seat's policy would have taken instead of a turn; () if they are unknown.
 
-        It can't be told at a real table, where nobody knows the whole position.
+        They are unknown at a real table, where nobody knows the whole position.
         """
         if turn.first not in self._instead:
             self._instead[turn.first] = self._plan(turn)
         return self._instead[turn.first]
 
     def apart(self, turn: Turn) -> tuple[int, Action, Action] | None:
-        """Return the first ply at which the policy would have done something else, its action, and the seat's own."""
+        """Return the first ply at which the policy would have acted differently, its action, and the seat's action."""
         own = [ply.step for ply in self.match.plies[turn.first - 1 : turn.last]]
         for n, (better, did) in enumerate(zip(self.instead(turn), own, strict=False)):
             if better != did and isinstance(did, Action):
@@ -178,9 +192,10 @@ class Hindsight:
         return None
 
     def why(self, turn: Turn) -> str:
-        """Return how what the policy would have done surely differs from the turn, by the game's coach.
+        """Return the significant differences between a turn and the policy's choice, in the words of the game's coach.
 
-        It is '' if nothing surely differs, if the game has no coach, or if ``run`` has not come to it yet.
+        The text is '' if no difference is significant, if the game has no coach, or if ``run`` has not examined the
+        turn yet.
         """
         return self._why.get(turn.first, "")
 
@@ -193,24 +208,33 @@ class Hindsight:
         return tuple(own_steps(game, state, policy, LONGEST))
 
     def run(self) -> None:
-        """Examine all turns in rounds, each with as many tries as all before it; then the costliest further.
+        """Examine some turns across the match roughly, then all turns, then the costliest more closely.
 
-        So you can stop early with a rough answer for each turn instead of a fine one for some. The last turn comes
-        first: little is left to play from there, so that most turns are examined soon.
+        A rough curve appears soon, and you can stop at any time. In each round the last turn comes first, because its
+        rollouts are the shortest.
         """
         every = range(len(self.spans))
+        self.stage = "a rough curve first"
         for tries in _rounds(1, self.rough):
-            self._examine(every, tries)
+            self._examine(_spread(len(every), COARSE), tries)
+        self.stage = "the turns in between"
+        self._examine(every, self.rough)
+        self.stage = "the turns that seem to matter most"
+        if self._closer is None:
+            self._closer = self._worth_more(2 * FINE - 2)
+        self._examine(self._closer, min(self.tries, 2 * self.rough))
         if self._fine is None:
-            self._fine = self._worth_more()
+            self._fine = self._worth_more(TURNING_POINTS)
         for tries in _rounds(2 * self.rough, self.tries):
             self._examine(self._fine, tries)
+        self.stage = "what would have been better"
         for turn in self.turning_points:
             if turn.first not in self._why:
                 self._why[turn.first] = self._reason(turn)
+        self.stage = ""
 
     def _reason(self, turn: Turn) -> str:
-        """Return the coach's sentence on the first decision in which the policy would have done something else."""
+        """Return the coach's sentence on the first decision in which the policy would have acted differently."""
         game, who, apart = self.match.game, self.match.who, self.apart(turn)
         if apart is None or game.coaching is None:
             return ""
@@ -230,19 +254,26 @@ class Hindsight:
             self._looked[n] = Turn(*self.spans[n], before.share, after.share)
 
     def _costly(self) -> list[int]:
-        """Return the places of the turns examined so far, the costliest first."""
+        """Return the indices of the turns examined so far, costliest first."""
         return sorted(self._looked, key=lambda n: -self._looked[n].cost)
 
-    def _worth_more(self) -> tuple[int, ...]:
-        """Return the turns that are worth more tries: the costliest, and those beside the largest stroke of luck."""
+    def _worth_more(self, count: int) -> tuple[int, ...]:
+        """Return the turns that are worth more tries: the *count* costliest, and two beside the largest luck."""
         luck = self.luck
         leap = max(range(len(luck)), key=lambda n: abs(luck[n].cost), default=None)
         beside = () if leap is None else (leap, leap + 1)
-        return tuple({*self._costly()[:TURNING_POINTS], *beside})
+        return tuple({*self._costly()[:count], *beside})
+
+
+def _spread(turns: int, count: int) -> list[int]:
+    """Return the indices of *count* turns, evenly spread from the first to the last; all if there are fewer."""
+    if turns <= count:
+        return list(range(turns))
+    return [round(n * (turns - 1) / (count - 1)) for n in range(count)]
 
 
 def _rounds(first: int, last: int) -> Iterator[int]:
-    """Yield numbers of tries, each twice the one before, and the last one."""
+    """Yield numbers of tries, each twice the previous number, up to the last number."""
     while first < last:
         yield first
         first *= 2
@@ -250,12 +281,12 @@ def _rounds(first: int, last: int) -> Iterator[int]:
 
 
 class _Side:
-    """The seat's share of the win from a ply on, which is known if the match has ended there."""
+    """The seat's share of the win from a ply on. The share is certain if the match has ended there."""
 
     def __init__(self, hindsight: Hindsight, ply: int) -> None:
         game, seat, state = hindsight.match.game, hindsight.seat, hindsight.states[ply]
-        self.steps = len(hindsight.states) - 1 - ply  #: roughly how many steps a rollout takes
-        self.tries = 0  #: the rollouts behind the share
+        self.steps = len(hindsight.states) - 1 - ply  #: the approximate number of steps in a rollout
+        self.tries = 0  #: the number of rollouts behind the share
         self._known = Fraction(game.returns(state)[seat]) if game.outcome(state) else None
         self._inquiry = Inquiry(
             state,
@@ -275,7 +306,7 @@ class _Side:
         return _mean(self._inquiry.answer, self.tries)
 
     def play(self, tries: int) -> None:
-        """Play rollouts until there are *tries*."""
+        """Play rollouts until their number reaches *tries*."""
 
         def hear(done: int | None, total: int | None, words: str | None, answer: object) -> None:
             if self._inquiry.total:
@@ -290,7 +321,7 @@ class _Side:
 
 
 def spans(match: Match, seat: int) -> list[tuple[int, int]]:
-    """Return the first and the last ply of each turn of a seat in which it had a choice, up to where the match stands.
+    """Return the first and last ply of each turn in which a seat had a choice, up to the current position of the match.
 
     A turn ends where chance or another seat decides.
     """
@@ -303,7 +334,7 @@ def spans(match: Match, seat: int) -> list[tuple[int, int]]:
 
 
 def _mean(answer: Odds, tries: int) -> Share:
-    """Return the mean of answers that are numbers from 0 to 1, as a share; a missing answer counts 0."""
+    """Return the mean of answers that are numbers from 0 to 1, as a share. A missing answer counts as 0."""
     parts = answer.chances.items()
     if not answer.tries:  # the answer needed no rollout
         return Share(sum((Fraction(value) * chance for value, chance in parts), Fraction(0)) * tries, tries)

@@ -1,4 +1,4 @@
-"""Payoff tables: two players choose at the same time; best replies, and every equilibrium, exactly."""
+"""Payoff tables for two players who choose at the same time: exact best replies and all equilibria."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from fractions import Fraction
@@ -15,13 +15,13 @@ from pharmalab.drawing.tables import Tabular
 from pharmalab.probability import plots
 from pharmalab.probability.distributions import Distribution, fraction
 
-MOST = 20_000  #: sets of equations that are tried
-Actions = Sequence[Any]  #: of one player, by their names
+MOST = 20_000  #: the maximum number of sets of equations to try
+Actions = Sequence[Any]  #: the names of a player's actions
 Mix = object  #: an action, or a distribution of actions
 
 
 class Equilibrium(Value, frozen=True):
-    """A mix of actions for each player from which neither gains by deviating, with both expected payoffs."""
+    """A Nash equilibrium: a mix for each player from which neither gains by deviating, and both expected payoffs."""
 
     first: Distribution
     second: Distribution
@@ -30,7 +30,7 @@ class Equilibrium(Value, frozen=True):
     @property
     def words(self) -> str:
         a, b = self.payoffs
-        return f"First: {_mixed(self.first)}; second: {_mixed(self.second)}. They expect {a} and {b}."
+        return f"First: {_mixed(self.first)}; second: {_mixed(self.second)}. On average, they get {a} and {b}."
 
     def __repr__(self) -> str:
         return self.words
@@ -43,10 +43,12 @@ class PayoffTable(Value, frozen=True):
     Args:
         rows: the actions of the first player.
         columns: the actions of the second player.
-        payoffs: a row for each action of the first, with a pair (first's, second's) for each action of the second.
+        payoffs: a row for each action of the first player, with a pair (first player's payoff, second player's payoff)
+            for each action of the second player.
 
     Raises:
-        ValueError: there are no actions, two have one name, the table has another size, or a payoff is no fraction.
+        ValueError: there are no actions, two actions have the same name, the table has the wrong size, or a payoff is
+            not a fraction.
     """
 
     rows: tuple[Hashable, ...]
@@ -72,9 +74,10 @@ class PayoffTable(Value, frozen=True):
 
     @classmethod
     def of(cls, rows: Actions, columns: Actions, payoff: Callable[[Any, Any], Any]) -> Self:
-        """Return the table of a function of both actions.
+        """Return the payoff table of a function of both players' actions.
 
-        The function returns a pair, or one number if the second player loses what the first one gets.
+        The function returns a pair of payoffs, or a single number if the second player loses what the first player
+        gains.
         """
         found = [[payoff(row, column) for column in columns] for row in rows]
         table = tuple(tuple(one if isinstance(one, tuple) else (one, -one) for one in line) for line in found)
@@ -83,9 +86,9 @@ class PayoffTable(Value, frozen=True):
     # --- single mixes ---------------------------------------------------------------------------------------
 
     def expected(self, first: Mix, second: Mix) -> tuple[Fraction, Fraction]:
-        """Return both expected payoffs if the players use these mixes, independently.
+        """Return both expected payoffs if the players choose independently according to these mixes.
 
-        Raises ValueError for unknown actions.
+        Raises ValueError if an action is unknown.
         """
         mine, theirs = self._mix(first, self.rows), self._mix(second, self.columns)
         sums = [Fraction(0), Fraction(0)]
@@ -106,12 +109,12 @@ class PayoffTable(Value, frozen=True):
         return {column: self.expected(other, column)[1] for column in self.columns}
 
     def best_replies(self, seat: int, other: Mix) -> tuple[Hashable, ...]:
-        """Return the actions of a seat with the highest payoff against the other player's mix: several if they tie."""
+        """Return the actions of a seat with the highest payoff against the other player's mix. There may be ties."""
         brings = self.replies(seat, other)
         return tuple(action for action, payoff in brings.items() if payoff == max(brings.values()))
 
     def gain(self, first: Mix, second: Mix) -> Fraction:
-        """Return the most that either player can gain by deviating from these mixes; only in an equilibrium it is 0."""
+        """Return the most that either player can gain by deviating from these mixes. It is 0 only in an equilibrium."""
         now = self.expected(first, second)
         return max(max(self.replies(0, second).values()) - now[0], max(self.replies(1, first).values()) - now[1])
 
@@ -120,7 +123,7 @@ class PayoffTable(Value, frozen=True):
         """The first player's expected payoff in every equilibrium of a zero-sum game (von Neumann, 1928).
 
         Raises:
-            ValueError: it is not a zero-sum game.
+            ValueError: the game is not a zero-sum game.
         """
         if any(a + b for line in self.payoffs for a, b in line):
             raise ValueError("only where one gets what the other loses has a game one value: ask for its equilibria")
@@ -129,22 +132,22 @@ class PayoffTable(Value, frozen=True):
     # --- equilibria -----------------------------------------------------------------------------------------
 
     def equilibria(self) -> tuple[Equilibrium, ...]:
-        """Return all extreme equilibria. There is at least one (Nash, 1951).
+        """Return all extreme equilibria. There is always at least one (Nash, 1951).
 
-        Every other equilibrium is a mixture of some of these that share a player's mix, or of a rectangle of them. They
-        are found by enumeration of the vertices of both best-reply polytopes, each with all of its labels, so that
-        degenerate games are no exception (Avis, Rosenberg, Savani and von Stengel, Enumeration of Nash equilibria for
-        two-player games, 2010).
+        Every other equilibrium is a mixture of extreme equilibria that share a player's mix, or that form a rectangle.
+        The method enumerates the vertices of both best-reply polytopes, each with all of its labels, so it also works
+        for degenerate games (Avis, Rosenberg, Savani and von Stengel, Enumeration of Nash equilibria for two-player
+        games, 2010).
 
         Raises:
-            ValueError: the table is too large for that.
+            ValueError: the table is too large for this method.
         """
         m, n = len(self.rows), len(self.columns)
         if comb(m + n, m) > MOST:
             raise ValueError(f"{m} by {n} actions are too many to enumerate: leave out actions that are never best")
         firsts = [[a for a, _ in line] for line in self.payoffs]
         seconds = [[self.payoffs[i][j][1] for i in range(m)] for j in range(n)]
-        # labels: the row i has the bit i, the column j the bit m + j
+        # labels as bits: bit i for row i, bit m + j for column j
         xs = _vertices(_positive(seconds), [1 << i for i in range(m)], [1 << (m + j) for j in range(n)])
         ys = _vertices(_positive(firsts), [1 << (m + j) for j in range(n)], [1 << i for i in range(m)])
         found = []
@@ -166,7 +169,7 @@ class PayoffTable(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """A sentence with every pair of actions that are best replies to each other."""
+        """A sentence that lists every pair of actions that are best replies to each other."""
         both = [
             f"{row} and {column}"
             for row in self.rows
@@ -179,7 +182,7 @@ class PayoffTable(Value, frozen=True):
 
     @property
     def table(self) -> Tabular:
-        """A pair of payoffs in each cell; * marks a best reply."""
+        """A table with a pair of payoffs in each cell; * marks a best reply."""
         best = [self.best_replies(0, column) for column in self.columns]
         lines = []
         for row, line in zip(self.rows, self.payoffs, strict=True):
@@ -193,7 +196,7 @@ class PayoffTable(Value, frozen=True):
         )
 
     def plot(self) -> plots.Picture:
-        """Return the table with a ring around every best reply."""
+        """Return a picture of the table with a ring around every best reply."""
         best = [self.best_replies(0, column) for column in self.columns]
         cells = []
         for row, line in zip(self.rows, self.payoffs, strict=True):
@@ -225,9 +228,9 @@ def _mixed(mix: Distribution) -> str:
 
 
 def _positive(payoffs: list[list[Fraction]]) -> list[list[Fraction]]:
-    """Return the payoffs with a constant added that makes all positive.
+    """Return the payoffs plus a constant that makes all of them positive.
 
-    That changes no best reply and makes the polytope bounded.
+    The constant changes no best reply, and makes the polytope bounded.
     """
     least = min(map(min, payoffs))
     return [[x - least + 1 for x in line] for line in payoffs]
@@ -236,9 +239,9 @@ def _positive(payoffs: list[list[Fraction]]) -> list[list[Fraction]]:
 def _vertices(rows: list[list[Fraction]], zero: list[int], tight: list[int]) -> dict[tuple[Fraction, ...], int]:
     """Return the vertices of {x ≥ 0, rows · x ≤ 1} with their labels.
 
-    A label in ``zero`` is for a coordinate that is 0, one in ``tight`` for a row that is 1. At a vertex as many rows
-    are tight as there are coordinates in some set outside of which all are 0; so each is found for at least one such
-    choice, however many constraints meet there.
+    A label in ``zero`` means that a coordinate is 0; a label in ``tight`` means that a row equals 1. At a vertex, for
+    some set of coordinates outside of which all are 0, just as many rows are tight. So trying all such sets finds each
+    vertex at least once, however many constraints meet there.
     """
     from pharmalab.probability.equations import solve
 

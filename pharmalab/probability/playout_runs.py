@@ -1,4 +1,4 @@
-"""Rollouts at any scale: alone, in threads or in other processes, always with the same results."""
+"""Play-outs in any number: in this process, in threads or in other processes, always with the same results."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
@@ -35,25 +35,28 @@ def playouts(
 ) -> Iterator[Any]:
     """Play matches to their ends, one per seed, and yield the results in the order of the seeds.
 
-    They are played as you ask for them: show the progress, stop when you have enough; matches that have not begun by
-    then are never played (``close()``, or leaving the loop, cancels what an executor still has waiting).
+    Matches are played only as you ask for their results, so you can show the progress and stop when you have enough.
+    Matches that have not begun by then are never played: ``close()``, or leaving the loop, cancels the jobs that wait
+    in an executor.
 
     Args:
-        game: or its name.
-        start: a set-up (its options will do: ``{"seats": 3}``), a state or a match to play on from.
-        policies: names or policies, one for all seats or by seat. An object is copied for every rollout.
-        seeds: one for each rollout, for all of its luck, as ``range(100)``; they may be endless.
-        executor: any of ``concurrent.futures``; without one they are played here, one after the other. Names are sent
-            to other processes; objects must be picklable: no lambdas.
-        seat: whatever this seat cannot know of ``start`` is drawn anew for each (None means it stays as it is).
+        game: the game, or its name.
+        start: a set-up, its options (``{"seats": 3}``), or a state or match to play on from.
+        policies: names or policies, one for all seats or by seat. A policy object is copied for every rollout.
+        seeds: the seeds, one per rollout, such as ``range(100)``. Each determines all the luck of its rollout. The
+            seeds may be endless.
+        executor: any executor of ``concurrent.futures`` (default: play here, one match after the other). Policy names
+            can be sent to other processes; policy objects must be picklable, so no lambdas.
+        seat: everything in ``start`` that this seat cannot know is drawn anew for each rollout. With None, ``start`` is
+            used as it is.
         suppose: steps to take first, as in `ask`.
-        until: a question as in `ask`: a rollout ends with its answer.
-        names: of the seats, as texts in ``suppose`` and answers have them.
-        limit: steps after which a rollout is given up.
-        result: a function of a `Playout` that returns what to keep, called where it was played, so that a state need
-            not be sent back.
-        chunk: rollouts that are sent to a worker together.
-        ahead: chunks that wait or are worked on at a time.
+        until: a question as in `ask`. A rollout ends as soon as the question has an answer.
+        names: the names of the seats, as used in the texts of ``suppose`` and in answers.
+        limit: the number of steps after which a rollout is given up.
+        result: a function of a `Playout` that returns what to keep. It is called in the worker, so that states need not
+            be sent back.
+        chunk: the number of rollouts that are sent to a worker together.
+        ahead: the maximum number of chunks that wait or run at the same time.
 
     Raises:
         ValueError: there is no such game, policy or question, or something cannot be sent to another process.
@@ -70,7 +73,7 @@ def playouts(
         state = start if seat is None else of.view(start, seat)
     else:
         raise ValueError(
-            f"{of.title} cannot be played from {value_words(start)}: give options, as {{'seats': 3}}, or "
+            f"{of.title} cannot be played from {value_words(start)}: give options, such as {{'seats': 3}}, or "
             "a Config, a State or a match of this game"
         )
     if chunk < 1 or ahead < 1:

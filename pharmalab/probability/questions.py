@@ -1,4 +1,4 @@
-"""Questions about the future, asked of a match or of a state alone."""
+"""Questions about the future, for a match or a single state."""
 
 from collections.abc import Sequence
 from concurrent.futures import Executor
@@ -26,10 +26,10 @@ def ask(
     seed: int | str = 0,
     executor: Executor | None = None,
 ) -> Odds:
-    """Return the odds as ``match.odds`` does, for a match or a state alone, with an estimate if they are not exact.
+    """Return the odds as ``match.odds`` does, for a match or a single state. If they are not exact, estimate them.
 
-    Arguments are those of `Inquiry`. Without policies, anything before a decision that cannot be weighed exactly is
-    estimated.
+    The arguments are those of `Inquiry`. Without policies, the search ends at the next decision; probabilities up to
+    there that cannot be computed exactly are estimated.
 
     Raises:
         ValueError: there is no such game, question, seat or policy.

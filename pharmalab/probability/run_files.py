@@ -1,7 +1,7 @@
-"""Results of long work, written as they come, as JSON Lines.
+"""Files in JSON Lines that store the results of long work as they come.
 
-A header says what the work is, then each finished part has a line. Whatever stops the work, the file is whole, and the
-same work continues from it.
+A header describes the work, and each finished part adds a line. Whatever stops the work, the file stays intact, and the
+same work can continue from it.
 """
 
 import json
@@ -20,25 +20,25 @@ T = TypeVar("T", bound=Value)
 
 
 class RunFileError(ValueError):
-    """A file that does not hold the results of this work; the message names the line, and how to fix it."""
+    """The error for a file that doesn't hold the results of this work. The message names the line and the fix."""
 
 
 class RunFile(Generic[T]):
-    """The file of running work, which nobody else can write meanwhile.
+    """The file of running work. Nobody else can write the file in the meantime.
 
     Args:
-        path: of the file; an existing file must have the same header.
-        kind: of the work, 'simulation' or 'tournament'.
-        header: all that the results depend on, as plain data.
+        path: the path of the file. An existing file must have the same header.
+        kind: the kind of work: 'simulation' or 'tournament'.
+        header: everything that the results depend on, as plain data.
         result: the class of the results. Its method ``check``, if it has one, raises ValueError for impossible results.
 
     Attributes:
         done: the number of each finished part -> its result.
 
     Raises:
-        RunFileError: on entering: it holds other work, or is damaged before its last line. (An incomplete last line
-            is left out: the writer was killed there.)
-        TimeoutError: another program is writing it.
+        RunFileError: on entering the context: the file holds other work, or is damaged before its last line. An
+            incomplete last line is ignored, because it only means that the writer was killed.
+        TimeoutError: another program is writing the file.
     """
 
     def __init__(self, path: str | Path, kind: str, header: Mapping[str, object], result: type[T]) -> None:
@@ -65,7 +65,7 @@ class RunFile(Generic[T]):
         self._stack.close()
 
     def add(self, n: int, result: T) -> None:
-        """Record that part n is finished. The line is on the disk when this returns."""
+        """Record that part *n* is finished. When this returns, the line is on the disk."""
         self._lines.add(json.dumps({"part": n, "result": result.encode()}))
 
     def _read(self, lines: list[str]) -> dict[int, T]:
@@ -82,7 +82,7 @@ class RunFile(Generic[T]):
                 done[part] = result
             except (ValueError, KeyError, TypeError, RecursionError) as error:
                 raise RunFileError(
-                    f"{self.path}, line {n}: this isn’t a result; take another file, or delete the line to have its "
+                    f"{self.path}, line {n}: this isn’t a result; use another file, or delete the line to have its "
                     "part run again"
                 ) from error
         return done
@@ -99,8 +99,8 @@ class RunFile(Generic[T]):
             if header.get(key) != wanted.get(key):
                 raise RunFileError(
                     f"{self.path} holds other work: its {shorten(key)} is {shorten(repr(header.get(key)))}, not "
-                    f"{shorten(repr(wanted.get(key)))}; take another file, or delete this one"
+                    f"{shorten(repr(wanted.get(key)))}; use another file, or delete this one"
                 )
 
     def _other(self) -> RunFileError:
-        return RunFileError(f"{self.path} is no {SCHEMA} file: take another name")
+        return RunFileError(f"{self.path} isn’t a {SCHEMA} file: use another name")

@@ -1,4 +1,4 @@
-"""Simulate an experiment: many runs, one estimate; the same with any workers."""
+"""Simulation of experiments: many runs give one estimate, which is the same with any number of workers."""
 
 from collections.abc import Callable, Generator
 from concurrent.futures import Executor
@@ -17,15 +17,16 @@ from pharmalab.probability.estimates import Estimate, Result
 from pharmalab.probability.progress import bar
 from pharmalab.probability.run_files import RunFile
 
-CHUNK, CHUNK_OF_MANY = 1_000, 50_000  #: runs with one seed: of a function; of an experiment with ``many``
-OFTEN = 8  #: runs between two checkpoints
+#: the number of runs with a common seed: of a function, and of an experiment with ``many``
+CHUNK, CHUNK_OF_MANY = 1_000, 50_000
+OFTEN = 8  #: the number of runs between two checkpoints
 
 
 class Vectorised(Protocol):
-    """An experiment that plays many runs at once, in NumPy arrays."""
+    """An experiment that does many runs at once, in NumPy arrays."""
 
     def many(self, rng: object, runs: int) -> object:
-        """Return an array of ``runs`` results, drawn with a ``numpy.random.Generator``."""
+        """Return an array with the results of ``runs`` runs, drawn with a ``numpy.random.Generator``."""
 
 
 Experiment = Annotated[
@@ -35,7 +36,7 @@ Experiment = Annotated[
 
 @dataclass(frozen=True)
 class Chunk:
-    """A number of runs with one seed: the unit of work. Call it with its number, from 0."""
+    """A chunk of runs with a common seed, the unit of work. Call it with the number of the chunk, from 0."""
 
     experiment: Experiment
     runs: int
@@ -43,7 +44,7 @@ class Chunk:
     seed: Seed
 
     def size(self, n: int) -> int:
-        """Return how many runs a chunk has: the last one may be smaller."""
+        """Return the number of runs in a chunk. The last chunk may be smaller."""
         return min(self.chunk, self.runs - n * self.chunk)
 
     def __call__(self, n: int) -> Estimate:
@@ -84,16 +85,17 @@ def simulate(
 
     Args:
         experiment: a function of a ``random.Random`` that returns True, False or a number; or an object whose
-            ``many(rng, n)`` returns an array of n of them, drawn with a ``numpy.random.Generator``.
-        runs: at least 1.
-        seed: of all luck: the same seed, runs and chunk give the same estimate, to the last digit, with any executor.
-        executor: any of ``concurrent.futures``, or ``Client.get_executor()`` of dask; without one the runs are made
-            here.
+            ``many(rng, n)`` returns an array of n such results, drawn with a ``numpy.random.Generator``.
+        runs: the number of runs, at least 1.
+        seed: the seed of all luck. The same seed, runs and chunk give the same estimate, to the last digit, with any
+            executor.
+        executor: any executor of ``concurrent.futures``, or dask's ``Client.get_executor()`` (default: run in this
+            process).
         path: a file to which every finished chunk is written. If it exists already, the simulation continues
             where it stopped.
-        progress: True shows a bar, False none; None one as soon as it takes more than two seconds.
-        chunk: runs that have a seed together and are sent to a worker together.
-        name: the name of the experiment in the file; without it, its own name.
+        progress: True shows a progress bar, False shows none, and None shows a bar after two seconds.
+        chunk: the number of runs that share a seed and are sent to a worker together.
+        name: the name of the experiment in the file (default: the function's own name).
 
     Raises:
         ValueError: there are no runs, or the experiment cannot be sent to another process.
@@ -122,9 +124,9 @@ def simulate_in_parts(
     chunk: int | None = None,
     name: str = "",
 ) -> Generator[Estimate, None, Estimate]:
-    """Yield the estimate after each chunk, and return the last one, for a `core.work.Work`, which can pause in between.
+    """Yield the estimate after each chunk, and return the last estimate. A `core.work.Work` can pause in between.
 
-    Arguments and errors are those of `simulate`.
+    The arguments and errors are those of `simulate`.
     """
     size = chunk or (CHUNK_OF_MANY if hasattr(experiment, "many") else CHUNK)
     for what, number in {"runs": runs, "chunk": size}.items():
@@ -135,7 +137,7 @@ def simulate_in_parts(
     with ExitStack() as stack:
         file = stack.enter_context(RunFile(path, "simulation", header, Estimate)) if path else None
         done = file.done if file else {}
-        # the last chunk of a shorter simulation may have to grow
+        # the last chunk of a shorter simulation may have to be extended
         waiting = {n: part for n, part in done.items() if n in numbers and part.runs == job.size(n)}
         shown = stack.enter_context(bar(runs, "run", progress))
         shown.update(sum(part.runs for part in waiting.values()))
@@ -169,9 +171,9 @@ def simulating(
     chunk: int | None = None,
     name: str = "",
 ) -> Generator[Estimate, None, None]:
-    """Yield the estimate as it grows; use a `core.work.Work` of ``simulate`` and its ``answer`` instead.
+    """Yield the estimate as it grows. New code should use a `core.work.Work` of ``simulate`` and its ``answer``.
 
-    Arguments and errors are those of `simulate`.
+    The arguments and errors are those of `simulate`.
     """
     warn("take the steps of pharmalab.core.work.Work(simulate, …), and its answer", DeprecationWarning, 3)
     return _growing(
@@ -197,10 +199,10 @@ def named(experiment: object) -> str:
     """Return the name that identifies an experiment in a file.
 
     Raises:
-        ValueError: it has no name that distinguishes it from others.
+        ValueError: the experiment has no name that distinguishes it from others.
     """
     of = getattr(experiment, "__qualname__", "")
     shown = f"{getattr(experiment, '__module__', '')}.{of}" if of else repr(experiment)
     if "<lambda>" in shown or " at 0x" in shown:
-        raise ValueError(f"{shown} has no name that a file could know it by: give name=“…”")
+        raise ValueError(f"{shown} has no name to identify it in a file: give name=“…”")
     return shown

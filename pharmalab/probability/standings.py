@@ -1,4 +1,4 @@
-"""The results of a tournament: a table, a picture, and how long the policies thought."""
+"""The results of a tournament: a table, a picture, and the thinking times of the policies."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,15 +15,15 @@ from pharmalab.probability.tournament_matches import LineUp, MatchResult
 
 @dataclass(frozen=True)
 class Standings:
-    """The results of a tournament's policies.
+    """The results of a tournament, for each policy.
 
     Args:
-        title: of the game.
-        wins: name -> the share of its matches that one seat of it wins, estimated over the rounds, best first.
-        points: name -> the points of one of its seats, estimated over the rounds; empty if a game counts only wins.
-        lineups: matches in a round.
-        unfinished: matches that were given up; nobody won them, and their points don't count.
-        seconds: name -> CPU seconds for a decision, on average. Equal standings may differ here.
+        title: the title of the game.
+        wins: name -> the estimated share of matches that a seat with this policy wins, best first.
+        points: name -> the estimated points of a seat with this policy; empty if the game counts only wins.
+        lineups: the number of matches in a round.
+        unfinished: the number of matches that were given up. Nobody won them, and their points don't count.
+        seconds: name -> the average CPU seconds per decision. Standings with the same seed may differ here.
     """
 
     title: str
@@ -35,17 +35,17 @@ class Standings:
 
     @classmethod
     def of(cls, game: Game, names: Sequence[str], lineups: Sequence[LineUp], matches: Sequence[MatchResult]) -> Self:
-        """Return the standings after all matches of some rounds, in order of their numbers.
+        """Return the standings after all matches of some rounds, given in order of their numbers.
 
-        The matches of a round share their luck, so they are not independent. Rounds are: an estimate is made of one
-        number per round, the mean of the policy's seats. A team wins or loses as a whole.
+        The matches of a round share their luck, so they are not independent, but rounds are. An estimate is therefore
+        based on one number per round, the mean over the policy's seats. A team wins or loses as a whole.
         """
         rounds = [matches[n : n + len(lineups)] for n in range(0, len(matches), len(lineups))]
         wins, points, seconds = dict[str, Estimate](), dict[str, Estimate](), dict[str, float]()
         for name in names:
             seats = [(n, seat) for n, lineup in enumerate(lineups) for seat, one in enumerate(lineup) if one == name]
             shares = [sum(one[n].wins[seat] for n, seat in seats) / len(seats) for one in rounds]
-            if game.cooperative and len({n for n, _ in seats}) == 1:  # a round is one match, won or lost
+            if game.cooperative and len({n for n, _ in seats}) == 1:  # each round is a single match, won or lost
                 wins[name] = Estimate.of(share == 1 for share in shares)
             else:
                 wins[name] = Estimate.of(shares, parts=True)
@@ -70,10 +70,10 @@ class Standings:
 
     @property
     def words(self) -> str:
-        """A sentence: who wins how often."""
+        """A sentence that says how often each policy wins."""
         won = listing(f"{name} {_share(one)}" for name, one in self.wins.items())
         given_up = f"; {plural(self.unfinished, 'match')} given up" if self.unfinished else ""
-        return f"{self.title}, part of the matches won (95 % intervals, {self._matches}{given_up}): {won}."
+        return f"{self.title}, share of matches won (95 % intervals, {self._matches}{given_up}): {won}."
 
     @property
     def _matches(self) -> str:
@@ -94,14 +94,14 @@ class Standings:
 
     @property
     def thinking(self) -> Tabular:
-        """The average CPU seconds for a decision, on the machines that played."""
+        """A table of the average CPU seconds per decision, on the machines that played."""
         return Tabular(
-            ("policy", "CPU seconds for a decision"),
+            ("policy", "CPU seconds per decision"),
             [(name, f"{spent:.6f}") for name, spent in self.seconds.items()],
         )
 
     def plain(self) -> dict[str, object]:
-        """Return the standings as plain values; the end of an interval that is infinite is None."""
+        """Return the standings as plain values. An infinite end of an interval becomes None."""
         return {
             "game": self.title,
             "rounds": self.rounds,
@@ -118,7 +118,7 @@ class Standings:
         }
 
     def plot(self) -> plots.Picture:
-        """Return a point with its error bar for each policy."""
+        """Return a picture with a point and its error bar for each policy."""
         return plots.ranking(self.wins, self.words)
 
     def __repr__(self) -> str:
@@ -135,7 +135,7 @@ def _plain(one: Estimate) -> Mapping[str, object]:
 def _interval(one: Estimate, scale: int = 1, unit: str = "") -> str:
     low, high = one.interval
     if not isfinite(low):
-        return "unknown"  # for one round, or rounds that were all alike
+        return "unknown"  # after one round, or if all rounds were equal
     digits = 1 if unit else 2
     return f"{scale * low:.{digits}f} to {scale * high:.{digits}f}{unit}"
 

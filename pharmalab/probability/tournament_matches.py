@@ -1,4 +1,4 @@
-"""The matches of a tournament: the seating and the result of each match. A match is the unit of work."""
+"""The matches of a tournament, with the seating and the result of each. A match is the unit of work."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,13 +17,13 @@ LineUp = tuple[str, ...]  #: the name of a policy for each seat
 
 
 class MatchResult(Value, frozen=True):
-    """The result of a match. Tuples are by seat.
+    """The result of a match. Tuples have an entry for each seat.
 
     Args:
-        wins: 1 for a win, divided among those who share it. In a cooperative game 1 for everybody who won.
-        scores: the points at the end; () if the match was given up.
-        decisions: how many decisions each seat made.
-        seconds: CPU seconds that each seat thought. They differ from run to run; nothing else does.
+        wins: 1 for a win, divided among the seats that share it. In a cooperative game, 1 for every seat if they win.
+        scores: the final points; () if the match was given up.
+        decisions: the number of decisions of each seat.
+        seconds: the CPU seconds that each seat spent thinking. Only these differ from run to run.
     """
 
     wins: tuple[float, ...]
@@ -32,7 +32,7 @@ class MatchResult(Value, frozen=True):
     seconds: tuple[float, ...]
 
     def check(self) -> None:
-        """Raise ValueError for results that no match can have, for example from a file that somebody changed."""
+        """Raise ValueError if no match can have these results, for example because somebody changed the file."""
         if not all(0 <= win <= 1 for win in self.wins) or not all(map(isfinite, (*self.scores, *self.seconds))):
             raise ValueError("a seat wins 0 to 1 matches, and its points and seconds are finite")
         if {len(self.decisions), len(self.seconds)} | {len(self.scores) or len(self.wins)} != {len(self.wins)}:
@@ -41,7 +41,7 @@ class MatchResult(Value, frozen=True):
 
 @dataclass(frozen=True)
 class TournamentMatch:
-    """Plays the match with a number: a function of the number alone. All line-ups of a round have the same luck."""
+    """A function that plays the match with a given number. All line-ups of a round have the same luck."""
 
     game: Game
     config: Any
@@ -63,7 +63,7 @@ class TournamentMatch:
         return MatchResult(wins, ended.scores if ended else (), decisions, seconds)
 
     def __reduce__(self) -> tuple[object, ...]:
-        job = PlayoutJob(self.game, self.config, ())  # because it knows how to send a game
+        job = PlayoutJob(self.game, self.config, ())  # PlayoutJob knows how to send a game
         return _received, (job, self.policies, self.lineups, self.seed, self.limit)
 
 
@@ -76,8 +76,8 @@ def _received(
 def make_lineups(game: Game, names: Sequence[str], seats: int) -> tuple[LineUp, ...]:
     """Return the line-ups of a round.
 
-    In a cooperative game each policy plays all seats. Else there is every choice and order of different policies, or,
-    if there are fewer policies than seats, every order in which all of them play.
+    In a cooperative game each policy plays all seats. Otherwise the line-ups are every selection and order of different
+    policies or, if there are fewer policies than seats, every order in which all policies play.
     """
     if game.cooperative:
         return tuple((name,) * seats for name in names)
@@ -89,12 +89,12 @@ def make_lineups(game: Game, names: Sequence[str], seats: int) -> tuple[LineUp, 
 def check_lineups(
     game: Game, seats: int, policies: Mapping[str, str | Policy], lineups: Iterable[LineUp], rounds: int
 ) -> None:
-    """Raise ValueError if the tournament cannot be played; the message names the policy or the seat."""
+    """Raise ValueError if the tournament cannot be played. The message names the policy or the seat."""
     sat = tuple(lineups)
     if rounds < 1:
         raise ValueError(f"rounds={rounds}: give at least 1")
     if idle := [name for name in policies if not any(name in one for one in sat)]:
-        raise ValueError(f"{idle[0]} plays in no line-up")
+        raise ValueError(f"{idle[0]} isn’t in any line-up")
     for one in sat:
         if missing := [name for name in one if name not in policies]:
             raise ValueError(f"a line-up has {missing[0]}, which is none of the policies {listing(policies)}")

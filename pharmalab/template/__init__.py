@@ -1,7 +1,7 @@
-"""A game to begin with: `write` copies it into a folder under a new name, as a complete project.
+"""A template for new games. `write` copies it into a folder under a new name, as a complete project.
 
-``pills`` is the game with its rules in words and its lesson. ``project`` has the files around it: the one that installs
-it, its tests, a notebook.
+``pills`` is the game, with its rules in words and its lesson. ``project`` has the other files of the project: for
+installing it, its tests, and a notebook.
 """
 
 import json
@@ -28,21 +28,22 @@ LEFT_OUT = ("__pycache__",)
 
 
 class TemplateError(ValueError):
-    """The project cannot be written, and no file was."""
+    """The error when a project can't be written, in which case no file was written."""
 
 
 def write(name: str, folder: str | Path) -> list[Path]:
-    """Write a new game, and return its files: a package, tests, a notebook, and the files to install it.
+    """Write a new game and return its files: a package, tests, a notebook, and the files to install it.
 
     Args:
-        name: the name of the package and of the game: small letters, digits and underscores.
-        folder: where to write; it is made if necessary. It may exist if it has only hidden files, such as ``.git``.
+        name: the name of the package and of the game: lower-case letters, digits and underscores.
+        folder: the folder to write to, which is created if necessary. It may exist if it contains only hidden files,
+            such as ``.git``.
 
     Returns:
-        The files that were written, in their order.
+        The files that were written, in order.
 
     Raises:
-        TemplateError: the name is not possible or taken; the folder is not empty, or cannot be made.
+        TemplateError: the name is invalid or taken; the folder is not empty, or can't be created.
     """
     _check(name)
     home = Path(folder).expanduser()
@@ -51,7 +52,9 @@ def write(name: str, folder: str | Path) -> list[Path]:
         if home.exists() and not home.is_dir():
             raise TemplateError(f"{home} is a file: name a new folder")
         if home.exists() and (there := sorted(one.name for one in home.iterdir() if not one.name.startswith("."))):
-            raise TemplateError(f"{home} is not empty, it holds {there[0]}: name a new folder, such as {home / name}")
+            raise TemplateError(
+                f"{home} isn’t empty, because it holds {there[0]}: name a new folder, such as {home / name}"
+            )
         for place, text in texts.items():
             file = home / place
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -77,7 +80,7 @@ def steps(folder: str | Path) -> list[str]:
 
 
 def _ourselves() -> list[str]:
-    """Return what pip needs to find this pharmalab again; [] if a package index has it."""
+    """Return the arguments with which pip finds this pharmalab again, or [] if a package index has it."""
     try:
         found = json.loads(distribution("pharmalab").read_text("direct_url.json") or "{}")
     except (PackageNotFoundError, ValueError):
@@ -94,19 +97,19 @@ def _ourselves() -> list[str]:
 def _check(name: str) -> None:
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or len(name) > LONGEST:
         raise TemplateError(
-            f"“{name[:LONGEST]}” cannot be the name of a package: write small letters, digits and single underscores, "
-            f"{LONGEST} at most, with a letter first and no underscore last"
+            f"“{name[:LONGEST]}” cannot be the name of a package: use up to {LONGEST} lower-case letters, digits and "
+            "single underscores, with a letter first and no underscore last"
         )
     if keyword.iskeyword(name) or keyword.issoftkeyword(name):
-        raise TemplateError(f"“{name}” is a word of Python itself: choose another name, such as my_{name}")
+        raise TemplateError(f"“{name}” is a Python keyword: choose another name, such as my_{name}")
     if name in registry.names():
-        raise TemplateError(f"“{name}” is a game already: choose another name, such as my_{name}")
+        raise TemplateError(f"“{name}” is already a game: choose another name, such as my_{name}")
     if name in (NAME, "tests") or _importable(name):
         raise TemplateError(f"“{name}” is the name of another package: choose another one, such as my_{name}")
 
 
 def _importable(name: str) -> bool:
-    """Return whether Python has a module of this name; a mere folder of this name does not count."""
+    """Return whether Python has a module of this name. A folder without a package does not count."""
     if name in sys.stdlib_module_names or name in sys.modules:
         return True
     try:
@@ -117,7 +120,7 @@ def _importable(name: str) -> bool:
 
 
 def _installed(name: str) -> bool:
-    """Return whether a project of this name is installed, whatever its modules are called (pyyaml has yaml)."""
+    """Return whether a project of this name is installed, even if its modules have other names (pyyaml has yaml)."""
     try:
         distribution(name)
     except PackageNotFoundError:
@@ -126,7 +129,7 @@ def _installed(name: str) -> bool:
 
 
 def _texts(name: str) -> list[tuple[str, str]]:
-    """Return the place of each file and its text."""
+    """Return the place and text of each file of a new game."""
     root = files(__package__)
     package = [(f"{name}/{place}", text) for place, text in _walk(root / NAME)]
     around = [(place.removesuffix(".txt").replace(NAME, name), text) for place, text in _walk(root / "project")]
@@ -134,7 +137,7 @@ def _texts(name: str) -> list[tuple[str, str]]:
 
 
 def _walk(folder: Traversable, before: str = "") -> list[tuple[str, str]]:
-    """Return the place of each file in a folder and its text."""
+    """Return the place and text of each file in a folder."""
     found: list[tuple[str, str]] = []
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.name in LEFT_OUT:
@@ -149,7 +152,7 @@ def _walk(folder: Traversable, before: str = "") -> list[tuple[str, str]]:
 def _renamed(text: str, name: str) -> str:
     """Return the text of a file with the new names.
 
-    The title and the names of classes are made of the new name, each in its own case.
+    The title and the class names are made from the new name, with capitals as needed.
     """
     words = name.split("_")
     title, kind = " ".join(map(str.capitalize, words)), "".join(map(str.capitalize, words))

@@ -128,15 +128,15 @@ def status(panel):
 
 
 def play_the_example(panel):
-    """The rule book's example: a mix in 2 clicks, a sale in 3 (the wanted potion changes), a mix in 2."""
+    """The rule book's example: each mix and sale in 2 clicks."""
     expect_worlds(panel, "40 320")
     click(panel, "pair-0-2", "made-R+")
     expect_worlds(panel, "5 760")
-    click(panel, "pair-1-2", "wanted-G+", "sold-sign")
+    click(panel, "pair-1-2", "sold-G+-sign")
     expect_worlds(panel, "1 920")
     click(panel, "pair-0-1", "made-0")
     expect_worlds(panel, "240")
-    expect(status(panel)).to_contain_text("Fern + toad is blue plus for sure")
+    expect(status(panel)).to_contain_text("Fern + toad makes blue plus for sure")
     expect(key(panel, "cell-2-2")).to_have_accessible_name("toad as pNn: crossed out after entry 3")
 
 
@@ -170,7 +170,7 @@ SIZES = ((1000, 760), (568, 760), (360, 640))
 
 def at_every_size(page, panel, name, turn, front_end, sizes=SIZES):
     """The state of this name fits at every size and is accessible. Each ``turn`` goes on with another size. Everyday
-    axe looks once; and JupyterLab, where all is slower, shows every fourth state, each at one size."""
+    axe looks once; and JupyterLab, where all is slower, shows every fifth state, each at one size."""
     if front_end == "lab" and not ALL:
         turn, left_out = divmod(turn, SHARE)
         if left_out:

@@ -71,7 +71,7 @@ def test_a_double_click_is_one_click(page, panel):
     click(panel, "tab-notes")
     entries = panel.locator(".pl-entry")
     key(panel, "delete-0").dblclick()
-    expect(status(panel)).to_contain_text("Entry 1 deleted")
+    expect(status(panel)).to_contain_text("Deleted entry 1")
     expect(entries).to_have_count(2)
     click(panel, "undo")
     # between the clicks the next entry's buttons moved under the pointer: they are not pressed
@@ -188,7 +188,7 @@ def test_the_drawer_shows_all_of_itself_and_what_was_clicked(request, new_page, 
         answered(panel)
         drawer = panel.locator(".pl-bar.is-open")
         expect(drawer).to_be_in_viewport(ratio=1)
-        for button in drawer.locator("button").all():
+        for button in drawer.locator("button:visible").all():
             expect(button).to_be_in_viewport(ratio=1)
         expect(clicked).to_be_in_viewport(ratio=1)
         box = clicked.bounding_box()

@@ -130,7 +130,7 @@ def derived(panel, of):
         rows = list(map(str, step.value(**of.parameters))) if hasattr(step.kind, "columns") else ()
         fill(panel, Field(step.kind, f"step-{n}", "", rows), line.value)
     click(panel, "enter-steps")
-    expect(status(panel)).to_contain_text("Right, all of it.")
+    expect(status(panel)).to_contain_text("All steps are right.")
 
 
 @pytest.mark.parametrize("front_end", FRONT_ENDS)

@@ -3,9 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
+from pharmalab.core.match import Match
 from pharmalab.core.start import new
 from pharmalab.drawing.html import el
 from pharmalab.drawing.scene import InHand, Scene
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab_widgets.board.game_board import GameBoard
 from tests.patience import patience_ms
 from tests.widgets.pantry import Pantry
@@ -23,7 +26,8 @@ def shown(browser):
             viewport={"width": width, "height": height}, reduced_motion=motion, has_touch=touch, is_mobile=touch
         )
         contexts.append(context)
-        return Bare(context.new_page(), GameBoard(new(game, **config), players))
+        match = game if isinstance(game, Match) else new(game, **config)
+        return Bare(context.new_page(), GameBoard(match, players))
 
     yield made
     for context in contexts:
@@ -111,7 +115,17 @@ def test_a_card_is_taken_and_laid_down_by_one_drag(shown):
         bare.panel.redraw()
     seat = bare.panel.match.to_move
     card = bare.panel.match.state.open[-1]
-    drag(bare, "open", middle(bare, "place-3"))
+    copy = bare.page.locator(".pl-scene > :last-child .is-held")
+    mouse = bare.page.mouse
+    mouse.move(*middle(bare, "open"))
+    mouse.down()
+    mouse.move(*middle(bare, "place-3"), steps=4)
+    bare.obey()
+    box, goal = copy.bounding_box(), middle(bare, "place-3")
+    assert box["x"] < goal[0] < box["x"] + box["width"], "it lies over all others, under the pointer"
+    mouse.up()
+    bare.obey()
+    assert not copy.count() and not bare.page.locator(".is-raised").count()
     assert bare.panel.match.state.rows[seat][3] == card
 
 
@@ -185,10 +199,27 @@ def test_a_press_beside_everything_is_answered_by_what_is_lit(shown):
 def test_a_phone_shows_map_and_hand_together_and_what_happens_comes_into_sight(shown):
     bare = shown("pandemic", ["me", "random"], 360, 740, touch=True, motion="no-preference", seed=11)
     page = bare.page
-    page.evaluate("() => scrollBy(0, document.querySelector('[data-slot=status]').getBoundingClientRect().top)")
-    for id in ("city:Montreal", "city:Tokyo", bare.panel.state.sight.scene.hand[-1].place):
+    for id in ("city:Montreal", "city:Chicago", bare.panel.state.sight.scene.hand[-1].place):
         expect(bare.place(id)).to_be_in_viewport(ratio=0.99)
-    page.evaluate("() => scrollBy(0, 450)")
+    page.evaluate("() => document.querySelector('.pl-viewport').scrollTo(0, 2000)")
     expect(bare.place("city:Chicago")).not_to_be_in_viewport()
+    before = page.evaluate("() => scrollY")
     bare.panel.receive({"do": "act", "label": "Drive to Chicago (Player 1)", "at": str(bare.panel.match.ply)})
     expect(bare.place("city:Chicago")).to_be_in_viewport(ratio=0.99)
+    assert page.evaluate("() => scrollY") == before, "the board scrolls in its frame, the page stands still"
+
+
+def test_on_a_phone_a_new_question_is_seen_where_it_is_answered(shown):
+    """The cubes of Alchemists go to rows far above the mats of others, also while a favour in hand can be played."""
+    match = plain_table(("fern", "toad"), {}, {1: {}}, frames=(Declare(0),), favours={0: ("associate",)})
+    bare = shown(match, {0: "me", 1: "random"}, width=360, height=740, touch=True)
+    page, forage = bare.page, bare.place("space:forage")
+    page.evaluate(
+        "() => scrollTo(0, document.querySelector('.pl-scene').getBoundingClientRect().bottom + scrollY - 500)"
+    )
+    forage.evaluate("node => node.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))")
+    bare.obey()
+    assert bare.panel.match.ply == 1
+    hand = page.locator(".pl-hand").bounding_box()
+    assert forage.bounding_box()["y"] > hand["y"] + hand["height"] - 2 and hand["y"] > 40, "under the whole hand"
+    assert forage.bounding_box()["y"] < 500

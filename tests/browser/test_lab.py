@@ -43,7 +43,7 @@ def test_a_contradiction_and_its_repair(page, lab):
     for line in ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushroom=soup", "mushroom: B+"):
         type_line(panel, line)
         expect(key(panel, "line")).to_have_value("")
-    expect(status(panel)).to_contain_text("Entries 1, 2, 3, 4 cannot all be true.")
+    expect(status(panel)).to_contain_text("Entries 1, 2, 3 and 4 can’t all be true.")
     proposals = status(panel).get_by_role("button", name="Apply")
     expect(proposals).to_have_count(3)
     status(panel).get_by_role("button", name="mushroom: B-").click()
@@ -147,7 +147,7 @@ def test_a_kernel_restart_loses_nothing(page, lab, home):
     (home / "friday.json").write_text((home / "friday.json").read_text().replace("R+", "G+"))
     type_line(panel, "fern+mushroom=soup")
     alert = panel.get_by_role("alert")
-    expect(alert).to_contain_text("Somebody changed the file")
+    expect(alert).to_contain_text("was changed elsewhere")
     assert "G+" in (home / "friday.json").read_text()
     alert.get_by_label("Name of the game").fill("saturday")
     alert.get_by_role("button", name="Save mine as").click()

@@ -68,7 +68,7 @@ def states(panel):
     expect(panel.locator(".pl-worlds-table")).to_be_visible()
     yield "few"
     type_line(panel, "suppose fern+toad=R+")
-    expect(panel.locator(".pl-if-answer")).to_contain_text("It cannot be so")
+    expect(panel.locator(".pl-if-answer")).to_contain_text("That’s impossible")
     yield "impossible"
     for n in (4, 3, 2, 1, 0):
         click(panel, f"unsuppose-{n}")
@@ -121,6 +121,12 @@ def test_everything_is_seen_at_once_at_1000_pixels(new_page, voila):
     assert panel.locator(".pl-sheet").bounding_box()["width"] == pytest.approx(424, abs=1)
 
 
+def covered(panel):
+    """Whether the message lies over a row of the grid."""
+    grid, said = (panel.locator(part).bounding_box() for part in (".pl-grid", '[data-slot="status"]'))
+    return said["y"] < grid["y"] + grid["height"] - 1
+
+
 def test_a_phone_in_voila(new_page, voila):
     page = new_page(360, 640, has_touch=True, is_mobile=True)
     panel = open_in_voila(page, voila)
@@ -140,7 +146,13 @@ def test_a_phone_in_voila(new_page, voila):
     expect_worlds(panel, "5 760")
     expect(panel.locator(".pl-bar.is-open")).to_have_count(0)
     expect(panel.get_by_text("Entry 1: ")).to_be_in_viewport()  # what it says is seen where it was tapped
-    assert panel.locator('[data-slot="sheet"]').bounding_box()["y"] == top["sheet"]  # and nothing jumps
+    assert panel.locator(".pl-grid").bounding_box()["y"] > 0
+    key(panel, "close-news").tap()
+    expect(key(panel, "close-news")).to_have_count(0)
+    assert not covered(panel)  # what lay over the grid's end for a moment is below it now
+    type_line(panel, "Ann published flower = pNn")
+    key(panel, "basis-rivals").tap()
+    expect(panel.get_by_text("The biggest change")).to_be_in_viewport()
     key(panel, "tab-notes").tap()
     expect(panel.get_by_text("bird claw+mandrake root=R+").first).to_be_in_viewport()
     page.mouse.wheel(0, 600)

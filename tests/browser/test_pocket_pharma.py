@@ -64,7 +64,7 @@ def test_a_whole_game_is_played_by_clicks(new_page, jupyter, voila):
             continue
         place(panel, action.touches()[0]).click()
         answered(panel)
-        offered = panel.get_by_role("dialog").get_by_role("button", name=label, exact=True)
+        offered = panel.get_by_role("dialog").locator(f'[data-do="act"][data-label="{label}"]')
         if offered.count():
             offered.click()
             answered(panel)

@@ -181,7 +181,7 @@ def test_an_answer_that_contradicts_an_entry_is_entered_with_its_correction(new_
     expect(key(panel, "ruled-out")).to_contain_text("If the app said something else")
     click(panel, "claim-red plus")
     expect(key(panel, "contradiction")).to_be_focused()
-    expect(key(panel, "claimed")).to_contain_text("Step 2, “Player 1 tests mushroom and toad on the student: red")
+    expect(key(panel, "claimed")).to_contain_text("step 2, “Player 1 tests mushroom and toad on the student: red")
     assert violations(page, BOARD) == []
     click(panel, "mend-0")
     expect(status(panel)).to_contain_text("Step 2 is corrected, and your new answer is entered.")

@@ -135,7 +135,7 @@ def test_a_python_that_breaks_is_started_again(visit):
     page.evaluate("() => workers[0].dispatchEvent(new MessageEvent('message', { data: { broken: 'memory' } }))")
     expect(page.locator(LINE)).to_contain_text("started again", timeout=patience_ms(10))
     expect(page.locator(LINE)).to_have_text("", timeout=patience_ms(60))
-    click(panel, "pair-1-2", "wanted-G+", "sold-sign")
+    click(panel, "pair-1-2", "sold-G+-sign")
     expect_worlds(panel, "1 920")
 
 
@@ -146,7 +146,7 @@ def test_two_tabs_are_as_two_programs_with_one_folder(visit, site):
     second = first.context.new_page()
     other = opened(second, site.address, "/assistant/", DEDUCTION, WORLDS)
     expect_worlds(other, "5 760")
-    click(other, "pair-1-2", "wanted-G+", "sold-sign")
+    click(other, "pair-1-2", "sold-G+-sign")
     expect_worlds(other, "1 920")
     first.bring_to_front()
     click(panel, "pair-0-1", "made-0")
@@ -162,10 +162,10 @@ def test_a_browser_that_keeps_nothing_says_so_and_one_can_play(new_page, site):
         content_type="text/javascript",
     ))  # fmt: skip
     panel = opened(page, site.address, "/assistant/", DEDUCTION, WORLDS)
-    expect(page.locator(UNKEPT)).to_contain_text("keeps nothing", timeout=patience_ms(10))
+    expect(page.locator(UNKEPT)).to_contain_text("can't store anything", timeout=patience_ms(10))
     click(panel, "pair-0-2", "made-R+")
     expect_worlds(panel, "5 760")
-    expect(page.locator(UNKEPT)).to_contain_text("keeps nothing")
+    expect(page.locator(UNKEPT)).to_contain_text("can't store anything")
 
 
 def test_a_full_browser_is_told_and_one_can_play_on(new_page, site):
@@ -174,12 +174,12 @@ def test_a_full_browser_is_told_and_one_can_play_on(new_page, site):
         body=FULL + route.fetch().text(), content_type="text/javascript"
     ))  # fmt: skip
     panel = opened(page, site.address, "/play/pandemic/?players=me,me&seed=12", BOARD, "[data-id='city:Atlanta']")
-    expect(page.locator(UNKEPT)).to_contain_text("no room left", timeout=patience_ms(10))
+    expect(page.locator(UNKEPT)).to_contain_text("no storage left", timeout=patience_ms(10))
     expect(panel).to_contain_text("NOT SAVED")
     panel.locator("[data-id='city:Chicago']").first.dispatch_event("click")
     answered(panel)
     expect(key(panel, "question")).to_contain_text("3 actions left")
-    expect(page.locator(UNKEPT)).to_contain_text("no room left")
+    expect(page.locator(UNKEPT)).to_contain_text("no storage left")
     next(worker for worker in page.workers if "worker.js" in worker.url).evaluate("() => (self.room = true)")
     expect(page.locator(UNKEPT)).to_be_hidden(timeout=patience_ms(20))
     expect(panel).not_to_contain_text("NOT SAVED", timeout=patience_ms(10))

@@ -302,9 +302,22 @@ def the_whole_board_is_there(page, panel, width):
     assert beside == (edge["width"] >= 1200)
 
 
+INSIDE = """pawn => {
+    const [one, all] = [pawn, pawn.closest(".pl-viewport")].map((node) => node.getBoundingClientRect());
+    return one.top >= all.top && one.bottom <= all.bottom;
+}"""
+
+
 def test_a_phone_zooms_in_its_own_frame(show):
     page, panel = show("voila", "pandemic", width=360, height=640, motion="reduce")
     zoom, frame = panel.locator(".pl-zoom"), panel.locator(".pl-viewport")
+    board, hand, dock = (
+        part.bounding_box() for part in (frame, panel.locator(".pl-hand"), panel.locator('[data-slot="bar"]'))
+    )
+    assert board["y"] + board["height"] <= hand["y"] and hand["y"] + hand["height"] <= dock["y"] + 1
+    assert dock["y"] + dock["height"] - panel.bounding_box()["y"] <= 640, "the question is in sight without scrolling"
+    assert frame.evaluate("frame => frame.scrollHeight > frame.clientHeight + 100"), "the board scrolls in its frame"
+    assert place(panel, "pawn:0").evaluate(INSIDE), "at the pawn"
     before = panel.locator(".pl-scene").bounding_box()["width"]
     zoom.click()
     expect(zoom).to_have_text("Whole board")
@@ -345,7 +358,8 @@ def pinch(page, x, y, start, end):
 def test_two_fingers_zoom_and_what_lies_between_them_stays(show):
     page, panel = show("voila", "pandemic", width=360, height=640, motion="reduce", has_touch=True)
     board, city = panel.locator(".pl-scene"), place(panel, "city:Madrid").locator("use").first
-    city.scroll_into_view_if_needed()
+    answered(panel)  # the board for phones has come
+    city.evaluate("one => one.scrollIntoView({ block: 'center' })")
     before, at = board.bounding_box()["width"], city.bounding_box()
     x, y = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
     pinch(page, x, y, 60, 180)

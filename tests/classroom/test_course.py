@@ -21,6 +21,7 @@ from pharmalab.classroom.grading.isolation import UNSAFE, isolation
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.marker import mark
 from pharmalab.classroom.report import report
+from pharmalab.classroom.worth_a_look import FILE_ALONE
 from pharmalab.exercises import records, unit
 from pharmalab.exercises.records import Attempt, Record
 from tests.patience import patience
@@ -48,7 +49,7 @@ def my_try(rng):
     return run == 4
 """
 LIMITS = Limits(seconds=round(patience(60)), cell=round(patience(2)), memory=2 * 1024**3)
-TOLD = "attempts, hints and seen are the learner's own word"
+TOLD = "you have only their word for attempts, hints and seen"
 
 # --- what hostile notebooks do ------------------------------------------------------------------------------------
 
@@ -300,7 +301,7 @@ def test_answers_in_the_file_or_in_the_notebook_are_enough(judged):
     table, _ = judged
     assert (table["bea"].score, table["bea"].notes) == (8, ()), "answers in the notebook"
     assert (table["cal"].score, table["cal"].attempts) == (9, 18), "answers in the file"
-    assert table["cal"].notes == ("no notebook, so only the answers file was marked",)
+    assert table["cal"].notes == (FILE_ALONE,)
 
 
 def test_a_function_and_a_simulation_are_pending_and_not_wrong(judged):
@@ -361,7 +362,7 @@ def test_feedback_has_the_question_the_own_answer_what_it_tells_and_a_hint_until
     slip = UNIT.exercises[2].variant()
     for text in (slip.question, WRONG["U01.3"][0], slip.slips()[0].says, f"Hint: </strong>{slip.hints[0]}"):
         assert text in page, text
-    assert "The solutions come after the due date, 2126-12-0" in page
+    assert "You’ll get the solutions after the due date, 2126-12-0" in page
     assert RIGHT["U01.3"][0] not in page and "The right way" not in page
     assert "Traceback" not in page and "In [" not in page
 
@@ -380,6 +381,21 @@ def test_right_work_has_all_points_after_a_run(course, ran):
     (one,) = (mark for mark in report(course).marks if (mark.learner, mark.exercise) == ("ada", "U01.3"))
     assert (one.verdict, one.at) == ("right", 2), "the report knows what the run gave"
     assert [word.text for word in report(course).words if word.learner == "ada"] == ["Runs are rarer than I thought."]
+
+
+def test_the_report_explains_each_mark_by_the_simulation_and_the_notes(course, ran):
+    found = report(course)
+    table = found.table("U01")
+    assert table.headings[:3] == ["", "mark", "sim"]
+    (ada,) = (row for row in table.rows if str(row[0]).startswith("ada "))
+    assert ada[1:3] == ("10/10", "✓") and not {row[2] for row in table.rows} - {"✓", "✗", "○", ""}
+    said = {(one.file, one.says) for _, some in found.remarked for one in some}
+    noted = {(f"submitted/{row.student}/unit_01", note) for row in ran.values() if row.most for note in row.notes}
+    assert len(noted) > 1 and {one for one in noted if one[1] != FILE_ALONE} <= said
+    assert not any(says == FILE_ALONE for _, says in said), "a file that came alone is no reason to ask"
+    assert ("submitted/pim/unit_01", "U01.4: 100 answers") in said and len(said) == sum(
+        len(some) for _, some in found.remarked
+    ), "no remark twice"
 
 
 def test_honest_learners_have_the_same_marks_with_hostile_ones_beside_them(course, alone, judged, request):

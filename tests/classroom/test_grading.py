@@ -17,6 +17,7 @@ import pytest
 
 from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.embedded import ANSWERS, embed, embedded
+from pharmalab.classroom.files import find_files
 from pharmalab.classroom.grading import (
     cells,
     collect,
@@ -41,8 +42,9 @@ from pharmalab.classroom.grading.marker import mark
 from pharmalab.classroom.grading.table import Row, Table
 from pharmalab.classroom.grading.trial import RUNS, trial
 from pharmalab.classroom.grading.works import work
-from pharmalab.classroom.marks import Marker
+from pharmalab.classroom.marks import LATER_UNREAD, Marker
 from pharmalab.classroom.report import report
+from pharmalab.classroom.wall import wall
 from pharmalab.cli import main
 from pharmalab.course import lessons
 from pharmalab.exercises import answer, exercise, records, units
@@ -93,7 +95,7 @@ def judged(id, *attempts, marker=None, **options):
 
 
 def sheet(id, *attempts, file="answers-U01.json"):
-    return Sheet(file, Record("U01", "wren-1", {id: attempts}))
+    return Sheet(file, Record(id.partition(".")[0], "wren-1", {id: attempts}))
 
 
 def test_a_right_answer_counts_wherever_it_stands_among_the_others():
@@ -114,7 +116,7 @@ def test_credit_falls_with_wrong_answers_if_the_teacher_wants_it():
     for wrong, credit in ((0, 1), (1, 0.75), (9, 0)):
         found = judged("U01.3", Attempt(answers=("1/2", "1/5") * wrong + right("U01.3")), falling=0.125)
         assert found.credit == max(0, 1 - wrong / 4) == credit
-    assert "It counts 0 of a point, because wrong answers came before it." in found.words
+    assert "It is worth 0 points, because wrong answers came first." in found.words
 
 
 def test_a_very_near_answer_costs_nothing():
@@ -127,9 +129,9 @@ def test_a_file_that_was_shortened_by_hand_gains_nothing_and_is_noted():
     whole = sheet("U01.3", Attempt(answers=("1/2", "1/5", *right("U01.3"))), file="unit_01.ipynb")
     early = sheet("U01.3", Attempt(answers=("1/2", "1/5", "1/9")), file="unit_01.ipynb")
     (asked,) = (one for one in work("01").asked if one.id == "U01.3")
-    for other, wrong in ((whole, 2), (early, 3)):
+    for other, wrong, tries in ((whole, 2, 3), (early, 3, 4)):
         found = judge(asked, [short, other], Marker(gave=False), falling=0.25)
-        assert (found.state, found.credit, found.tries) == ("right", 1 - wrong / 4, 3)
+        assert (found.state, found.credit, found.tries) == ("right", 1 - wrong / 4, tries)
         assert found.differs == (("answers-U01.json", 1), ("unit_01.ipynb", 3))
         said = marker._notes(Judged(Frozen("ada", work("01")), (found, found), None, False, None))
         assert [*said] == [
@@ -158,7 +160,7 @@ def test_a_file_that_is_too_large_is_left_out_alone_and_both_commands_say_why_in
     place = handed_in(tmp_path)
     with (place / "answers-U01.json").open("wb") as file:
         file.truncate(30_000_000)
-    said = "answers-U01.json is larger than 1 MB, the most for an answers file: export it again"
+    said = "answers-U01.json is larger than the 1 MB allowed for an answers file: save it again"
     records.write(place / "good.json", Record("U01", "wren-1", {"U01.3": (Attempt(answers=right("U01.3")),)}))
     assert f"{said}; marked without this file" in frozen(place).notes
     (place / "good.json").unlink()
@@ -197,16 +199,14 @@ def test_a_function_without_a_notebook_stays_pending_and_everybody_is_told_why()
     one = judge_work(alone, None, Marker(gave=False), 0)
     (point,) = (point for point in one.points if point.state == "pending")
     assert "Hand in the notebook too" in point.words and one.pending == 1
-    assert [*marker._notes(one)] == [
-        "U01.3: a function, but no notebook to run it in; ask the learner for the notebook"
-    ]
+    assert [*marker._notes(one)] == ["U01.3: functions can’t be run without their notebook, so ask the learner for it"]
     page = feedback.page(feedback.Feedback("ada", work("01"), [point], "0 of 1"))
     assert "Not marked yet" in page and "Hand in the notebook too" in page and "has not run" not in page
 
 
 def test_an_answer_that_is_very_near_gets_no_hint_beside_it():
     point = judged("U01.3", Attempt(answers=("0.033",)))
-    assert point.near and point.says.startswith("Very near")
+    assert point.near and point.says.startswith("Very close")
     assert "Hint: " not in feedback.page(feedback.Feedback("ada", work("01"), [point], "0 of 1"))
 
 
@@ -479,6 +479,20 @@ def test_of_a_run_only_lines_of_ours_are_read():
         [{"cell": 0, "error": "PermissionError"}, {"done": True}], [4], 1, processes.Ran(0, "", "", ""), Limits()
     )
     assert forbidden.notes == ("a cell tried to reach a file or process that it has no right to: look at its code",)
+    outside = rerun._outcome(
+        [
+            {"cell": 0, "error": "PermissionError", "says": "[Errno 13] Permission denied: '/home/t/gradebook.db'"},
+            {"cell": 1, "error": "OSError", "says": "[Errno 30] Read-only file system: '/etc/hosts'"},
+            {"cell": 2, "error": "OSError", "says": "[Errno 28] No space left on device"},
+            {"done": True},
+        ],
+        [4, 5, 6],
+        3,
+        processes.Ran(0, "", "", ""),
+        Limits(),
+    )
+    paths = "/home/t/gradebook.db and /etc/hosts"
+    assert outside.notes == (f"cells tried to reach {paths} outside their folder: look at the code",)
     killed = rerun._outcome([{"cell": 0}, {"done": True}], [4], 1, processes.Ran(-9, "", "", ""), Limits())
     assert killed.notes == ("the notebook ended a process that runs it (status -9): look at its code",)
 
@@ -515,8 +529,26 @@ def test_a_folder_whose_name_no_learner_can_have_is_one_row_and_no_learner(tmp_p
     found, rows = collect.collect(tmp_path, [work("01"), work("03")])
     assert {one.student for one in found} == {"ada"} and len(rows) == 5
     assert all(row.failed and "rename the folder: its name" in row.notes[0] for row in rows)
-    (tmp_path / "learners.txt").write_text("..\nada\n")
-    assert {one.student for one in collect.collect(tmp_path, [work("01")])[0]} == {"ada"}
+    (tmp_path / "learners.txt").write_text("ada\n# a comment\n../x\n")
+    with pytest.raises(ValueError, match=r"learners\.txt, line 3: “\.\./x” can’t be a folder’s name: use only letters"):
+        collect.collect(tmp_path, [work("01")])
+
+
+def test_a_hidden_folder_with_answers_is_not_passed_over(tmp_path):
+    handed_in(tmp_path, "ada")
+    (tmp_path / "submitted" / ".git").mkdir()
+    handed_in(tmp_path, "..x")
+    records.write(tmp_path / "submitted" / "..x" / "unit_01" / "answers-U01.json", Record("U01", "x", {}))
+    found, _ = collect.collect(tmp_path, [work("01")])
+    assert {one.student for one in found} == {"ada", "..x"}, "and .git, which has none, is nobody"
+    assert "submitted/..x/unit_01/answers-U01.json" in {
+        path.relative_to(tmp_path).as_posix() for path, _ in find_files(tmp_path / "submitted")
+    }, "the report reads what is marked"
+
+
+def test_a_name_with_a_line_end_makes_no_row_of_its_own():
+    shown = repr(Table([Row("x.\nada", "unit_01", notes=("why\nada  unit_01  10/10",) * 9, failed=True)]))
+    assert "\nada" not in shown and "x.\\nada" in shown and shown.count("why") == 5 and "and 4 more notes" in shown
 
 
 def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
@@ -529,11 +561,17 @@ def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
     assert frozen(place).digest == first.digest
     (place / "link").symlink_to("/etc/passwd")
     assert frozen(place).problem == "link is not an ordinary file: put the file itself there"
+    records.write(place / "answers-U01.json", Record("U01", "a", {}))
+    (place / "other.json").write_text("{")
+    assert [note.rpartition("; ")[2] for note in frozen(place).notes] == ["marked without this file"] * 2
+    assert not frozen(place).problem, "one bad file, whatever is wrong with it, doesn't take the others along"
+    for name in ("answers-U01.json", "other.json"):
+        (place / name).unlink()
     (place / "link").unlink()
     (tmp_path / "submitted" / "bob").symlink_to(place.parent)
     assert frozen(tmp_path / "submitted" / "bob" / "unit_01").problem.startswith("bob is not an ordinary folder")
     monkeypatch.setattr(frozen_room, "TOTAL", 1)
-    assert "take out what is not part of the work" in frozen(place).problem
+    assert "remove what isn’t part of the work" in frozen(place).problem
     monkeypatch.undo()
     (place / "unit_01.ipynb").unlink()
     assert (
@@ -562,7 +600,7 @@ def test_names_of_files_do_not_matter_neither_of_notebooks_nor_of_answers(tmp_pa
     assert {one.file for one in found.sheets} == {"mine.IPYNB", "inner/answers-2.json"} and found.book["cells"]
     assert found.notes == (
         "zz.json has answers to U02, not to U01: put it into that unit’s folder; marked without this file",
-        "2 notebooks: pharmalab shows and runs mine.IPYNB, and counts the answers in all of them",
+        "2 notebooks: pharmalab shows and runs only mine.IPYNB, but counts the answers in all of them",
     )
 
 
@@ -592,8 +630,8 @@ def test_of_too_many_answers_or_attempts_the_newest_count_and_a_note_names_the_l
     attempts = {"U01.3": [{"answers": many}], "U01.4": [*seeds, {"answers": [*right("U01.4")]}]}
     found = frozen(handed_in(tmp_path, **{"answers.json": answers_text(attempts)}))
     assert found.notes == (
-        "left out of answers.json: U01.3, attempt 1: the oldest of its 101 answers; the most is 100",
-        "left out of answers.json: U01.4: the oldest of its 400 attempts; the most is 200",
+        "left out of answers.json: U01.3, attempt 1: the oldest of its 101 answers, because the limit is 100",
+        "left out of answers.json: U01.4: the oldest of its 400 attempts, because the limit is 200",
     )
     judged = {point.id: point.state for point in judge_work(found, None, Marker(gave=False), 0).points}
     assert judged["U01.3"] == judged["U01.4"] == "right"
@@ -601,6 +639,27 @@ def test_of_too_many_answers_or_attempts_the_newest_count_and_a_note_names_the_l
 
 def answers_text(attempts):
     return json.dumps({"schema": "pharmalab-answers/1", "unit": "U01", "who": "wren-1", "attempts": attempts})
+
+
+def test_report_and_mark_count_the_same_of_two_files_that_differ(tmp_path):
+    third, fourth = right("U01.3"), right("U01.4")
+    place = handed_in(tmp_path)
+    one = {"U01.3": (Attempt(answers=third, hints=1),), "U01.4": (Attempt(guess="1", answers=("2", "3", "5")),)}
+    other = {"U01.3": (Attempt(answers=("1/24",), seen=True),), "U01.4": (Attempt(guess="1", answers=fourth),)}
+    records.write(place / "answers-U01.json", Record("U01", "wren-1", one))
+    records.write(place / "answers-U01 (1).json", Record("U01", "swift-2", other))
+    points = judge_work(frozen(place), None, Marker(gave=False), 0).points
+    found = report(tmp_path)
+    assert [(mark.exercise, mark.verdict, mark.answers, mark.at) for mark in found.marks] == [
+        ("U01.3", "right", 2, 2),
+        ("U01.4", "right", 4, 4),
+    ]
+    counted = [(point.id, point.state, point.tries, point.hints, point.seen) for point in points if point.state]
+    assert counted == [(one.exercise, one.verdict, one.answers, one.hints, one.seen) for one in found.marks]
+    assert not found.left_out and len(found.of("U01")) == 1 and found.misconceptions[0].times == 1
+    (remark,) = found.remarks
+    assert remark.says.startswith("the files differ in 2 exercises, with ")
+    assert wall("U01.4", folder=tmp_path).guesses == (1,), "a guess in two files of a learner is one guess"
 
 
 def test_answers_are_read_under_the_names_that_downloads_have_each_once(tmp_path):
@@ -611,7 +670,7 @@ def test_answers_are_read_under_the_names_that_downloads_have_each_once(tmp_path
     (place / "answers-U01.json").write_text("{")
     found = frozen(place)
     assert [one.record.attempts for one in found.sheets] == [long]
-    assert [note.partition(" is no ")[0] for note in found.notes] == ["answers-U01.json"]
+    assert [note.partition(" isn’t ")[0] for note in found.notes] == ["answers-U01.json"]
 
 
 def test_a_date_is_read_in_the_time_zone_of_this_machine_or_its_own(tmp_path):
@@ -623,11 +682,12 @@ def test_a_date_is_read_in_the_time_zone_of_this_machine_or_its_own(tmp_path):
     assert frozen(place).handed.hour == 18
 
 
-def test_answers_are_kept_in_the_notebook_and_follow_each_answer(tmp_path, monkeypatch):
+@pytest.fixture
+def kernel(tmp_path, monkeypatch):
+    """Return a shell in an empty folder, without `pharmalab-class.json`, and the list of what it displays."""
     from IPython.core.interactiveshell import InteractiveShell
 
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "pharmalab-class.json").write_text("{}")
     shell = InteractiveShell()
     monkeypatch.setattr(InteractiveShell, "initialized", lambda: True)
     monkeypatch.setattr("IPython.core.getipython.get_ipython", lambda: shell)
@@ -635,6 +695,11 @@ def test_answers_are_kept_in_the_notebook_and_follow_each_answer(tmp_path, monke
     monkeypatch.setattr(
         "IPython.core.display_functions.publish_display_data", lambda data, *_, **more: shown.append((data, more))
     )
+    return shell, shown
+
+
+def test_answers_are_kept_in_the_notebook_and_follow_each_answer(kernel):
+    shell, shown = kernel
     handing_in.keep_answers("U01")
     handing_in.keep_answers("U01")
     answer("U01.3", "1/24")
@@ -648,6 +713,34 @@ def test_answers_are_kept_in_the_notebook_and_follow_each_answer(tmp_path, monke
     book["cells"][0]["outputs"][0]["data"][ANSWERS]["record"] += " "
     with pytest.raises(records.RecordError, match="the answers in the notebook are damaged"):
         list(embedded(book))
+
+
+def test_a_notebook_that_was_given_out_alone_keeps_the_answers_too(tmp_path, kernel):
+    answer("U01.4", "5")
+    assert repr(handing_in.marked("U01.4")).endswith("This notebook doesn’t keep your answers yet: run its first cell.")
+    handing_in.keep_answers("U01")
+    answer("U01.3", *right("U01.3"))
+    kernel[0].events.trigger("post_execute")
+    first, last = (data["text/plain"] for data, _ in kernel[1])
+    path = records.path_of(records.own_answers(), "U01")
+    other = f"There are other answers to U01 in {path}. If they are part of this work, hand in that file, too."
+    assert first == f"No answers yet. This notebook will keep them here. {other}"
+    assert last.startswith("This notebook keeps your answers to 1 exercise.") and last.endswith(other)
+    assert ANSWERS in kernel[1][-1][0] and (tmp_path / "answers-U01.json").is_file()
+    assert repr(handing_in.marked("U01.3")) == "U01.3: right, with 1/30."
+
+
+def test_a_folder_in_which_nothing_can_be_written_is_named_with_what_to_hand_in(kernel, monkeypatch):
+    def refuse(*_):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(records, "mark_class", refuse)
+    handing_in.keep_answers("U01")
+    answer("U01.3", "1/24")
+    kernel[0].events.trigger("post_execute")
+    path = records.path_of(records.own_answers(), "U01")
+    data, _ = kernel[1][-1]
+    assert data["text/plain"].endswith(f"so your answers are in {path}. Hand in that file, too.") and ANSWERS in data
 
 
 @pytest.mark.parametrize(
@@ -741,6 +834,28 @@ def test_a_folder_that_the_class_list_does_not_name_is_asked_about_and_not_marke
     }
 
 
+def test_a_function_that_asks_pharmalab_is_noted():
+    given = '# gave: ["1/30"]\ndef p_run(k, row):\n    return {}'
+    asks, counts = given.format("exercise('U01.3').truth(score=k, row=row)"), given.format("Fraction(1, 30)")
+    for source, noted in ((asks, True), (counts, False)):
+        point = Point("U01.3", "right", answer=source)
+        said = [*marker._notes(Judged(Frozen("ada", work("01")), (point,), None, False, None))]
+        assert any("so look at its code" in note for note in said) == noted
+
+
+def test_earlier_answers_are_told_and_yet_only_before_the_solutions():
+    of = work("01")
+    answers = ("1/2", "1/3", "1/2", "<b>", "0.5001")
+    told = feedback.Feedback("ada", of, [judged("U01.3", Attempt(answers=answers))], "0 of 10")
+    page = feedback.page(told)
+    assert "Before that you answered:" in page and page.index("0.5001") < page.index("Hint: ") < page.index("1/2")
+    assert page.index("1/2") < page.index("1/3")
+    assert "✗ Not right yet" in page and "<b>" not in page
+    assert "✗ Not right." in feedback.page(told._replace(solutions=True))
+    once = feedback.page(told._replace(points=[judged("U01.3", Attempt(answers=("1/2",)))]))
+    assert "Before that" not in once
+
+
 def test_solutions_are_on_the_page_when_the_work_is_due_or_the_teacher_wants_it():
     of, wrong = work("01"), [judged("U01.3", Attempt(answers=("1/2",))), judged("U01.4"), judged("U01.1")]
     told = feedback.Feedback("ada", of, wrong, "0 of 10")
@@ -752,6 +867,14 @@ def test_solutions_are_on_the_page_when_the_work_is_due_or_the_teacher_wants_it(
     assert page.count("The right way") == 3 and "when you get" not in page and "Hint: " not in page
     lesson = feedback.Feedback("ada", work("d1"), [judged("D1.1", Attempt(answers=("nonsense",)))], "0 of 1")
     assert "The right way" not in feedback.page(lesson) and "can’t read this answer" in feedback.page(lesson)
+
+
+def test_feedback_gives_a_hint_once_although_a_later_entry_cannot_be_read():
+    later = judged("U01.3", Attempt(answers=("1/2", "1//2")))
+    assert later.answer == "1/2" and later.says.endswith(LATER_UNREAD)
+    page = feedback.page(feedback.Feedback("ada", work("01"), [later], "0 of 1"))
+    assert page.count(exercise("U01.3").variant().hints[0]) == 1 and page.count(LATER_UNREAD) == 1
+    assert "Not yet." not in page
 
 
 def test_the_page_says_where_each_point_is():
@@ -771,6 +894,13 @@ def test_the_page_says_where_each_point_is():
     assert "○ No answer. Your teacher’s mark: 0.5." in feedback.page(marked)
     assert "✓ Right. Your teacher’s mark: 0." in feedback.page(marked)
     assert "… Not marked yet." in feedback.page(failed._replace(waits=True))
+
+
+def test_the_page_for_work_without_any_answer_says_what_to_do():
+    points = [judged("U01.3"), judged("U01.4", Attempt(hints=1))]
+    page = feedback.page(feedback.Feedback("ada", work("01"), points, "0 of 2"))
+    assert "What you handed in has no answers" in page and "answers-U01.json beside it" in page
+    assert "Not answered yet" not in page
 
 
 def test_a_wrong_answer_has_its_reply_and_its_hint_apart():
@@ -819,7 +949,7 @@ def test_the_table_shows_itself():
         "student  work     score   attempts  hints  seen  notes",
         "ada      unit_01  9.5/10  12        3      1     1 mark by hand",
     ]
-    assert "the learner's own word" in told and not Table([row]).failed
+    assert "you have only their word for" in told and not Table([row]).failed
     assert "pending  late" in repr(Table([row._replace(pending=1, late="yes")]))
     bad = Table([row, Row("x\x1b[31m" * 40, "unit_01", notes=("no notebook",), failed=True), Row("zoe", "unit_01")])
     assert bad.failed == 1 and "\x1b" not in repr(bad) and "not marked" in repr(bad) and "not handed in" in repr(bad)
@@ -868,7 +998,7 @@ def test_what_is_no_course_is_told(tmp_path):
         with pytest.raises(CourseError, match="a folder with a name"):
             new(name, ["01"])
     (tmp_path / "file").touch()
-    with pytest.raises(CourseError, match="exists already and isn’t empty"):
+    with pytest.raises(CourseError, match="already exists and isn’t empty"):
         new(tmp_path, ["01"])
     assert not (tmp_path / "new").exists(), "nothing was made before all was known"
 
@@ -888,13 +1018,13 @@ def test_the_command_line_tells_what_could_not_be_marked(tmp_path, monkeypatch, 
     assert main(["class", "mark", "x"]) == 0
     assert "9/10" in (told := capsys.readouterr().out) and "run them with --run" in told
     assert main(["class", "mark", "x", "--again"]) == 3
-    assert "1 work could not be marked." in capsys.readouterr().out
+    assert "1 piece of work could not be marked." in capsys.readouterr().out
     assert main(["class", "mark", "x", "--again", "--json"]) == 3
     assert [row["failed"] for row in json.loads(capsys.readouterr().out)] == [False, True]
     for part in ("2", "-1", "much", "nan"):
         with pytest.raises(SystemExit):
             main(["class", "mark", "x", "--falling", part])
-        assert "isn’t a part of a point" in capsys.readouterr().err
+        assert "isn’t a fraction of a point" in capsys.readouterr().err
 
 
 def test_before_learners_code_runs_it_is_said_how_and_asked(monkeypatch, capsys):
@@ -912,3 +1042,20 @@ def test_before_learners_code_runs_it_is_said_how_and_asked(monkeypatch, capsys)
     monkeypatch.setattr(isolation, "isolation", lambda: None)
     assert main(["class", "mark", "x", "--run", "--unsafe", "--yes"]) == 0
     assert "NO isolation (--unsafe)" in capsys.readouterr().err
+
+
+def test_an_experts_move_is_marked_reported_and_explained_beside_its_board(tmp_path):
+    of = work("09")
+    position = exercise("U09.7").variant().kind.position
+    wrong = next(move for move in position.moves if move not in position.good)
+    record = Record("U09", "wren-1", {"U09.7": (Attempt(answers=(wrong,)),)})
+    asked = next(one for one in of.asked if one.id == "U09.7")
+    point = judge(asked, [Sheet("answers-U09.json", record, "ada")], Marker(gave=False))
+    told = feedback.Feedback("ada", of, [point], "0 of 8")
+    page, solved = feedback.page(told), feedback.page(told._replace(solutions=True))
+    assert page.count("<img alt=") == 1 and all(move in page for move in position.moves)
+    assert position.objection(wrong) in page and "The coach says" not in page
+    assert f"The coach says: I’d choose “{position.best}”" in solved
+    records.write(tmp_path / "answers-U09.json", record)
+    [tally] = report(tmp_path).misconceptions
+    assert (tally.exercise, tally.slip, tally.learners, tally.says) == ("U09.7", wrong, 1, position.objection(wrong))

@@ -12,10 +12,12 @@ import pytest
 from pharmalab import course
 from pharmalab.classroom import copying, marks, saved_marks, signs
 from pharmalab.classroom import files as room
+from pharmalab.classroom.counted import Remark
 from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.handed_in import handed_in
 from pharmalab.classroom.report import HONESTY, report
 from pharmalab.classroom.saved_marks import Ran, SavedMark
+from pharmalab.classroom.worth_a_look import FILE_ALONE
 from pharmalab.cli import main
 from pharmalab.exercises import answer, records
 from pharmalab.exercises.kinds import Choice
@@ -66,6 +68,13 @@ def test_a_function_is_not_run(found, tmp_path, monkeypatch):
     assert mark(found, "swift-4").verdict == "not marked" and mark(found, "swift-4").seen
 
 
+def test_what_was_typed_badly_later_does_not_hide_an_answer(tmp_path):
+    put(tmp_path / "a.json", "wren-1", {"U01.3": (Attempt("", "", ("1/7", "one half")),)})
+    assert mark(report(tmp_path), "wren-1").last == "1/7"
+    (of,) = marks.Marker().answers(handed_in(tmp_path).sheets[0])
+    assert of.says.endswith(marks.LATER_UNREAD) and "can’t be read" not in of.says
+
+
 def test_a_quick_check_is_marked_by_its_claims(tmp_path):
     put(tmp_path / "a.json", "wren-1", {"U01.a": (Attempt("", "", ("a", "b", "c", "zz")),)})
     one = mark(report(tmp_path), "wren-1", "U01.a")
@@ -107,7 +116,7 @@ def test_what_cannot_be_marked_is_named(found):
 def test_files_that_cannot_be_read_are_named_with_the_way_out(found):
     left = out(found)
     assert "update pharmalab" in left["newer.json"]
-    assert "export it again" in left["damaged.json"] and "no answers file" in left["binary.json"]
+    assert "save it again" in left["damaged.json"] and "isn’t an answers file" in left["binary.json"]
     assert "larger than" in left["large.json"] and "unpack it" in left["packed.zip"]
     assert "a link" in left["link.json"] and "not an ordinary file" in left["pipe.json"]
     assert not left.keys() & {"pharmalab-class.json", ".hidden.json", "notes.txt", "folder.json"}
@@ -128,6 +137,12 @@ def test_of_doubles_the_one_with_all_of_it_counts(found):
     (remark,) = (one for one in found.remarks if one.file == "a double/renamed.json")
     assert remark.says == "same answers in the same order (3 wrong) as “a double/copy of second.json”"
     assert mark(found, "siskin-10")
+
+
+def test_answers_to_another_unit_count_nowhere_as_in_mark(tmp_path):
+    put(tmp_path / "a.json", "wren-1", {"U01.3": (Attempt("", "", (right("U01.3"),)),)}, unit="U03")
+    found = report(tmp_path)
+    assert not found.marks and found.left_out[0].says == "U01.3 does not belong to U03, so its answers don’t count"
 
 
 def test_names_of_files_are_shown_without_their_control_characters(found):
@@ -183,6 +198,14 @@ def test_misconceptions_are_counted_by_learners_and_answers(found):
     assert "or more" in one.says
 
 
+def test_each_unit_has_its_own_table_of_misconceptions(found):
+    page = found.page()
+    assert [unit for unit in found.units if found.tallies(unit).rows] == ["U01"], "no table without a misconception"
+    assert page.count("<h3>Misconceptions in ") == 1
+    assert page.index("<h3>Misconceptions in U01") > page.index(">U01 ")
+    assert ("U01.3", 4, 5) in [row[:3] for row in found.tallies("U01").rows]
+
+
 def test_the_text_says_who_did_what_and_that_it_proves_nothing(found):
     text = repr(found)
     assert re.search(r"^Ann \(robin-3\) +✗2 +0 +0 +2 +0 +0 +0$", text, flags=re.M)
@@ -230,13 +253,13 @@ def test_the_command_writes_over_no_answers_and_over_another_file_only_by_force(
     page = tmp_path / "class.html"
     page.write_text("mine")
     assert main(["class", "report", str(folder), option, str(page)]) == 2 and page.read_text() == "mine"
-    assert "exists already: give another name, or add --force to replace it" in capsys.readouterr().err
+    assert "already exists: give another name, or add --force to replace it" in capsys.readouterr().err
     assert main(["class", "report", str(folder), option, str(page), "--force"]) == 0 and page.read_text() != "mine"
     capsys.readouterr()
     assert main(["class", "report", str(folder), option, str(tmp_path / "none" / "x")]) == 2
     assert "there is no folder" in capsys.readouterr().err and not (tmp_path / "none").exists()
     assert main(["class", "report", str(folder), "--csv", str(tmp_path / "one"), "--html", str(tmp_path / "one")]) == 2
-    assert "is named twice" in capsys.readouterr().err and not (tmp_path / "one").exists()
+    assert "is given twice" in capsys.readouterr().err and not (tmp_path / "one").exists()
 
 
 def test_thousands_of_files_and_attempts_have_an_end(tmp_path, monkeypatch):
@@ -320,8 +343,8 @@ def test_in_a_course_the_folder_says_who_it_is_and_everybody_has_a_row(tmp_path)
     found = report(tmp_path)
     assert found.learners == ("ann", "ben", "cleo", "dan", "eve")
     assert {mark.learner: mark.answers for mark in found.marks} == {"ann": 1, "ben": 2, "eve": 2}
-    (left,) = found.left_out
-    assert "it differs from submitted/ben/unit_01/answers-U01 (1).json, and only the file with more" in left.says
+    (remark,) = (one for one in found.remarks if "pseudonym" not in one.says)
+    assert remark.says.startswith("the files differ in 1 exercise, with ") and not found.left_out
     for name in ("cleo", "dan"):
         assert re.search(rf"^{name}: nothing handed in *$", repr(found), flags=re.M)
         assert f"{name}: nothing handed in" in found.page()
@@ -448,9 +471,10 @@ def test_whose_work_came_first_is_said_where_dates_show_it(tmp_path):
     for name, date in (("ann", "2026-12-01 10:00"), ("ben", "2026-12-02 10:00"), ("cleo", "no date")):
         (tmp_path / "submitted" / name / "unit_01" / "timestamp.txt").write_text(date)
     assert copied(tmp_path, ann=one, ben=one, cleo=one) == {
-        "ann": "“ben” handed in later by timestamp.txt: same answers in the same order (3 wrong); "
+        "ann": "“ben” handed in later, according to timestamp.txt: same answers in the same order (3 wrong); "
         "same answers in the same order (3 wrong) as “cleo”",
-        "ben": "same answers in the same order (3 wrong) as “ann”, who handed in earlier by timestamp.txt; "
+        "ben": "same answers in the same order (3 wrong) as “ann”, who handed in earlier, according to "
+        "timestamp.txt (learners can write this file, too); "
         "same answers in the same order (3 wrong) as “cleo”",
         "cleo": "same answers in the same order (3 wrong) as “ann” and “ben”",
     }
@@ -481,9 +505,9 @@ def test_marks_and_runs_of_a_course_are_in_the_report(tmp_path):
             "U01.3": (Attempt("", "", ("1/24", FUNCTION)),),
         })  # fmt: skip
     before = report(tmp_path)
-    assert not before.mark_heads and "✗" not in (text := repr(before.table("U01"))) and text.count("ƒ") == 3
+    assert not before.mark_heads("U01") and "✗" not in (text := repr(before.table("U01"))) and text.count("ƒ") == 3
     ran = {"ann": Ran(FUNCTION, True), "ben": Ran(FUNCTION, False), "cleo": Ran("another", True)}
-    saved_marks.save(tmp_path, [SavedMark(name, "U01", 7.5, 10, 1, {"U01.3": one}) for name, one in ran.items()])
+    saved_marks.save(tmp_path, [SavedMark(name, "U01", 7.5, 10, 1, ran={"U01.3": one}) for name, one in ran.items()])
     for root in (tmp_path, tmp_path / "submitted"):
         found = report(root)
         text = repr(found)
@@ -495,6 +519,18 @@ def test_marks_and_runs_of_a_course_are_in_the_report(tmp_path):
         assert f"This course was last marked on {found.given.date}" in text and "7.5/10" in found.page()
     (tmp_path / "marks.json").write_text("[")
     assert not report(tmp_path).given.date
+
+
+def test_an_answers_file_alone_is_not_worth_a_look(tmp_path):
+    """A class that works in the browser hands in only this file. But a function needs its notebook to be marked."""
+    place = tmp_path / "submitted" / "ann" / "unit_01"
+    put(place / "answers-U01.json", "ann-1", {"U01.3": (Attempt("", "", (FUNCTION,)),)})
+    notes = [Remark("submitted/ann/unit_01", FILE_ALONE)]
+    saved_marks.save(tmp_path, [SavedMark("ann", "U01", 0, 10)], notes)
+    (one,) = report(tmp_path).remarks
+    assert one.says.startswith("U01.3 is a function, but it came without the notebook")
+    saved_marks.save(tmp_path, [SavedMark("ann", "U01", 0, 10)], [*notes, Remark("submitted/ann/unit_01", "late")])
+    assert [one.says for one in report(tmp_path).remarks] == ["late"]
 
 
 def test_a_folder_of_several_learners_is_nobodys(tmp_path):

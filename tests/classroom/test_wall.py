@@ -73,7 +73,7 @@ def test_deals_that_cannot_be_are_refused(text, chance):
 def test_the_points_come_first_and_tell_nothing():
     one = wall("U01.3", "0.3; 0.05; 0.1; 1/24")
     assert one.guesses == (pytest.approx(1 / 24), 0.05, 0.1, 0.3)
-    assert one.words.startswith("4 guesses, from 0.0417 to 0.3; half of them from")
+    assert one.words.startswith("4 guesses, from 0.0417 to 0.3; half of them are from")
     assert "1/30" not in repr(one) and one.found is None and not one.truth
 
 
@@ -90,7 +90,7 @@ def test_of_options_each_has_a_row():
     one = wall("U01.5", "below 1: 3; b: 2").told()
     right = exercise("U01.5").variant().guessed()
     assert one.words.startswith("5 guesses: “below 1” 3, “above 1” 2.")
-    assert f"It is “{right}”. {one.guesses.count(right)} of 5 guessed that." in one.words
+    assert f"The answer is “{right}”. {one.guesses.count(right)} of 5 guessed that." in one.words
     assert wall("U01.5", "below 1").guesses == ("below 1",)
 
 
@@ -168,16 +168,16 @@ def test_what_there_is_no_wall_for():
         wall("U01.99")
     with pytest.raises(ValueError, match="nothing is simulated"):
         wall("U01.1").simulated()
-    with pytest.raises(Unreadable, match=r"“7”: A guess is from 0 to 0.5, not 7"):
+    with pytest.raises(Unreadable, match=r"“7”: A guess must be from 0 to 0.5, not 7"):
         wall("U01.3", "7 banana")
-    with pytest.raises(Unreadable, match=r"^“c” is none of the options"):
+    with pytest.raises(Unreadable, match=r"^“c” isn’t one of the options"):
         wall("U01.5", "c; d")
 
 
 def test_a_strange_guess_is_set_aside_and_named():
     one = wall("U01.3", "0.1; 7; 0.3; banana")
     assert one.guesses == (0.1, 0.3) and "2 guesses (2 set aside)" in one.words
-    assert one.aside[0] == "“7”: A guess is from 0 to 0.5, not 7." and "“banana”" in one.aside[1]
+    assert one.aside[0] == "“7”: A guess must be from 0 to 0.5, not 7." and "“banana”" in one.aside[1]
     panel = WallPanel(one)
     panel.do_guess("0.2; <b>cat</b>")
     assert panel.trouble.startswith("Set aside: ") and "cat" in panel.trouble and len(panel.wall.guesses) == 3
@@ -185,7 +185,7 @@ def test_a_strange_guess_is_set_aside_and_named():
 
 def test_where_many_guess_alike_a_point_stands_for_several_and_none_covers_another():
     many, few = wall("U01.3", "0: 40; 0.5: 60; 0.2: 10"), wall("U01.3", "0: 4; 0.5: 6")
-    assert "Each point is up to 4 guesses." in many.words and "Each point" not in few.words
+    assert "Each point stands for up to 4 guesses." in many.words and "Each point" not in few.words
     assert [n for _, n in places(many)] == [10, 3, 15]
     for one in (many, wall("U16.4", "1: 500; 2: 30")):
         for line in one.plot().figure.axes[0].lines:
@@ -204,7 +204,7 @@ def test_like_sketches_are_drawn_once():
 def test_numbers_of_any_size_are_said_plainly():
     one = wall("U01.2", "10; 1e8; 12345; 500000")
     assert "from 10 to 100 000 000" in one.words and "e+" not in one.told().words
-    assert wall("U01.2", "500").words == "1 guess, all at 500." and wall("U01.2").words == "No guess yet."
+    assert wall("U01.2", "500").words == "1 guess, all at 500." and wall("U01.2").words == "No guesses yet."
 
 
 def test_a_guess_that_is_right_is_neither_too_high_nor_too_low():

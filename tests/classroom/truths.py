@@ -10,7 +10,9 @@ from pharmalab.exercises.kinds import Table
 
 def sayings(of: Exercise, least: int = 2) -> set[str]:
     """Every number of the answer: exact, as it is shown, and as a decimal. Short ones stand in many texts: ``least``
-    letters are looked for."""
+    letters are looked for. An expert's move is one of the options, which are all printed."""
+    if not of.by_hand:
+        return set()
     found = set[str]()
     cell = of.kind.cell if isinstance(of.kind, Table) else of.kind
     for number in _numbers(of.variant().truth()):

@@ -47,7 +47,7 @@ def test_games_tells_what_a_game_takes_and_offers(run, name):
 def test_a_policy_says_in_a_sentence_what_it_does():
     for name in pharmalab.all_games():
         for policy, told in describe(pharmalab.game(name))["policies"].items():
-            assert re.fullmatch(r"[A-Z][a-z]+s\b[^.]+\.", told), policy
+            assert re.fullmatch(r"A policy that [a-z]+s\b[^.]+\.", told), policy
 
 
 @pytest.mark.parametrize("name", ["pandemic", "off_label", "pocket_pharma", "pharma_code", "alchemists"])
@@ -101,7 +101,7 @@ def test_odds_without_a_question_says_what_can_be_asked(run):
     [
         ("pandemc seats=2", "Who wins?", "did you mean pandemic?"),
         ("evening.jsonl", "Who wins?", "there is no such file"),
-        ("pandemic seats=2 seed=4", "Who winsx?", "near: Who wins?"),
+        ("pandemic seats=2 seed=4", "Who winsx?", "similar questions: Who wins?"),
         ("pandemic seats=9", "Who wins?", "seats"),
     ],
 )

@@ -33,9 +33,9 @@ def test_export_import_and_show(home, tmp_path, monkeypatch, capsys):
     assert run(capsys, "show") == (0, f"In {tmp_path / 'other'}: nothing yet\n", "")
     assert run(capsys, "import", file)[1].startswith("New here: 1 match")
     assert lying(home_folder()) == FILES
-    assert run(capsys, "import", file)[1] == "You already had 8 things, at least as far along.\n"
+    assert run(capsys, "import", file)[1] == "You already had 8 things that were at least as far along.\n"
     shown = run(capsys, "show")[1]
-    assert "\n  2 sets of notes\n" in shown and "You haven’t exported your place yet." in shown
+    assert "\n  2 sets of notes\n" in shown and "You haven’t saved a backup yet." in shown
     found = json.loads(run(capsys, "show", "--json")[1])
     assert found["kept"]["matches"] == 1 and found["changed_since_export"] == 7
 
@@ -48,7 +48,7 @@ def test_export_into_a_folder_and_over_an_older_export(home, tmp_path, capsys):
     assert (
         run(capsys, "export", file)[0] == 0 and json.loads(file.read_text("utf-8"))["files"][MATCH]["text"] == FURTHER
     )
-    assert "nothing changed since" in run(capsys, "show")[1]
+    assert "nothing has changed since" in run(capsys, "show")[1]
 
 
 def test_export_writes_over_nothing_else(home, tmp_path, capsys):
@@ -56,7 +56,7 @@ def test_export_writes_over_nothing_else(home, tmp_path, capsys):
     other = tmp_path / "thesis.json"
     other.write_text("{}")
     status, _, err = run(capsys, "export", other)
-    assert status == 2 and "is no exported place: choose another name" in err and other.read_text() == "{}"
+    assert status == 2 and "isn’t a backup: choose another name" in err and other.read_text() == "{}"
 
 
 def test_export_makes_no_folder(home, tmp_path, capsys):

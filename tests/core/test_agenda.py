@@ -9,7 +9,9 @@ from pharmalab.template.pills import GAME
 
 def test_a_chance_node_asks_no_seat():
     """`seat` is CHANCE in all of them: a field, or anything else of that name, would make a question of it."""
-    with pytest.raises(TypeError, match=r"Dealt.seat: no seat is asked where chance decides; whom it concerns is `to`"):
+    with pytest.raises(
+        TypeError, match=r"Dealt.seat: a chance node asks no seat, so call the seat that it concerns `to`"
+    ):
 
         class Dealt(Chance, frozen=True):
             seat: int

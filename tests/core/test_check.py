@@ -59,7 +59,7 @@ class Fault:
 FAULTS: dict[str, Fault] = {}
 #: how each message goes on: an order, which names a method, a field or a class
 MENDS = re.compile(
-    r"(Write|Let|Make|Mend|Set|List|Append|Blank|Throw no dice|Add|Leave|In `frames`|Annotate|Declare|Give|Draw|Put)\b"
+    r"(Write|Make|Fix|Set|List|Append|Blank|Don’t|Use|In|Add|Leave|Annotate|Declare|Give|Draw|Put|Keep)\b"
     r".*[.(_`]",
     re.S,
 )
@@ -281,7 +281,7 @@ def never(cls, state, question):
     return ()
 
 
-@fault("not legal and not refused")
+@fault("neither legal nor refused")
 def a_refusal_is_missing():
     return within(Swap, legal=classmethod(never), refusal=classmethod(lambda cls, state, question, action: None))
 
@@ -338,7 +338,7 @@ def a_question_with_an_unknown_rule():
     return within(Ask, rule="pills/asking")
 
 
-@fault("Shown is not among the kinds of event of the game")
+@fault("Shown is not among the game’s kinds of events")
 class AnEventThatIsNotListed(SugarPills):
     event_kinds = (Dealt, Swapped)
 
@@ -782,7 +782,7 @@ def test_changes_are_compared_place_by_place():
     true = (Becomes(("doses", 0), 5), Gains("aside", (1,)), Grows("pile", 0), Grows(("doses", 0), 4))
     assert not list(find_false_changes(before, after, true))
     for change, said in [
-        (Becomes(("doses", 0), 4), "doses/0 becomes 4, and it is 5"),
+        (Becomes(("doses", 0), 4), "doses/0 becomes 4, but it is 5"),
         (Gains("aside", (1, 1)), "aside grows by 2, but it goes from 1 to 2"),
         (Gains("aside", (6,)), "aside gains 6, but it goes from (4,) to (1, 4)"),
         (Loses("aside", (4,)), "aside grows by -1, but it goes from 1 to 2"),
@@ -806,13 +806,13 @@ def test_the_fault_is_caught(name, monkeypatch):
             check_game(game, seeds=range(one.seeds), limit=500)
     finally:
         _all_actions.cache_clear()
-    where, mend = str(caught.value).split("\n  ", 1)
+    where, fix = str(caught.value).split("\n  ", 1)
     assert where.startswith("pills") and where.endswith(".")
-    assert MENDS.match(mend), f"it does not say how to mend it: {mend}"
+    assert MENDS.match(fix), f"it does not say how to fix it: {fix}"
 
 
 def test_the_message_says_where():
-    with pytest.raises(ContractBroken, match=r"^pills, seed 0, step 0: problems: \['it is Monday'\]\.\n  Mend "):
+    with pytest.raises(ContractBroken, match=r"^pills, seed 0, step 0: problems: \['it is Monday'\]\.\n  Fix "):
         check_game(ProblemsFromTheStart(), seeds=[0])
 
 

@@ -41,7 +41,7 @@ def test_what_opens_by_itself_is_found() -> None:
 
 def test_what_a_seat_cannot_see_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Deal, "outcome_seen_by", Chance.outcome_seen_by)
-    with pytest.raises(ContractBroken, match=r"never sees which one it is\.\n  Let Deal\.outcome_seen_by\(state"):
+    with pytest.raises(ContractBroken, match=r"never sees which one it is\.\n  Make Deal\.outcome_seen_by\(state"):
         check_table(SugarPills(), seeds=range(3))
 
 
@@ -60,5 +60,5 @@ def test_a_witness_that_looks_otherwise_is_told() -> None:
             found = super().fit(view, seat, steps, rng, witness)
             return found and Fit(found.state.replace(leader=-1), found.transitions)
 
-    with pytest.raises(ContractBroken, match=r"that does not fit(.|\n)*\n  Let Careless\.fit end in self\.first"):
+    with pytest.raises(ContractBroken, match=r"that does not fit(.|\n)*\n  Make Careless\.fit end in self\.first"):
         check_table(Careless(), Marketing(leader=0), seeds=[0], limit=40)

@@ -117,7 +117,7 @@ def test_ascending_order_and_enough_left():
     ("step", "said"),
     [
         (Fruit("z"), "can’t choose that"),
-        (Fruit("b"), "chosen that already"),
+        (Fruit("b"), "already chosen that"),
         (Fruit("a"), "from left to right"),
         (Enough(), "Choose at least 3. You have 1 so far"),
         (Enough, "Choose at least 3. You have 1 so far"),
@@ -144,7 +144,7 @@ def test_a_copy_may_be_taken_as_often_as_it_is_there():
     state = GAME.apply(begun(("a", "a", "b"), 1, 3), Fruit("a")).state
     assert Fruit("a") in GAME.legal_actions(state)
     state = GAME.apply(state, Fruit("a")).state
-    assert "chosen that already" in GAME.why_not(state, Fruit("a")).sentence
+    assert "already chosen that" in GAME.why_not(state, Fruit("a")).sentence
 
 
 def test_the_words_of_done():
@@ -169,12 +169,12 @@ def test_a_choice_entered_whole_in_any_order(fruit, least, extra, data):
 
 
 @pytest.mark.parametrize(("entered", "said"), [
-    (["a", "a"], "Take a: You have chosen that already"),
+    (["a", "a"], "Take a: You’ve already chosen that"),
     (["x"], "“x” is not legal now"),
     (["a"], "Choose at least 2"),
     ([], "Choose at least 2"),
     (["a", "b", "c", "d"], "can’t choose more than 3"),
-    (["a", 3], "3 is no part of a choice"),
+    (["a", 3], "3 isn’t part of a choice"),
 ])  # fmt: skip
 def test_a_choice_that_cannot_be_is_refused_whole(entered, said):
     with pytest.raises(IllegalStep, match=said):

@@ -8,8 +8,9 @@ import pytest
 from pharmalab.core import work as core_work
 from pharmalab.core.agenda import Question
 from pharmalab.core.coach import ENOUGH, TRIES, Choice, Coach
-from pharmalab.core.coach_words import compare, figure, hints, percent, signed, why
-from pharmalab.core.coaching import Coaching, Measure
+from pharmalab.core.coach_words import TOO_FEW, compare, hints, standing, why
+from pharmalab.core.coaching import Coaching, Measure, Rating
+from pharmalab.core.figures import decimal, percent
 from pharmalab.core.horizons import Horizon
 from pharmalab.core.piles import Pile
 from pharmalab.core.policies import RandomPolicy
@@ -39,8 +40,9 @@ def test_it_finds_what_is_better_and_says_why_with_its_own_numbers():
     assert found.best.action == Swap(), "0 loses to everything"
     said = why(found, Swap())
     wins = sum(won for won, _ in found.choice(Swap()).amounts)
-    assert said.startswith(f"At the end, you win in about {percent(wins / TRIES)} of {TRIES} tries (between ")
-    assert f"with “Swap”, and in none of {TRIES} tries (at most " in said and "with “Keep”." in said
+    assert said.startswith(f"At the end, you get about {decimal(wins / TRIES)} of 1 win with “Swap”, and about 0 with")
+    assert f"And you win in about {percent(wins / TRIES, 0)} of {TRIES} tries (between " in said
+    assert f"compared with none of {TRIES} tries (at most " in said
 
 
 def test_the_numbers_are_those_of_a_recount():
@@ -59,14 +61,16 @@ def test_the_numbers_are_those_of_a_recount():
 def test_the_three_hints_say_more_and_more():
     nudge, plan, move = hints(coach(dose=0))
     assert nudge == "Think about how to win."
-    assert "Swap" not in nudge and plan.startswith("Begin with something from “")
-    assert move.startswith("I’d choose “Swap”. At the end, you win in about ")
+    assert "Swap" not in nudge and plan == "One of your choices is clearly better than all others."
+    assert move.startswith("I’d choose “Swap”. At the end, you get about ")
 
 
 def test_it_says_so_if_it_cannot_tell_choices_apart():
     few = coach(dose=3, tries=2)
-    assert re.search(r"I can’t tell “\w+” from “\w+”: nothing differs surely in 2 tries; 8 would be", why(few, Keep()))
-    assert hints(few)[0].startswith("Look at your choices under “")
+    assert re.search(
+        r"I can’t tell “\w+” from “\w+” yet: 2 tries of each aren’t enough to show which", why(few, Keep())
+    )
+    assert hints(few)[:2] == (TOO_FEW, TOO_FEW), "both choices are under one rule: its name would say nothing"
     even = Coach(GAME, asked(3))
     for choice in even.choices:
         choice.worths, choice.amounts = [0.0, 1.0] * ENOUGH, [(1, 0)] * 2 * ENOUGH
@@ -74,11 +78,29 @@ def test_it_says_so_if_it_cannot_tell_choices_apart():
     assert {row.verdict for row in compare(few, Keep(), Swap())} == {"unclear"}
 
 
+def test_a_difference_that_rounds_to_nothing_is_told_in_words():
+    found = Guess()
+    found.choices = found.choices[:2]
+    for choice, worths in zip(found.choices, ([0.1, 0.0] * ENOUGH, [0.096, 0.0] * ENOUGH), strict=True):
+        choice.worths = worths
+    assert standing(found, found.choices[1]).startswith("slightly less (from 0 to "), "not: 0 points less"
+    found.choices[1].worths = [0.05, 0.046] * ENOUGH
+    assert standing(found, found.choices[1]).startswith("about the same (from −")
+
+
+def test_equal_differences_are_equal_whatever_floats_say():
+    found = Guess()
+    for choice, worths in zip(found.choices, ([0.3, 0.1 + 0.2] * ENOUGH, [0.1] * 2 * ENOUGH), strict=False):
+        choice.worths = worths
+    assert found.lead(*found.choices[:2]).constant, "not: a difference of 0.2, between 0.2 and 0.2"
+
+
 def test_two_choices_side_by_side():
-    win, dose = compare(coach(dose=0), Swap(), Keep())
+    rating, win, dose = compare(coach(dose=0), Swap(), Keep())
+    assert rating.name == "wins" and rating.other == "about 0" and rating.verdict == "better"
     assert win.name == "you win" and win.other == "about 0 %" and win.verdict == "better"
-    assert re.fullmatch(r"\+\d+ % \(\+\d+ % to \+\d+ %\)", win.gap)
-    assert dose.other == "about 0" and dose.gap.startswith("+")
+    assert re.fullmatch(r"\+\d+ percentage points \(\+\d+ to \+\d+\)", win.gap)
+    assert dose.other == "0" and dose.gap.startswith("+")
 
 
 def test_only_one_choice_and_none():
@@ -125,13 +147,28 @@ class Guess(Coach):
             Measure("apples", "you have {} apples", "get apples", lambda start, end, seat: 0),
             Measure("rot", "an apple rots", "keep apples fresh", lambda start, end, seat: 0, good=False),
         )
-        self.coaching = Coaching(Horizon(RandomPolicy, lambda a, b: True, lambda a, b: 0), measures, "tonight")
+        self.coaching = Coaching(
+            Horizon(RandomPolicy, lambda a, b: True, lambda a, b: 0),
+            measures,
+            "tonight",
+            Rating("you get {}", "points"),
+        )
         self.choices, self.wanted = [Choice(n) for n in range(20)], set()
 
     def _try(self, choice):
         luck = Random(choice.tries).gauss(0, 1)
         choice.worths.append(choice.action + luck + Random(f"{choice.action} {choice.tries}").gauss(0, 1))
         choice.amounts.append((2 * choice.action, choice.tries % 2))
+
+
+def test_the_list_and_the_reasons_say_the_same_numbers_in_the_same_order():
+    found = coach(dose=0)
+    best, other = found.ranked
+    gap = found.lead(other, best)
+    assert standing(found, best).startswith(f"best so far: you get about {decimal(found.worth(best).mean)} of 1 win")
+    assert standing(found, other).startswith(f"{decimal(-gap.mean, 2)} wins less (from ")
+    assert f"a difference of {decimal(-gap.mean, 2)}, between" in why(found, best.action)
+    assert compare(found, other.action, best.action)[0].gap.startswith(f"−{decimal(-gap.mean, 2)} (")
 
 
 def test_all_choices_get_enough_tries_and_the_best_get_all():
@@ -147,18 +184,6 @@ def test_all_choices_get_enough_tries_and_the_best_get_all():
     apples, rot = (found.difference(measure, *found.choices[:2]) for measure in found.coaching.measures)
     assert apples.constant and apples.sure and apples.mean == -2
     assert not rot.sure and rot.interval[0] < 0 < rot.interval[1], "an event never has an interval without a width"
-
-
-def test_numbers_in_words():
-    assert [figure(x) for x in (12.0, 12.34, -0.04, -2.5)] == ["12", "12.3", "0", "−2.5"]
-    assert [signed(x) for x in (1.25, 0.0, -3.0)] == ["+1.2", "0", "−3"]
-    assert [percent(x) for x in (0, 0.001, 0.304, 0.999, 1)] == [
-        "0 %",
-        "less than 1 %",
-        "30 %",
-        "more than 99 %",
-        "100 %",
-    ]
 
 
 def test_it_rests_where_there_are_no_greenlets(monkeypatch):

@@ -21,13 +21,19 @@ def test_the_levels_of_a_game(game):
 
 def test_what_is_said_about_a_level():
     team = Level("x", wins=83.3, games=60, seconds=0.02)
-    assert team.strength() == "wins 83 % of 60 games with 2 players" and team.pace() == "answers at once"
+    assert team.strength() == "wins about 83 of 100 games with 2 players" and team.pace() == "answers at once"
     duel = Level("x", wins=74, games=100, seconds=0.7, against="casual")
-    assert duel.strength() == "wins 74 % of 100 games against Casual"
+    assert duel.strength() == "wins about 74 of 100 games against 1 Casual bot"
     assert duel.pace(slower=5, longest=2) == "thinks for up to 2 seconds"
     assert duel.pace() == "thinks for up to a second" and duel.pace(slower=5) == "thinks for up to 4 seconds"
     three = Level("x", wins=47, games=600, seconds=0, against="casual", seats=3)
-    assert three.strength() == "wins 47 % of 600 games against Casual at tables of 3 (a fair share is 33 %)"
+    assert three.strength() == "wins about 47 of 100 games against 2 Casual bots"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_no_two_levels_say_the_same_fact(game):
+    against = [one.against for one in game.levels.values()]
+    assert against in ([""] * len(against), ["random", *list(game.levels)[:-1]]), "each against the next weaker one"
 
 
 def test_numbers_that_cannot_be_are_refused():

@@ -116,7 +116,7 @@ def test_packets_with_an_extra_card_each(cards, sizes, extra):
 
 
 def test_packets_must_fit():
-    with pytest.raises(ValueError, match=r"4 cards and 2 extra cards do not make packets of \(2, 1\)"):
+    with pytest.raises(ValueError, match=r"4 cards and 2 extra cards can’t be divided into packets of \(2, 1\)"):
         Pile.packets("abcd", (2, 1), "XY")
     with pytest.raises(ValueError, match="3 extra cards"):
         Pile.packets("abcd", (2, 2), "XYZ")
@@ -213,7 +213,7 @@ def test_check_names_what_cannot_be():
     Pile((Layer(("a",)), Layer((), 1)), ("a",)).check()  # one lies on top for sure, another may lie below
     with pytest.raises(ValueError, match="'a'"):
         Pile((Layer(("a",), 1),), ("a",)).check()
-    with pytest.raises(ValueError, match=r"2 blanks cannot be 1 card$"):
+    with pytest.raises(ValueError, match=r"2 blanks can’t stand for 1 card$"):
         Pile((Layer((), 2),), ("a",)).check()
 
 

@@ -28,7 +28,7 @@ def test_questions_of_ones_own_stay_out_of_a_line():
     """It would tell their answers."""
     text = '[[question]]\nid = "a"\nright = 1\n[question.en]\ntext = "?"\nanswers = ["b", "c", "d"]'
     own = questions.parse(text, "own")
-    with pytest.raises(LineError, match="questions of one's own are more than a line tells: save the match"):
+    with pytest.raises(LineError, match="a line can’t hold your own questions: save the match"):
         line_of(pharmalab.new("pharma_code", seed=1, questions=own))
 
 
@@ -105,12 +105,12 @@ def test_a_seed_is_what_it_was():
         ("off_label crowns=maybe", "crowns cannot be “maybe”: it is yes or no"),
         ("pandemic decides=ownerz", "decides cannot be “ownerz”: did you mean owners"),
         ("off_label seats=99", "seats is 99; it can be 3 to 10"),
-        ("off_label table=perhaps", "table is “perhaps”; it is yes or no"),
-        ("off_label my_seat=me", "my_seat is “me”; it is a number, and the seats count from 0"),
+        ("off_label table=perhaps", "table is “perhaps”; it has to be yes or no"),
+        ("off_label my_seat=me", "my_seat is “me”; it has to be a number, and the seats count from 0"),
         ("off_label my_seat=7", "there is no seat 7"),
         ("off_label my_seat=0 seed=3", "at a real table others play and deal"),
         ("off_label table=yes seed=3", "at a table people deal: leave out seed, or table"),
-        ("off_label names=A,B", "3 seats need as many different names"),
+        ("off_label names=A,B", "3 seats need 3 different names"),
         ("off_label off_label", "isn’t a game: begin the line with a game’s name"),
         ("seed=3", "isn’t a game: begin the line with a game’s name"),
         ("pharma_code specials=[[3,2", "specials cannot be"),

@@ -48,13 +48,13 @@ def test_an_address_stays_readable():
         ("", "the line is empty: paste one"),
         ("   ", "the line is empty"),
         ("off_label seed=3 greedy", "“greedy” has no name: write name=value, or, if it belongs to seed"),
-        ("off_label seed=3 seed=4", "seed is there twice"),
-        ("off_label Seed=3", "“Seed” can’t be a field’s name: use small letters"),
+        ("off_label seed=3 seed=4", "seed is given twice"),
+        ("off_label Seed=3", "“Seed” can’t be a field’s name: use lower-case letters"),
         ("off_label =3", "“” can’t be a field’s name"),
         ('off_label names="Anna', "a quote is not closed"),
         ("off_label seed=\x00", r"U\+0000 in place 16, which isn’t a letter"),
         ("off_label seed=\u202e3", r"U\+202E"),
-        ("x" * (LONGEST + 1), f"the most is {LONGEST}"),
+        ("x" * (LONGEST + 1), f"the limit is {LONGEST}"),
     ],
 )
 def test_what_is_no_line_is_told(text, said):

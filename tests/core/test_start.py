@@ -130,7 +130,7 @@ def test_a_game_is_named_by_a_text():
         (1.5, "seed is 1.5; it has to be a whole number, a text or None"),
         (True, "seed is True; it has to be a whole number, a text or None"),
         (10**100, "the seed has more than 100 digits"),
-        ("s" * 601, "the seed has 601 characters; the most is 600"),
+        ("s" * 601, "the seed has 601 characters, but the limit is 600"),
         ("\ud800", "the seed has the control character U.D800"),
     ],
 )

@@ -188,7 +188,7 @@ def test_a_class_may_write_the_method_that_its_base_declares():
         ({"lit": ("seat-{sea}",)}, r"Sold\.lit: there is no field “sea”; did you mean seat\?"),
         ({"says": "{seat!r}"}, r"Sold\.says: write {seat} alone"),
         ({"says": "{seat:3}"}, r"Sold\.says: write {seat} alone"),
-        ({"lit": "seat-{seat}"}, r"Sold\.lit: write a tuple of places, as \('seat-{seat}',\)"),
+        ({"lit": "seat-{seat}"}, r"Sold\.lit: write a tuple of places, such as \('seat-{seat}',\)"),
         ({"lit": ("{seats}-{seats}",)}, r"Sold\.lit: “{seats}-{seats}” names 2 tuples"),
         ({"says": "{seat} sells", "sentence": lambda self: ""}, r"Sold has both says and sentence\(\)"),
     ],

@@ -27,8 +27,8 @@ from pharmalab_widgets.live.messages import arguments
 from pharmalab_widgets.live.store import Store, StoreError
 
 BAD = [
-    ("x" * 61, "has 61 characters; the most is 60: shorten it"),
-    ("x" * 5000, "has 5000 characters; the most is 60: shorten it"),
+    ("x" * 61, "has 61 characters, but the limit is 60: shorten it"),
+    ("x" * 5000, "has 5000 characters, but the limit is 60: shorten it"),
     ("", "is empty: give it 1 to 60 characters"),
     (" \t\n", "is empty"),
     ("\u200b\u2060", "is empty"),
@@ -69,7 +69,7 @@ def test_names_are_tidied_up(text, tidy):
 
 def test_a_line_is_longer_and_may_be_empty():
     assert check_line(" ", "the comment") == "" and check_line("y" * LINE, "the comment") == "y" * LINE
-    with pytest.raises(TextError, match="the comment has 601 characters; the most is 600: shorten it"):
+    with pytest.raises(TextError, match="the comment has 601 characters, but the limit is 600: shorten it"):
         check_line("y" * 601, "the comment")
 
 
@@ -80,7 +80,7 @@ def test_names_of_seats():
         with pytest.raises(TextError, match="names has to be a list of 2 texts"):
             player_names(written, 2)
     for same in (["Ada", " Ada"], ["é", "e\u0301"]):
-        with pytest.raises(TextError, match="2 seats need as many different names"):
+        with pytest.raises(TextError, match="2 seats need 2 different names"):
             player_names(same, 2)
     with pytest.raises(TextError, match=r"not a, b, c$"):
         player_names(iter("abcdefgh"), 2)

@@ -79,12 +79,12 @@ def test_what_to_say_instead_of_a_name_that_there_is_not(word, known, said):
         ("Ben: do you agree? It is proposed that Ann flies.", "Does Ben agree? It is proposed that Ann flies."),
         ("Ben: play an event now, or go on?", "Does Ben play an event now, or go on?"),
         ("Ben: take the open card, draw, or play an event?", "Does Ben take the open card, draw, or play an event?"),
-        ("Ben: which pawn is airlifted?", "Ben’s choice: which pawn is airlifted?"),
-        ("Ben: with whom do you trade?", "With whom does Ben trade?"),
+        ("Ben: which pawn do you airlift?", "Which pawn does Ben airlift?"),
+        ("Ben: who do you trade with?", "Who does Ben trade with?"),
         ("Ben: in which city is the station put?", "Ben’s choice: in which city is the station put?"),
         ("Ben: does the other go back to your hand?", "Ben’s choice: does the other go back to their hand?"),
         ("Ben: five cards fit: which 2 do you throw away?", "Five cards fit: which 2 does Ben throw away?"),
-        ("Ben has won the phase: hear a question?", "Ben has won the phase: hear a question?"),
+        ("Ben won the phase: answer a question?", "Ben won the phase: answer a question?"),
         ("Which card does Ben draw?", "Which card does Ben draw?"),
     ],
 )
@@ -94,3 +94,11 @@ def test_a_question_to_somebody_as_another_asks_it(asked, said):
 
 def test_names_of_any_kind_are_asked_about():
     assert words.question_of_another("Dr. B: (x): which do you keep?", "Dr. B: (x)") == "Which does Dr. B: (x) keep?"
+
+
+@pytest.mark.parametrize(("x", "digits", "text"), [
+    (1 / 7, 4, "0.1429"), (2.756e-6, 4, "0.000002756"), (9.09e14, 3, "9.09·10¹⁴"), (1.1e-15, 4, "1.1·10⁻¹⁵"),
+    (-2.5e-7, 4, "-0.00000025"), (12, 4, "12"), (0, 4, "0"),
+])  # fmt: skip
+def test_a_small_number_is_a_decimal_and_a_tiny_one_has_a_power_of_ten(x, digits, text):
+    assert words.significant(x, digits) == text

@@ -96,16 +96,16 @@ def test_a_sound_position_has_nothing_wrong():
         "agenda, Draw: who is seat 5, but the seats are 0 to 1"]),
     ({"points": (-1, 10)}, ["points of seat 0 is -1; it can be 0 to 9", "points of seat 1 is 10; it can be 0 to 9"]),
     ({"totals": (0, None)}, ["totals of seat 0 is 0; it is 1 or more"]),
-    ({"hands": ((), ("b",))}, ["a is nowhere: put it into hands, pile or up"]),
+    ({"hands": ((), ("b",))}, ["a is missing: put it into hands, pile or up"]),
     ({"hands": ((), ()), "up": "c"}, ["c is in pile and up, 2 instead of 1: take 1 out",
-                                      "a and b are nowhere: put them into hands, pile or up"]),
+                                      "a and b are missing: put them into hands, pile or up"]),
     ({"up": ""}, ["b is in hands of seat 1, 1 instead of 2: put 1 back"]),
     ({"hands": (("a", "a"), ("b",))}, ["a is in hands of seat 0 (2 times), 2 instead of 1: take 1 out"]),
     ({"agenda": (Give(0, "b"),)}, ["b is in hands of seat 1, up and agenda, Give: held, 3 instead of 2: take 1 out"]),
     ({"up": "z"}, ["up has “z”, which is no card of this game", "b is in hands of seat 1, 1 instead of 2: put 1 back"]),
     ({"up": "x"}, ["up has “x”, which is no card of this game", "b is in hands of seat 1, 1 instead of 2: put 1 back"]),
     ({"hands": (("a", "x"), ("b",))}, ["the wild x is in hands of seat 0 and wild, 2 instead of 1: take 1 out"]),
-    ({"wild": ""}, ["the wild x is nowhere: put it into hands or wild"]),
+    ({"wild": ""}, ["the wild x is missing: put it into hands or wild"]),
     ({"cubes": ((2, 0), (2, 0))}, ["red is in cubes of seat 0 (2 times) and cubes of seat 1 (2 times), 4 instead of 3: "
                                    "take 1 out"]),
     ({"cubes": ((-1, 0), (0, 0))}, ["cubes of seat 0, red is -1; it is 0 or more"]),
@@ -121,15 +121,17 @@ def test_of_many_components_the_first_are_named():
         row: tuple[Annotated[int, many], ...]
 
     said = find_misplaced(Many(Set(), (), ()))
-    assert said == ["0, 1, 2, 3, 4, 5 and 14 more cards are nowhere: put them into row"]
+    assert said == ["0, 1, 2, 3, 4, 5 and 14 more cards are missing: put them into row"]
     said = find_misplaced(Many(Set(), (), tuple(range(7, 20))))
-    assert said == ["0, 1, 2, 3, 4, 5 and 1 more card are nowhere: put them into row"]
+    assert said == ["0, 1, 2, 3, 4, 5 and 1 more card are missing: put them into row"]
 
 
 def test_what_a_pile_hides_lies_in_it():
     """In the view of a seat it may be more: those cards are in other hands."""
     assert wrong(pile=Pile((Layer((), 1),), ("c",))) == []
-    assert wrong(pile=Pile((Layer((), 1),), ("b", "c")), up="") == ["pile has 1 hidden card, and 2 that they may be"]
+    assert wrong(pile=Pile((Layer((), 1),), ("b", "c")), up="") == [
+        "pile has 1 hidden card, but 2 cards that they could be"
+    ]
 
 
 def test_a_component_lies_in_the_first_stock_that_has_it():

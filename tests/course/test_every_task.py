@@ -107,7 +107,7 @@ def test_wrong_and_not_yet_are_told_apart(of):
     assert of.judge(truth | early).slip == WRONG and of.judge(truth & ~late).slip == NOT_YET
     both = of.judge(truth & ~late | early)
     ((i, a),) = cells_of(early)  # too early only if a world is left in which the cross is right
-    when = "That cross is wrong" if all(world[i] == a for world in worlds(of.notes.entries)) else "Nothing excludes"
+    when = "That cross is wrong" if all(world[i] == a for world in worlds(of.notes.entries)) else "Nothing rules out"
     assert both.slip == WRONG and when in both.message
     assert of.judge(of.start).slip == NOT_YET and of.judge(sure).right
     assert of.judge(Crosses().shown(truth)).right
@@ -154,7 +154,7 @@ def test_the_shortest_correct_reason_by_all_worlds(of):
     assert all(one.says.endswith(f"Therefore {of.claim}.") for one in of.reasons) and len(set(of.options)) == 3
     assert of.judge(of.shortest.says).right
     assert "leave out a sentence" in of.judge(of.longer.says).message and of.judge(of.longer.says).slip == "long"
-    assert "this world is possible" in of.judge(of.wrong.says).message and of.judge(of.wrong.says).slip == "wrong"
+    assert "this world is still possible" in of.judge(of.wrong.says).message and of.judge(of.wrong.says).slip == "wrong"
     for n in of.shortest.entries:
         fewer = tuple(entry for k, entry in enumerate(entries) if k in of.shortest.entries and k != n)
         assert any(world[i] == a for world in worlds(fewer)), f"entry {n + 1} is not needed"

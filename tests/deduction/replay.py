@@ -29,7 +29,7 @@ CLAIM = re.compile(
     re.I,
 )
 #: what only would be so: conditions, and what a supposition leads to
-SUPPOSED = re.compile(r"\b(?:Suppose|If|As)\b.*?(?=\bSo\b|$)", re.S)
+SUPPOSED = re.compile(r"\b(?:Suppose|Could|If|As)\b.*?(?=\bSo\b|$)", re.S)
 
 
 def big(a: int, colour: int) -> bool:
@@ -114,7 +114,9 @@ def claims(text: str) -> Iterator[tuple[str, list[int], list[bool]]]:
             yield found[0], who, has(found["trait"])
         elif found["one"]:
             neither = found["who"].lower().startswith("neither")
-            yield found[0], who, [(a in found["one"]) != neither for a in ALCHEMICALS]
+            shared = re.match(rf"(?:(?:, | and ){ONES})+ in some order", text[found.end() :])
+            ones = found["one"] + (shared[0] if shared else "")
+            yield found[0], who, [(a in ones) != neither for a in ALCHEMICALS]
         else:
             yield found[0], who, [a not in found["other"] for a in ALCHEMICALS]
 

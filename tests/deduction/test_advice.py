@@ -8,16 +8,7 @@ import pytest
 from pharmalab.deduction.advice import Advice, Share
 from pharmalab.deduction.advice.outlook import Outlook
 from pharmalab.deduction.advice.reputation import change, price
-from pharmalab.deduction.advice.worth import (
-    Answer,
-    Worth,
-    compare,
-    information,
-    percent,
-    ranked,
-    ranks,
-    signed,
-)
+from pharmalab.deduction.advice.worth import Answer, Worth, compare, information, ranked, ranks
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, PAIRS, POTIONS
 from pharmalab.deduction.entries import clues
 from pharmalab.deduction.lines import parse
@@ -114,8 +105,8 @@ def test_the_lesson_hand():
     assert (found.best_pairs, round(found.best_bits, 3)) == (((FLOWER, SCORPION),), 2.722)
     assert found.mixes()[0].sentence == (
         "Mix flower + scorpion: 38.4 of 240 worlds are left on average, 48 worlds at worst (2.722 bits). In 20 % of "
-        "cases you then know one more ingredient (that one you can publish already), and in 0 % you can publish one "
-        "more; 50 % negative."
+        "cases you then know another ingredient (which you can already publish), and in 0 % you can publish "
+        "another. The risk of a negative potion is 50 %."
     )
     assert repr(found.mixes()[0]) == f"<{found.mixes()[0].sentence}>"
 
@@ -220,9 +211,9 @@ def test_a_plan_is_worth_what_its_parts_say():
             plan.worst,
             plan.risk,
         )
-    with pytest.raises(ValueError, match="twice"):
+    with pytest.raises(ValueError, match="second time"):
         found.plan((1, 2), (2, 1))
-    with pytest.raises(ValueError, match="no pair"):
+    with pytest.raises(ValueError, match="isn’t a pair"):
         found.plan((1, 1), (2, 1))
 
 
@@ -278,7 +269,7 @@ def test_a_sure_sale_for_the_most_gold_is_not_called_worse():
 def test_the_sale_of_a_known_potion():
     sure = next(r for r in advice(EXAMPLE, hand=("fern", "toad")).sales() if r.wanted == ASPECTS.index("B+"))
     assert sure.gold == (4, 3, 2, 1) and sure.best_guarantees == ("exact",) and sure.risk == 0
-    assert sure.sentence.startswith("Sell fern + toad as blue plus: guarantee “exact”, 4 gold on average; 0 % neutral")
+    assert sure.sentence.startswith("Sell fern + toad as blue plus: guarantee “exact”, 4 gold on average. Neutral")
 
 
 # ---- publishing
@@ -302,9 +293,9 @@ def test_seals_of_the_worked_example():
     assert seals(fern.reputation) == dict.fromkeys(SEALS, 1 - F(5, 6)) | {"G": 1}
     assert seals(fern.tested)["gold"] == F(1, 6) + F(5, 2) - F(4, 3) and seals(fern.tested)["G"] == 1
     assert fern.sentence == (
-        "Publish fern = Nnp: it is right with a chance of 50 %. If somebody tests one of its signs, it is debunked "
-        "with a chance of 16.7 %, and the gold seal is worth most: +1.33 points, +0.17 of them reputation. If nobody "
-        "does, +1.5 points."
+        "Publish fern = Nnp: the theory has a 50 % chance of being right. If somebody tests one of its signs, it has a "
+        "16.7 % chance of being debunked, and the gold seal is your best choice: +1.33 points, +0.17 of them "
+        "reputation. If nobody does, it is worth +1.5 points."
     )
 
 
@@ -321,8 +312,8 @@ def test_reputation_is_lost_by_zone_and_gained_by_new_theories_only():
 def test_a_certain_theory_has_no_risk_and_a_risky_one_is_hedged():
     best = advice("toad: R+\ntoad: G-\ntoad: B+").theories()[0]
     assert best.risk == 0 and best.sentence == (
-        "Publish toad = pnP: it is certain, nobody can debunk it. Best with the gold seal: +6 points, "
-        "+1 of them reputation."
+        "Publish toad = pnP: the theory is certain, so nobody can debunk it. Best with the gold seal: "
+        "+6 points, +1 of them reputation."
     )
     # before anything is known of green a gold seal pays; in the blue zone, far from certain, the hedge does
     three = "toad: R+\ntoad: B+\nfern: R-\nfern: B+"
@@ -339,7 +330,7 @@ def test_only_one_wrong_colour_is_hedged():
     assert points(rows[TOAD, 7]) == {"gold": -4, "silver": -4, "R": -4, "G": 0, "B": -4}
     assert points(rows[TOAD, 3]) == dict.fromkeys(SEALS, -4)
     assert points(rows[TOAD, 1]) == {"gold": 5, "silver": 3, "R": 0, "G": 0, "B": 0}
-    assert rows[TOAD, 1].sentence.startswith("Publish toad = pnP: it is certain, nobody can debunk it.")
+    assert rows[TOAD, 1].sentence.startswith("Publish toad = pnP: the theory is certain, so nobody can debunk it.")
 
 
 def test_points_at_the_start_and_tied_seals():
@@ -429,21 +420,6 @@ def test_one_world_left():
 
 
 # ---- words
-
-
-@pytest.mark.parametrize(("chance", "text"), [
-    (F(0), "0 %"), (F(1), "100 %"), (F(1, 5), "20 %"), (F(1, 7), "14.3 %"), (F(1, 40320), "under 0.1 %"),
-    (F(40319, 40320), "over 99.9 %"),
-])  # fmt: skip
-def test_percent_never_rounds_to_never_or_always(chance, text):
-    assert percent(chance) == text
-
-
-@pytest.mark.parametrize(
-    ("number", "text"), [(F(2), "+2"), (F(-4, 7), "−0.57"), (F(0), "0"), (F(-1, 1000), "0"), (10, "+10")]
-)
-def test_changes_have_a_sign(number, text):
-    assert signed(number) == text
 
 
 def test_columns_do_not_depend_on_the_way_of_counting():

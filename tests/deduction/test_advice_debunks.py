@@ -51,7 +51,7 @@ def test_asking_for_scorpions_blue_fails_and_for_green_succeeds():
     assert (blue.success, blue.reputation, blue.sure) == (0, -1, False)
     assert (green.success, green.reputation, green.on, green.falls) == (1, 2, "G+", (SCORPION_WRONG,))
     assert green.sentence == (
-        "Ask for the green aspect of scorpion: plus for sure, which debunks scorpion = pnP by green; "
+        "Ask for the green sign of scorpion: the answer is plus for sure, which debunks scorpion = pnP by green; "
         "+2 reputation points; rivals learn 1.00 bits."
     )
     assert "only minus would succeed, and it is impossible; −1 reputation point;" in blue.sentence
@@ -128,12 +128,15 @@ def test_demonstrations_that_can_do_nothing_are_told():
     row = show(found, (ROOT, FEATHER), "R+")
     assert not row.valid and row.chance("no") == 1 and row.reputation == -1
     assert row.sentence == (
-        "Asking whether mandrake root + raven feather makes red plus is no valid demonstration: "
-        "neither ingredient has a theory; −1 reputation point."
+        "Asking whether mandrake root + raven feather makes red plus isn’t a valid demonstration, "
+        "because neither ingredient has a theory (−1 reputation point)."
     )
     one = advice(theories=(SCORPION_WRONG,))
-    assert show(one, (SCORPION, FERN), "0").why == "soup debunks no theory, and “no” debunks none"
-    assert show(one, (SCORPION, FERN), "R+").why == "red plus agrees with the theory pnP, and “no” debunks none"
+    assert show(one, (SCORPION, FERN), "0").why == "soup debunks no theory, and the answer “no” debunks nothing"
+    assert (
+        show(one, (SCORPION, FERN), "R+").why
+        == "red plus agrees with the theory pnP, and the answer “no” debunks nothing"
+    )
     assert show(one, (SCORPION, FERN), "R-").valid
 
 
@@ -143,23 +146,22 @@ def test_apprentice_debunking_needs_a_theory():
     assert [r.ingredient for r in rows if r.allowed] == [SCORPION] * 3 and all(r.allowed for r in rows[:3])
     assert not any(r.dominated for r in rows[:3])
     assert rows[3].risk == 1
-    assert rows[3].sentence == "Mushroom has no theory, so its red aspect cannot be asked for."
+    assert rows[3].sentence == "There is no theory about mushroom, so you can’t ask for its red sign."
 
 
 # ---- the planner
 
 
-def test_the_planner_lists_sure_successes_first():
+def test_the_planner_lists_the_best_balance_first():
     text = KNOWN + "\nfern+flower=R-"
     theories = (Theory("toad", "PPP", "silver"), SCORPION_WRONG, Theory("fern", "nPp"), Theory("flower", "NNN"))
     rows = advice(text, theories=theories, variant="master").debunk_plan()
     assert all(isinstance(row, MasterDebunk) for row in rows) and len(rows) == 196
-    chances = [row.success for row in rows]
-    assert chances == sorted(chances, reverse=True) and chances[0] == 1 and any(0 < c < 1 for c in chances)
+    assert rows[0].sure and any(0 < row.success < 1 for row in rows)
+    possible = [row.balance for row in rows if row.success]
+    assert possible == sorted(possible, reverse=True) and all(row.success for row in rows[: len(possible)])
     assert [row.valid for row in rows] == sorted((row.valid for row in rows), reverse=True)
-    sure = [row for row in rows if row.sure]
-    assert [row.reputation for row in sure] == sorted((row.reputation for row in sure), reverse=True)
-    best = [row.public_bits for row in sure if row.reputation == sure[0].reputation]
+    best = [row.public_bits for row in rows if row.sure and row.balance == rows[0].balance]
     assert best == sorted(best)
     rows = advice(text, theories=theories).debunk_plan()
     assert all(isinstance(row, ApprenticeDebunk) for row in rows)
@@ -230,6 +232,13 @@ def test_success_and_reputation_world_by_world(entries, table):
         )
         assert row.success == F(good, len(whole))
         assert row.reputation == row.success * row.gain + (1 - row.success) * points(table.zone, -1)
+        color = "RGB".find(POTIONS[row.potion][0])
+        spared = sum(
+            4 * falls_at_a_loss(table.theory_of(name), SIGNS[w[INGREDIENTS.index(name)]], color)
+            for w in whole
+            for name in outcome(table, row.pair, POTIONS[row.potion], MADE[w[row.pair[0]]][w[row.pair[1]]])[0]
+        )
+        assert row.spared == F(spared, len(whole))
 
 
 @settings(max_examples=part(30), deadline=None)
@@ -245,6 +254,15 @@ def test_apprentice_success_and_reputation(entries, table):
             gain = 2 - 5 * (theory.my_seal not in (None, "RGB"[row.asked]))
             assert row.success == good and row.risk == 1 - good
             assert row.reputation == good * points(table.zone, gain) + (1 - good) * points(table.zone, -1)
+            spared = [4 for w in worlds if falls_at_a_loss(theory, SIGNS[w[row.ingredient]], row.asked)]
+            assert row.spared == F(sum(spared), len(worlds)) and row.balance == row.reputation + row.spared
+
+
+def falls_at_a_loss(theory, true, color):
+    """Whether the test of a colour removes a theory of yours that would cost 4 points at the end."""
+    claimed = SIGNS[ALCHEMICALS.index(theory.alchemical)]
+    wrong = ["RGB"[c] for c in range(3) if claimed[c] != true[c]]
+    return bool(theory.my_seal) and "RGB"[color] in wrong and wrong != [theory.my_seal]
 
 
 def test_every_pair_of_unmarked_theories_can_be_used():

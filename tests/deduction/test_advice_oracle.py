@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pharmalab.core.figures import decimal, signed
 from pharmalab.deduction.advice import GUARANTEES, Advice
-from pharmalab.deduction.advice.worth import decimal, points, signed
+from pharmalab.deduction.advice.worth import points
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, PAIRS, POTIONS
 from pharmalab.deduction.entries import clues
 from pharmalab.deduction.lines import parse
@@ -208,7 +209,7 @@ def of_a_sale(row, product):
 
 
 def of_a_debunk(row, product):
-    return *of_a_split(row, product), row.success, row.reputation, -row.public_bits, bool(row.on)
+    return *of_a_split(row, product), row.success, row.balance, -row.public_bits, bool(row.on)
 
 
 #: gold for exact, right sign, neutral, anything, by zone and discount: rule book, "Offering a Guarantee"
@@ -274,8 +275,8 @@ def test_what_is_called_sure_certain_or_best_is_so_in_the_worlds(entries, names,
         assert row.sure == (answers == {row.on}) == ("for sure" in row.sentence)
     for row in sample(advice.theories(), 24):
         found = {world[row.ingredient] for world in worlds}
-        assert ("it is certain" in row.sentence) == (found == {row.alchemical} and bool(row.how))
-        assert ("cannot be right" in row.sentence) == (row.alchemical not in found)
+        assert ("theory is certain" in row.sentence) == (found == {row.alchemical} and bool(row.how))
+        assert ("can’t be right" in row.sentence) == (row.alchemical not in found)
         assert ("nobody can debunk it" in row.sentence) == (found == {row.alchemical} and bool(row.how))
         for seal in row.best if row.how else ():  # each seal named has these numbers, not only the first of them
             k = SEALS.index(seal)

@@ -20,6 +20,7 @@ from pharmalab.deduction.alchemy import (
     mirror,
     mix,
     opposite,
+    opposite_colors,
     potions_of_sale,
     sale_quality,
     wrong_colors,
@@ -76,7 +77,7 @@ def test_the_printed_table():
 
 
 def test_nothing_mixes_with_itself():
-    with pytest.raises(ValueError, match="pNn cannot be mixed with itself"):
+    with pytest.raises(ValueError, match="pNn can’t be mixed with itself"):
         mix(2, 2)
 
 
@@ -158,3 +159,16 @@ def test_a_theory_is_wrong_where_its_signs_are():
     assert wrong_colors(name("Ppn"), name("PPP")) == (2,)
     assert wrong_colors(name("Ppn"), name("Nnp")) == (0, 1, 2)
     assert all(bool(wrong_colors(a, b)) == (a != b) for a, b in combinations(range(8), 2))
+
+
+@pytest.mark.parametrize(
+    ("potions", "colors"),
+    [("R+", "G"), ("R-", "G"), ("G+", "B"), ("G-", "B"), ("B+", "R"), ("B-", "R"), ("0", "RGB"), ("B+ B- 0", "R")],
+)
+def test_two_that_make_a_potion_have_opposite_signs_in_the_next_colour(potions: str, colors: str) -> None:
+    wanted = sum(1 << POTIONS.index(potion) for potion in potions.split())
+    assert "".join("RGB"[c] for c in opposite_colors(wanted)) == colors
+    for a, b in DIFFERENT:  # by the printed table, not by MIXES
+        if TABLE.split()[8 * a + b].replace("·", "none") in potions.split():
+            assert all(signs(a)["RGB".index(c)] != signs(b)["RGB".index(c)] for c in colors)
+    assert opposite_colors(0b11) == (1,) and opposite_colors(0b101) == ()

@@ -48,7 +48,7 @@ def test_known_codes(code):
         ("ABC", "“ABC” has 3 letters: a game code has four"),
         ("ABCDEA", "“ABCDEA” has 6 letters: a game code has four"),
         ("demoa", "“DEMOA” has five letters: such codes belong to an expansion"),
-        ("ABCF", "“ABCF” ends in F: newer versions of the app make such codes, and how was never published"),
+        ("ABCF", "“ABCF” ends in F: only newer versions of the app make such codes"),
         ("aboz", "“ABOZ” ends in Z"),
         ("DEMP", "ends in P"),
     ],

@@ -114,20 +114,20 @@ def test_public_by_default():
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: Mix("toad", "toad", "R+"), "toad cannot be mixed with itself"),
-        (lambda: Mix("taod", "fern", "R+"), "“taod” is no ingredient: did you mean toad"),
-        (lambda: Mix("toad", "fern", "R"), "“R” is no potion"),
-        (lambda: Sell("toad", "fern", "0", "exact"), "“0” is no potion an adventurer wants"),
-        (lambda: Sell("toad", "fern", "R+", "right"), "“right” is no quality"),
+        (lambda: Mix("toad", "toad", "R+"), "toad can’t be mixed with itself"),
+        (lambda: Mix("taod", "fern", "R+"), "“taod” isn’t an ingredient: did you mean toad"),
+        (lambda: Mix("toad", "fern", "R"), "“R” isn’t a potion"),
+        (lambda: Sell("toad", "fern", "0", "exact"), "“0” isn’t a potion an adventurer wants"),
+        (lambda: Sell("toad", "fern", "R+", "right"), "“right” isn’t a quality"),
         (lambda: Debunk("toad", "bird claw", "R+", True), "did you mean bird_claw"),
-        (lambda: Aspect("toad", "Y", "+"), "“Y” is no colour"),
-        (lambda: Aspect("toad", "R", "−"), "“−” is no sign"),
+        (lambda: Aspect("toad", "Y", "+"), "“Y” isn’t a colour"),
+        (lambda: Aspect("toad", "R", "−"), "“−” isn’t a sign"),
         (lambda: Peek("toad"), "a peek needs either a potion"),
         (lambda: Peek("toad", "R+", "R+", "sign"), "a peek needs either a potion"),
         (lambda: Peek("toad", wanted="R+"), "a peek needs either a potion"),
         (lambda: Peek("toad", quality="sign"), "a peek needs either a potion"),
-        (lambda: Peek("toad", wanted="0", quality="sign"), "“0” is no potion an adventurer wants"),
-        (lambda: Mix("toad", "fern", "R+").replace(b="toad"), "toad cannot be mixed with itself"),
+        (lambda: Peek("toad", wanted="0", quality="sign"), "“0” isn’t a potion an adventurer wants"),
+        (lambda: Mix("toad", "fern", "R+").replace(b="toad"), "toad can’t be mixed with itself"),
     ],
 )
 def test_what_cannot_be(make, message):
@@ -140,7 +140,7 @@ def test_what_cannot_be(make, message):
     [
         ({"kind": "mix", "a": "toad", "b": "fern"}, "potion"),
         ({"kind": "mix", "a": "toad", "b": "fern", "potion": "R+", "quality": "sign"}, "quality"),
-        ({"kind": "mix", "a": "toad", "b": "toad", "potion": "R+"}, "cannot be mixed with itself"),
+        ({"kind": "mix", "a": "toad", "b": "toad", "potion": "R+"}, "can’t be mixed with itself"),
         ({"kind": "mix", "a": 1, "b": "toad", "potion": "R+"}, r"\$.a"),
         ({"kind": "debunk", "a": "fern", "b": "toad", "potion": "R+", "result": "no"}, r"\$.result"),
         ({"kind": "brew"}, "brew"),

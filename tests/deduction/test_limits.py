@@ -24,23 +24,29 @@ def saved(observations: Any, **more: Any) -> str:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("toad+fern=R+\n" + "a" * 100_000, "line 2, column 1: the line has 100 000 characters; the most is 1 000"),
-        ("sale " + " as " * 60, "line 1, column 1: the line has 245 characters before its comment; the most is 200"),
-        ("toad: R+ # " + "a" * 600, "line 1, column 1: a comment has 600 characters; the most is 500"),
-        ("\n  # " + "a" * 600, "line 2, column 3: the comment has 600 characters; the most is 500"),
-        ("toad+fern=R+\n" * 2001, "entry 2 001: notes hold 2 000 entries at most, these are 2 001"),
+        ("toad+fern=R+\n" + "a" * 100_000, "line 2, column 1: the line has 100 000 characters, but the limit is 1 000"),
+        (
+            "sale " + " as " * 60,
+            "line 1, column 1: the line has 245 characters before its comment, but the limit is 200",
+        ),
+        ("toad: R+ # " + "a" * 600, "line 1, column 1: a comment has 600 characters, but the limit is 500"),
+        ("\n  # " + "a" * 600, "line 2, column 3: the comment has 600 characters, but the limit is 500"),
+        ("toad+fern=R+\n" * 2001, "entry 2 001: notes can hold at most 2 000 entries, these are 2 001"),
         ("a\n" * 5001, "line 5 001: notes have 5 000 lines at most, these are 5 001"),
-        (" " * 1_000_001, "the text has 1 000 001 characters; the most is 1 000 000 for notes"),
-        ("toad: R+\nto\ud800ad: R+", "line 2, column 3: the line has U+D800 in place 3, which is no text"),
-        ("toad: R+ # \x1b[2J", "line 1, column 12: the line has U+001B in place 12, which is no text: leave it out"),
-        ("# a\x00", "line 1, column 1: the comment has U+0000 in place 2, which is no text: leave it out"),
-        (saved([MIX] * 2001), "observations[2000]: notes hold 2 000 entries at most, these are 2 001"),
+        (" " * 1_000_001, "the text has 1 000 001 characters, but the limit is 1 000 000 for notes"),
+        ("toad: R+\nto\ud800ad: R+", "line 2, column 3: the line has U+D800 in place 3, which isn’t text"),
+        ("toad: R+ # \x1b[2J", "line 1, column 12: the line has U+001B in place 12, which isn’t text: leave it out"),
+        ("# a\x00", "line 1, column 1: the comment has U+0000 in place 2, which isn’t text: leave it out"),
+        (saved([MIX] * 2001), "observations[2000]: notes can hold at most 2 000 entries, these are 2 001"),
         (saved([MIX, {**MIX, "note": "\ud800"}]), "observations[1]: a comment has U+D800 in place 1"),
-        (saved([{**MIX, "above": ["", "a" * 501]}]), "observations[0]: a comment has 501 characters; the most is 500"),
+        (
+            saved([{**MIX, "above": ["", "a" * 501]}]),
+            "observations[0]: a comment has 501 characters, but the limit is 500",
+        ),
         (saved([{**MIX, "a": "\udfff" * 999}]), "observations[0]: “\\udfff\\udfff"),
-        (saved([], unread=["a", "\x7f"]), "unread[1]: the line has U+007F in place 1, which is no text: leave it out"),
-        (saved([], unread=["a"] * 2001), "unread[2000]: notes hold 2 000 unread lines at most"),
-        (saved([], below=["\x00"]), "below[0]: the line has U+0000 in place 1, which is no text: leave it out"),
+        (saved([], unread=["a", "\x7f"]), "unread[1]: the line has U+007F in place 1, which isn’t text: leave it out"),
+        (saved([], unread=["a"] * 2001), "unread[2000]: notes can hold at most 2 000 unread lines"),
+        (saved([], below=["\x00"]), "below[0]: the line has U+0000 in place 1, which isn’t text: leave it out"),
         (
             saved([], schema="\ud800" * 100),
             "schema: must be “pharmalab-notes/1” or “pharmalab-notes/2” or “pharmalab-notes/3”, here",
@@ -48,7 +54,7 @@ def saved(observations: Any, **more: Any) -> str:
         ('{"schema": ' + "1" * 5000 + "}", "this JSON holds a number that is too long to be part of notes"),
         ('{"schema": ' + "[" * 100_000, "this JSON is nested too deeply to be notes"),
         (saved([]).replace("[]", "[" * 900 + "]" * 900), "observations[0] is [[["),
-        ("{" + ",".join(f'"k{n}":1' for n in range(9000)) + "}", "“k0” is no part of notes"),
+        ("{" + ",".join(f'"k{n}":1' for n in range(9000)) + "}", "notes have no field “k0”"),
     ],
 )
 def test_what_is_refused(text: str, said: str) -> None:
@@ -60,7 +66,7 @@ def test_what_is_refused(text: str, said: str) -> None:
 
 def test_notes_hold_no_more_than_their_limits() -> None:
     full = Notes([Mix("toad", "fern", "R+")] * limits.ENTRIES)
-    with pytest.raises(NotesError, match="entry 2 001: notes hold 2 000 entries at most"):
+    with pytest.raises(NotesError, match="entry 2 001: notes can hold at most 2 000 entries"):
         full.mix("toad", "fern", "R+")
     with pytest.raises(NotesError, match="entry 2 001"):
         full.type("toad: R+")

@@ -51,11 +51,11 @@ def test_unread_lines_are_kept_with_their_problems() -> None:
 
 
 def test_lines_that_cannot_be_read_are_never_passed_over() -> None:
-    with pytest.raises(NotesError, match="line 2, column 6: “frog” is no ingredient: there are mushroom") as error:
+    with pytest.raises(NotesError, match="line 2, column 6: “frog” isn’t an ingredient: choose mushroom") as error:
         Notes().type("toad+mushroom=R+\ntoad+frog=R+")
     assert len(error.value.problems) == 1
     shown = repr(Notes().type("toad+frog=R+", keep=True))
-    assert "?  toad+frog=R+ (“frog” is no ingredient" in shown
+    assert "?  toad+frog=R+ (“frog” isn’t an ingredient" in shown
 
 
 @pytest.mark.parametrize("n", [-1, 0, 7])
@@ -100,13 +100,13 @@ def test_table_facts_are_saved_and_are_no_evidence() -> None:
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mix"}]}', "observations[0] has no “a”"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mux"}]}',
      "observations[0].kind is 'mux', which doesn’t exist; it can be mix, oneof,"),
-    ('{"schema": "pharmalab-notes/1", "observations": [], "hand": []}', "“hand” is no part of notes"),
+    ('{"schema": "pharmalab-notes/1", "observations": [], "hand": []}', "notes have no field “hand”"),
     ('{"schema": "pharmalab-notes/1", "observations": [], "table": {"zone": "pink"}}',
      "table.zone is 'pink', which doesn’t exist; it can be red, white, green or blue"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mix", "a": "toad", "b": "toad", "potion": "R+"}]}',
-     "observations[0]: toad cannot be mixed with itself"),
+     "observations[0]: toad can’t be mixed with itself"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "sell", "a": "toad", "b": "fern", "wanted": "0", '
-     '"quality": "sign"}]}', "observations[0]: “0” is no potion an adventurer wants"),
+     '"quality": "sign"}]}', "observations[0]: “0” isn’t a potion an adventurer wants"),
 ])  # fmt: skip
 def test_bad_files_are_told_with_their_place(text: str, problem: str) -> None:
     with pytest.raises(NotesError) as error:
@@ -168,12 +168,12 @@ def test_public_only_keeps_what_everybody_saw() -> None:
 
 def test_what_changed_says_what_is_new() -> None:
     notes = Notes().type(f"{DEMO}\ntoad+mushroom=R+\nscorpion+flower!=R+\nfern: G+")
-    assert notes.what_changed(3) == "Entry 4: red plus. Nothing new: the other entries said it already."
+    assert notes.what_changed(3) == "Entry 4: red plus. Nothing new: your other entries already say this."
     assert "0 crosses. Keep it in mind" in notes.what_changed(4)
     assert "Certain: mushroom is pNn, fern is nPp and toad is PPP." in notes.what_changed()
     assert Notes().what_changed() == ""
     bad = notes.add(Aspect("fern", "G", "-"))
-    assert bad.what_changed().endswith("Entries 6, 7 cannot both be true.")
+    assert bad.what_changed().endswith("Entries 6 and 7 can’t both be true.")
     assert "already contradict" in bad.mix("fern", "toad", "R+").what_changed()
 
 
@@ -197,7 +197,7 @@ def test_check_tells_wrong_and_missing_and_hints_on_the_persons_line() -> None:
     assert (wrong.ingredient, wrong.alchemical) == (3, 0) and wrong.witness[3] == "npN"
     assert check.missing == ((2, 2), (2, 5))
     assert check.step is not None and check.step.technique == "T20"
-    assert check.sentence == "Nothing excludes bird claw as npN yet."
+    assert check.sentence == "Nothing rules out bird claw as npN yet."
     assert "pNn" not in check.sentence, "the verdict names no missing cell"
     assert notes.check(notes.worlds.crosses).sentence == "Your grid is complete and right."
     with pytest.raises(ValueError, match="contradict"):
@@ -214,7 +214,7 @@ def test_a_cross_is_too_early_only_if_some_world_is_without_the_cell(log: tuple[
     assert [(w.ingredient, w.alchemical) for w in found.wrong] == list(enumerate(world))
     for wrong in found.wrong:
         late = all(other[wrong.ingredient] == wrong.alchemical for other in left)
-        assert wrong.verdict.startswith("Nothing excludes") == (not late)
+        assert wrong.verdict.startswith("Nothing rules out") == (not late)
         assert len(wrong.verdict.split()) <= 20
         if late:  # the entries that it names are enough
             there = worlds_of([entries[n] for n in wrong.proof])
@@ -226,7 +226,7 @@ def test_crosses_that_are_wrong_in_two_ways_are_told_apart() -> None:
     notes = Notes().type("toad: R+; toad: G+; toad: B+")
     sure, open_ = cell(2, ALCHEMICALS.index("PPP")), cell(0, 0) + cell(1, 0)
     told = notes.check(open_ + sure).sentence
-    assert told == "Nothing excludes mushroom as npN yet. 2 more crosses to look at."
+    assert told == "Nothing rules out mushroom as npN yet. Check 2 more crosses, too."
     assert notes.check(sure).sentence == "That cross is wrong: toad is PPP (see entries 1, 2 and 3)."
 
 
@@ -240,7 +240,7 @@ def test_what_changed_of_entries_that_say_nothing_or_only_now_something() -> Non
     assert silent.what_changed(0) == "Entry 1: seen in soup. It says nothing by itself."
     assert silent.what_changed(1) == "Entry 2: seen in soup. It says nothing by itself."
     late = Notes().type("fern+mushroom=soup\ntoad+mushroom=R+\nsale fern+toad as G+: right sign")
-    assert "Fern + toad is blue plus for sure." in late.what_changed()
+    assert "Fern + toad makes blue plus for sure." in late.what_changed()
 
 
 def test_a_comment_stays_above_the_entry_typed_after_it() -> None:

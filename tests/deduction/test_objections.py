@@ -18,7 +18,25 @@ from tests.deduction.random_logs import random_logs
         ("toad: R+", "fern+toad=R-",
          "Entry 1 says that toad was shown to have red plus, so fern + toad can’t make red minus."),
         ("toad: R+; fern+toad=soup", "fern: R+", "Entry 1 says that toad was shown to have red plus and entry 2 says "
-         "that fern + toad made soup, so fern can’t have red plus."),
+         "that fern + toad made soup, so fern can’t have red plus. Toad and fern are opposites (entry 2). Toad "
+         "has red plus, so fern has red minus."),
+        ("mushroom+fern=soup; flower+scorpion=B+", "toad+raven feather=B+",
+         "Entry 1 says that mushroom + fern made soup and entry 2 says that flower + scorpion made blue plus, so toad "
+         "+ raven feather can’t make blue plus. Suppose it is true. Four ingredients have blue plus: toad, flower, "
+         "scorpion and raven feather. Only four alchemicals do, so all others have blue minus. Then mushroom + fern "
+         "cannot make soup (entry 1)."),
+        ("fern+toad=R+; flower+scorpion=R+", "mushroom+bird claw=R+",
+         "Entry 1 says that fern + toad made red plus and entry 2 says that flower + scorpion made red plus, so "
+         "mushroom + bird claw can’t make red plus. Otherwise mushroom, fern, toad, bird claw and flower would all "
+         "have red plus, but only four alchemicals do."),
+        ("scorpion+mushroom=R+; fern+scorpion=R+", "mushroom+fern=soup",
+         "Entry 1 says that scorpion + mushroom made red plus and entry 2 says that fern + scorpion made red plus, so "
+         "mushroom + fern can’t make soup. Suppose it is true. Mushroom and fern are opposites. Mushroom has red plus, "
+         "so fern has red minus. Then fern + scorpion cannot make red plus (entry 2)."),
+        ("mushroom+fern=soup; mushroom+toad=G+", "fern+mandrake root=G+",
+         "Entry 1 says that mushroom + fern made soup and entry 2 says that mushroom + toad made green plus, so fern + "
+         "mandrake root can’t make green plus. Suppose it is true. Fern + mandrake root made green plus, so both have "
+         "green plus. Then mushroom + fern cannot make soup (entry 1)."),
         ("fern: R+", "peek fern in sale as G-: exact", ""),
         ("fern: R+", "peek fern in R-",
          "Entry 1 says that fern was shown to have red plus, so fern can’t be in a potion that is red minus."),

@@ -152,7 +152,7 @@ def test_a_narrow_search_is_called_estimated(monkeypatch):
     assert narrow.best[0].bits < exact.best[0].bits
     assert advice(FEW, *hand).plan_ahead().complete, "two mixes are soon compared"
     lucky = advice(FEW, "toad", "fern").plan_ahead(Resources(cubes_next=1, forage_next=True))
-    assert lucky.sentence == "Exact: every plan was compared that mixes in this round, if possible."
+    assert lucky.sentence == "Exact: every plan with a mix this round was compared."
 
 
 # ---- what it says
@@ -162,7 +162,7 @@ def test_a_plan_in_one_sentence():
     plan = advice(EXAMPLE, "toad", "fern", "scorpion").plan_ahead(Resources(cubes_now=2, cubes_next=1)).best[0]
     assert plan.sentence == (
         "This round forage bird claw, mix toad + bird claw; next round mix fern + scorpion: "
-        "it leaves about 16 of 240 worlds on average; 65 % at least one negative."
+        "on average, this leaves about 16 of 240 worlds. The risk of a negative potion is 65 %."
     )
     means = Resources(cubes_now=1, cubes_next=2, forage_next=True)
     assert advice(FEW, "toad", "scorpion", "flower").plan_ahead(means).best[0].deed == (

@@ -3,16 +3,18 @@
 import re
 from itertools import combinations
 from random import Random
+from statistics import median
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pharmalab.deduction import Notes, words
+from pharmalab.deduction import Notes, argument, words
 from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.certain_cells import lines
 from pharmalab.deduction.diagnosis import KINDS, diagnose, variants
 from pharmalab.deduction.entries import AnyEntry, clues
-from pharmalab.deduction.grid import cell
+from pharmalab.deduction.grid import cell, cells_of
 from pharmalab.deduction.masks import hitting_sets, violations
 from pharmalab.deduction.reasons import why_not, why_sure
 from pharmalab.deduction.worlds import ALL, Worlds, allowed, cells, index_of, makes, world_at
@@ -156,7 +158,7 @@ def test_a_log_that_excludes_everything_explains_every_cell() -> None:
     why = notes.why_not("toad", "PPP")
     assert not why.possible and why.explanations == ((1,),)
     elsewhere = notes.why_not("fern", "PPP")
-    assert elsewhere.explanations == ((0, 1),) and elsewhere.sentence.startswith("Fern can't be PPP")
+    assert elsewhere.explanations == ((0, 1),) and elsewhere.sentence.startswith("Fern can’t be PPP")
 
 
 def test_unknown_names_are_refused_with_the_nearest_meaning() -> None:
@@ -181,7 +183,7 @@ def test_contradictions_elsewhere_do_not_hide_the_proof_of_a_cell() -> None:
 def test_where_only_a_contradiction_excludes_a_cell_the_clash_is_told() -> None:
     why = Notes().type("toad+fern=R+\ntoad+fern=G+").why_not("scorpion", "NNN")
     assert why.used == (0, 1) and "no potion fits all that is said of toad + fern" in why.clash
-    assert "nor can anything fit: entries 1 and 2 cannot both be true" in why.sentence
+    assert "because your entries contradict each other: entries 1 and 2 can’t both be true" in why.sentence
 
 
 @settings(max_examples=part(40), deadline=None)
@@ -207,7 +209,7 @@ def test_a_reason_rests_last_on_the_entry_whose_number_its_cell_carries() -> Non
         for (i, a), n in Random(len(log)).sample(sorted(fell.items()), min(3, len(fell))):
             why = notes.why_not(i, a)
             assert max(why.named) == max(why.used) == n, f"{notes!r}: {words.NAMES[i]} as {ALCHEMICALS[a]}"
-            assert str(n + 1) in re.findall(r"\d+", why.sentence), why.sentence
+            assert str(n + 1) in re.findall(r"\d+", " ".join([why.sentence, *why.proof[-1].cases])), why.sentence
             assert all(entry <= n for step in why.proof for entry in step.entries)
 
 
@@ -266,25 +268,35 @@ def reason(lines: str, i: str, a: str) -> str:
 @pytest.mark.parametrize(("lines", "i", "a", "said"), [
     ("mandrake root: B+; fern: G-; mushroom: G-; toad+bird claw=B+; sale flower+scorpion as G+: wrong sign",
      "flower", "nPp",
-     "As nPp, flower would make green plus with npN and Ppn, which have green plus and blue minus. "
-     "Mushroom, fern, toad, bird claw or mandrake root can’t be either. "
-     "Flower + scorpion didn’t make green plus (entry 5), so scorpion isn’t either. "
+     "Suppose flower is nPp. It makes green plus only with npN and Ppn, which both have green plus and blue minus. "
+     "Mushroom, fern, toad, bird claw and mandrake root are neither. "
+     "Flower didn’t make green plus with scorpion (entry 5), so scorpion is neither. "
      "That leaves only raven feather, which can’t be both. So flower isn’t nPp."),
     ("scorpion+mandrake root=B-; sale scorpion+toad as G-: wrong sign; toad+mandrake root=G+", "bird claw", "npN",
      "made blue minus (entry 1), so one of them has a big blue minus. "
-     "Only npN and NNN have that, and neither of them is NNN. "
+     "Only npN and NNN have that, and neither mandrake root nor scorpion is NNN. "
      "So mandrake root or scorpion must be npN, and bird claw isn’t."),
     ("mandrake root+claw=B+; toad+flower=B-; fern: R-; fern+claw=G-", "mushroom", "npN",
      "so one of them has a big blue minus. Only npN and NNN have that, and NNN is fern. "
      "So toad or flower must be npN, and mushroom isn’t."),
+    ("claw+fern=R- or G- or soup; mushroom+toad=R-; mushroom+claw=G-", "fern", "NNN",
+     "Then bird claw is pnP or Nnp, because pNn would make blue minus with NNN (entry 1)."),
+    ("raven feather+flower=B+ or soup; mandrake root: G+; raven feather+mandrake root=B+", "flower", "nPp",
+     "Suppose flower is nPp. Then raven feather has a big blue plus (entry 1). But "),  # not "or is the opposite"
+    ("sale toad+flower as R+: right; raven feather: B+; claw+fern=G+", "mushroom", "PPP",
+     "But toad and flower (pnP and Nnp by entry 1) take both small green minuses"),
+    ("fern+mushroom=R-; claw+toad=R+ or R- or soup; flower+scorpion=G-; mandrake root+toad=R+", "toad", "Ppn",
+     "so bird claw has green plus. Bird claw + toad made red plus, red minus or soup (entry 2); "
+     "whichever it was, they have opposite green signs, so toad has green minus. But Ppn has green plus."),
     ("scorpion+toad=R+ or B-; toad: G+", "scorpion", "PPP",
-     "Suppose scorpion is PPP. It has no blue minus, so they made red plus. "
-     "PPP’s red plus is big, so toad’s is small: pnP or pNn. "
-     "Both have green minus, but toad has green plus (entry 2). So scorpion isn’t PPP."),
+     "Suppose scorpion is PPP. It has no blue minus, so they made red plus, which needs opposite green signs: "
+     "big red pluses have green plus, small ones green minus. But PPP and toad both have green plus (entry 2). "
+     "So scorpion isn’t PPP."),
     ("mandrake root+fern=R-; raven feather+mandrake root=soup; mandrake root+toad=B-; fern: G+", "scorpion", "PPP",
-     "So mandrake root’s is big. Raven feather and mandrake root are opposites (entry 2). "
-     "Mandrake root has a big red minus and blue minus (entry 3), so raven feather has a big red plus and blue plus. "
-     "That leaves only PPP for raven feather. So scorpion isn’t PPP."),
+     "Fern has green plus (entry 4), so mandrake root has green minus. "
+     "Raven feather and mandrake root are opposites (entry 2). Mandrake root has red minus, green minus and "
+     "blue minus (entry 3), so raven feather has red plus, green plus and blue plus. "
+     "So raven feather is PPP, and scorpion isn’t."),
     ("mushroom+toad=G+ or B-; sale scorpion+toad as R-: right sign; sale fern+mushroom as R-: right sign; "
      "peek fern in G+; sale claw+scorpion as R+: soup", "flower", "Ppn",
      "Mushroom and toad are none of the four with blue plus. "
@@ -301,15 +313,15 @@ def reason(lines: str, i: str, a: str) -> str:
     ("scorpion+raven feather=G-; scorpion+fern=R-; sale fern+raven feather as G-: wrong sign", "mushroom", "nPp",
      "they made a potion with a plus. But raven feather has green minus (entry 1), so that potion wasn’t green plus."),
     ("scorpion+raven feather=G-; scorpion+fern=R-; sale fern+raven feather as G-: wrong sign", "mushroom", "nPp",
-     "With a small red minus, fern is npN or nPp, and npN is ruled out. So fern is nPp, and mushroom isn’t."),
+     "With red minus and green plus, fern is npN or nPp, and npN is ruled out. So fern is nPp, and mushroom isn’t."),
     ("mushroom+fern=B+ or soup; mushroom+scorpion=R-; toad+fern=B+", "toad", "PPP",
-     "Suppose fern has a small blue plus, so it is nPp or Nnp. Then mushroom is pnP, pNn, Ppn or PPP. "
-     "All of these have red plus, but mushroom has red minus (entry 2). So fern has no small blue plus."),
+     "Mushroom + fern made blue plus or soup (entry 1); either way they have opposite red signs: "
+     "big blue pluses have red plus, small ones red minus. Mushroom has red minus (entry 2), so fern has red plus."),
     ("fern+flower=R+ or G-; flower: R-; toad: B-; scorpion+mushroom=B-", "raven feather", "npN",
-     "and flower has red minus, so it was green minus, and one has the big one, pNn or NNN, both with blue minus."),
+     "It wasn’t red plus, because flower has red minus. Green minus needs opposite blue signs."),
     ("fern+raven=B-; claw+flower=B-; mandrake+flower=G+; raven+mandrake=R+", "mushroom", "PPP",
      "Only four alchemicals do, so mandrake root has blue plus. "
-     "Mandrake root also has green plus (entry 3) and red plus (entry 4), so it is PPP. So mushroom isn’t PPP."),
+     "Mandrake root has blue plus, green plus (entry 3) and red plus (entry 4), so it is PPP. So mushroom isn’t PPP."),
     ("mushroom+claw=R+; fern+toad=R+; flower+scorpion=G-", "raven feather", "NNN",
      "Flower and scorpion also have green minus (entry 3), so they are Nnp and NNN. So raven feather isn’t NNN."),
     ("scorpion+mushroom=R-; mandrake root: G+; scorpion+mandrake=soup; raven+scorpion!=R-", "raven feather", "nPp",
@@ -323,8 +335,67 @@ def reason(lines: str, i: str, a: str) -> str:
      "Bird claw has blue plus (entry 2), so scorpion + bird claw made soup, not blue minus (entry 1). "
      "They are opposites, so scorpion has blue minus. But nPp has blue plus."),
     ("mushroom+toad=B-; mushroom: R-; toad: G+; scorpion+flower=soup", "flower", "Nnp",
-     "Mushroom also has red minus (entry 2), so it is npN or NNN, and its blue minus is big. So toad’s is small. "
-     "Toad has a small blue minus and green plus (entry 3), so it is Ppn."),
+     "Mushroom has red minus (entry 2), so toad has red plus. "
+     "Toad has blue minus, red plus and green plus (entry 3), so it is Ppn."),
+    ("mushroom+raven=R+; mushroom+toad=R- or G+; scorpion+claw=G+", "mandrake root", "npN",  # no idle "pnP has neither"
+     "Mushroom has red plus (entry 1), so mushroom + toad made green plus, not red minus (entry 2)."),
+    ("mushroom+scorpion=G+; sale raven feather+toad as R+: wrong sign; raven feather+fern=B+; claw+mandrake root=B-; "
+     "flower: G+", "fern", "PPP", "One ingredient must be pnP. Here is why none could be if fern were PPP. "),
 ])  # fmt: skip
-def test_what_only_counting_shows_is_told_with_every_fact(lines: str, i: str, a: str, said: str) -> None:
+def test_what_only_counting_shows_is_told_with_every_fact(
+    lines: str, i: str, a: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(argument, "LONGEST", 200)  # whether there is room for it is another matter
     assert said in reason(lines, i, a)
+
+
+def test_a_reason_and_its_cases_are_short_at_once() -> None:
+    rng, at_once = Random(3), []
+    for log in random_logs(400, 3):
+        notes = Notes(log)
+        if notes.worlds.count and notes.worlds.crosses:
+            why = why_not(log, *rng.choice(list(cells_of(notes.worlds.crosses))))
+            last = why.proof[-1]
+            cases = () if last.folds_after(why.sentence) else last.cases
+            at_once.append(len(" ".join([why.sentence, *cases]).split()))
+    assert len(at_once) > 250 and median(at_once) <= 36 and max(at_once) <= 200
+    assert sum(words > 80 for words in at_once) <= 0.05 * len(at_once)
+
+
+# --- certain cells ---------------------------------------------------------------------------------------------------
+
+
+def test_a_certain_cell_has_a_reason_and_steps():
+    notes = Notes().type("toad+mushroom=R+\ntoad: G+\ntoad: B+\ntoad: R+")
+    why = notes.why_not("toad", "PPP")
+    assert why.possible and why.named and why.explanations
+    assert why.sentence.endswith("So toad is PPP.") and "entry 2" in why.sentence.lower()
+    others = {ALCHEMICALS[a] for step in why.proof for i, a in cells_of(step.eliminated) if i == 2}
+    assert others == set(ALCHEMICALS) - {"PPP"}
+
+
+def test_a_certain_cells_reason_needs_the_fewest_entries_at_once():
+    lines = "mushroom+toad=G+", "fern+feather=R+", "flower+root=R+/G+/B+", "scorpion+flower=B+"
+    assert Notes().type("\n".join(lines)).why_not("bird_claw", "NNN").sentence == (
+        "Entry 1 rules out NNN for mushroom and toad, entry 2 rules it out for fern and raven feather, entry 3 rules "
+        "it out for flower and mandrake root, and entry 4 rules it out for scorpion. So bird claw is NNN."
+    )
+
+
+def test_the_entries_of_a_certain_cell_suffice_and_its_steps_rule_out_a_line():
+    for log in random_logs(25, seed=5):
+        notes = Notes(log)
+        worlds, sure = notes.worlds, []
+        if worlds.count:
+            sure = [(i, a) for i in range(8) for a in range(8) if worlds.counts[i][a] == worlds.count]
+        for i, a in sure[:2]:
+            why = notes.why_not(i, a)
+            assert (
+                Worlds.of(clues([log[n] for n in why.used])).counts[i][a]
+                == Worlds.of(clues([log[n] for n in why.used])).count
+            )
+            crossed = 0
+            for step in why.proof:
+                crossed |= step.eliminated
+            assert any(line & crossed == line for line in lines(i, a)), why.sentence
+            assert len(why.sentence.split()) <= 60 and named_entries(why.sentence) <= set(why.named)

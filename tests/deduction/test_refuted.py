@@ -20,19 +20,25 @@ def test_no_warning_while_it_may_be_right_or_is_not_yours(lines, seal):
 
 def test_a_star_costs_points_or_reputation_by_the_zone():
     (plain,) = said("toad: G+", "gold")
-    assert "(−3 reputation)" in plain and "costs you 4 points at the end, or 5 reputation if a rival" in plain
+    assert plain == (
+        "Your theory toad = pNn can’t be right. It costs you 4 points at the end, or 5 reputation points if a rival "
+        "debunks it first. Debunking it yourself costs you 3 reputation points."
+    )
     (blue,) = said("toad: G+", "silver", "blue")
-    assert "(−5 reputation)" in blue and "or 7 reputation" in blue
+    assert "or 7 reputation points if a rival" in blue and "yourself costs you 5 reputation points" in blue
 
 
 def test_a_hedge_that_covers_the_mistake_loses_nothing():
     (sure,) = said("toad: R+\ntoad: G+\ntoad: B-", "G")
-    assert "your green hedge covers the mistake, so you lose nothing" in sure and "+2 reputation" in sure
+    assert (
+        "your green hedge covers the mistake, so you lose nothing" in sure
+        and "yourself earns you 2 reputation points" in sure
+    )
     (may,) = said("toad: G+", "G")
-    assert "by green, the colour of your hedge (+2 reputation)" in may
+    assert "by green, the colour of your hedge, earns you 2 reputation points" in may
     assert "unless your green hedge covers the mistake" in may and "debunks it by another colour first" in may
     (other,) = said("toad: G+\ntoad: R+\ntoad: B-", "R")
-    assert "hedge" not in other and "(−3 reputation)" in other
+    assert "hedge" not in other and "yourself costs you 3 reputation points" in other
 
 
 def test_contradicting_notes_warn_of_nothing():

@@ -17,7 +17,7 @@ from tests.deduction.random_logs import Log, random_logs
 from tests.deduction.replay import circular, claims, faults, faults_of_argument, named_entries
 from tests.effort import some
 
-LOGS = some(random_logs(400, 2026))
+LOGS = some(random_logs(400, 2026), 4)
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def test_nearly_every_reason_claims_something_that_the_reader_understands(runs: 
 
 
 def test_reasons_are_short(runs: list[tuple[Log, list[Step]]]) -> None:
-    longest = [max(step.words for step in steps) for _, steps in runs if steps]
+    longest = [max(step.words_at_once for step in steps) for _, steps in runs if steps]
     assert median(longest) <= 36 and max(longest) <= 200
     assert sum(words > 80 for words in longest) <= 0.05 * len(longest)
 

@@ -86,7 +86,7 @@ def test_advice_offers_a_published_theory_as_an_endorsement_never_as_new():
         ("Green published toad = PPP", "Red published toad = pNn (entry 1), so toad = PPP cannot be published"),
         ("publish flower = pNn with a gold seal", "so flower = pNn cannot be published too"),
         ("Green published flower = npN", "you published scorpion = npN (entry 2)"),
-        ("endorse scorpion = npN with a red hedge", "your seal is on scorpion already"),
+        ("endorse scorpion = npN with a red hedge", "your seal is already on scorpion"),
     ],
 )
 def test_the_board_refuses_a_theory_without_room_and_names_both(line, said):

@@ -21,10 +21,11 @@ def test_what_would_follow():
     assert found.crosses & cell(TOAD, ALCHEMICALS.index("PPP"))
     assert not found.crosses & EXAMPLE.worlds.crosses
     assert found.sentence == (
-        "If it were so: 120 of 240 worlds, 18 more crosses. Certain: mushroom is Ppn and fern is Nnp."
+        "If that is true, you are left with 120 of 240 worlds and 18 more crosses. Certain: mushroom is Ppn and fern "
+        "is Nnp."
     )
-    assert found.steps[0].sentence.startswith("Toad is supposed to be pnP (entry 4), so it is pnP")
-    assert repr(found).startswith("<Suppose toad is pnP. If it were so")
+    assert found.steps[0].sentence.startswith("You suppose that toad is pnP (entry 4).")
+    assert repr(found).startswith("<Suppose toad is pnP. If that is true")
 
 
 def test_suppositions_stack_and_what_they_state_is_not_told_again():
@@ -37,7 +38,7 @@ def test_suppositions_stack_and_what_they_state_is_not_told_again():
 
 def test_what_cannot_be_so_has_a_reason():
     found = suppose(EXAMPLE, "toad is pnP", "fern+toad=R+")
-    assert found.sentence == "It cannot be so: none of the 240 worlds would be left."
+    assert found.sentence == "That’s impossible: it would leave none of the 240 worlds."
     assert found.crosses == 0 and found.steps == ()
     diagnosis = found.joint.diagnosis
     assert diagnosis.conflicts[0] == (0, 2, 4)
@@ -45,10 +46,10 @@ def test_what_cannot_be_so_has_a_reason():
 
 
 def test_what_is_so_already_and_notes_that_contradict_themselves():
-    assert suppose(EXAMPLE, "fern+toad=B+").sentence == "It is so in all worlds: nothing new would follow."
+    assert suppose(EXAMPLE, "fern+toad=B+").sentence == "That is true in every world, so nothing new follows."
     assert suppose(EXAMPLE).joint is EXAMPLE
     broken = EXAMPLE.type("mushroom: B+")
-    assert suppose(broken, "toad is pnP").sentence.startswith("The notes contradict each other")
+    assert suppose(broken, "toad is pnP").sentence.startswith("Your notes contradict each other")
 
 
 @pytest.mark.parametrize(
@@ -63,7 +64,7 @@ def test_other_lines_are_read_as_entries():
     assert read_supposition("feather: B-") == Aspect("raven_feather", "B", "-")
     with pytest.raises(Unreadable, match="did you mean toad"):
         read_supposition("suppose taod is npN")
-    with pytest.raises(Unreadable, match="no alchemical"):
+    with pytest.raises(Unreadable, match="isn’t an alchemical"):
         read_supposition("toad is npx")
 
 

@@ -135,7 +135,7 @@ def test_a_potion_is_no_alchemical(text):
 
 @pytest.mark.parametrize("text", ["", "n", "npx", "pp", "toad"])
 def test_what_is_no_alchemical(text):
-    with pytest.raises(Unreadable, match="is no alchemical"):
+    with pytest.raises(Unreadable, match="isn’t an alchemical"):
         words.read_alchemical(text)
 
 

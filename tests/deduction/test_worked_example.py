@@ -92,14 +92,14 @@ def test_what_changed(notes: Notes) -> None:
     assert [notes.what_changed(n) for n in range(3)] == [
         "Entry 1: red plus. 40 320 → 5 760 worlds, 8 crosses.",
         "Entry 2: right sign. 5 760 → 1 920 worlds, 2 crosses.",
-        "Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad is blue plus for sure. "
+        "Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad makes blue plus for sure. "
         "Publishable with a green hedge: fern, mushroom, toad.",
     ]
 
 
 def test_first_contradiction(notes: Notes) -> None:
     clash = notes.aspect("mushroom", "B+").diagnosis
-    assert clash.sentence == "Entries 1, 2, 3, 4 cannot all be true."
+    assert clash.sentence == "Entries 1, 2, 3 and 4 can’t all be true."
     assert clash.conflicts == ((0, 1, 2, 3),)
     assert clash.repairs == ((0,), (1,), (2,), (3,))
     assert clash.dropping == (480, 480, 960, 240)

@@ -113,7 +113,7 @@ def test_without_that_a_board_stays_unnamed():
     board = panels.make("play", ["pocket_pharma"], {"players": ["me", "me"]})
     assert (board.keeper.name, board.keeper.kept) == ("", "not saved")
     board.receive({"do": "new", "seed": "7"})
-    assert "not saved until it has a name" in board.status
+    assert "isn’t saved until" in board.status
 
 
 # --- what is written can be exported --------------------------------------------------------------------------------

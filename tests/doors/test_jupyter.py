@@ -112,14 +112,14 @@ def test_the_text_is_the_whole_panel(board):
 
 @pytest.mark.parametrize(("made", "told"), [
     (lambda: lesson("alchemists_1", "potions"), "Your place is kept."),
-    (lambda: play("alchemists", seed=1), "Without a name, it starts over."),
-    (lambda: play("alchemists", seed=1, name="our evening"), "It is kept as “our evening”"),
-    (lambda: deduce("toad+fern=R+"), "you can continue it then."),
+    (lambda: play("alchemists", seed=1), "Without a name, it starts from the beginning each time."),
+    (lambda: play("alchemists", seed=1, name="our evening"), "It is saved as “our evening”"),
+    (lambda: deduce("toad+fern=R+"), "you can continue it."),
 ])  # fmt: skip
 def test_a_picture_says_that_it_is_one(made, told):
     shown = made()._repr_mimebundle_()[0]["text/html"]
     first = shown[: shown.index("</p>")]
-    assert shown.startswith("<p>This is a picture") and "run the cell (▶ above the notebook)" in first and told in first
+    assert shown.startswith("<p>This is only a picture: run the cell (▶ above the notebook)") and told in first
 
 
 def test_a_closed_widget_closes_its_panel(board, told):

@@ -374,9 +374,9 @@ async def test_a_new_match_is_kept_beside_the_old_one_and_opened_next_time(tmp_p
         changed = await page.do("new", seed="7")
         assert "not saved" not in changed["status"]
         values = await page.do("menu")
-        assert "play pocket pharma 2" in values["top"]
+        assert "Play Pocket Pharma 2" in values["top"]
         again = await board(await visitor.page())
-        assert "play pocket pharma 2" in again["top"]
+        assert "Play Pocket Pharma 2" in again["top"]
         assert len(list(visitor.folder.rglob("*.jsonl"))) == 2
 
 
@@ -659,7 +659,7 @@ def test_who_lets_the_network_in_is_told_the_risk_and_gets_a_qr_code(tmp_path, m
     assert "█" in told
     assert RISK in told
     monkeypatch.setitem(lines.__globals__, "network_address", lambda: "")
-    assert "in no network" in "\n".join(lines(Options(host="0.0.0.0", lan=True, store=tmp_path), 8765))
+    assert "connected to a network" in "\n".join(lines(Options(host="0.0.0.0", lan=True, store=tmp_path), 8765))
 
 
 def test_a_port_that_is_taken_is_told():

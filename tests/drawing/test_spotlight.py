@@ -32,6 +32,13 @@ def test_what_needs_both_is_shown_with_both():
     assert in_light(WORLD, frozenset({"city:A", "city:B"})) == el.g(ROAD, CITY_A, CITY_B, data_in="world")
 
 
+def test_what_has_a_condition_is_shown_wherever_that_region_is():
+    mark = el.rect(width=2, data_in="city:A if deck")
+    assert not in_light(mark, frozenset({"city:A"})) and in_light(mark, frozenset({"city:A", "deck"})) == mark
+    assert in_light(mark, frozenset({"city:A"}), lit=frozenset({"city:A", "deck"})) == mark
+    assert not in_light(mark, frozenset({"deck"}), lit=frozenset({"city:A", "deck"}))
+
+
 def test_one_of_several_regions_is_enough():
     stamp = el.rect(width=2, data_in="seal;city:B")
     assert in_light(stamp, frozenset({"seal"})) == stamp and not in_light(stamp, frozenset({"city:A"}))
@@ -81,11 +88,35 @@ def test_on_a_phone_a_flat_crop_has_more_ground_around_it():
     tall = replace(scene(), width=200, height=600, regions={"city:A": Box(40, 100, 60, 40)})
     drawn = replace(scene(), narrow=lambda: tall)
     cards = [InHand(f"c{n}", f"card:{n}", 60, 80, el.g(), "A card") for n in range(5)]
-    for held, high in ((0, 1.2), (2, 0.95), (5, None)):
-        light = Spotlight(about=["city:A"], closest=100, least=300, margin=12)
+    for held, high in ((0, 1.2), (2, 0.88), (5, None)):
+        light = Spotlight(about=["city:A"], closest=100, least=420, margin=12)
         crop = light.on(replace(drawn, hand=cards[:held])).narrow()
         assert crop.height == (round(high * crop.width) if high else 64), held
         assert crop.regions["city:A"].top >= 0 and crop.regions["city:A"].bottom <= crop.height
+
+
+def test_a_crop_of_pieces_on_the_ground_ends_where_the_ground_does():
+    """Else a strip of the table would show at the edge of a map."""
+    board = scene()
+    ground = {**board.regions, "ground": Box(0, 195, 1200, 300), "deck": Box(100, 600, 80, 80)}
+    board = replace(board, regions=ground)
+    assert Spotlight(about=["city:A"], margin=30).on(board).height == 55, "5 units above the city, 30 below it"
+    assert Spotlight(about=["city:A", "deck"], margin=30).on(board).height == 540, "a deck lies beside the map"
+
+
+def test_on_a_phone_a_crop_with_legible_names_is_of_the_usual_board():
+    """A true map with more ground around, rather than one that is bent."""
+    phone = Scene(380, 800, {"world": WORLD}, "", regions={"city:A": Box(10, 20, 20, 20)})
+    board = scene(lambda: phone)
+    board = replace(board, regions={**board.regions, "ground": Box(0, 100, 1200, 600)}, hand=[])
+    light = Spotlight(about=["city:A"], closest=100, least=300)
+    assert light.on(board).narrow().width == 300 and light.on(board).narrow().height == 360
+    assert replace(light, least=420).on(board).narrow().width == 100, "its letters would be small"
+    assert replace(light, fills=False).on(board).narrow().height < 100, "its answers are below it"
+    cards = [InHand(f"c{n}", f"card:{n}", 60, 80, el.g(), "A card") for n in range(5)]
+    slips = [replace(card, height=40) for card in cards]
+    many = replace(board, hand=cards, narrow=lambda: replace(phone, hand=slips))
+    assert light.on(many).narrow().hand == slips and light.on(many).narrow().width == 300, "many need fewer rows"
 
 
 def test_a_label_covers_no_other_region_if_it_can_stand_below():
@@ -140,6 +171,14 @@ def test_stacked_regions_come_right_below_each_other():
     assert [seen.regions[name] for name in seen.regions] == [(40, 0, 20, 20), (40, 40, 20, 20)]
     assert seen.groups["world"].count("<circle") == 2 and seen.places() >= {"city:A", "city:B"}
     assert Spotlight(about=["city:A", "city:B"]).on(far).height == 740, "a map stays as it is"
+    labelled = Spotlight(
+        about=["city:A", "city:B"], labels={"city:A": "here"}, margin=10, label_margin=36, stacked=True
+    )
+    assert [labelled.on(far).regions[name].top for name in seen.regions] == [0, 66], "only a label needs the room"
+    near = replace(scene(), regions={"city:A": Box(100, 0, 20, 20), "city:B": Box(100, 70, 20, 20)})
+    light = Spotlight(about=["city:A", "city:B"], margin=10, least=100, stacked=True)
+    assert light.on(near).regions["city:B"].top == 70
+    assert replace(light, apart=40).on(near).regions["city:B"].top == 40
 
 
 def test_the_felt_of_a_board_does_not_reach_beyond_the_picture():

@@ -25,7 +25,7 @@ def small(inside):
 def scene(request):
     match = new(request.param, 20, seats=3)
     policies = match.game.policies
-    match.play_with(policies[list(policies)[-1]](1), until=lambda match: match.ply > 60)
+    match.play_with(policies[match.game.usual_policy](1), until=lambda match: match.ply > 60)
     return as_scene(match.game.draw(match.view(0), match.who, 0), "")
 
 

@@ -20,7 +20,7 @@ def right(id, seed=""):
 def test_an_answer_is_judged_and_kept(tmp_path):
     assert not answer("U01.3", "1/24", guess=0.3, folder=tmp_path)
     assert answer("u01.3 ", right("U01.3"), folder=tmp_path)
-    assert "place" in repr(answer("U01.4", "1/7 + x", folder=tmp_path))
+    assert "isn’t a number" in repr(answer("U01.4", "1/7 + x", folder=tmp_path))
     assert answer("U01.3", right("U01.3", "a"), seed="a", folder=tmp_path)
     record = records.read(tmp_path / "answers-U01.json")
     assert record.unit == "U01" and "-" in record.who and not record.problems
@@ -70,7 +70,10 @@ def test_what_cannot_be_read_whole_is_not_written_over(tmp_path):
     path = written(tmp_path, attempts={"U01.3": 7}).rename(tmp_path / "answers-U01.json")
     before = path.read_text()
     verdict = answer("U01.3", right("U01.3"), folder=tmp_path)
-    assert verdict and "has what cannot be read (U01.3: its attempts cannot be read): put it right" in verdict.message
+    assert (
+        verdict
+        and "has a part that can’t be read (U01.3: its attempts can’t be read): repair that part" in verdict.message
+    )
     assert path.read_text() == before
 
 
@@ -92,7 +95,7 @@ def test_any_exercise_may_be_answered_by_a_function_of_its_numbers(tmp_path):
     of = exercise("U01.1")
     assert of.coded is None and answer("U01.1", of.general.function, folder=tmp_path)
     printed = of.variant().truth()
-    assert "Did you type a number" in answer("U01.1", lambda *numbers: printed, folder=tmp_path).message
+    assert "Did you type in a number" in answer("U01.1", lambda *numbers: printed, folder=tmp_path).message
     kept = records.read(tmp_path / "answers-U01.json").attempt("U01.1").answers
     assert [bool(of.judge(raw)) for raw in kept] == [True, False], "the graders' numbers are tried too"
 
@@ -101,9 +104,9 @@ def test_where_nothing_can_be_kept_the_verdict_says_so(tmp_path):
     path = tmp_path / "answers-U01.json"
     path.write_text("[]")
     verdict = answer("U01.3", right("U01.3"), folder=tmp_path)
-    assert verdict and "it was not kept: answers-U01.json is no answers file" in verdict.message
+    assert verdict and "it was not kept: answers-U01.json isn’t an answers file" in verdict.message
     assert path.read_text() == "[]", "what is not ours stays as it is"
-    assert "a guess is from 0 to" in answer("U01.4", "3", guess=77, folder=tmp_path / "x").message.lower()
+    assert "a guess must be from 0 to" in answer("U01.4", "3", guess=77, folder=tmp_path / "x").message.lower()
 
 
 @pytest.mark.parametrize(
@@ -113,10 +116,10 @@ def test_where_nothing_can_be_kept_the_verdict_says_so(tmp_path):
         ({"value": "1/30\x00"}, "the control character U+0000"),
         ({"value": "\u202a1/30"}, "the control character U+202A"),
         ({"value": "\x0b"}, "the control character U+000B"),
-        ({"seed": "x" * 61}, "has 61 characters; the most is 60"),
+        ({"seed": "x" * 61}, "has 61 characters, but the limit is 60"),
         ({"seed": 5}, "a seed is a text, as '7', and no int"),
         ({"seed": None}, "a seed is a text, as '7', and no NoneType"),
-        ({"id": "U02.5", "guess": [0.123456789] * 100}, "the most is 600"),
+        ({"id": "U02.5", "guess": [0.123456789] * 100}, "the limit is 600"),
     ],
     ids=repr,
 )
@@ -139,7 +142,7 @@ def test_an_answer_of_another_kind_is_refused_with_words(tmp_path, id, value):
 @pytest.mark.parametrize("guess", [5, [None], ["x"], object()], ids=["5", "none", "x", "object"])
 def test_a_guess_of_another_kind_is_refused_with_words_and_the_answer_kept(tmp_path, guess):
     told = answer("U02.5", "1: 1/7", guess=guess, folder=tmp_path).message
-    assert "Your answer is kept, but not your guess: " in told
+    assert "Your answer was saved, but your guess wasn’t: " in told
     kept = records.read(tmp_path / "answers-U02.json").attempt("U02.5")
     assert kept.answers and not kept.guess
 
@@ -196,24 +199,24 @@ def test_what_can_be_read_of_a_damaged_record_is(tmp_path):
         *(f"U01.1, attempt {n}" for n in (2, 3, 4, 5, 6, 7)), "U01.2"
     ]  # fmt: skip
     assert [id for id, _, verdicts in record.judged() if not any(verdicts)] == ["U01.1"], "its “right” counts nothing"
-    assert records.read(written(tmp_path, attempts=[])).problems == ("attempts is no table",)
+    assert records.read(written(tmp_path, attempts=[])).problems == ("“attempts” isn’t a table",)
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "is no answers file"),
-        ("{", "is no answers file"),
-        ("[" * 100_000, "is no answers file"),
-        ('{"schema": "other/1"}', "does not begin with “pharmalab-answers”"),
-        ('{"schema": "pharmalab-answers/2"}', "version 2 of the format, and this program reads version 1: update"),
+        ("", "isn’t an answers file"),
+        ("{", "isn’t an answers file (it ends too early): save it again"),
+        ("[" * 100_000, "isn’t an answers file"),
+        ('{"schema": "other/1"}', "doesn’t begin with “pharmalab-answers”"),
+        ('{"schema": "pharmalab-answers/2"}', "version 2 of the format, but this program reads version 1: update"),
         ('{"schema": "pharmalab-answers/1", "unit": 3, "who": "a"}', "unit has to be a text"),
-        ('{"schema": "pharmalab-answers/1", "unit": "U01"}', "who has to be a text"),
+        ('{"schema": "pharmalab-answers/1", "unit": "U01"}', "the pseudonym (“who”) has to be a text"),
         (
             '{"schema": "pharmalab-answers/1",\n"unit": "U01",\n"who": "a",\n"who": "b"}',
-            "“who” is in one object twice, so only one of its values could be read (line 4). Take one of them out",
+            "“who” is in one object twice, so only one of its values could be read (line 4). Remove one of them",
         ),
-        ("1" * 1_000_001, "is larger than 1 MB, the most for an answers file"),
+        ("1" * 1_000_001, "is larger than the 1 MB allowed for an answers file"),
     ],
 )
 def test_what_is_no_record_is_refused(tmp_path, text, message):
@@ -236,12 +239,15 @@ def test_calibration_tells_only_what_one_has_finished():
         assert not calibration([Record("U01", "heron-7", {"U01.3": (Attempt("", odd, (), 0, True),)})])
     found = calibration([record])
     assert [one.exercise for one in found] == ["U01.1", "U01.3"]
-    assert found.words == "0 of 1 choice were right. 0 of 1 guess were within a tenth of the scale."
+    assert (
+        found.words
+        == "You chose right 0 times out of 1. Your guess was close (within a tenth of the scale) 0 times out of 1."
+    )
     assert "too high by 0.267" in repr(found) and "U01.4" not in repr(found)
     assert "<td>U01.3</td>" in found._repr_html_()
-    assert "No guess" in calibration([]).words
+    assert "You have no guess" in calibration([]).words
     many = Record("U01", "heron-7", {"U01.3": tuple(Attempt(str(n), "0.5", (), 0, True) for n in range(3))})
-    assert "You guess too high: 3 times of 3." in calibration([many]).words
+    assert "You tend to guess too high: 3 times out of 3." in calibration([many]).words
 
 
 @pytest.mark.parametrize(("id", "guess"), [
@@ -274,7 +280,18 @@ def test_a_generator_is_read_whole_and_only_once(tmp_path):
 def test_that_an_answer_is_near_is_told_once(tmp_path):
     """Else a script finds all digits, one after the other."""
     near = [answer("U01.3", raw, folder=tmp_path) for raw in ("0.0333", "0.03333", "0.0333")]
-    assert "Very near" in near[0].message and near[0].near and "Very near" in exercise("U01.3").judge("0.0333").message
-    far = exercise("U01.3").judge("0.9")
-    assert near[1].message == far.message and not near[1].near and not near[2].near
-    assert answer("U01.3", "1/30", folder=tmp_path)
+    assert (
+        "Very close" in near[0].message and near[0].near and "Very close" in exercise("U01.3").judge("0.0333").message
+    )
+    far = answer("U01.3", "0.9", folder=tmp_path)
+    assert near[1].message == near[2].message == far.message and "so few digits" in far.message
+    assert not near[1].near and not near[2].near
+    assert "so few digits" not in answer("U01.3", "1/7", folder=tmp_path).message
+    assert answer("U01.3", "0.0333333", folder=tmp_path) and answer("U01.3", "1/30", folder=tmp_path)
+
+
+def test_a_value_rounded_to_a_whole_number_is_near():
+    """The truth is 86400/7 and 213120/7, and the solution shows 12 343 and 30 446."""
+    near = exercise("U12.2").judge("12343\n30446")
+    assert near.near and "Very close" in near.message
+    assert not exercise("U12.2").judge("12345\n30446").near

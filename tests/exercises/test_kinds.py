@@ -43,7 +43,7 @@ def test_a_fraction_is_right_in_any_form(raw):
 @pytest.mark.parametrize("raw", ["0.142857", "0,142857", "14.2857 %", "0.1428571429", 1 / 7, "0.1428571"])
 def test_a_decimal_with_six_digits_is_right_and_told_as_a_fraction(raw):
     verdict = Rational().judge(raw, SEVENTH)
-    assert verdict and verdict.exact == "1/7" and verdict.message == "Right; the exact value is 1/7."
+    assert verdict and verdict.exact == "1/7" and verdict.message == "Right. The exact value is 1/7."
 
 
 @pytest.mark.parametrize("raw", ["2.75573·10⁻⁶", "2.75573×10^-6", "2.75573e-6", 1 / 362880, sympy.Float(1 / 362880),
@@ -55,28 +55,28 @@ def test_a_small_decimal_is_right_in_every_spelling(raw):
 @pytest.mark.parametrize("raw", ["0.14", "0.143", "14.3 %", "0.14286"])
 def test_fewer_digits_are_very_near(raw):
     verdict = Rational().judge(raw, SEVENTH)
-    assert not verdict and "Very near" in verdict.message and "six significant digits" in verdict.message
+    assert not verdict and "Very close" in verdict.message and "six significant digits" in verdict.message
     assert "0.0142857" in verdict.message, "its example, in which the zeros do not count"
 
 
 @pytest.mark.parametrize("raw", ["0.28", "0.2857", "28.5 %"])
 def test_a_number_that_was_cut_off_is_told_to_be_rounded(raw):
     said = Rational().judge(raw, Fraction(2, 7)).message
-    assert ("don’t cut" in said) == (raw != "0.2857") and "Very near" in said
+    assert ("last digit instead" in said) == (raw != "0.2857") and "Very close" in said
     table = Table("chance").judge(f"a: 1; b: {raw}", {"a": 1, "b": Fraction(2, 7)}).message
-    assert table.startswith("Very near: “b” ") and ("don’t cut" in table) == (raw != "0.2857")
+    assert table.startswith("Very close, but “b” ") and ("last digit instead" in table) == (raw != "0.2857")
 
 
 @pytest.mark.parametrize(
     ("kind", "raw", "said"),
     [
-        (Chance(), "-1/7", "A chance is never negative: it is between 0 and 1."),
+        (Chance(), "-1/7", "A chance can’t be negative. It’s always between 0 and 1."),
         (Chance(), "15", "If you mean percent, write the sign: 15 %."),
-        (Chance(), "120 %", "A chance is never above 1: it is between 0 and 1."),
-        (Chance(), "sqrt(2) * 100", "A chance is never above 1: it is between 0 and 1."),
+        (Chance(), "120 %", "A chance can’t be above 1. It’s always between 0 and 1."),
+        (Chance(), "sqrt(2) * 100", "A chance can’t be above 1. It’s always between 0 and 1."),
         (Chance(), 1, "Not yet."),
-        (Variance(), -2.5, "A variance is never negative: it is a mean of squares."),
-        (Count(), "-3", "A count is never negative: it says how many there are."),
+        (Variance(), -2.5, "A variance can’t be negative, because it’s a mean of squares."),
+        (Count(), "-3", "A count can’t be negative, because it’s a number of things."),
         (Rational(), "-3", "Not yet."),
     ],
 )
@@ -87,11 +87,11 @@ def test_an_impossible_quantity_is_told_so(kind, raw, said):
 def test_an_impossible_quantity_is_told_so_in_its_row_and_after_a_misconception():
     kind = Table("value", quantities={"chance": Chance()})
     truth = {"mean": 3, "chance": SEVENTH}
-    assert kind.judge("mean: -1; chance: 2", truth).message.startswith("Look again at “chance”. A chance is never abo")
-    assert kind.judge("mean: -1; chance: ·", truth).message.startswith("Not yet: no answer is right.")
+    assert kind.judge("mean: -1; chance: 2", truth).message.startswith("Look again at “chance”. A chance can’t be abo")
+    assert kind.judge("mean: -1; chance: ·", truth).message.startswith("Not yet: none of the answers is right.")
     slip = Slip("sum", {"mean": 3, "chance": Fraction(2)}, "You counted twice.")
     assert kind.judge("mean: 3; chance: 2", truth, [slip]).slip == "sum"
-    assert "never negative" in exercise("U01.3").judge("-0.2").message
+    assert "can’t be negative" in exercise("U01.3").judge("-0.2").message
     assert exercise("U01.3").judge("-0.2").message.endswith(exercise("U01.3").variant().hints[0])
 
 
@@ -106,7 +106,7 @@ def test_an_answer_is_compared_with_each_misconception_once(monkeypatch):
 
 def test_zeros_in_front_are_no_digits_that_count():
     truth = Fraction(8192, 1910127)
-    assert "Very near" in Rational().judge("0.004289", truth).message and Rational().judge("0.00428872", truth)
+    assert "Very close" in Rational().judge("0.004289", truth).message and Rational().judge("0.00428872", truth)
 
 
 @pytest.mark.parametrize("raw", ["0.142858", "0.15", "1/8", 0.142857, "0.143001", "-1/7", "0.7/4"])
@@ -133,7 +133,7 @@ def test_a_rounded_answer_that_fits_a_slip_too_is_not_taken():
     kind = Rational()
     assert kind.judge("1.71828", truth) and not kind.judge("1.71828", truth, [slip])
     told = kind.judge("1.71828", truth, [slip]).message
-    assert "Very near" in told and "Give 7 significant digits" in told, "it has six digits already"
+    assert "Very close" in told and "Give 7 significant digits" in told, "it has six digits already"
     assert kind.judge("1.717", truth, [slip]).message == "Not yet."
     assert kind.judge("1.7182779", truth, [slip]) and kind.judge("1.7182815", truth, [slip]).slip == "other"
     assert kind.judge("62353/36288", truth, [slip]).message == "Without function cards."
@@ -157,7 +157,7 @@ def test_whole_numbers():
     for raw in ("40320", "40 320", "8!", 40320, 40320.0, "4.032e4", sympy.Float(40320.0), Decimal(40320)):
         assert Whole().judge(raw, 40320).exact == "40 320"
     assert not Whole().judge("40321", 40320)
-    with pytest.raises(Unreadable, match="40,320 may be 40320 or"):
+    with pytest.raises(Unreadable, match="40,320 could mean 40320 or"):
         Whole().judge("40,320", 40320)
     with pytest.raises(Unreadable, match="must be a whole number"):
         Whole().judge("1/3", 40320)
@@ -199,7 +199,7 @@ def test_a_beginning_of_an_option_cuts_off_no_number_and_no_sign():
     kind = Choice("10 %", "about 1/20", "R+ and more", "no change")
     assert kind.read("about") == "about 1/20" and kind.read("10") == "10 %" and kind.read("r+") == "R+ and more"
     for raw in ("1", "about 1", "about 1/2", "R", "-10 %"):
-        with pytest.raises(Unreadable, match="write a letter"):
+        with pytest.raises(Unreadable, match="Write a letter"):
             kind.read(raw)
 
 
@@ -223,15 +223,16 @@ def test_tables_are_judged_cell_by_cell():
     assert kind.judge("1/2, 1\n1/3, 0", truth) and kind.judge({1: (1 / 2, 1), 2: (Fraction(1, 3), 0)}, truth)
     assert kind.judge("2: 0.333333, 0\n1: ½, 1", truth).exact == "1: 1/2, 1; 2: 1/3, 0"
     wrong = kind.judge("1: 1/2, ·\n2: 1/4, 0", truth)
-    right = "Of the 4 answers, 2 are right: “1, chance” and “2, count”."
+    right = "2 of the 4 answers are right: “1, chance” and “2, count”."
     assert wrong.message == f"Not yet. {right} Look again at “1, count” and “2, chance”."
-    assert kind.judge("1: 5, 5\n2: 5, 5", truth).message.startswith("Not yet: no answer is right.")
+    assert kind.judge("1: 5, 5\n2: 5, 5", truth).message.startswith("Not yet: none of the answers is right.")
     assert wrong.parts == (("1, chance", True), ("1, count", False), ("2, chance", False), ("2, count", True))
     assert kind.judge("1: 1/2, 1", truth).parts[2:] == (("2, chance", False), ("2, count", False))
     assert kind.text({"1": (Fraction(1, 2), None)}) == "1: 1/2, ·"
-    for raw, message in [("3: 1, 2", "no row “3”"), ("1: 1", "1 has 1 cells; there are 2: chance and count"),
-                         ("1: 1, 2\n1: 1, 2", "is there twice"), ("1: 1, x", "1, count: In place"), (5, "type int"),
-                         ("1, 1\n2, 2\n3, 3", "there are 2"),
+    for raw, message in [("3: 1, 2", "no row “3”"), ("1: 1", "1 has 1 cell, but the columns are chance and count"),
+                         ("1: 1, 2\n1: 1, 2", "appears twice"), ("1: 1, x", "1, count: “x” isn’t a number"),
+                         (5, "type int"),
+                         ("1, 1\n2, 2\n3, 3", "it has 2 rows"),
                          ("1: 12,5 %", "12.5 %, or 12 and 5 %")]:  # fmt: skip
         with pytest.raises(Unreadable, match=message):
             kind.judge(raw, truth)
@@ -272,9 +273,9 @@ def judged(function, slips=()):
 
 
 def test_functions_are_tried_on_cases_that_are_told_and_others():
-    assert judged(lambda n: n / 2).message == "Right, in 5 cases."
-    assert judged(lambda n: 2).message == "It returns 2 for half(0), which isn’t right."
-    assert "Did you type a number" in judged(lambda n: {4: 2, 0: 0, 1: 0.5}.get(n, 0)).message
+    assert judged(lambda n: n / 2).message == "Right in all 5 cases."
+    assert judged(lambda n: 2).message == "Your function returns 2 for half(0), which isn’t right."
+    assert "Did you type in a number" in judged(lambda n: {4: 2, 0: 0, 1: 0.5}.get(n, 0)).message
     assert judged(lambda n: 2, [Slip("two", lambda n: 2, "You gave a number.")]).slip == "two"
     assert "return" in judged(lambda n: None).message
 
@@ -298,10 +299,10 @@ def again(n):
 @pytest.mark.parametrize(
     ("function", "message"),
     [
-        (fails, "It fails in half(4), with ZeroDivisionError: no way"),
+        (fails, "Your function stops in half(4) with an error: ZeroDivisionError: no way"),
         (leaves, "SystemExit"),
-        (stopped, "It was stopped in half(4)"),
-        (again, "without end"),
+        (stopped, "Your function was stopped in half(4)"),
+        (again, "keeps calling itself"),
         (lambda: 3, "TypeError"),
         (lambda n: "two", "can’t be read"),
         (lambda n: [2], "can’t be read"),
@@ -322,7 +323,7 @@ def endless(n):
 def test_a_function_without_an_end_is_stopped(monkeypatch):
     monkeypatch.setattr(functions, "SECONDS", 0.05)
     verdict = judged(endless)
-    assert "It was stopped in half(4), after 0.05 s for all cases" in verdict.message
+    assert "Your function was stopped in half(4), after 0.05 s for all cases" in verdict.message
     assert not any(right for _, right in verdict.parts)
     later = judged(lambda n: half(n) if n else endless(n))
     assert "half(0)" in later.message and later.parts[0] == ("half(4)", True), "what it gave before counts"
@@ -336,8 +337,8 @@ def test_a_function_without_an_end_is_stopped(monkeypatch):
 def test_a_kept_function_is_judged_by_what_it_gave_and_never_run(monkeypatch):
     kept = KIND.text(half)
     assert kept.startswith('# gave: ["2", "0", "1/2", "7/2", "9/2"]\ndef half(n):')
-    assert judged(kept).message == "Right, in 5 cases."
-    assert "Did you type a number" in judged(KIND.text(lambda n: {4: 2, 0: 0, 1: 0.5}.get(n, 0))).message
+    assert judged(kept).message == "Right in all 5 cases."
+    assert "Did you type in a number" in judged(KIND.text(lambda n: {4: 2, 0: 0, 1: 0.5}.get(n, 0))).message
     assert judged(KIND.text(lambda n: 2), [Slip("two", lambda n: 2, "You gave a number.")]).slip == "two"
     assert "returns nothing for half(4)" in judged(KIND.text(fails)).message
     monkeypatch.setattr(functions, "SECONDS", 0.05)
@@ -371,7 +372,7 @@ def test_of_a_trial_what_came_of_it_is_kept():
     kind = Trial("half(n)", KIND.cases, KIND.hidden, lambda function, n: 4 * function(n))
     kept = kind.text(half)
     assert kept.startswith('# gave: ["8", "0", "2", "14", "18"]')
-    assert kind.judge(kept, lambda n: 2 * n).message == "Right, in 5 cases."
+    assert kind.judge(kept, lambda n: 2 * n).message == "Right in all 5 cases."
 
 
 def test_what_is_no_function_is_refused():
@@ -395,6 +396,27 @@ def test_where_a_slip_has_the_same_digits_the_reply_says_how_many_you_need():
     assert near_e.digits == 8 and exercise("U01.3").variant().digits == 0
     for few in ("1.71828", "1.718282"):
         assert near_e.judge(few).message == (
-            "Very near: another number has these digits too. Give 8 significant digits, or the exact number."
+            "Very close, but another number has these digits too. Give 8 significant digits, or the exact number."
         )
     assert near_e.judge("1.7182815")
+    for few in ("1.718", "1.719", "1.71829"):
+        again = near_e.judge(few, before=["1.72"])
+        assert again.message.endswith("Give 8 significant digits, or the exact number.") and "so few" in again.message
+    so_far = near_e.judge("1.71828", before=["1.72"])
+    assert so_far.near and so_far.message == (
+        "Your digits are right, but another number begins with them too. Give 8 significant digits, or the exact "
+        "number."
+    )
+
+
+def test_a_refused_entry_is_never_called_the_answer():
+    """A guess that can't be read was told “Your answer is 3”, as if 3 were the answer."""
+    for entered in (3, None, 0.5):
+        with pytest.raises(Unreadable, match="isn’t the letter or the words of an option, such as “more”"):
+            Choice("more", "less").read(entered)
+    assert "calculation gives inf" in exercise("U01.3").judge(float("inf")).message
+
+
+def test_a_table_with_short_decimals_is_told_of_its_cells():
+    table = Table("chance")
+    assert table.longer() == "in each cell a fraction, such as 1/70, or six significant digits, such as 0.0142857"

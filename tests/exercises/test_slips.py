@@ -6,6 +6,7 @@ import pytest
 
 from pharmalab.exercises import exercise, units
 from pharmalab.exercises.derivations import Derivation, Step
+from pharmalab.exercises.kinds import Whole
 from pharmalab.exercises.texts import with_numbers
 
 CLASSIC = [
@@ -32,6 +33,7 @@ CLASSIC = [
     ("U04.1", "8 · 8^5 · 5!/comb(96, 5)", "ordered"),
     ("U04.1", "8 · 8^5/(96 · 95 · 94 · 93 · 92)", "one-order"),
     ("U04.2", "12 · comb(8, 3) · comb(93, 2)/comb(96, 5)", "any-two-more"),
+    ("U04.2", "12 · comb(8, 3) · comb(88, 2)/comb(96, 5)", "no-four"),
     ("U04.2", "1/12 · 27573/636709", "given-value"),
     ("U04.3", "12 · comb(8, 4) · 92/comb(96, 5)", "any-fifth"),
     ("U04.4", "comb(12, 2) · comb(8, 2)^2 · 92/comb(96, 5)", "any-fifth"),
@@ -68,6 +70,7 @@ CLASSIC = [
     ("U11.3", "1/6; 1/7", "fresh-unchanged"),
     ("U11.3", "1/7; 1/15", "used-unchanged"),
     ("U13.2", "4/9", "turned"),
+    ("U13.6", "3/7", "complement"),
     ("U16.1", "62353/36288 + 1", "from-zero"),
     ("U17.2", "(1 + 1/2 + 1/8)/3", "even"),
 ]
@@ -98,8 +101,8 @@ def test_in_a_table_a_slip_is_about_its_own_row_whatever_is_wrong_elsewhere():
     of = exercise("U05.5")
     alone, both = of.judge("322/243\n49/81"), of.judge("7\n49/81")
     assert alone.slip == both.slip == "complement"
-    assert alone.message == "The other one is right. That’s the chance that you miss the threshold."
-    assert both.message == "About “chance to reach it”: That’s the chance that you miss the threshold."
+    assert alone.message == "“expected loss” is right. That’s the chance that you don’t reach the threshold."
+    assert both.message == "About “chance to reach it”: That’s the chance that you don’t reach the threshold."
 
 
 @pytest.mark.parametrize("id", [one.id for unit in units() for one in unit.exercises if one.row_hints])
@@ -117,8 +120,8 @@ def test_a_hint_is_about_the_row_that_is_wrong(id):
 def test_a_wrong_step_is_told_what_was_worked_out_instead():
     steps = exercise("U04.5").variant().derivation
     values = [line.value for line in exercise("U04.5").variant().solution.lines]
-    assert "value of step 1. Go on from there" in steps.judge(1, values[0]).message
-    assert "value of step 2. Take one step at a time" in steps.judge(0, values[1]).message
+    assert "result of step 1. Continue from that step" in steps.judge(1, values[0]).message
+    assert "result of step 2. Take one step at a time" in steps.judge(0, values[1]).message
     last = len(values) - 1
     assert steps.judge(last, f"1 - {values[last]}").message == exercise("U04.5").judge(f"1 - {values[last]}").message
 
@@ -146,12 +149,25 @@ def test_a_long_sum_is_shown_with_its_middle_left_out_row_by_row():
 
 def test_a_rounded_cell_of_a_table_is_named_and_asked_for_as_a_cell():
     said = exercise("U07.1").judge({"piles": "0,2", "shuffled": "0,19"}).message
-    assert said.startswith("Very near: “shuffled” may be the answer rounded. Give a fraction, as 1/70")
+    assert said.startswith("Very close, but “shuffled” may be rounded. Give a fraction, such as 1/70")
 
 
 def test_a_step_that_is_wrong_for_no_known_reason_is_told_where_it_comes_from():
     third = Step("A third:", lambda: Fraction(1, 3), working="1/3")
     half = Step("Half of it:", lambda: Fraction(1, 6), working="#1 / 2")
     made = Derivation((third, half), {})
-    assert made.judge(0, "0.4321").message.startswith("Not yet. Read this step again")
-    assert made.judge(1, "0.4321").message == "Not yet. You get it from step 1. How do you combine them?"
+    assert made.judge(0, "0.4321").message.startswith("Not yet. Read the question of this step again.")
+    assert made.judge(1, "0.4321").message == "Not yet. This number follows from step 1. How?"
+
+
+def test_a_step_says_which_two_steps_were_combined_in_the_wrong_way():
+    steps = [
+        Step("Green cards:", lambda: 5, Whole(), "5"),
+        Step("Red cards:", lambda: 12, Whole(), "12"),
+        Step("Pairs of a green and a red card:", lambda: 60, Whole(), "#1 · #2"),
+    ]
+    made = Derivation(steps, {})
+    way = "This number follows from steps 1 and 2. How do you combine their results?"
+    assert made.judge(2, "17").message == f"You added steps 1 and 2. {way}"
+    assert made.judge(2, "7").message == f"You subtracted step 1 from step 2. {way}"
+    assert made.judge(2, "60").right

@@ -97,14 +97,14 @@ def test_a_card_said_in_part_tells_nothing_of_what_is_out():
         match.push(card)
     with pytest.raises(IllegalStep, match=r"Ace of Knots.*Ace of Leaves.*Ace of Moons"):
         outcome_of(match.game, match.state, "ace", match.who, shown)
-    with pytest.raises(IllegalStep, match="out already"):
+    with pytest.raises(IllegalStep, match="revealed already"):
         outcome_of(match.game, match.state, "ace of suns", match.who, shown)
 
 
 def test_one_thing_is_asked_and_one_is_entered():
     """Each thing is a word of the same one: it must not be read as that one, said once."""
     match = pharmalab.new("off_label", dealer=RealTable(), leader=0)
-    for said, why in (("castle, castle", "Enter 1 thing here; “castle, castle” names 2"),
+    for said, why in (("castle, castle", "Enter one thing here, but “castle, castle” names 2"),
                       (["castle", "ace of suns"], "names 2"), ("castle castle", "is impossible here"),
                       ("castle, " * 10_000, "^.{60,140}names 10000.$")):  # fmt: skip
         with pytest.raises(IllegalStep, match=why):

@@ -34,3 +34,16 @@ def test_what_a_seat_cannot_know_makes_no_difference(name):
         words = [why(coach, action) for action in actions]
         said.append((hints(coach), words, compare(coach, *actions[:2])))
     assert said[0] == said[1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_first_hint_speaks_of_the_position_and_names_no_move(name):
+    game, said = registry.game(name), set()
+    for state in positions(game, 2 * COUNT, longest=200):
+        seat = game.to_move(state)
+        view = game.view(state, seat)
+        told = [one.now(view, seat) for one in game.coaching.measures if one.now]
+        assert all(text == "" or (text[0].isupper() and text.endswith(".")) for text in told)
+        assert not [one.label() for one in game.legal_actions(view) if f"“{one.label()}”" in " ".join(told)]
+        said.update(filter(None, told))
+    assert len(said) > 4, "it differs from position to position"

@@ -21,8 +21,8 @@ ONE = Checkpoint(id="T4", question="Which?", answer=lambda: 1, why="That one.", 
 
 def test_boxes() -> None:
     assert BOXES.check([2, 0]).right
-    assert BOXES.check([0, 1]).sentence == "Not yet: 1 too many and 1 missing."
-    assert BOXES.check([0]).sentence == "Not yet: 1 missing."
+    assert BOXES.check([0, 1]).sentence == "Not yet: 1 choice is wrong and 1 is missing."
+    assert BOXES.check([0]).sentence == "Not yet: 1 is missing."
     assert ONE.check([1]).right and ONE.check([0]).sentence == "Not yet."
     with pytest.raises(NotAnswered):
         BOXES.check([])
@@ -42,10 +42,10 @@ def test_a_known_mistake_is_told() -> None:
 
 def test_one_reason_is_given_and_too_many_come_first():
     told = replace(BOXES, reasons=("A.", "B.", "C."))
-    assert told.check([0, 1]).sentence == "Not yet: 1 too many and 1 missing. B."
-    assert told.check([0]).sentence == "Not yet: 1 missing. C."
+    assert told.check([0, 1]).sentence == "Not yet: 1 choice is wrong and 1 is missing. B."
+    assert told.check([0]).sentence == "Not yet: 1 is missing. C."
 
 
 def test_every_wrong_box_that_was_ticked_is_named_with_its_reason():
     told = replace(BOXES, answer=lambda: 2, reasons=("A.", "B.", "C."))
-    assert told.check([0, 1]).sentence == "Not yet: 2 too many and 1 missing. Not right: “a”, “b”. A. B."
+    assert told.check([0, 1]).sentence == "Not yet: 2 choices are wrong and 1 is missing. Not right: “a”, “b”. A. B."

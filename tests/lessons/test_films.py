@@ -33,9 +33,9 @@ def test_it_runs_to_its_end(name, film):
 @pytest.mark.parametrize(
     ("game", "name", "shown"),
     [
-        ("alchemists_1", "whole-round", "The order of play is Anna, Ben; the last declares first."),
+        ("alchemists_1", "whole-round", "The order of play is Anna, Ben. The last player declares first."),
         ("alchemists_1", "whole-round", "Anna drinks a potion of mushroom and flower: green plus."),
-        ("alchemists_1", "unused", "Anna takes back 2 unused cubes: that brings 1 favour."),
+        ("alchemists_1", "unused", "Anna takes back 2 unused cubes and gains 1 favour."),
         ("alchemists_1", "unused", "Anna draws the favour Assistant."),
         ("alchemists_2", "sale", "Anna gains 3 gold pieces and has 5."),
         ("alchemists_2", "thinking-cap", "Anna buys Thinking Cap for 4 gold."),
@@ -48,7 +48,7 @@ def test_it_runs_to_its_end(name, film):
         ("pandemic", "epidemic-comes", "Epidemic 1: the infection rate is 2."),
         ("pandemic", "epidemic-comes", "Outbreak 1: red in Jakarta."),
         ("pandemic", "forecast", "6 cards on top, in this order: Lima, Paris, Delhi, Cairo, Tokyo and Osaka."),
-        ("pandemic", "out-of-cards", "Anna cannot draw two player cards: none left. You lose."),
+        ("pandemic", "out-of-cards", "Anna cannot draw two player cards: the deck has none. You lose."),
         ("off_label", "round", "Anna rolls: 5 + 6 + 4 (cost) = 15."),
         ("off_label", "round", "Ben is indicted and pays 1 Wave."),
         ("off_label", "round", "Cleo takes 3 Suns and 2 Knots."),
@@ -56,9 +56,13 @@ def test_it_runs_to_its_end(name, film):
         ("off_label", "indictment", "The Department investigates Ben"),
         ("pharma_code", "turns", "Anna: 9 numbers in order (3 9 14 18 22 27 33 41 45), so 9 squares."),
         ("pharma_code", "turns", "Ben: 2 numbers in order (2 48), so 2 squares."),
-        ("pharma_code", "first-event", "Your pawn goes back two squares."),
-        ("pocket_pharma", "last-round", "The profits of Psychiatric and Cancer are used up: this round is the last."),
-        ("pocket_pharma", "last-round", "The game is over: Anna has 28, Ben has 41, Cleo has 44."),
+        ("pharma_code", "first-event", "Your pawn moves back two squares."),
+        (
+            "pocket_pharma",
+            "last-round",
+            "The profits of Psychiatric and Cancer are used up, so this is the last round.",
+        ),
+        ("pocket_pharma", "last-round", "The game is over: Anna has 28, Ben has 41 and Cleo has 44."),
     ],
 )
 def test_a_film_shows_what_it_says(game, name, shown):

@@ -55,6 +55,15 @@ def test_what_a_wrong_move_leads_to_is_seen_on_the_board():
     assert match.outcome.winners == () and "outbreak 8" in match.outcome.reason
 
 
+def test_the_marks_of_cities_that_may_be_next_are_on_every_board():
+    level = lesson("pandemic").level("next-infection")
+    match = level.begin()
+    scene = level.spotlight.on(as_scene(match.game.draw(match.view(0), match.who, 0), ""))
+    for drawn in (scene, scene.narrow()):
+        text = "".join(drawn.groups.values())
+        assert all(f'data-in="city:{city} if infections"' in text for city in ("Lima", "Mexico City"))
+
+
 def test_full_turns_need_an_even_number_of_cards():
     """The table lays out a card more where the hands would not fit a whole number of draws."""
     for hand in (("Essen",) * 0, ("Essen",), ("Essen", "Tokyo")):

@@ -54,7 +54,9 @@ def test_the_answer_to_every_other_move_begins_with_what_matters(name, task):
     for own, said in walk(task).ends:
         if said is None:
             continue
-        known = [text for text in (task.look, *(one.sentence for one in task.mistakes)) if said.startswith(f"{text} ")]
+        known = [
+            text for text in (task.look, *(one.sentence for one in task.mistakes)) if f"{said} ".startswith(f"{text} ")
+        ]
         assert len(known) == 1 and len(said.split()) <= 60 and who not in said, (own, said)
         assert not re.search(r"You (chose|replaced) |-\d+ card", said), said
         told.add(known[0])

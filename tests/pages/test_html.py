@@ -146,7 +146,7 @@ def test_a_page_says_nothing_that_only_a_notebook_can_say(address):
 
 def test_a_page_says_what_only_a_page_can_say():
     assert "I choose b" in words("/solve/rulebook_example")
-    assert "In JupyterLab you can change it" in words("/units/03")
+    assert "In JupyterLab you can change the code" in words("/units/03")
     assert "this page" in words("/teach") and "this notebook" not in words("/teach")
 
 

@@ -110,8 +110,8 @@ def test_a_path_that_is_none_of_ours(refused, path):
         ('{"schema": ' + "9" * 9999 + "}", "isn’t a pharmalab file"),
         ('{"schema": "pharmalab-place/2"}', "version 2 of the format"),
         ('{"schema": "pharmalab-place/' + "9" * 99_999 + '"}', "update pharmalab"),
-        ('{"schema": "pharmalab-place/1"}', "it needs “files”"),
-        (packed({}, files=[]), "it needs “files”"),
+        ('{"schema": "pharmalab-place/1"}', "it has no “files”"),
+        (packed({}, files=[]), "it has no “files”"),
         (packed({}, more=1), "damaged or was changed"),
         (packed({}) + "x", "damaged at line 1"),
         (packed({})[:-3], "damaged"),
@@ -216,13 +216,13 @@ def test_the_same_place_twice(refused):
 
 
 def test_too_many_files(refused):
-    assert "the most is 10 000" in refused(packed({f"alchemists/{n}.json": "" for n in range(10_001)}))
+    assert "the limit is 10 000" in refused(packed({f"alchemists/{n}.json": "" for n in range(10_001)}))
 
 
 def test_a_file_that_is_too_large(refused):
-    assert "a file can have at most 1 MB" in refused(packed({"alchemists/a.json": "x" * 2_000_001}))
-    assert "the most is 50 MB" in refused("x" * (LARGEST + 1))
-    assert "the most is 50 MB" in refused(b"x" * (LARGEST + 1))
+    assert "a file can be at most 1 MB" in refused(packed({"alchemists/a.json": "x" * 2_000_001}))
+    assert "more than the limit of 50 MB" in refused("x" * (LARGEST + 1))
+    assert "more than the limit of 50 MB" in refused(b"x" * (LARGEST + 1))
 
 
 # --- the short form ---------------------------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ def test_a_file_that_is_too_large(refused):
     ],
 )
 def test_a_code_that_is_not_whole(refused, data):
-    assert refused(data) == "The code is damaged or incomplete: export it again where it comes from."
+    assert refused(data) == "The code is damaged or incomplete: save it again where it comes from."
 
 
 def test_a_code_with_something_else(refused):
@@ -277,7 +277,7 @@ def test_a_short_code_stays_short(refused):
     files = {f"matches/pandemic/{n}.jsonl": " " * 990_000 for n in range(50)}
     short = code(zlib.compress(packed(files).encode(), 9))
     assert len(short) < 80_000
-    assert "more than 2 MB, the most a code can hold: export a file" in refused(short)
+    assert "more than 2 MB, the most a code can hold: save a backup file" in refused(short)
 
 
 def test_a_file_for_a_place_that_has_less_room():
@@ -286,7 +286,7 @@ def test_a_file_for_a_place_that_has_less_room():
     assert place.offer(text, most=len(BEGUN.encode()))
     with pytest.raises(PlaceError, match="can be kept here"):
         place.offer(text, most=len(BEGUN.encode()) - 1)
-    with pytest.raises(PlaceError, match="The file has 6 MB; the most is 4 MB"):
+    with pytest.raises(PlaceError, match="The file is 6 MB, which is more than the limit of 4 MB"):
         place.offer("x" * 6_000_000, most=1_000_000)
 
 

@@ -42,7 +42,7 @@ def test_everything_comes_along(here, there):
     report = moved(there, here)
     assert lying(here) == FILES
     assert not report.further and not report.same and len(report.new) == 8
-    assert moved(there, here).lines == ("You already had 8 things, at least as far along.",)
+    assert moved(there, here).lines == ("You already had 8 things that were at least as far along.",)
     assert lying(here) == FILES
 
 
@@ -86,7 +86,7 @@ def test_matches_that_went_two_ways(here, there):
         **{MATCH: FURTHER, LOOKS: '{"pane": "odds"}'},
         **{f"{second}.jsonl": OTHERWISE, f"{second}.panel.json": '{"pane": "rules"}'},
     }
-    said = "“friday” (The Pharma Code) went on differently here and there. Both are kept: the other one is “friday 2”."
+    said = "“friday” (The Pharma Code) is different here and in the file. Both are kept: the other one is “friday 2”."
     assert moved(there, here).lines == (said,)
     assert lying(here) == both
     moved(there, here)
@@ -434,14 +434,14 @@ def test_the_last_export_is_remembered(here):
     assert exports.since(here) == (None, 7) and exports.since(here).much(now)
     exports.note(here, place.pack(here).files, now)
     assert exports.since(here) == (now, 0)
-    assert exports.since(here).words(now) == "You exported your place today, and nothing changed since."
+    assert exports.since(here).words(now) == "You last saved a backup today, and nothing has changed since."
     lay(here, {MATCH: FURTHER, LOOKS: "{}"})
     assert exports.since(here) == (now, 1) and not exports.since(here).much(now + 90 * exports.DAY)
     lay(here, {f"alchemists/{n}.json": notes("toad+fern=R+") for n in range(9)})
     assert exports.since(here).much(now)
     assert (
         exports.since(here).words(now + exports.DAY)
-        == "You exported your place 1 day ago, and 10 things changed since."
+        == "You last saved a backup 1 day ago. 10 things changed after that."
     )
 
 

@@ -29,7 +29,9 @@ def test_honest_simulations_are_accepted_and_wrong_truths_are_not():
 def test_the_exact_standard_error_counts_not_the_estimated_one():
     """Of p = 1/2 and 100 runs it is 0.05: 70 hits are just in. By the 70 hits themselves it would be 0.046."""
     assert accepts(hits(70, 100), Fraction(1, 2)) and not accepts(hits(71, 100), Fraction(1, 2))
-    assert accepts(hits(70, 100), Fraction(1, 2)).words == "4.0 standard errors from the truth; up to 4 are accepted."
+    assert (
+        accepts(hits(70, 100), Fraction(1, 2)).words == "4.0 standard errors from the truth, and up to 4 are accepted."
+    )
     assert not accepts(hits(70, 100), Fraction(1, 2), sigmas=3)
 
 
@@ -37,7 +39,7 @@ def test_the_exact_standard_error_counts_not_the_estimated_one():
 def test_rare_events_are_judged_by_their_tail(found, good):
     """A row of nine that lies in order by luck: of a million runs 2.76 are expected, so none is no wonder."""
     verdict = accepts(hits(found, 1_000_000), ROW)
-    assert bool(verdict) is good and "where 2.8 of 1 000 000 are expected" in verdict.words
+    assert bool(verdict) is good and "with 2.8 of 1 000 000 expected" in verdict.words
     assert bool(accepts(hits(1_000_000 - found, 1_000_000), 1 - ROW)) is good, "misses may be rare too"
 
 
@@ -63,5 +65,5 @@ def test_what_is_certain_has_to_come_always():
 def test_what_cannot_be_judged():
     with pytest.raises(ValueError, match="a mean is judged by the distribution of one run"):
         accepts(Estimate.of([1, 2]), Fraction(3, 2))
-    with pytest.raises(ValueError, match="3/2 is no chance"):
+    with pytest.raises(ValueError, match="3/2 isn’t a chance"):
         accepts(hits(1, 2), Fraction(3, 2))

@@ -62,7 +62,7 @@ def test_what_only_the_referee_knows_is_marked(match):
 def test_a_state_will_do_as_well(match):
     from_match = ask(match, winner, seat=0, policies=low)
     assert ask(match.state, winner, seat=0, policies=low, game=GAME) == from_match
-    with pytest.raises(ValueError, match="Pills is the state of no game that is registered"):
+    with pytest.raises(ValueError, match="Pills isn’t the state of a registered game"):
         ask(match.state, winner)
     known = pharmalab.new("pharma_code", seed=1)
     assert ask(known.state, "What comes next?", seat=0) == ask(known, "What comes next?", seat=0)
@@ -137,14 +137,14 @@ def test_a_match_answers_as_ask_does(match, seat):
 
 def test_a_match_estimates_only_if_it_may(match):
     refused = match.odds(winner, policies="random", budget=1)
-    assert not refused.exact and not refused.tries and "tries=1000 estimates it" in repr(refused)
+    assert not refused.exact and not refused.tries and "Use tries=1000 to estimate it" in repr(refused)
     answer = match.odds(winner, policies="random", budget=1, tries=1000)
-    assert answer.tries == 1000 and "estimates it" not in repr(answer)
+    assert answer.tries == 1000 and "to estimate it" not in repr(answer)
 
 
 def test_no_estimate_is_offered_that_would_find_nothing(match):
     for odds in (match.odds(winner), match.odds(lambda state: None, policies="random")):
-        assert not odds.exact and "estimates it" not in repr(odds)
+        assert not odds.exact and "to estimate it" not in repr(odds)
     assert match.odds(winner, policies="random").hint == ""
 
 
@@ -238,7 +238,7 @@ def test_what_a_rival_may_do_is_supposed_in_worlds_where_it_can():
     [
         ("Fly", "“Fly” is not legal now"),
         (["Swap", 2], "“2” is impossible here"),
-        ("Swap it all", "is not legal now; legal: Keep, Swap"),
+        ("Swap it all", "is not legal now. Legal actions: Keep, Swap"),
         (7, "7: this isn’t an action"),
         (["Keep", "Keep", "Keep"], "the game is over before Keep can be supposed"),
         (lambda state: False, "what you suppose is impossible"),
@@ -411,15 +411,15 @@ def test_a_playout_goes_piece_by_piece_too(match):
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"question": "Who loses?"}, "Sugar Pills has no question “Who loses?”; near: Who wins?"),
+        ({"question": "Who loses?"}, "Sugar Pills has no question “Who loses?”; similar questions: Who wins?"),
         ({"question": 7}, "a question is a text, a query or a function of a state, not 7"),
         ({"seat": 2}, "there is no seat 2: the seats are 0 to 1"),
         ({"policies": "randon"}, "Sugar Pills has no policy “randon”: did you mean random?"),
         ({"policies": ["random"]}, "nobody plays in seat 1"),
         ({"policies": ["random"] * 3}, "there is no seat 2: 2 seats count from 0"),
         ({"policies": {0: "random"}}, "nobody plays in seat 1"),
-        ({"policies": ["random", 7]}, "seat 1: 7 is no policy"),
-        ({"policies": RandomPolicy}, "the class RandomPolicy is no policy: write the name of one"),
+        ({"policies": ["random", 7]}, "seat 1: 7 isn’t a policy"),
+        ({"policies": RandomPolicy}, "the class RandomPolicy isn’t a policy: write the name of one"),
     ],
 )
 def test_what_cannot_be_asked(match, options, words):

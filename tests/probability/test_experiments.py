@@ -81,11 +81,11 @@ def test_matches_that_are_given_up_are_told():
     [
         ({"rounds": 0}, "rounds=0: give at least 1"),
         ({"policies": ["random", "keen"]}, "has no policy “keen”"),
-        ({"policies": {"a": keep, "b": 7}}, "7 is no policy"),
+        ({"policies": {"a": keep, "b": 7}}, "7 isn’t a policy"),
         ({"policies": []}, "nobody plays"),
         ({"lineups": [["random", "nobody"]], "policies": ["random"]}, "a line-up has nobody, which is none of the"),
         ({"lineups": [["random"]], "policies": ["random"]}, "nobody plays in seat 1"),
-        ({"lineups": [["random", "random"]], "policies": {"random": "random", "b": keep}}, "b plays in no line-up"),
+        ({"lineups": [["random", "random"]], "policies": {"random": "random", "b": keep}}, "b isn’t in any line-up"),
     ],
 )
 def test_what_is_refused(options, words):
@@ -96,7 +96,7 @@ def test_what_is_refused(options, words):
 
 def test_what_is_shown(alone):
     assert repr(alone).startswith("The Pharma Code, 20 matches\npolicy") and "<caption" in alone._repr_html_()
-    assert alone.words.startswith("The Pharma Code, part of the matches won (95 % intervals, 20 matches): sorter ")
+    assert alone.words.startswith("The Pharma Code, share of matches won (95 % intervals, 20 matches): sorter ")
     rows = alone.plot().figure.axes[0]
     assert [label.get_text() for label in rows.get_yticklabels()] == list(alone.wins)
 

@@ -140,3 +140,23 @@ def test_at_a_real_table_it_goes_by_what_the_seat_knew():
     hindsight = Hindsight(match, 0, "random", tries=4)
     hindsight.run()
     assert len(hindsight.turns) == 1
+
+
+def test_a_rough_curve_of_the_whole_match_comes_first():
+    hindsight = Hindsight(played(doctors=12), 0, "random")
+    work, stages = Work(hindsight.run), []
+
+    def step():
+        stages.extend([hindsight.stage] * (hindsight.stage not in stages))
+        return work.step()
+
+    while hindsight.least < hindsight.rough:
+        assert step()
+    shown = [(turn.first, turn.last) for turn in hindsight.turns]
+    assert len(shown) == 5 < len(hindsight.spans)
+    assert shown[0] == hindsight.spans[0] and shown[-1] == hindsight.spans[-1]
+    assert hindsight.done <= 2 * 5 * hindsight.rough + 1 < hindsight.total / 4
+    while step():
+        pass
+    assert stages[1:4] == ["a rough curve first", "the turns in between", "the turns that seem to matter most"]
+    assert hindsight.done == hindsight.total and hindsight.part == 1

@@ -91,7 +91,10 @@ def test_both_sell():
     game = PayoffTable.of((0, 1), (0, 1), lambda a, b: (4 - a, 2 - b) if a >= b else (2 - a, 4 - b))
     (one,) = game.equilibria()
     assert one.first == one.second == Distribution({0: HALF, 1: HALF}) and one.payoffs == (3, 2)
-    assert one.words == "First: 0 with 1/2 and 1 with 1/2; second: 0 with 1/2 and 1 with 1/2. They expect 3 and 2."
+    assert (
+        one.words
+        == "First: 0 with 1/2 and 1 with 1/2; second: 0 with 1/2 and 1 with 1/2. On average, they get 3 and 2."
+    )
 
 
 def test_hiding_a_hedge():
@@ -186,7 +189,7 @@ def test_best_replies_and_what_leaving_gains():
         (lambda: PayoffTable((1, 1), (1,), (((0, 0),), ((0, 0),))), "different names, not 1 and 1"),
         (lambda: PayoffTable((1, 2), (1,), (((0, 0),),)), "2 rows of 1 pairs of payoffs are needed"),
         (lambda: PayoffTable((1,), (2,), ((3,),)), "the payoff of 1 against 2 has to be a pair"),
-        (lambda: PayoffTable((1,), (2,), (((0.5, 1),),)), "the payoff of 1 against 2 is 0.5, which is only nearly"),
+        (lambda: PayoffTable((1,), (2,), (((0.5, 1),),)), "the payoff of 1 against 2 is 0.5, which isn’t exact"),
         (lambda: bids().gain(7, 1), "there is no action 7: there are 0, 1, 2 and 3"),
         (lambda: PayoffTable.of(range(9), range(9), lambda a, b: a * b).equilibria(), "9 by 9 actions are too many"),
     ],

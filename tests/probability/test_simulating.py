@@ -221,7 +221,7 @@ def test_a_line_that_breaks_off_is_done_again(tmp_path, lost):
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"seed": 6}, "holds other work: its seed is 5, not 6; take another file, or delete this one"),
+        ({"seed": 6}, "holds other work: its seed is 5, not 6; use another file, or delete this one"),
         ({"chunk": 50}, "its chunk is 100, not 50"),
         ({"name": "stew"}, "its experiment is 'soup', not 'stew'"),
     ],
@@ -242,7 +242,7 @@ def test_a_file_of_other_work_is_refused(tmp_path, options, words):
 def test_a_file_that_is_none_is_left_as_it_is(tmp_path, text):
     path = tmp_path / "thesis.txt"
     path.write_bytes(text)
-    with pytest.raises(RunFileError, match=r"thesis\.txt is no pharmalab-runs file: take another name"):
+    with pytest.raises(RunFileError, match=r"thesis\.txt isn’t a pharmalab-runs file: use another name"):
         simulate(soup, 300, path=path)
     assert path.read_bytes() == text
 
@@ -287,7 +287,7 @@ def test_a_file_knows_an_experiment_by_its_name(tmp_path):
         simulate(experiment, 10, path=path)
         assert lines(path)[0]["experiment"] == name
     for nameless in (lambda rng: True, Uniform()):
-        with pytest.raises(ValueError, match="has no name that a file could know it by: give name="):
+        with pytest.raises(ValueError, match="has no name to identify it in a file: give name="):
             simulate(nameless, 10, path=tmp_path / "x")
         assert simulate(nameless, 10, path=tmp_path / "y", name=str(type(nameless))).runs == 10
         (tmp_path / "y").unlink()

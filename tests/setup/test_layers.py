@@ -33,7 +33,7 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         LIVE,
         "pharmalab.core.arguments",
         *("pharmalab.core.file_names", "pharmalab.core.files"),
-        "pharmalab.core.shared_lines",
+        *("pharmalab.core.figures", "pharmalab.core.shared_lines"),
         "pharmalab.core.work",
         "pharmalab.deduction",
         "pharmalab.drawing",
@@ -149,7 +149,8 @@ ALLOWED = {
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", *NUMBERS},
     "pharmalab.deduction": {
         "msgspec",
-        *(f"pharmalab.core.{room}" for room in ("arguments", "plain_data", "texts", "values", "words", "work")),
+        *(f"pharmalab.core.{room}" for room in ("arguments", "figures", "plain_data", "texts")),
+        *(f"pharmalab.core.{room}" for room in ("values", "words", "work")),
     },
     "pharmalab.deduction.csp": {"msgspec", "pharmalab.core.values", "pharmalab.deduction", "constraint"},
     SERVER: {

@@ -65,7 +65,7 @@ def test_a_name_with_the_old_name_in_it_stays_whole(tmp_path):
 
 @pytest.mark.parametrize("name", ["moon_", "blue__moon", "_moon"])
 def test_a_name_under_which_nothing_can_be_installed_is_refused(name, tmp_path):
-    with pytest.raises(TemplateError, match="cannot be the name of a package: write small letters"):
+    with pytest.raises(TemplateError, match="cannot be the name of a package: use up to"):
         template.write(name, tmp_path / "new")
     assert not (tmp_path / "new").exists()
 

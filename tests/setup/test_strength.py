@@ -35,7 +35,7 @@ def test_a_command_and_its_table(line):
 def test_a_level_repeats_what_was_measured(name, level):
     one = registry.game(name).levels[level]
     wanted = {level, one.against} if one.against else {level}
-    games = f"--games {one.games} --seats {one.seats} --seed"
+    games = f"--games {one.games} --seats {one.seats} "
     line = next(line for line in LINES if line.startswith(f"{name} ") and games in line
                 and wanted <= set(line.split()[2].split(",")))  # fmt: skip
     assert rows(line)[level][0] == f"{one.wins:.1f} %"

@@ -14,15 +14,19 @@ def refuse(city, way):
 button("Undo", key="undo-it")
 say("You can only treat "
     "the city you are in.")
+say(f"{who} draws {card}.")
+say(f"{plural(len(cards), 'card')} {'is' if len(cards) == 1 else 'are'} missing from {shorten(self.title)}.")
 style = "display: block; color: red;"
 '''
 
 
 def test_sentences_are_whole_with_names_for_what_is_put_in():
     assert [words for _, words in sorted(texts.in_python(SOURCE))] == [
-        "No line leads to {city.title}. {way}",
+        "No line leads to {city}. {way}",
         "Undo",
         "You can only treat the city you are in.",
+        "{who} draws {card}.",
+        "{n cards} {is/are} missing from {title}.",
     ]
 
 

@@ -89,9 +89,8 @@ class Panel:
 
     def text(self, part):
         """A part as the eye reads it: a stop after a picture stands close to it. Without the message's own buttons."""
-        shown = re.sub(
-            r'<button[^>]*data-key="(close-news|undo-entry)"[^>]*>.*?</button>', "", getattr(self.grid, part)
-        )
+        own = r'<button[^>]*data-key="(close-news|close-reason|undo-entry)"[^>]*>.*?</button>'
+        shown = re.sub(own, "", getattr(self.grid, part))
         words = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", shown))
         return re.sub(r" ([.,;:?])", r"\1", words)
 

@@ -24,7 +24,7 @@ def example(example):
 def test_the_best_mix_is_entered_with_one_tap_and_the_next_advice_comes(example):
     keys = shown(example, "mixed")
     i, j = map(int, keys[0].split("-")[1:3])
-    assert len(keys) == 7 and example.text("view").startswith(" Mix Sell") and "Mixed it?" in example.text("view")
+    assert len(keys) == 7 and example.text("view").startswith(" Mix Sell") and "Did you mix it?" in example.text("view")
     example.click(f"mixed-{i}-{j}-G+")
     assert last(example) == Mix(INGREDIENTS[i], INGREDIENTS[j], "G+")
     assert "Entry 4: " in example.text("status") and "undo-entry" in example.grid.status
@@ -56,7 +56,7 @@ def test_a_sale_is_entered_with_the_adventurers_answer(example):
 def test_a_debunk_is_entered_with_the_sign_that_was_shown(example):
     example.type("Red published scorpion = PPP").click("kind-debunk")
     key = shown(example, "sign_shown")[0]
-    assert len(shown(example, "sign_shown")) == 2 and "Asked it? Scorpion has" in example.text("view")
+    assert len(shown(example, "sign_shown")) == 2 and "Did you ask? Scorpion has" in example.text("view")
     example.click(key)
     assert isinstance(last(example), Aspect) and last(example).ingredient == "scorpion"
     assert "theory scorpion = PPP is off the board" in example.text("status") or "+" in key
@@ -79,4 +79,4 @@ def test_two_mixes_and_plans_are_entered_mix_by_mix(example):
 def test_a_match_enters_what_you_do_itself():
     made = to(board(), "view", view="next")
     assert "pl-advice" in made.text("view") or "Mix" in made.text("view")
-    assert "Mixed it?" not in made.text("view")
+    assert "Did you mix it?" not in made.text("view")

@@ -114,7 +114,7 @@ def test_one_card_too_many_is_refused_and_takes_nothing_away():
         entered(board, next(name for name in chips(board) if name.startswith("Toad")))
     key = next(key for name, key in chips(board).items() if name.startswith("Toad"))
     board.click(key)
-    assert "no more than 4 can be chosen, not 5" in board.text("status") and "4 of 5" in board.text("bar")
+    assert "you can choose at most 4, not 5" in board.text("status") and "4 of 5" in board.text("bar")
     board.do("tick", option=key.removeprefix("tick-"), value=9)
     assert "not 9" in board.text("status") and "4 of 5" in board.text("bar")
     board = entered(seated(starting=1), *list(chips(seated(starting=1)))[:3])

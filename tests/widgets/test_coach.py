@@ -39,13 +39,17 @@ def test_the_pane_ranks_all_choices_and_says_why_and_compares():
     listed = re.sub(r"\s+", " ", at.text("view"))
     assert (
         "Your choices, the best first" in listed
-        and "best so far (64 tries)" in listed
+        and "best so far: you get about" in listed
         and "Estimates from 64" in listed
     )
     at.click("why-Swap")
     assert "Why “Swap”?" in at.text("view") and at.widget.focus[1] == "why"
     at.do("compare", one="Keep", other="Swap")
-    assert "“Keep” beside “Swap”" in at.text("view") and "you win" in at.text("view")
+    told = at.text("view")
+    assert "“Keep” or “Swap”?" in told and "You win: about" in told and "Why “Swap”?" not in told, "one at a time"
+    assert at.widget.focus[1] == "why"
+    at.click("why-close")
+    assert "“Keep” or “Swap”?" not in at.text("view")
     at.do("compare", one="Keep", other="Keep")
     assert "Choose two different actions" in at.text("status")
     at.do("why", label="Fly")
@@ -80,7 +84,11 @@ def test_it_works_beside_the_board_and_can_be_stopped():
         await asyncio.sleep(0.1)
         assert desk.job is None and desk.coach.done == done and at.has("hint")
         at.click("hint-next")
-        assert desk.working, "the next hint goes on"
+        assert not desk.working, "it has an answer, so it goes on only when you ask for it"
+        at.do("why", label=desk.coach.choices[0].action.label(at.match.who))
+        assert not desk.working and "You stopped the coach" in at.text("view")
+        at.click("coach-on")
+        assert desk.working and desk.coach.done >= done
         at.act(at.state.question.legal[0].label(at.match.who))
         await asyncio.sleep(0.2)
         assert desk.job is None and desk.coach is None and not at.has("coach-hint")

@@ -38,7 +38,7 @@ def test_another_answer_names_the_wrong_entry_and_mends_it(seat, typed):
     assert "Choose below which entry was wrong" in board.text("status") and board.widget.focus[1] == "contradiction"
     told = board.text("bar")
     assert "“Red plus” contradicts your earlier entries" in told
-    assert "Step 2, “Player 1 tests mushroom and toad on the student: red minus”, cannot be right with it." in told
+    assert "step 2, “Player 1 tests mushroom and toad on the student: red minus” can’t be right." in told
     assert answers(board) == ["R-", "G-"], "nothing is changed before one has chosen"
     board.click("mend-0")
     assert answers(board) == ["R+", "G-", "R+"] and not board.has("claimed")

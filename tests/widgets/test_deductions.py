@@ -297,7 +297,7 @@ def test_only_those_at_the_table_are_rivals():
     made = board()
     there = made.match.names[1]
     to(made, "type", line="Red showed R+")
-    assert "is no rival at this table" in made.text("view") and there in made.text("view")
+    assert "isn’t at this table" in made.text("view") and there in made.text("view")
     before = len(notes(made))
     to(made, "type", line=f"{there.lower()} took toad")
     assert notes(made).entries[-1].rival == there and len(notes(made)) == before + 1

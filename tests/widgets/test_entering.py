@@ -13,7 +13,7 @@ def test_a_mix_takes_two_clicks(panel):
     panel.click("pair-0-2", "made-R+")
     assert panel.grid.notes.entries == (Mix("mushroom", "toad", "R+"),)
     assert panel.worlds == 5760
-    assert "5 760" in panel.grid.top
+    assert "5 760" in panel.text("top")
 
 
 def test_a_mix_takes_three_clicks_by_its_ingredients(panel):
@@ -21,13 +21,17 @@ def test_a_mix_takes_three_clicks_by_its_ingredients(panel):
     assert panel.grid.notes.entries == (Mix("mushroom", "toad", "R+"),)
 
 
-def test_a_sale_takes_three_clicks_and_none_is_chosen_before(panel):
-    panel.click("pair-1-2", "wanted-G+", "sold-sign")
-    panel.do("pair", i="1", j="3").do("sold", quality="exact")  # what was wanted then is not taken for this sale
-    assert len(panel.grid.notes) == 1 and "choose first" in panel.text("status")
-    assert "disabled" in panel.tag("sold-exact")
-    panel.click("wanted-G+", "sold-exact")
+def test_a_sale_takes_two_clicks_or_three_by_its_ingredients(panel):
+    panel.click("pair-1-2", "sold-G+-sign").click("head-1", "head-3", "sold-G+-exact")
     assert panel.grid.notes.entries == (Sell("fern", "toad", "G+", "sign"), Sell("fern", "bird_claw", "G+", "exact"))
+
+
+def test_sales_that_cannot_be_are_struck_out_and_wanted_potions_come_first(panel):
+    panel.type("fern+toad=R+").click("pair-1-2")
+    assert "is-out" in panel.tag("sold-R+-wrong")["class"] and "is-out" not in panel.tag("sold-R+-exact")["class"]
+    assert panel.tag("sold-G+-sign")["aria-label"] == "sold as green plus: right sign"
+    panel.do("offer", potion="B-").click("pair-1-2", "pair-1-2")
+    assert panel.grid.bar.index("sold-B--exact") < panel.grid.bar.index("sold-R+-exact")
 
 
 def test_an_apprentice_debunk_takes_two_clicks(panel):
@@ -49,7 +53,7 @@ def test_undo_takes_one_click_and_goes_back_to_the_start(example):
 
 
 def test_a_peek(panel):
-    panel.click("head-2", "peek-R+").click("head-3", "wanted-B+", "peek_sale-wrong")
+    panel.click("head-2", "peek-R+").click("head-3", "peek_sale-B+-wrong")
     assert panel.grid.notes.entries == (Peek("toad", "R+"), Peek("bird_claw", wanted="B+", quality="wrong"))
 
 
@@ -122,7 +126,7 @@ def test_edit_delete_and_public(example):
         True,
         False,
         False,
-    ] and "5 760" in example.grid.top
+    ] and "5 760" in example.text("top")
     example.click("switch-public", "delete-0")
     assert len(example.grid.notes.entries) == 2
     assert len(example.click("undo").grid.notes.entries) == 3
@@ -212,7 +216,7 @@ def test_the_pictures_of_the_mixing_rule_are_true(panel):
 
 def test_a_notebook_does_not_show_the_solution_of_what_is_practised(example):
     example.click("mode-practise", "cell-0-0")
-    assert repr(example.grid) == "Practise: 3 entries, 1 cross of your own"
+    assert repr(example.grid) == "Practice mode: 3 entries, 1 cross of your own"
 
 
 def test_a_ruled_out_potion_is_struck_out_and_asks_before_it_contradicts(example):
@@ -225,10 +229,24 @@ def test_a_ruled_out_potion_is_struck_out_and_asks_before_it_contradicts(example
     assert "Enter anyway" not in example.click("leave-it").text("bar")
     example.click("made-R-", "change-1")
     assert example.state.view == "notes" and example.state.editing == 1 and example.state.doubted is None
-    assert "Correct entry 2. Your new result fern+toad=R- is entered then." in example.text("status")
+    assert "Correct entry 2. Your new result fern+toad=R- will then be entered." in example.text("status")
     example.click("tab-why", "pair-1-2", "made-R-", "anyway")
     assert example.state.findings.contradicts and example.state.view == "why"
     assert len(example.click("undo").grid.notes) == 3
+
+
+def test_a_result_takes_the_place_of_one_about_the_same_pair_in_three_taps(example):
+    example.click("pair-0-2", "made-G+")
+    assert "Replace entry 1" in example.text("bar")
+    example.click("change-0")
+    assert example.grid.notes.entries[0].line() == "mushroom+toad=G+" and len(example.grid.notes) == 3
+    assert "Entry 1: mushroom + toad made green plus" in example.text("status") and not example.state.picked
+
+
+def test_a_correction_by_tokens_enters_its_result_once(example):
+    example.click("pair-1-2", "made-G-", "change-1", "made-G-")
+    assert example.grid.notes.entries[1] == Mix("fern", "toad", "G-") and len(example.grid.notes) == 3
+    assert "Entry 2: fern + toad made green minus" in example.text("status") and not example.state.doubted
 
 
 def test_a_correction_enters_the_result_that_waited_for_it(example):
@@ -236,11 +254,12 @@ def test_a_correction_enters_the_result_that_waited_for_it(example):
     example.click("pair-1-2", "made-G-", "change-1")
     example.do("edited", n="1", line="sale fern+toad as G+: wrong sign")
     assert example.grid.notes.entries[3:] == (Mix("fern", "toad", "G-"),)
-    assert "Entry 2 corrected; fern+toad=G- entered." in example.text("status") and example.has("undo-entry")
+    said = "Entry 2 is corrected, and fern+toad=G- is entered."
+    assert example.text("status").strip().startswith(said) and example.has("undo-entry")
     assert example.click("undo-entry").grid.notes == before, "one step takes back both"
     example.click("pair-1-2", "made-G-", "change-1")
     example.do("edited", n="1", line="sale fern+toad as G+: right sign # sure")
-    assert len(example.grid.notes) == 3 and "still speak against fern+toad=G-" in example.text("status")
+    assert len(example.grid.notes) == 3 and "still rule out fern+toad=G-" in example.text("status")
     example.click("leave-it", "tab-notes", "edit-1").do("edited", n="1", line="sale fern+toad as G+: wrong sign")
     assert len(example.grid.notes) == 3, "it no longer waits"
 
@@ -262,7 +281,7 @@ def test_practise_mode_strikes_out_nothing(example):
 
 def test_a_repeated_entry_says_which_one_it_repeats(example):
     example.click("pair-0-2", "made-R+")
-    assert len(example.grid.notes) == 3 and "Entry 1 says so already." in example.text("bar")
+    assert len(example.grid.notes) == 3 and "Entry 1 already says that." in example.text("bar")
     assert len(example.click("anyway").grid.notes) == 4
 
 
@@ -291,7 +310,7 @@ def test_the_reason_is_told_below_the_row_that_was_clicked(example):
 
 
 def test_the_signs_are_explained_until_there_is_an_entry(panel):
-    assert "open" in panel.tag("signs") and "P or p is plus" in panel.text("bar")
+    assert "open" in panel.tag("signs") and "P or p means plus" in panel.text("bar")
     assert "open" not in panel.type("toad: R+").tag("signs")
 
 
@@ -299,7 +318,7 @@ def test_one_sentence_says_what_to_choose_next(panel):
     assert "Choose two ingredients you mixed" in panel.text("guide")
     assert "second ingredient" in panel.click("head-0").text("guide")
     assert "the potion" in panel.click("head-1").text("guide")
-    assert "or a cell to ask why" in panel.click("made-0").text("guide")
+    assert "or choose a cell to ask why" in panel.click("made-0").text("guide")
     assert "cross it out" in panel.click("mode-practise").text("guide")
     assert not panel.click("switch-hidden").grid.guide
 
@@ -318,3 +337,13 @@ def test_an_answer_stands_once_and_is_read_out_in_the_status_line(example):
     assert reason in answered.text("view") and answered.text("status").startswith(told.rstrip())
     seen, _, spoken = answered.grid.status.partition('class="pl-sr"')
     assert reason in spoken and reason not in seen
+
+
+def test_a_number_is_never_broken_at_the_end_of_a_line(example):
+    """Nor is a tag changed, nor what a person typed."""
+    assert ">40\N{NO-BREAK SPACE}320<" in example.click("undo", "undo", "undo").grid.top
+    example.click("redo", "redo", "redo", "tab-next")
+    assert "20\N{NO-BREAK SPACE}%" in example.grid.view and not re.search(
+        r"\d %", re.sub(r"<[^>]*>", "", example.grid.view)
+    )
+    assert 'viewBox="0 0 368 192"' in example.grid.sheet

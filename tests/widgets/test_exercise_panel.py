@@ -9,10 +9,10 @@ from html import unescape
 import pytest
 
 from pharmalab.core.files import home_folder
-from pharmalab.exercises import answer, records
+from pharmalab.exercises import answer, records, units
 from pharmalab.exercises import exercise as exercise_on
 from pharmalab.exercises.derivations import Derivation
-from pharmalab.exercises.exercise import Exercise
+from pharmalab.exercises.exercise import Exercise, Variant
 from pharmalab.exercises.kinds import Choice, Function, Members, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.probability import Estimate
@@ -49,7 +49,7 @@ def test_a_slider_says_a_number_that_can_be_entered():
     assert "Your guess: 0.3" in text(do(panel, "step", step="predict").body)
 
 
-@pytest.mark.parametrize(("typed", "told"), [("", "any guess"), ("7", "from 0 to 0.5"), ("x", "is no number")])
+@pytest.mark.parametrize(("typed", "told"), [("", "Any guess"), ("7", "from 0 to 0.5"), ("x", "isn’t a number")])
 def test_a_guess_that_is_none(typed, told):
     panel = do(exercise("U01.3"), "guess", guess=typed)
     assert told in said(panel) and panel.work.step == "predict" and not panel.answers.path.exists()
@@ -99,7 +99,7 @@ def test_a_sketch_has_a_height_for_every_place():
     assert panel.body.count('type="range"') == count
     do(panel, "slide", value="250", n="2")
     do(panel, "guess", **{"guess-2": "0.25"})
-    assert said(panel) == "✗ Fill every place."
+    assert said(panel) == "✗ Fill in every place."
     do(panel, "slide", value="250", n=str(count))
     assert "There is no place" in said(panel)
     do(panel, "guess", **{f"guess-{n}": "0.125" for n in range(count)})
@@ -107,7 +107,7 @@ def test_a_sketch_has_a_height_for_every_place():
     do(panel, "many", runs="500", seed="1", numbers="0")
     right(panel)
     [found] = panel.work.comparing.pictures
-    assert "Your sketch is off by" in found.words
+    assert "The heights in your sketch are off by" in found.words
 
 
 def test_options_are_ticked():
@@ -126,7 +126,7 @@ def test_nothing_is_told_before_the_guess():
     ]:  # fmt: skip
         do(panel, action, **values)
         assert panel.work.step == "predict" and panel.work.mark == "wrong", action
-        assert action in ("another", "solution") or said(panel).startswith("✗ Guess first: then"), action
+        assert action in ("another", "solution") or said(panel).startswith("✗ Guess first. Then"), action
     assert not panel.answers.path.exists() and not panel.work.simulation.found and not panel.work.deriving.level
     do(panel, "nonsense")
     assert "has no action" in said(panel)
@@ -136,7 +136,7 @@ def test_nothing_is_told_before_the_guess():
 def test_what_could_not_be_kept_is_told_and_the_rest_is():
     panel = ExercisePanel(exercise_on("U01.3"), seed="x" * 61)
     guess(panel)
-    assert "the most is 60" in said(panel) and not panel.answers.path.exists()
+    assert "the limit is 60" in said(panel) and not panel.answers.path.exists()
     panel = guess(exercise("U01.3"))
     panel.answers.change("U01.4", "", lambda attempt: attempt.with_answer("1/7"))
     assert not panel.answers.problem and kept("U01.4").answers == ("1/7",)
@@ -207,10 +207,11 @@ def test_a_derivation_says_which_step_is_wrong_and_keeps_what_was_typed():
     panel = guess(exercise("U01.3"))
     do(panel, "step", step="derive")
     do(panel, "derive", **{"step-0": "1"})
-    assert said(panel) == "✗ Fill a step first.", "nothing is to be filled in the worked one"
+    assert said(panel) == "✗ Fill in a step first.", "nothing is to be filled in the worked one"
     do(panel, "level", level="2")
     do(panel, "derive", **{"step-0": "1/24", "step-1": "<b>", "step-2": ""})
-    assert said(panel).startswith("✗ Step 2: ") and 'value="1/24"' in tag(panel.body, "step-0")
+    assert said(panel) == "✗ Step 2 isn’t right yet. See the reply under it." and reply(panel, 2, 1)
+    assert 'value="1/24"' in tag(panel.body, "step-0") and not reply(panel, 2, 0)
     assert "<b>" not in tag(panel.body, "step-1").replace('value="<b>"', "") and "&lt;b&gt;" in panel.body
     do(panel, "derive", **{"step-0": "1/24"})
     assert said(panel) == "✓ Right so far." and not panel.work.known
@@ -218,6 +219,84 @@ def test_a_derivation_says_which_step_is_wrong_and_keeps_what_was_typed():
     assert panel.work.known and "level-2" in panel.body and panel.work.done("derive")
     do(panel, "level", level="3")
     assert "There is no level" in said(panel)
+
+
+def reply(panel, level, n):
+    """The words under a step."""
+    found = re.search(rf'data-key="reply-{level}-{n}"[^>]*>(.*?)</div>', str(panel.body))
+    return found and found[1]
+
+
+def test_each_wrong_gap_has_its_own_reply_and_the_hints_have_its_numbers():
+    panel = guess(exercise("U01.3"))
+    do(panel, "step", step="derive")
+    do(panel, "level", level="2")
+    values = panel.work.variant.solution.values
+    do(panel, "derive", **{"step-0": str(1 - values[0]), "step-1": "1/7"})
+    assert said(panel) == "✗ Steps 1 and 2 aren’t right yet. See the reply under each of them."
+    assert "opposite event" in reply(panel, 2, 0) and reply(panel, 2, 1).startswith("Not yet. ")
+    for _ in range(3):
+        do(panel, "hint")
+    assert panel.work.variant.hints[2] in text(panel.body)
+    do(panel, "level", level="1")
+    twin = Variant(panel.of, panel.work.deriving.shown.parameters)
+    assert twin.hints[2] in text(panel.body) and panel.work.variant.hints[2] not in text(panel.body)
+
+
+def test_a_wrong_answer_repeats_no_hint_that_was_taken():
+    panel = guess(exercise("U04.2"))
+    hints = panel.work.variant.hints
+    enter(panel, "0.789")
+    assert said(panel) == f"✗ Not yet. {hints[0]}"
+    do(panel, "hint")
+    enter(panel, "0.788")
+    assert said(panel) == "✗ Not yet. Take the next hint."
+    do(panel, "hint")
+    do(panel, "hint")
+    enter(panel, "0.787")
+    assert said(panel) == "✗ Not yet. Check each of your steps, or look at the worked solution."
+
+
+def test_the_gaps_can_be_shown_after_the_hints_and_the_answer_stays_hidden():
+    panel = guess(exercise("U01.3"))
+    do(panel, "step", step="derive")
+    do(panel, "level", level="1")
+    assert "Show these steps" not in panel.nav
+    for _ in range(3):
+        do(panel, "hint")
+    assert "Show these steps" in panel.nav
+    do(panel, "reveal")
+    shown = panel.work.deriving.shown
+    assert all(line.value in text(panel.body) for line in shown.worked.lines) and "<input" not in str(panel.body)
+    assert not panel.work.attempt.seen and "Show these steps" not in panel.nav
+    do(panel, "level", level="2")
+    assert "<input" in str(panel.body)
+
+
+def test_a_twin_never_has_the_numbers_the_learner_works_on():
+    of = exercise("U01.3").of
+    for n, twin in enumerate(of.twins):
+        own = Variant(of, twin, f"{n}")
+        assert twin not in [own.scaffold(level).parameters for level in (0, 1)]
+
+
+# --- expert's move ------------------------------------------------------------------------------------------------
+
+
+def test_a_move_is_chosen_beside_the_board_and_the_coach_replies():
+    panel = exercise("U09.7")
+    position = panel.work.variant.kind.position
+    assert panel.work.steps == ("check",) and "<img alt=" in panel.question and "For all numbers" not in panel.body
+    wrong = next(move for move in position.moves if move not in position.good)
+    enter(panel, wrong)
+    assert said(panel) == f"✗ {position.objection(wrong)}" and position.best not in said(panel)
+    for _ in range(3):
+        do(panel, "hint")
+    do(panel, "solution")
+    assert "The coach says: I’d choose" in text(panel.body)
+    right(panel)
+    do(panel, "another")
+    assert panel.work.variant.kind.position.moves != position.moves
 
 
 # --- compare ------------------------------------------------------------------------------------------------------
@@ -232,13 +311,13 @@ def test_the_exact_value_is_drawn_once_one_has_it():
     right(panel)
     do(panel, "step", step="compare")
     [after] = panel.work.comparing.pictures
-    assert "it is 0.03333" in after.words and f'aria-label="{after.words}"' in panel.body
+    assert "it’s 0.03333" in after.words and f'aria-label="{after.words}"' in panel.body
     assert "comes in once" not in panel.body
     assert panel.work.comparing.pictures[0] is after, "it is drawn once"
     do(panel, "because", because=" of <i>luck</i> ")
-    assert kept().because == "of <i>luck</i>" and "<i>" not in panel.body and said(panel).startswith("Kept.")
+    assert kept().because == "of <i>luck</i>" and "<i>" not in panel.body and said(panel).startswith("Saved.")
     do(panel, "because", because="x" * 501)
-    assert "the most is 500" in said(panel) and kept().because == "of <i>luck</i>"
+    assert "the limit is 500" in said(panel) and kept().because == "of <i>luck</i>"
 
 
 def test_a_guess_about_something_else_has_a_picture_of_its_own():
@@ -257,7 +336,7 @@ def test_hints_then_the_solution_then_another_like_this():
     panel = guess(exercise("U01.3"))
     do(panel, "step", step="check")
     do(panel, "solution")
-    assert said(panel) == "✗ The hints come first."
+    assert said(panel) == "✗ Take all the hints first."
     for n in (1, 2, 3):
         assert f"Hint {n} of 3" in text(panel.nav)
         do(panel, "hint")
@@ -282,7 +361,7 @@ def test_what_cannot_be_read_is_told_and_not_kept():
         do(panel, "check", answer=typed)
         assert panel.work.mark == "wrong" and kept().answers == ()
     do(panel, "check", answer="0.0333333")
-    assert "Right; the exact value is 1/30" in said(panel)
+    assert "Right. The exact value is 1/30" in said(panel)
 
 
 @pytest.mark.parametrize(
@@ -309,7 +388,7 @@ def test_a_comma_in_a_cell_that_may_part_thousands_is_asked_about():
     panel = guess(exercise("U04.6"))
     do(panel, "step", step="check")
     do(panel, "check", **{"answer-0-0": "21,875"})
-    assert "21,875 may be 21875 or 21.875" in said(panel) and not kept("U04.6").answers
+    assert "21,875 could mean 21875 or 21.875" in said(panel) and not kept("U04.6").answers
     do(panel, "check", **{"answer-0-0": "21,875 %"})
     assert panel.work.mark == "wrong" and len(kept("U04.6").answers) == 1
     assert exercise_on("U04.6").judge(kept("U04.6").answers[0]).readable
@@ -433,7 +512,7 @@ def test_a_simulation_that_cannot_be_is_named(found):
     data["attempts"]["U01.3"][0]["simulated"]["found"] |= found
     path.write_text(json.dumps(data))
     panel = exercise("U01.3")
-    assert panel.answers.problem.startswith("U01.3, attempt 1: ") and "NOT kept" in panel.top
+    assert panel.answers.problem.startswith("U01.3, attempt 1: ") and "NOT being saved" in panel.top
 
 
 def test_in_a_class_the_file_lies_beside_the_notebook(tmp_path, monkeypatch):
@@ -457,18 +536,18 @@ def test_a_file_that_cannot_be_read_is_left_and_told_and_later_nothing_is_lost(d
     path.write_text(damage)
     panel = guess(exercise("U01.3"))
     enter(panel, "1/24")
-    assert "Your answers are NOT kept" in panel.top and str(path) in panel.top and path.read_text() == damage
+    assert "Your answers are NOT being saved" in panel.top and str(path) in panel.top and path.read_text() == damage
     assert panel.work.attempt.answers == ("1/24",), "it can be used all the same"
     path.rename(path.with_suffix(".old"))
     do(panel, "code")
-    assert "NOT kept" not in panel.top and kept().answers == ("1/24",) and kept().guess
+    assert "NOT being saved" not in panel.top and kept().answers == ("1/24",) and kept().guess
 
 
 def test_a_folder_that_cannot_be_written(tmp_path, monkeypatch):
     (tmp_path / "none").write_text("a file")
     monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path / "none"))
     panel = guess(exercise("U01.3"))
-    assert "NOT kept" in panel.top and "its folder is none" in panel.top and panel.work.step == "simulate"
+    assert "NOT being saved" in panel.top and "its folder is none" in panel.top and panel.work.step == "simulate"
 
 
 def test_what_others_wrote_into_the_file_is_shown_as_text():
@@ -486,7 +565,7 @@ def test_what_others_wrote_into_the_file_is_shown_as_text():
 
 def test_the_file_is_exported():
     panel = do(exercise("U01.3"), "menu")
-    assert "Nothing is kept yet." in panel.top
+    assert "Nothing has been saved yet." in panel.top
     do(panel, "escape")
     assert not panel.menu
     do(guess(panel), "menu")
@@ -537,7 +616,7 @@ def test_where_python_has_no_sources_one_try_is_not_shown(monkeypatch):
     [
         ({"do": "fly"}, "has no action"),
         ({"do": "guess", "guess": 7}, "not of the right kind"),
-        ({"do": "step", "step": "nowhere"}, "There is no step"),
+        ({"do": "step", "step": "nowhere"}, "This exercise has no step"),
         ({"do": "slide", "value": "x"}, "isn’t a whole number"),
         ([], "has no action"),
     ],
@@ -550,12 +629,12 @@ def test_messages_that_nobody_sends(message, told):
 
 def test_questions_are_told_when_empty_and_read_out_as_a_group():
     panel = do(check("U01.a"), "answer", n="0")
-    assert said(panel) == "✗ Choose one first."
+    assert said(panel) == "✗ Choose an answer first."
     panel = do(review("U02"), "answer", n="0", answer=" ")
     assert said(panel) == "✗ Type your answer first."
     do(panel, "answer", n="7", answer="1")
     assert "There is no question" in said(panel)
-    with pytest.raises(ValueError, match="U01 opens with no questions"):
+    with pytest.raises(ValueError, match="U01 has no questions"):
         review("U01")
     with pytest.raises(ValueError, match="no quick check"):
         check("U01.zz")
@@ -564,14 +643,14 @@ def test_questions_are_told_when_empty_and_read_out_as_a_group():
 
 
 def test_my_calibration_is_over_all_units():
-    assert "No guess to look at yet" in repr(calibration())
+    assert "You have no guesses to look at yet" in repr(calibration())
     right(guess(exercise("U01.3")))
     right(guess(exercise("U02.1")))
     guess(exercise("U03.1"))
     found = calibration()
     assert [one.exercise for one in found] == ["U01.3", "U02.1"] and "You guessed 0.5" in found[0].told
     (records.answers_folder() / "answers-U04.json").write_text("[]")
-    with pytest.raises(records.RecordError, match=r"answers-U04\.json is no answers file"):
+    with pytest.raises(records.RecordError, match=r"answers-U04\.json isn’t an answers file"):
         calibration()
 
 
@@ -592,7 +671,7 @@ def test_only_what_was_done_gets_a_tick():
 def test_the_check_names_formulas_that_can_be_read():
     for id, formulas in {"U01.3": ["5*6^5", "C(96,5)", "12 %"], "U01.1": ["5*6^5", "C(96,5)"]}.items():
         panel = do(guess(exercise(id)), "step", step="check")
-        assert f"A formula will do: {', '.join(formulas)}." in text(panel.body).replace(" or ", ", ")
+        assert f"You can also write a formula, such as {', '.join(formulas)}." in text(panel.body).replace(" or ", ", ")
         assert all(panel.of.kind.read(formula) for formula in formulas)
 
 
@@ -600,8 +679,21 @@ def test_the_way_on_leads_to_what_is_open_and_numbers_are_written_as_people_do()
     panel = exercise("U01.2")
     assert "1 000 000 000" in panel.body and "1e+09" not in panel.body
     do(panel, "guess", guess="1000")
-    assert "the same seed gives the same random tries again" in panel.body
+    assert "with the same seed, you get the same random tries again" in panel.body
     right(panel)
     do(panel, "step", step="compare")
     assert panel.work.done("check") and panel.work.after == "derive"
     assert do(panel, "next").work.step == "derive"
+
+
+def test_other_numbers_of_a_simulation_are_named_by_words_of_the_question():
+    """The menu named the library's own words, such as “size = 9”."""
+    for of in (one for unit in units() for one in unit.exercises if one.variant().experiment):
+        found = simulation.Simulation(of.variant())
+        names = [found._name(at) for at in range(1, len(found.variants))]
+        assert len({*names}) == len(names), of.id
+        assert all(re.fullmatch(r"“… .+ …”|other numbers \d", name) for name in names), of.id
+    found = simulation.Simulation(exercise_on("U07.1").variant())
+    name = found._name(1)
+    assert name.startswith("“… ") and " = " not in name
+    assert simulation.changed_words("a row of 9 cards. 9 win", "a row of 5 cards. 5 win") == ["of 5 cards"]

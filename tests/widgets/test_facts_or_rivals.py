@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import pytest
 
+from pharmalab.core.figures import percent
 from pharmalab.core.work import stop_when
 from pharmalab.deduction import Notes
-from pharmalab.deduction.advice.worth import percent
 from pharmalab_widgets.assistant import long_work
 from pharmalab_widgets.assistant.views import next as next_view
 
@@ -60,14 +60,40 @@ def test_chances_and_advice_follow_it_and_what_is_certain_does_not(example):
     assert example.grid.sheet == facts and lead(example) == before
 
 
+def test_the_grid_and_one_sentence_show_what_rivals_change(example):
+    example.type("Green took toad", "Green showed R+, 3 cards", "Blue published fern = nPp, gold")
+    assert "<small" not in example.grid.sheet, "the chances are not switched on"
+    example.click("basis-rivals")
+    notes, likely = example.grid.notes, example.grid.notes.likely
+    before, now = percent(notes.chances[1][3]), percent(likely.chances[1][3])
+    assert (
+        f"Chances and advice now take account of what rivals did. The biggest change: fern = nPp, now {now} instead of "
+        f"{before}. "
+        "Every × and ✓ is still certain." in example.text("status")
+    )
+    assert '<small class="is-likelier">' in example.grid.sheet and '<small class="is-less">' in example.grid.sheet
+    example.click("basis-facts")
+    assert "<small" not in example.grid.sheet and "Chances and advice now use facts" in example.text("status")
+
+
+def test_a_cells_reason_names_the_rivals_deed_that_moved_its_chance(example):
+    example.type("Green took toad", "Green showed R+, 3 cards", "Blue published fern = nPp, gold")
+    example.do("cell", i="1", a="3")
+    assert "With rivals, its chance" not in example.text("view")
+    told = example.click("basis-rivals").text("view")
+    assert "With rivals, its chance is 95.2 % instead of 50 %, because Blue published fern = nPp" in told
+    assert "(entry 6). It is true in 120 of 240 worlds." in told
+    assert "because Blue published" in example.grid.sheet, "a phone reads it under the cell"
+
+
 def test_the_worlds_say_their_chance_with_rivals(example):
     example.type("Green took toad", "Green showed R+, 3 cards", "Blue published fern = nPp, gold").click("tab-worlds")
-    assert "By facts only each world is as likely as the others: 1 in 240." in example.text("view")
+    assert "With facts only, all worlds are equally likely: 1 in 240." in example.text("view")
     assert not example.has("world-likeliest") and example.do("world", to="likeliest").state.trouble
     example.click("basis-rivals", "world-likeliest")
     (best, chance), stepping = example.grid.notes.likely.best(1)[0], example.grid.desk.stepping
     assert stepping.world == best and chance > Fraction(1, 240)
-    assert f"With rivals this world has a chance of {percent(chance)} (" in example.text("view")
+    assert f"With rivals, this world’s chance is {percent(chance)} (" in example.text("view")
     example.do("suppose", i="1", a="3")  # fern = nPp: the weights of what is left, in all one
     then = stepping.likely
     assert sum(then.chance(world) for world in then.worlds) == 1 and then.worlds.count < 240
@@ -80,14 +106,14 @@ def test_few_worlds_have_a_column_for_the_chance(panel):
     panel.type("Blue published root = Ppn, gold").click("tab-worlds")
     assert panel.worlds == 6 and "chance</th>" not in panel.grid.view
     panel.click("basis-rivals")
-    shares = re.findall(r"<td>([0-9.]+ %)</td>", panel.grid.view)
+    shares = re.findall(r"<td>([0-9.]+ %)</td>", panel.grid.view.replace("\N{NO-BREAK SPACE}", " "))
     likely = panel.grid.notes.likely
     assert shares == [percent(likely.chance(world)) for world in likely.worlds] and len(set(shares)) == 2
 
 
 def test_next_begins_with_one_sentence(example):
     example.click("tab-next")
-    assert lead(example).endswith("about 48 of 240 worlds are left; 20 % negative.")
+    assert lead(example).endswith("about 48 of 240 worlds are left. The risk of a negative potion is 20 %.")
     example.click("kind-publish")
     assert lead(example).startswith(("Publish ", "Wait: "))
     example.click("kind-sell", "offer-G+")
@@ -97,14 +123,29 @@ def test_next_begins_with_one_sentence(example):
 def test_next_says_when_to_wait_with_a_debunk(example):
     example.click("tab-next", "kind-debunk").do("theory", ingredient="toad", alchemical="PPP", seal="")
     assert lead(example).endswith(
-        "it succeeds with a chance of 50 %, could cost 1 point; +0.5 reputation points on average."
+        "it has a 50 % chance of success and could cost 1 point. On average, it earns you +0.5 reputation points."
     )
     example.do("zone", value="blue")
-    assert lead(example).startswith("Wait: the likeliest success is to ask for the green sign of toad.")
-    assert (
-        "It succeeds with a chance of 50 %, but costs you 0.5 reputation points on average (up to 3 points)."
-        in lead(example)
+    assert lead(example).startswith("Wait: your best chance is to ask for the green sign of toad.")
+    assert "It has a 50 % chance of success, but costs you 0.5 reputation points on average (up to 3 points)." in lead(
+        example
     )
+
+
+def test_the_advice_on_a_wrong_theory_of_yours_is_one_recommendation(example):
+    """It weighs the reputation against what the theory would cost at the end; the box only says what both cost."""
+    example.type("toad: R+", "toad: B+", "toad: G+").do("theory", ingredient="toad", alchemical="nPp", seal="gold")
+    example.click("tab-next", "kind-debunk")
+    assert lead(example) == (
+        "Ask for the red sign of toad: it is certain to succeed. It costs you 3 reputation points, but saves you 4 "
+        "points at the end."
+    )
+    assert "Debunking it yourself costs you 3 reputation points." in example.text("view")
+    told = example.text("view")
+    assert re.search(r"toad: red\? 100 ?% \+1 ", told) and re.search(r"toad: green\? 0 ?% −1 ", told)
+    example.do("zone", value="blue")
+    assert lead(example).startswith("Wait: ")
+    assert lead(example).endswith("but costs you 5 reputation points and only saves you 4 points at the end.")
 
 
 def test_next_says_when_nothing_is_left_to_learn(panel):
@@ -121,7 +162,9 @@ def test_next_says_when_no_mix_of_the_hand_teaches_anything(example):
     example.click("tab-next", "card-0", "card-1")
     assert lead(example).startswith("None of these mixes teaches you anything: you already know every potion.")
     example.click("empty-hand", "sort-risk")
-    assert "you know the potion already, so it tells you nothing; 0 % negative" in lead(example)
+    assert "you know the potion already, so it tells you nothing. The risk of a negative potion is 0 %." in lead(
+        example
+    )
 
 
 def test_an_approximation_is_weighed_more_closely_beside_the_panel(example):
@@ -130,7 +173,7 @@ def test_an_approximation_is_weighed_more_closely_beside_the_panel(example):
     async def person():
         example.click("tab-next", "basis-rivals")
         assert "With rivals, estimated. An approximation" in lead(example)
-        assert "Weighing what rivals did more closely" in example.text("status") and example.has("stop")
+        assert "Taking a closer look at what rivals did" in example.text("status") and example.has("stop")
         example.click("row-0", "stop")
         assert example.has("go-on") and "estimated" in lead(example)
         example.click("go-on")

@@ -1,5 +1,7 @@
 """The board plays any game: buttons, parts of the drawing, tick boxes, refusals, and the end."""
 
+import asyncio
+
 import pytest
 
 import pharmalab
@@ -147,11 +149,11 @@ def test_bots_begin_only_when_the_person_has_seen_the_board():
 
 def test_names_of_seats():
     board = Board("pantry", ["me", "me"]).do("name", seat="0", value=" Ann  Lee ")
-    assert "Ann Lee is to decide" in board.text("status")
+    assert "Ann Lee has to decide" in board.text("status")
     board.do("name", seat="1", value="Ann Lee")
-    assert "2 seats need as many different names, not Ann Lee, Ann Lee" in board.text("status")
+    assert "2 seats need 2 different names, not Ann Lee, Ann Lee" in board.text("status")
     board.do("name", seat="1", value="x" * 61)
-    assert "name 2 has 61 characters; the most is 60" in board.text("status")
+    assert "name 2 has 61 characters, but the limit is 60" in board.text("status")
     board.do("name", seat="1", value="\ud800")
     assert "Your text has U+D800 in place 1" in board.text("status")
     board.do("name", seat="1", value="ann")
@@ -320,3 +322,20 @@ def test_a_bot_that_thinks_long_is_worked_on_piece_by_piece():
     board.match.pop()
     ply = board.match.ply
     assert not any(run.step() for _ in range(9)) and board.match.ply == ply
+
+
+@in_slices
+def test_the_moves_of_bots_that_finish_a_match_can_be_skipped_at_once():
+    async def work():
+        board = Board("pocket_pharma", ["me", "planner"], seed=3, seats=2, rounds=15)
+        board.do("run", to="end")
+        assert board.has("skip-film")
+        board.click("skip-film")
+        assert not board.has("skip-film") and board.has("job")
+        board.sent.clear()
+        while board.state.job is not None:
+            await asyncio.sleep(0.01)
+        assert board.match.outcome and not [one for one in board.sent if "film" in one]
+        assert not board.state.unseen, "later moves are shown again"
+
+    alone(work())

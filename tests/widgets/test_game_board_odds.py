@@ -76,7 +76,7 @@ def test_questions_of_the_game_itself():
 def test_what_a_game_can_say_at_once():
     board = Board("pantry", ["me", "me"]).do("pane", pane="odds").do("ask", question="Who has most?", by="")
     assert "No answer: nobody has any goods yet." in board.text("view")
-    assert "Tick your choice above" in board.text("view")
+    assert "To suppose your choice here, tick it above." in board.text("view")
     board.click("tick-1").do("ask", question="Who has most?", after="what is ticked", by="")
     assert "Player 1" in board.text("view") and "Exact." in board.text("view")
     board.click("tick-1", "tick-0-more")
@@ -85,7 +85,7 @@ def test_what_a_game_can_say_at_once():
 
 def test_an_estimate_says_that_it_is_one():
     board = Board("pills", ["me", _guess]).do("pane", pane="odds").do("ask", question="Who wins?")
-    assert "An estimate, not exact: 200 tries" in board.text("view") and "95 % range" in board.text("view")
+    assert "An estimate, not exact, from 200 tries" in board.text("view") and "95 % range" in board.text("view")
     assert "the policy “_guess” may throw dice of its own" in board.text("view")
     assert "“random”" in board.text("view") and "“_guess”" in board.text("view"), "who plays how is said"
     assert sum(share.hits for share in board.widget.asking.answer.chances.values()) == 200
@@ -268,7 +268,7 @@ def test_what_another_row_beats_in_all_is_said():
     board = pharmacy("1a-1b-1c-1d-2a", "1e-1f-1g-1h-3a")
     found = launches(board.match.state, 0)[:6]
     worse = sum(one.dominated for one in found)
-    assert worse > 1 and f"The last {worse} rows are better than another in nothing." in board.text("view")
+    assert worse > 1 and f"The last {worse} rows are no better than another row in any way." in board.text("view")
 
 
 def test_where_nothing_can_be_reached_it_says_so():
@@ -387,7 +387,7 @@ def test_other_games_list_nothing():
 
 def test_a_blank_says_what_may_be_written():
     board = pharmacy("1a")
-    assert board.tag("ask-of")["placeholder"] == "1, or several with commas"
+    assert board.tag("ask-of")["placeholder"] == "1, or several, separated by commas"
     board.do("ask", question="How many of value … come into the display after this turn?", after="Take 9d", of="7")
     assert "Exact" in board.text("view") and board.widget.asking.answer.chances
 

@@ -72,7 +72,7 @@ def test_a_try_tells_nothing_about_the_match():
         hidden.add(board.match.state.doses[1])
         assert board.match.state.doses[0] == match.state.doses[0]
         board.do("keep")
-        assert "drawn again" in board.text("status") and board.has("return")
+        assert "made up for this try" in board.text("status") and board.has("return")
         board.click("return")
         assert board.match is match
     assert len(hidden) > 2
@@ -89,9 +89,9 @@ def test_a_try_cannot_be_taken_back_beyond_its_beginning():
             board.do("tick", option="0", value="1")
     real, met = {state.hands[1:] for state in board.match.states}, set()
     board.click("tab-players", "try", "tab-log")
-    assert "This is where your try begins." in board.text("view") and "disabled" in board.tag("undo")
+    assert "What you’re trying out begins here." in board.text("view") and "disabled" in board.tag("undo")
     board.do("undo")
-    assert "This is where your try begins." in board.text("status")
+    assert "What you’re trying out begins here." in board.text("status")
     for ply in range(-1, board.match.ply + 1):
         board.do("look", ply=str(ply)).do("go_on")
         met.add(board.match.state.hands[1:])

@@ -137,7 +137,7 @@ def two(monkeypatch):
 
 
 def test_the_last_of_so_many_ends_the_choice(two):
-    assert not two.has("picked") and "Choose 2: 0 ticked; the last one ends the choice" in two.text("bar")
+    assert not two.has("picked") and "Choose 2: 0 ticked; your last tick ends the choice" in two.text("bar")
     two.touch("tea").touch("salt")
     assert "Player 1 takes salt, tea." in str(two.match.log())
     assert two.state.question.frame.prompt() == "Player 1: which guest?" and not two.state.trouble
@@ -196,4 +196,4 @@ def test_pauses_are_passed_with_one_click():
 def test_a_pause_that_is_over_is_not_passed():
     board = Board("pandemic", {0: "me", 1: "me"}, seed=1, first=0)
     board.do("pass", at=str(board.match.ply))
-    assert "nothing to pass on" in board.text("status") and board.match.state.agenda[0].silence() is None
+    assert "You can’t pass now" in board.text("status") and board.match.state.agenda[0].silence() is None

@@ -37,13 +37,13 @@ def test_cards_are_entered_by_their_names():
 
 
 def test_the_table_offers_nothing_that_tells_what_others_were_dealt():
-    """What is out already is offered all the same to somebody who cannot know it, and refused."""
+    """What has been revealed already is offered all the same to somebody who cannot know it, and refused."""
     board = Board("off_label", ["me", "greedy", "greedy"], dealer=RealTable(), leader=1)
     for card in ("the Window", "the Castle", "the Cave", "the Rite"):
         board.do("enter", outcome=card)
     assert "window" in board.match.state.hands[1] and "the Window" in board.html
     board.do("enter", outcome="the Window")
-    assert "is out already" in board.text("status") and len(board.match.state.hands[2]) == 1
+    assert "has been revealed already" in board.text("status") and len(board.match.state.hands[2]) == 1
 
 
 def test_hidden_cards_are_entered_by_their_owner_behind_the_curtain():
@@ -88,7 +88,7 @@ def test_nobody_passes_the_screen_for_what_all_may_see():
 def test_a_bots_card_is_entered_by_whoever_is_there():
     board = Board("pills", ["me", "random"], names=["Ann", "Ben"], dealer=RealTable())
     assert "bot" not in board.text("bar")
-    assert "Only Ben may know it" in board.click("enter-4").text("bar")
+    assert "Only Ben may know this" in board.click("enter-4").text("bar")
 
 
 def test_seats_have_their_names_in_what_is_entered():

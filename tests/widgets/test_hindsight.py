@@ -22,7 +22,7 @@ def test_it_is_offered_at_the_end_alone():
     board = Board("pills", ["me", "random"], seed=1)
     assert not board.has("hindsight")
     board.do("hindsight")
-    assert "You can see that at the end" in board.text("status") and board.state.job is None
+    assert "The review opens when the match is over" in board.text("status") and board.state.job is None
     board.do("run", to="end")
     assert board.match.outcome and board.has("hindsight")
 
@@ -40,7 +40,7 @@ def test_the_turn_that_cost_most_is_told_with_its_range_and_shown():
     asked._looked[0] = Turn(3, 3, Share(Fraction(30), 32), Share(Fraction(12), 32))
     board.widget.redraw()
     told = board.text("bar")
-    assert "Your turn 1 of 1" in told and "fell from 94 % to 38 %, by 56 points (95 % range 34 to 72)." in told
+    assert "Turn 1 of your 1" in told and "fell from 94 % to 38 %, by 56 points (95 % range 34 to 72)." in told
     assert "“random” would have" in told, "what it would have done instead"
     assert "Estimates: 32 tries from before and after each turn" in told
     board.click("hindsight-see-2")
@@ -57,7 +57,7 @@ def test_a_turn_that_may_have_cost_nothing_is_no_turning_point():
     asked = board.widget.look.asked
     asked._looked[0] = Turn(3, 3, Share(Fraction(16), 32), Share(Fraction(14), 32))
     board.widget.redraw()
-    assert "None of your turns surely cost you anything." in board.text("bar")
+    assert "None of your turns clearly cost you anything." in board.text("bar")
 
 
 @in_slices
@@ -73,7 +73,7 @@ def test_it_can_be_stopped_and_says_so():
             await asyncio.sleep(0.01)
         told = board.text("bar")
         assert re.search("(less than a minute|about [0-9]+ minutes?) for all of it", told), "how long it takes"
-        assert "looked at so far" in told or "Estimates: " in told
+        assert "Turns reviewed so far" in told or "Estimates: " in told
         assert "See it" not in told
         board.do("stop")
         assert board.state.job is None and board.has("hindsight-on")

@@ -213,7 +213,7 @@ def test_who_would_write_over_anothers_change_can_choose_to(new, folder):
     two.click("overwrite")
     assert saved(folder, "friday") == two.grid.notes and not two.has("changed")
     assert told(one.click("tab-next")) == "changed"
-    assert "Nobody has changed the file elsewhere" in two.do("overwrite").text("status")
+    assert "The file hasn’t been changed elsewhere" in two.do("overwrite").text("status")
 
 
 def test_two_panels_with_one_store_do_not_write_over_each_other(new, folder):
@@ -307,7 +307,7 @@ def test_a_file_with_what_is_no_text_is_told_and_stays(new, folder, data):
     panel = new(game="friday").type("toad+mushroom=R+")
     assert "kept unnamed" in panel.text("top") and (folder / "friday.json").read_bytes() == data
     panel.do("open", name="friday")
-    assert panel.state.trouble and ("isn’t UTF-8" in panel.text("status") or "no text" in panel.text("status"))
+    assert panel.state.trouble and ("isn’t UTF-8" in panel.text("status") or "isn’t text" in panel.text("status"))
     assert (folder / "friday.json").read_bytes() == data
 
 

@@ -79,7 +79,7 @@ def test_an_entry_is_three_taps_at_most():
     made = Taps()
     made.tap("head-2", "head-1", "made-R+")
     assert made.last == Mix("toad", "fern", "R+") and made.since() == 3
-    made.tap("pair-0-3", "wanted-G+", "sold-sign")
+    made.tap("head-0", "head-3", "sold-G+-sign")
     assert made.last == Sell("mushroom", "bird_claw", "G+", "sign") and made.since() == 3
     made.tap("did-Green-potion", "round_potion-0")
     assert made.last == Showed("Green", "0") and made.since() == 2
@@ -90,7 +90,7 @@ def test_an_entry_is_three_taps_at_most():
     made.tap("did-Green-publish", "round_ingredient-3", "round_alchemical-2")
     assert made.last == Published("Green", "bird_claw", "pNn") and made.since() == 3
     made.tap("did-Blue-publish")
-    assert "Blue published: tap the cell of the theory" in made.text("view"), "the sheet says what a cell does now"
+    assert "Blue published a theory: tap its cell" in made.text("view"), "the sheet says what a cell does now"
     made.tap("cell-5-6")
     assert made.last == Published("Blue", INGREDIENTS[5], "NNN") and made.since() == 2
     made.tap("did-Blue-endorse", "round_theory-bird_claw")
@@ -112,17 +112,18 @@ def test_an_entry_is_three_taps_at_most():
 def test_masters_debunk_with_the_pair_of_the_sheet_and_it_is_noted_who_did():
     made = Taps(variant="master")
     made.tap("did-Green-debunk")
-    assert "Tap the pair in the triangle, then whether it makes the potion" in made.text("view")
-    made.since()
-    made.tap("pair-1-2", "debunk-False", "debunked-R+")
+    assert "Tap the pair in the triangle, then what the card reader said" in made.text("view")
+    made.tap("pair-1-2")
+    assert not made.has("made-R+"), "only the card reader's answer is missing"
+    made.tap("debunked-no-R+")
     assert made.last == Debunk("fern", "toad", "R+", False, note="by Green") and made.since() == 3
     made.tap("did-Blue-publish", "cell-2-0", "did-Blue-publish", "cell-1-2")  # toad = npN, fern = pNn
-    made.tap("did-Green-debunk", "pair-2-3", "debunk-False", "debunked-R+")
+    made.tap("did-Green-debunk", "pair-2-3", "debunked-no-R+")
     assert made.last == Failed("Green", "toad", "npN", a="toad", b="bird_claw", potion="R+", result=False)
     assert len(made.notes.table.theories) == 2 and "failed to debunk toad = npN" in made.text("view")
-    made.tap("did-You-debunk", "pair-1-2", "debunk-False", "debunked-B-")  # both theories say it is
+    made.tap("did-You-debunk", "pair-1-2", "debunked-no-B-")  # both theories say it is
     assert made.last == Debunk("fern", "toad", "B-", False) and made.notes.table.in_conflict("fern", "toad")
-    made.tap("did-Green-debunk", "pair-2-4", "debunk-True", "debunked-R+")
+    made.tap("did-Green-debunk", "pair-2-4", "debunked-yes-R+")
     assert made.last == Debunk("toad", "flower", "R+", True, note="by Green")
     assert [one.ingredient for one in made.notes.table.theories] == ["fern"], "toad = npN has a red minus"
     made.tap("undo")
@@ -135,7 +136,7 @@ def test_masters_debunk_with_the_pair_of_the_sheet_and_it_is_noted_who_did():
 def test_entries_follow_a_rival_who_gets_another_name():
     made = Taps(variant="master")
     made.tap("head-2", "head-1", "made-R+", "did-Green-potion", "round_potion-0", "did-Green-debunk")
-    made.tap("pair-1-2", "debunk-False", "debunked-R-", "undo")
+    made.tap("pair-1-2", "debunked-no-R-", "undo")
     assert made.has("light-name-1")
     made.widget.receive({"do": "name", "seat": "1", "value": "Anna"})
     assert made.desk.state.rivals == ("Anna", "Blue") and made.has(key_at("did-Anna-potion"))
@@ -173,7 +174,7 @@ def test_what_cannot_be_is_refused_with_a_way_out():
         return made.desk.state.message
 
     assert "is not at this table" in told("did", who="Ann", act="sale")
-    assert "nothing that is entered here" in told("did", who="You", act="sale")
+    assert "can’t be entered in this row" in told("did", who="You", act="sale")
     assert "choose first which rival" in told("round_potion", potion="0")
     assert "choose first who published" in told("round_ingredient", i="0")
     made.tap("did-Blue-publish")
@@ -360,3 +361,11 @@ def test_where_there_is_no_real_table_there_is_no_light_one(players):
     made.do("light", value="on")
     assert not made.widget.light and not made.has("light-on") and made.state.trouble
     assert not Board("off_label", players).has("light-on")
+
+
+def test_the_guide_asks_for_the_card_readers_answer_while_a_master_debunks():
+    made = Taps(variant="master")
+    made.tap("did-Green-debunk", "pair-1-2")
+    assert "Now choose what the card reader said." in made.desk.parts()["guide"]
+    made.tap("tab-why")
+    assert "Now choose the potion they made" in made.desk.parts()["guide"]

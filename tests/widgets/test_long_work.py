@@ -96,7 +96,7 @@ def test_stop_is_answered_while_the_work_goes_on(new, impatient, lines):
         return panel
 
     panel = asyncio.run(person())
-    assert re.search("Entr(y|ies) .* cannot (both |all )?be true", panel.text("status"))
+    assert re.search("Entr(y|ies) .* can’t (both |all )?be true", panel.text("status"))
     assert panel.has("head-clash-0") and not panel.has("stop") and not panel.has("go-on")
 
 
@@ -106,7 +106,7 @@ def test_lines_that_say_only_what_is_not(new, impatient, lines):
         panel = new().do("paste", lines=lines)
         assert panel.has("stop")
         await done(panel)
-        assert "cannot all be true" in panel.text("status") and not panel.has("stop")
+        assert "can’t all be true" in panel.text("status") and not panel.has("stop")
         panel.click("head-clash-0")  # it is proved already: the status tells what clashes
         assert panel.has("head-clash-0-0") and not panel.has("stop")
         if panel.has("head-clash-1"):
@@ -161,7 +161,7 @@ def test_a_new_entry_starts_the_work_anew(new, impatient):
         return panel
 
     panel = asyncio.run(person())
-    assert len(panel.grid.notes) == 101 and "cannot" in panel.text("status")
+    assert len(panel.grid.notes) == 101 and "can’t both be true" in panel.text("status")
 
 
 def test_many_pasted_lines_are_read_beside_and_can_be_stopped(new, impatient):
@@ -216,7 +216,7 @@ def test_the_reasons_for_a_cell_are_looked_for_beside(new, impatient):
         panel.click(f"cell-{i}-{a}")
         assert panel.state.asked == (i, a) and "Not worked out yet" in panel.text("view")
         panel.click("go-on")
-        assert "Looking for the reasons about" in panel.text("status")
+        assert "Looking for reasons: " in panel.text("status")
         await done(panel)
         return panel
 
@@ -256,7 +256,7 @@ def test_reasons_that_were_cut_short_say_so(new, monkeypatch):
     monkeypatch.setattr(path, "CHAINS", 0)
     monkeypatch.setattr(path, "LOOKS", 0)
     panel = new(Notes(entries))
-    assert panel.state.findings.notes.path.complete is ("There may be easier steps" not in panel.text("view"))
+    assert panel.state.findings.notes.path.complete is ("there may be easier steps" not in panel.text("view"))
     assert not panel.state.findings.notes.path.complete
 
 
@@ -332,7 +332,7 @@ def test_where_there_are_no_greenlets_the_work_is_done_in_one_go(new, impatient,
         await done(panel)
         return panel
 
-    assert "cannot all be true" in asyncio.run(person()).text("status")
+    assert "can’t all be true" in asyncio.run(person()).text("status")
 
 
 def test_a_stop_that_comes_too_late_stops_nothing(new, impatient):

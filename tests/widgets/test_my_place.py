@@ -85,7 +85,7 @@ def test_it_says_what_is_kept(home):
     lay(home)
     page = Page()
     assert "1 match  2 sets of notes  1 lesson" in page.words("top")
-    assert f"All of it is in the folder {home} on this computer." in page.words("top")
+    assert f"Everything is in the folder {home} on this computer." in page.words("top")
     assert re.search(r"Last changed 2023-11-1\d, \d\d:\d\d", page.words("top"))
     assert repr(page.panel).startswith("My place: 1 match") and "1 match" in page.panel.picture()
 
@@ -93,7 +93,7 @@ def test_it_says_what_is_kept(home):
 def test_where_things_are_is_said_by_the_door(home):
     with page_at("/place", "", "https://example.org"):
         page = Page()
-    assert "Only this browser keeps it" in page.words("top") and str(home) not in page.words()
+    assert "It is stored only in this browser" in page.words("top") and str(home) not in page.words()
     with shown_in(Surroundings(keeping="On a stick.")):
         assert "On a stick." in Page().words("top")
 
@@ -103,7 +103,7 @@ def test_answers_of_a_class_lie_elsewhere(home, tmp_path, monkeypatch):
     folder.mkdir()
     (folder / CLASS).write_text("{}")
     monkeypatch.chdir(folder)
-    assert "Your answers for this class are beside the notebook" in Page().words("top")
+    assert "Your answers for this class are in a file beside the notebook" in Page().words("top")
     with home_at(tmp_path / "visitor"):
         assert "for this class" not in Page().words("top")
 
@@ -119,7 +119,7 @@ def test_export_and_import(home, tmp_path, page, monkeypatch):
         and library.pack(home).text.partition("files")[2] == text.partition("files")[2]
     )
     assert f"{name} is saved with your downloads: 1 match" in page.words("status")
-    assert "nothing changed since" in page.words("export") and exports.since(home).changed == 0
+    assert "nothing has changed since" in page.words("export") and exports.since(home).changed == 0
     monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path / "other"))
     other = Page().choose(text, name)
     assert lying(tmp_path / "other") == {}, "nothing is imported without a click"
@@ -153,23 +153,23 @@ def test_an_export_that_cannot_be_noted_is_one_all_the_same(home, monkeypatch):
     monkeypatch.setattr(exports, "write_atomically", full)
     page = Page()
     assert page.export()[1] and "is saved with your downloads" in page.words("status")
-    assert "You haven’t exported your place yet." in page.words("export")
+    assert "You haven’t saved a backup yet." in page.words("export")
 
 
 def test_the_reminder(home):
     lay(home, {"alchemists/a.json": notes("toad+fern=R+")})
     assert (
-        "You haven’t exported your place yet." in Page().words("export")
+        "You haven’t saved a backup yet." in Page().words("export")
         and "pl-banner" not in Page().panel.values()["export"]
     )
     lay(home)
     page = Page()
-    assert "Export it now." in page.words("export") and "pl-banner" in page.panel.values()["export"]
+    assert "Save one now." in page.words("export") and "pl-banner" in page.panel.values()["export"]
     page.export()
     assert "pl-banner" not in page.panel.values()["export"]
     exports.note(home, library.pack(home).files, EARLY)
     lay(home, {MATCH: FURTHER, "alchemists/b.json": notes("toad+fern=R+"), "alchemists/c.json": notes("toad+fern=R+")})
-    assert "3 things changed since. It's time to export it again." in Page().words("export")
+    assert "3 things changed after that. It’s time for a new one." in Page().words("export")
 
 
 def test_another_view_of_the_panel_saves_nothing(page):
@@ -203,7 +203,7 @@ def test_pasted(home, there, page, form):
     assert "It holds 1 match" in page.words("bring")
     page.do("import")
     assert lying(home) == FILES and "<textarea" not in page.panel.values()["bring"]
-    assert "Paste the text of an exported file first." in page.do("paste", text=" ").words("status")
+    assert "First paste the text of a backup." in page.do("paste", text=" ").words("status")
 
 
 def test_an_address_brings_a_place(home, there, page):
@@ -211,7 +211,7 @@ def test_an_address_brings_a_place(home, there, page):
     page.do("arrive", text=packed.short)
     assert lying(home) == {} and page.has("import")
     page.do("leave_it")
-    assert lying(home) == {} and "It was not imported." in page.words("status") and not page.has("import")
+    assert lying(home) == {} and "Nothing was imported." in page.words("status") and not page.has("import")
     assert "Choose a file first." in page.do("import").words("status")
 
 
@@ -230,7 +230,7 @@ def test_a_bad_file_leaves_everything_as_it_was(home, there, page):
 
 def test_pieces_that_do_not_fit(there, page, monkeypatch):
     text = there().text
-    said = "Only a part of “a.json” arrived: choose it again."
+    said = "Only part of “a.json” arrived: choose it again."
     assert said in page.do("piece", name="a.json", n=1, of=2, text="x").words("status")
     page.do("piece", name="a.json", n=0, of=2, text="x")
     assert said in page.do("piece", name="a.json", n=0, of=0, text="x").words("status")
@@ -249,7 +249,7 @@ def test_two_jobs_at_once(home, page, monkeypatch):
     monkeypatch.setattr(page.panel.worker, "start", lambda first: None)
     page.do("export")
     assert "Packing your place" in page.words("status") and page.has("stop")
-    assert "Packing your place goes on: wait, or press Stop." not in page.do("code").words("bring")
+    assert "Packing your place: this is still running. Wait, or press Stop." not in page.do("code").words("bring")
     assert page.panel.job is not None
     page.do("stop")
     assert page.panel.job is None and "Stopped. Nothing was changed." in page.words("status") and not page.sent
@@ -314,14 +314,14 @@ def test_where_all_is_too_much_the_code_has_the_progress(home, monkeypatch):
     monkeypatch.setattr(code, "MOST", 10)
     said = Page().do("code").words("code")
     assert re.search(
-        r"holds 10 characters. Your whole place takes [\d ]+, and your lessons and answers alone take \d{3}", said
+        r"holds 10 characters. Your whole place needs [\d ]+, and your lessons and answers alone need \d{3}", said
     )
 
 
 def test_games_alone_that_are_too_much(home, monkeypatch):
     lay(home, {MATCH: BEGUN})
     monkeypatch.setattr(code, "MOST", 10)
-    assert "Export a file instead." in Page().do("code").words("code")
+    assert "Save a backup file instead." in Page().do("code").words("code")
 
 
 def test_the_largest_code_is_what_it_is_said_to_be():
@@ -373,7 +373,7 @@ def test_one_file_at_a_time_is_held_for_a_person(home, there, tmp_path):
         Page().do("piece", name="a.json", n=0, of=2, text="x")
     assert len(panels_of_one[-1].panel.incoming._pieces) == 1
     first = panels_of_one[0]
-    assert "Only a part of" in first.do("piece", name="a.json", n=1, of=2, text="x").words("status")
+    assert "Only part of" in first.do("piece", name="a.json", n=1, of=2, text="x").words("status")
 
 
 def test_a_file_that_was_offered_elsewhere_since_is_chosen_again(home, there):
@@ -404,7 +404,7 @@ def test_an_export_is_held_until_it_is_sent_and_one_for_a_person(home, page, mon
     assert page.panel.outgoing._pieces
     other.export()
     assert not page.panel.outgoing._pieces and not other.panel.outgoing._pieces
-    assert "export it again" in page.do("more", n=1).words("status")
+    assert "save the backup again" in page.do("more", n=1).words("status")
 
 
 def test_the_room_of_a_visitor_is_the_most_that_can_come(there, tmp_path):

@@ -23,11 +23,11 @@ def rows(panel):
 
 
 def test_equal_rows_of_the_top_are_one(planning):
-    assert rows(planning)[0].startswith("toad + bird claw, flower, root, scorpion or feather 48 48 40%")
+    assert rows(planning)[0].startswith("toad + bird claw, flower, root, scorpion or feather 48 48 40 %")
     first, second, *others = rows(planning.click("sort-bits"))
-    assert first.startswith("any two of bird claw, flower, root, scorpion and feather 38.4 48 20% already 50%")
+    assert first.startswith("any two of bird claw, flower, root, scorpion and feather 38.4 48 20 % already 50 %")
     assert (
-        second.startswith("toad + bird claw, flower, root, scorpion or feather 48 48 40%") and "no worse" not in second
+        second.startswith("toad + bird claw, flower, root, scorpion or feather 48 48 40 %") and "no worse" not in second
     )
     assert len(others) == 3
     every = planning.click("every")
@@ -36,13 +36,14 @@ def test_equal_rows_of_the_top_are_one(planning):
 
 def said(panel):
     """The sentence at the top."""
-    return re.sub(r"<[^>]+>", "", re.findall(r'class="pl-lead"><strong>(.*?)</strong>', panel.grid.view)[0])
+    (words,) = re.findall(r'class="pl-lead"><strong>(.*?)</strong>', panel.grid.view)
+    return re.sub(r"\s", " ", re.sub(r"<[^>]+>", "", words))
 
 
 def test_the_sentence_weighs_all_columns_and_says_why(planning):
     assert said(planning) == (
-        "Mix toad + bird claw, because it most often solves an ingredient (40 %), most often lets you publish one more "
-        "(100 %) and is the safest: about 48 of 240 worlds are left; 20 % negative."
+        "Mix toad + bird claw, because it most often solves an ingredient (40 %), most often lets you publish another "
+        "(100 %) and is the safest: about 48 of 240 worlds are left. The risk of a negative potion is 20 %."
     )
     found = planning.grid.desk.planning.rows()
     best = sorted_by(enumerate(found), "all_round")[0][1]
@@ -101,8 +102,8 @@ def test_the_questions_of_a_master_are_folded(planning):
     assert any(" or " in row for row in rows(planning.click("kind-debunk")))
 
 
-def row(pair, bits=1.0, dominated=False, publishable=0.0, risk=0.0):
-    return Row(pair=pair, bits=bits, dominated=dominated, publishable=publishable, risk=risk)
+def row(pair, bits=1.0, dominated=False, publishable=0.0, risk=0.0, worst=4):
+    return Row(pair=pair, bits=bits, worst=worst, dominated=dominated, publishable=publishable, risk=risk)
 
 
 def test_among_equal_bits_merit_decides():
@@ -111,7 +112,7 @@ def test_among_equal_bits_merit_decides():
         row((0, 6), publishable=0.5, risk=0.5),
         row((0, 5), risk=0.1),
         row((0, 4), risk=0.2),
-        row((0, 3), risk=0.2),
+        row((0, 3), worst=5),
         row((0, 2), publishable=0.9, dominated=True),
         row((0, 1), bits=0.5, publishable=1),
     ]
@@ -159,7 +160,7 @@ def test_the_best_theory_is_published_in_three_taps_and_any_other_in_four(panel)
 
 def test_the_certain_sale_comes_first(planning):
     planning.click("kind-sell")
-    first = [row for row in rows(planning) if " 4 100% 0 " in row]
+    first = [row for row in rows(planning) if " 4 100 % 0 " in row]
     assert first == rows(planning)[:2]  # what was mixed, and what is proven: both bring the most gold for sure
     assert any(row.startswith("fern + toad as B+ blue plus") for row in first)
     assert planning.tag("sort-gold")["aria-pressed"] == "true"
@@ -177,7 +178,7 @@ def order(panel, by):
 
 def test_mixes_are_sorted_by_risk_too(planning):
     planning.click("sort-risk", "every")
-    assert len(rows(planning)) == 28 and "0%" in rows(planning)[0]
+    assert len(rows(planning)) == 28 and "0 %" in rows(planning)[0]
 
 
 def test_which_pair_makes_one_of_several_potions(planning):
@@ -189,7 +190,9 @@ def test_which_pair_makes_one_of_several_potions(planning):
 
 def test_the_columns_are_told_in_plain_words(planning):
     told = planning.text("view").split("What the columns mean")[1]
-    assert "each bit halves the worlds" in told and "outdone another row is no worse in any column" in told
+    assert (
+        "each bit halves the worlds" in told and "worse than another another action is no worse in any column" in told
+    )
 
 
 def test_what_is_not_there_is_not_explained(panel):
@@ -230,8 +233,8 @@ def test_theories_are_sorted_by_what_they_bring(planning):
     risks = [row.risk for _, row in order(planning, "risk") if row.chance]
     assert risks == sorted(risks)
     untested = rows(planning.click("sort-untested"))
-    assert untested[0].endswith("50% 16.7% +1.5 +0.5 −1 +1 −1")
-    assert rows(planning.click("sort-tested"))[0].endswith("50% 16.7% +1.33 +0.33 −1.17 +1 −1.17")
+    assert untested[0].endswith("50 % 16.7 % +1.5 +0.5 −1 +1 −1")
+    assert rows(planning.click("sort-tested"))[0].endswith("50 % 16.7 % +1.33 +0.33 −1.17 +1 −1.17")
 
 
 def test_the_answer_stands_before_the_settings(planning):
@@ -277,13 +280,51 @@ def test_your_own_theory_is_an_entry_like_any_other(planning):
 
 def test_your_own_theory_that_the_facts_exclude_is_a_warning_at_once(planning):
     planning.type("publish flower = npN with a gold seal")
-    assert "cannot be right" not in planning.text("status") + planning.click("kind-publish").text("view")
+    assert "can’t be right" not in planning.text("status") + planning.click("kind-publish").text("view")
     planning.type("flower: R+ (private)")
-    warning = "Your theory flower = npN cannot be right any more. Debunk it yourself (−3 reputation)."
+    warning = "Your theory flower = npN can’t be right. It costs you 4 points at the end"
     assert planning.text("status").strip().startswith(warning) and warning in planning.text("view")
     assert "<details" in planning.grid.status.partition("240 →")[0], "the rest is folded"
     assert warning in planning.click("kind-debunk").text("view")
     planning.type("fern+toad=R+")
-    assert "cannot be right" not in planning.text("status"), "said once, when it happens"
+    assert "can’t be right" not in planning.text("status"), "said once, when it happens"
     planning.type("flower: R+")
-    assert "cannot be right" not in planning.text("view"), "everybody saw it: the theory is gone"
+    assert "can’t be right" not in planning.text("view"), "everybody saw it: the theory is gone"
+
+
+@pytest.mark.parametrize("how", ["apply", "edit", "delete"])
+def test_a_correction_names_your_theory_that_it_makes_impossible(planning, how):
+    planning.type("publish flower = npN with a gold seal", "flower: R- (private)", "flower: R+ (private)")
+    n = len(planning.grid.notes) - 2
+    if how == "apply":
+        edits = planning.state.findings.edits
+        planning.do("apply", k=str(next(k for k, edit in enumerate(edits) if edit.n == n)))
+    elif how == "edit":
+        planning.do("edited", n=str(n), line="flower: R+")
+    else:
+        planning.do("delete", n=str(n))
+    assert planning.worlds and "Your theory flower = npN can’t be right. It costs" in planning.text("status")
+    assert planning.click("to-debunk").state.view == "next"
+
+
+def test_contradicting_notes_lead_from_next_to_what_mends_them(example):
+    example.type("toad: R-").click("tab-next", "to-why")
+    assert example.state.view == "why"
+
+
+def test_the_head_over_the_seals_has_a_cell_for_each_other_column_so_that_a_phone_can_hide_one(planning):
+    over = planning.click("kind-publish").grid.view.split("<thead>")[1].split("</tr>")[0]
+    assert over.count("<td") == 3 and 'colspan="5"' in over
+
+
+def test_no_mix_comes_before_one_that_looks_better_and_publish_names_the_same_mix(panel):
+    """Scorpion + feather has more bits, but 3 worlds at worst, and is no better than flower + feather elsewhere."""
+    panel.type("mushroom+fern=0", "toad+claw=R-", "mushroom+toad=G+", "fern+feather=R+", "flower+root=R+/G+/B+")
+    panel.type("scorpion+flower=B+").click("tab-next")
+    names = [
+        name.replace(" worse than another", "")
+        for name in re.findall(r'class="pl-choose"[^>]*>([^<]*)', panel.grid.view)
+    ]
+    assert names[0] == "root + scorpion" and names.index("flower + feather") < names.index("scorpion + feather")
+    assert "tells-worst" in panel.grid.view, "a phone shows the column that decides"
+    assert "whether you mix mandrake root + scorpion first or not" in panel.click("kind-publish").text("view")

@@ -40,7 +40,7 @@ def test_a_click_on_a_city_spends_no_card_unasked(flight):
                 .startswith("Charter flight") and "other" not in flight.widget.places[place][0])  # fmt: skip
     before = flight.match.ply
     told = flight.touch(city).text("popover")
-    assert flight.match.ply == before and "for the Atlanta card" in told
+    assert flight.match.ply == before and "with the Atlanta card" in told
     flight.click("popover-0")
     assert flight.match.ply == before + 1 and "Atlanta" not in flight.match.state.hands[2]
 
@@ -127,7 +127,17 @@ def test_of_a_stack_that_can_be_launched_and_moved_both_are_offered_the_launch_f
     display = ["1b", "12c", "3c", "10b", "2c", "11e"]
     match = position("pocket_pharma", labs={0: ["4b-5b-6b-7b-8b", "1a"]}, display=display, thresholds=EDGES, turn=0)
     told = Board(match, ["me", "random"]).touch("04b").text("popover")
-    assert 0 < told.index("Launch Neurological") < told.index("Move cards")
+    assert 0 < told.index("Launch Neurological: +17 points (18 − 1)") < told.index("Move cards of 4-5-6-7-8")
+    assert told.index("Move cards") < told.index("Details") < told.index("4b: efficacy 1")
+
+
+def test_a_launch_says_its_costs_and_its_stack_where_several_fit():
+    match = position("pocket_pharma", labs={0: ["1a-2b-2c-2d-2f", "2e-3b-4c-5e-6b", "7e-8e-9e-10e-11e", "1b"]},
+                     thresholds=EDGES, turn=0, seed=1)  # fmt: skip
+    said = [action.button(match.state) for action in match.legal if type(action).__name__ == "Launch"]
+    assert "Launch Cancer: +20 points, −1 card" in said and len({*said}) == len(said)
+    assert any(words.startswith("Launch Neurological with 7-8-9-10-11: +") for words in said)
+    assert any(words.startswith("Launch Psychiatric: +14 points (16 − 2)") for words in said)
 
 
 def test_an_ingredient_dropped_on_the_cauldron_is_chosen_and_the_second_is_brewed_with_it():
@@ -150,7 +160,7 @@ def brewed_last(match):
 def test_where_a_potion_goes_says_what_goes_there(place):
     board = Board(mixing(), ["me", "random"])
     board.touch(place)
-    assert "Choose one of the lit pieces; it goes here." in board.text("popover")
+    assert "Choose one of the lit pieces to put here." in board.text("popover")
 
 
 @pytest.fixture
@@ -172,6 +182,35 @@ def test_a_card_of_the_display_is_taken_and_laid_where_it_is_dropped(shelf, on, 
     shelf.do("drop", on=on, at=ply)
     assert after <= {*shelf.match.state.labs[0]} and "08d" not in shelf.match.state.display
     assert (type(shelf.match.state.agenda[0]).__name__ == "SixthCard") == (on == "04e")
+
+
+@pytest.mark.parametrize("one, on", [("08d", "04e"), ("01a", "04e")])
+def test_a_click_takes_a_single_card_up_and_a_second_one_puts_it_back(shelf, one, on):
+    """Nothing is done until it is laid somewhere: neither with a card of the display nor with one's own."""
+    ply = shelf.match.ply
+    shelf.touch(one)
+    assert pressed(shelf) == [one] and on in shelf.widget.places and shelf.match.ply == ply
+    assert not shelf.touch(one).state.picked_up.place and shelf.match.ply == ply
+    shelf.touch(one).touch(on)
+    assert shelf.match.ply == ply + 2 and one in sum(shelf.match.state.labs[0], ())
+
+
+def test_a_card_goes_at_once_where_there_is_a_single_place_and_undo_takes_it_back():
+    match = position("pocket_pharma", labs={0: []}, display=["8d", "12c"], thresholds=EDGES, turn=0)
+    board = Board(match, ["me", "random"]).touch("08d")
+    assert board.match.state.labs[0] == (("08d",),)
+    assert not board.click("undo").match.state.labs[0]
+
+
+def test_the_place_where_chosen_cards_go_ends_their_choice(shelf):
+    """A stack is opened, its cards are chosen, and a click on another stack moves them there."""
+    ply = shelf.match.ply
+    shelf.match.push("Move cards of 4e’s stack")
+    shelf.widget.redraw()
+    shelf.touch("04e").touch("05b")
+    assert shelf.widget.places["01a"][0].startswith("Done: these cards move, then ")
+    shelf.touch("01a")
+    assert ("01a", "04e", "05b") in shelf.match.state.labs[0] and shelf.match.ply > ply
 
 
 def test_in_a_lesson_it_is_laid_only_where_the_level_allows():

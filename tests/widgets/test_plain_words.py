@@ -100,9 +100,9 @@ def _over(colour, ground, part):
 
 @pytest.mark.parametrize(("game", "aim"), [
     ("pandemic", "discover all 4 cures. You lose at outbreak 8"),
-    ("alchemists", "After 6 rounds the most points win"),
+    ("alchemists", "After 6 rounds, the player with the most points wins"),
     ("off_label", "12 Doctors come"),
-    ("pharma_code", "The first pawn at square 48 wins"),
+    ("pharma_code", "The first pawn to reach square 48 wins"),
     ("pocket_pharma", "2 profit stacks run out is the last"),
 ])  # fmt: skip
 def test_the_top_says_how_you_win_and_when_the_game_ends(game, aim):

@@ -1,4 +1,4 @@
-"""Practise mode, puzzles, and the view Next."""
+"""Practice mode, puzzles, and the view Next."""
 
 import re
 from base64 import b64decode
@@ -31,16 +31,16 @@ def test_a_click_toggles_ones_own_cross_and_nothing_is_given_away(practise):
     assert crossed(practise.click("undo")) == {"2-0", "3-1"}
     assert "difficulty" not in practise.text("view") and "Fern + toad is blue plus" not in practise.text("status")
     assert "for sure" not in practise.grid.sheet and "is-fresh" not in practise.grid.sheet
-    assert "advice to itself" in practise.click("tab-next").text("view")
+    assert "gives no advice" in practise.click("tab-next").text("view")
 
 
 def test_wrong_and_missing_are_told_on_request(practise):
     practise.click("cell-2-0", "cell-3-1")
     assert "is-wrong" not in practise.grid.sheet
     practise.click("check")
-    assert "Nothing excludes bird claw as pnP yet." in practise.text("status")
+    assert "Nothing rules out bird claw as pnP yet." in practise.text("status")
     assert practise.cells("is-wrong") == {"3-1"}
-    assert "Nothing excludes bird claw as pnP yet." in practise.text("view")
+    assert "Nothing rules out bird claw as pnP yet." in practise.text("view")
     practise.click("cell-3-1")
     assert "is-wrong" not in practise.grid.sheet  # a verdict is about the grid as it was
 
@@ -75,10 +75,10 @@ def test_checking_contradicting_notes_is_refused_with_the_reason(practise):
 def test_a_check_gives_away_one_wrong_cell_and_no_world(practise):
     practise.click("cell-3-1", "cell-0-0", "cell-1-0", "cell-4-4", "check")
     told = practise.text("status")
-    assert "Nothing excludes bird claw as pnP yet. 1 more cross to look at." in told
+    assert "Nothing rules out bird claw as pnP yet. Check 1 more cross, too." in told
     assert practise.cells("is-wrong") == {"3-1"}
     assert "flower" not in told + practise.text("view").split("Puzzles")[0]
-    assert "Nothing excludes flower" in practise.click("cell-3-1", "check").text("status")
+    assert "Nothing rules out flower" in practise.click("cell-3-1", "check").text("status")
 
 
 def test_a_cross_on_the_solution_of_a_puzzle_is_told_with_the_entries_that_show_it(panel):
@@ -88,7 +88,7 @@ def test_a_cross_on_the_solution_of_a_puzzle_is_told_with_the_entries_that_show_
 
 def test_a_hint_about_a_grid_with_a_wrong_cross_is_about_that_cross(practise):
     practise.click("cell-3-1", "hint")
-    assert "Nothing excludes bird claw as pnP yet." in practise.text("status") and practise.grid.focus[1] == "mend"
+    assert "Nothing rules out bird claw as pnP yet." in practise.text("status") and practise.grid.focus[1] == "mend"
     practise.click("mend")
     assert not practise.state.crosses and "is gone" in practise.text("status")
     assert "Which alchemicals don’t" in practise.click("hint").text("status")
@@ -127,7 +127,9 @@ def test_hints_lead_from_any_grid_to_the_solution(practise, seed):
 def test_after_the_whole_hint_the_next_one_waits_for_its_crosses(practise):
     practise.click("hint", "hint", "hint", "hint")
     assert practise.grid.focus[1] == "take" and "disabled" in practise.tag("hint")
-    assert "Cross these out" in practise.tag("hint")["title"] and "the next hint is about" in practise.text("view")
+    assert "Cross these cells out" in practise.tag("hint")[
+        "title"
+    ] and "to get a hint for the next step" in practise.text("view")
     assert "are opposites" in practise.click("take", "hint").text("status") and "disabled" not in practise.tag("hint")
 
 
@@ -142,7 +144,7 @@ def test_this_is_it_settles_a_column_and_a_row_in_one_click(practise):
     practise.click("cell-4-4", "pen-is", "cell-4-4")
     rest = {f"4-{a}" for a in range(8) if a != 4} | {f"{i}-4" for i in range(8) if i != 4}
     assert crossed(practise) == rest and certain(practise) == {"4-4"}
-    assert "You say that flower is Nnp." in practise.text("status")
+    assert "You marked flower as Nnp." in practise.text("status")
     assert "already" in practise.click("cell-4-4").text("status") and crossed(practise) == rest
     assert crossed(practise.click("undo")) == {"4-4"}
     assert crossed(practise.click("pen-not", "cell-4-4")) == set()
@@ -151,9 +153,9 @@ def test_this_is_it_settles_a_column_and_a_row_in_one_click(practise):
 def test_there_is_a_task_in_words(panel):
     panel.click("mode-practise")
     assert "Open a puzzle below" in panel.text("view")
-    assert "what your 1 entry excludes" in panel.type("toad+fern=R+").text("view")
+    assert "what your 1 entry rules out" in panel.type("toad+fern=R+").text("view")
     clues = len(panel.click("puzzle-2").grid.notes)
-    assert f"Its {clues} clues on the sheet are enough" in panel.text("view")
+    assert f"Solve it with its {clues} clues" in panel.text("view")
 
 
 def test_what_one_ingredient_showed_stands_on_the_sheet_in_both_modes(panel):
@@ -293,7 +295,7 @@ def planning(example):
 
 
 def test_mixes_top_five_and_all(planning):
-    assert len(rows(planning)) == 5 and words(rows(planning)[0])[-3:] == ["40%", "100%", "20%"]
+    assert len(rows(planning)) == 5 and words(rows(planning)[0])[-6:] == ["40", "%", "100", "%", "20", "%"]
     assert len(rows(planning.click("every"))) == 28
 
 
@@ -309,13 +311,25 @@ def test_the_hand_decides_what_can_be_mixed(planning):
     planning.click("card-2", "card-6", "card-1", "card-4")
     assert planning.grid.notes.table.hand == ("fern", "toad", "flower", "scorpion")
     second, first = words(rows(planning)[0]), words(rows(planning)[1])
-    assert first == ["flower", "+", "scorpion", "38.4", "48", "20%", "already", "50%"]
-    assert second == ["toad", "+", "flower", "or", "scorpion", "48", "48", "40%", "100%", "20%"]
+    assert first == ["flower", "+", "scorpion", "38.4", "48", "20", "%", "already", "50", "%"]
+    assert second == ["toad", "+", "flower", "or", "scorpion", "48", "48", "40", "%", "100", "%", "20", "%"]
     planning.click("card-2", "less-6")
     assert planning.grid.notes.table.hand == ("fern", "toad", "toad", "flower")
     assert not planning.click("empty-hand").grid.notes.table.hand
     assert len(planning.click("undo").grid.notes.table.hand) == 4
     assert planning.worlds == 240  # table facts are never evidence
+
+
+def test_a_mix_uses_up_the_cards_of_the_hand(planning):
+    planning.click("card-0", "card-1", "card-1", "card-4").type("fern+flower=R+ (private)")
+    assert planning.grid.notes.table.hand == ("mushroom", "fern")
+    assert "Both cards are gone from your hand: 2 cards left." in planning.text("status")
+    planning.type("sale toad+fern as R+: exact", "fern+mushroom=0 (public)")
+    assert planning.grid.notes.table.hand == ("mushroom", "fern"), "toad wasn't in it; a public mix may be a rival's"
+    planning.click("undo", "undo", "undo")
+    assert planning.grid.notes.table.hand == ("mushroom", "fern", "fern", "flower")
+    planning.click("redo")
+    assert planning.grid.notes.table.hand == ("mushroom", "fern")
 
 
 def test_dominated_rows_are_marked(planning):
@@ -356,7 +370,7 @@ def test_a_theory_of_yours_does_not_hide_the_ones_you_can_publish(planning):
 
 def test_publishing_and_debunking(planning):
     planning.click("kind-publish")
-    assert "what the seal brings, reputation and points at the end" in planning.text("view")
+    assert "points that the seal earns you, in reputation and at the end" in planning.text("view")
     assert "points with the action right risk gold seal silver seal red hedge green hedge blue hedge" in planning.text(
         "view"
     )
@@ -400,6 +414,7 @@ def test_the_puzzle_of_the_day_is_kept_with_its_help_and_can_be_shared(practise,
 
     for module in ("assistant.practise", "assistant.solved", "assistant.views.practise"):
         monkeypatch.setattr(f"pharmalab_widgets.{module}.date", Saturday)
+    practise.grid.redraw()
     assert "Saturday, 28 November 2026" in practise.text("view") and "Rating" not in practise.text("view")
     practise.click("daily")
     practise.click("check", "hint")

@@ -271,7 +271,7 @@ def test_what_does_not_fit_is_named_and_nothing_is_lost():
         board.do("correct", ply=str(entry.first), step=step)
         assert board.state.trouble and board.match.record() == before
     board.do("correct", ply="999", step="rite")
-    assert "No entry begins with step 999" in board.text("status")
+    assert "No entry begins at step 999" in board.text("status")
 
 
 def test_an_entry_is_changed_while_one_looks_back():
@@ -371,7 +371,7 @@ def test_odds_answer_for_the_seat_and_say_what_they_assume():
 def test_a_try_is_another_world_with_bots():
     board = dealt().do("try")
     assert board.state.sight.aside and set(board.state.seating.policies) == {1, 2} and board.state.table is None
-    assert "invented" in board.text("bar")
+    assert "made up" in board.text("bar")
     board.click("return")
     assert board.state.table and board.state.seating.policies == {} and board.match.to_move == 1
     board.do("try").do("keep")

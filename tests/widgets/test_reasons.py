@@ -5,6 +5,8 @@ from urllib.parse import unquote
 
 import pytest
 
+from pharmalab_widgets.assistant.sentence_pictures import with_pictures
+
 
 def label(panel, key):
     return panel.tag(key)["aria-label"]
@@ -118,7 +120,7 @@ def test_a_certain_cell_is_marked(example):
 
 
 def test_cards_stand_in_the_order_of_the_reasoning_and_one_opens_with_its_cells(example):
-    headings = re.findall(r'class="pl-heading">([^<]*)', example.grid.view)
+    headings = re.findall(r'class="pl-where">([^<]*)', example.grid.view)
     assert [h.split(",")[0] for h in headings] == ["Entry 1", "Entry 3", "Entry 2", "Entry 3", "Entry 2"]
     assert "So both have blue plus" not in example.text("view")
     example.click("head-step-4")
@@ -152,20 +154,20 @@ def test_a_click_on_a_crossed_cell_explains(example):
 
 def test_a_click_on_an_open_cell_says_what_would_follow(example):
     text = example.click("cell-2-7").text("view")
-    assert "Toad can still be PPP, because no entry tells it from pnP." in text
-    assert "Can toad be PPP?" in text and "120 of 240 worlds have it." in text
+    assert "Toad can still be PPP, because no entry tells PPP from pnP." in text
+    assert "Can toad be PPP?" in text and "It is true in 120 of 240 worlds." in text
     assert "mushroom pNn" in text and "fern nPp" in text
     assert "Entry 1 holds" in text
 
 
 def test_contradiction_three_proposals_and_apply(example):
     example.type("mushroom: B+")
-    assert "Entries 1, 2, 3, 4 cannot all be true." in example.text("status")
+    assert "Entries 1, 2, 3 and 4 can’t all be true." in example.text("status")
     assert len(re.findall("Apply<", example.grid.status)) == 3
     assert "0 worlds left" in example.text("top")
     assert "Leaving one entry out" in example.text(
         "view"
-    ) and "Without entry 4 (mushroom: B+) 240 worlds would be left." in example.text("view")
+    ) and "Without entry 4 (mushroom: B+), 240 worlds would be left." in example.text("view")
     # the grid stays as it was before the last entry
     assert label(example, "cell-2-2") == "toad as pNn: crossed out after entry 3"
     example.do("open_card", card="clash-0-0")
@@ -180,7 +182,7 @@ def test_contradiction_three_proposals_and_apply(example):
 
 def test_an_edit_in_public_view_mends_the_right_entry(panel):
     panel.type("fern+mushroom=soup", "toad: R+", "flower+scorpion=G+", "toad: R-").do("switch", name="public")
-    assert "Entries 2, 4 cannot both be true." in panel.text("status")
+    assert "Entries 2 and 4 can’t both be true." in panel.text("status")
     before, edit = panel.grid.notes.entries, panel.state.findings.edits[0]
     panel.do("apply", k="0")
     changed = [n for n, (old, new) in enumerate(zip(before, panel.grid.notes.entries, strict=True)) if old != new]
@@ -226,7 +228,7 @@ def test_steps_have_letters_and_cards_show_pictures(example):
     view = example.click("head-step-4").grid.view
     reason = view[view.index("Fern has") :].partition("</p>")[0]
     assert reason.count("<svg") == 4 and reason.count("</svg>blue plus</span>") == 2
-    assert "It rests on step B" in example.text("view")
+    assert "It follows from step B" in example.text("view")
 
 
 def test_pictured_sentences_are_escaped_and_keep_their_words():
@@ -235,3 +237,35 @@ def test_pictured_sentences_are_escaped_and_keep_their_words():
     text = with_pictures("<b>npN</b> & PPPs, PPP")
     assert text.startswith("&lt;b&gt;<span") and "&amp; PPPs, <span" in text and text.count("<svg") == 2
     assert re.sub(r"<[^>]+>", "", text) == "&lt;b&gt;npN&lt;/b&gt; &amp; PPPs, PPP"
+
+
+def test_a_certain_cell_has_a_reason_its_entries_and_steps(example):
+    example.type("toad: G+", "toad: B+").do("cell", i="2", a="7")
+    text = example.text("view")
+    assert "Why is toad PPP?" in text and "So toad is PPP." in text and "Suppose" not in text
+    assert 'aria-label="The entries behind it"' in example.grid.view and "Step A" in text
+    assert "is-pointed" in example.grid.sheet, "the entries light up"
+
+
+def test_a_long_list_of_cases_waits_for_a_click(panel):
+    panel.type("sale flower+fern as G-: right sign", "toad: R-")
+    panel.type("flower+scorpion=R-", "sale fern+toad as G-: right sign")
+    long = next(n for n, step in enumerate(panel.state.notes.steps) if step.folds_after(step.sentence))
+    view = panel.click(f"head-step-{long}").grid.view
+    assert re.search(r"<details[^>]*><summary>Show the 3 steps</summary><ul", view)
+    short = next(n for n, step in enumerate(panel.state.notes.steps) if not step.folds_after(step.sentence))
+    assert "<summary>Show the" not in panel.click(f"head-step-{short}").grid.view
+
+
+def test_a_phone_closes_the_reason_in_the_grid_with_a_button_and_breaks_no_number(example):
+    assert "close-reason" not in example.grid.sheet
+    example.click("cell-0-0")
+    assert example.tag("close-reason")["aria-label"] == "Close this reason"
+    example.click("close-reason")
+    assert example.state.asked is None and "pl-reason" not in example.grid.sheet
+    assert with_pictures("40 320 → 5 760 worlds, 8.3 %") == "40\xa0320 → 5\xa0760 worlds, 8.3\xa0%"
+
+
+def test_the_heading_of_a_step_names_what_it_finds_out(example):
+    heads = re.findall(r'class="pl-heading"[^>]*>([^<]*)<small[^>]*>([^<]*)', example.grid.view)
+    assert heads[0][0].strip() == "Mushroom and toad have red plus" and heads[0][1].startswith("Entry 1, ")

@@ -38,8 +38,9 @@ def test_what_bots_did_meanwhile_is_told_in_its_order(round_later):
 
 
 def test_two_lines_tell_what_matters_most(monkeypatch, round_later):
-    """What another seat did to this one, else what is dramatic, else what is about oneself, else what came last."""
-    assert round_later.text("status").startswith("Your turn. Player 3: Serve guest 1 &lt;done&gt;. The pantry closes.")
+    """What another seat did to this one, else what is dramatic, else what is about oneself, else what others chose."""
+    told = round_later.text("status")
+    assert told.startswith("Your turn. Player 3 takes salt, salt. Player 3: Serve guest 1 &lt;done&gt;.")
     monkeypatch.setattr(Taken, "big", True)
     monkeypatch.setattr(Closed, "sentence", lambda self, who: f"It is {who(0)} who closes the pantry.")
     told = round_later.do("pane", pane="rules").text("status")

@@ -30,7 +30,7 @@ def test_a_line_is_copied_from_the_menu_and_pasted_into_another():
     other = Board("off_label", ["me", "greedy", "greedy"], seed=9).do("menu").do("line", line=f" {line} ")
     assert other.match.states[0] == board.match.states[0] and other.match.config.doctors == 2
     assert other.match.dealer.seed == 3 and other.state.seating.names == ["me", "greedy", "cautious"]
-    assert not other.widget.matches.menu and "The match from the line begins" in other.text("status")
+    assert not other.widget.matches.menu and "The match in that line has begun" in other.text("status")
 
 
 def test_a_line_opens_with_play():
@@ -54,7 +54,7 @@ def test_a_line_opens_with_play():
     [
         ("", "the line is empty"),
         ("off_label sead=3", "did you mean seed"),
-        ("pandemic seed=3", "This is a board of Off-Label: open the line with play"),
+        ("pandemic seed=3", "This board is for Off-Label. To use that line, open its own board with play"),
         ("off_label seed=3 players=me,gready", "has no player “gready”"),
         ("off_label <b>", "isn’t a game"),
     ],

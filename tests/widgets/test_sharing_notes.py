@@ -50,7 +50,7 @@ def test_a_puzzle_is_a_line(panel):
     panel.type("puzzle level 11 seed 1")
     assert "no level 11" in panel.text("status")
     panel.type("puzzle please")
-    assert "is no puzzle: write “puzzle L3”" in panel.text("status")
+    assert "isn’t a puzzle: write “puzzle L3”" in panel.text("status")
 
 
 def test_what_cannot_be_read_is_told_at_once():
@@ -68,7 +68,7 @@ def test_the_address_brings_notes_and_its_faults_are_told(monkeypatch):
     assert deduce().state.practise and deduce().notes.entries == ladder()[1].entries
     monkeypatch.setenv("QUERY_STRING", "notes=%3Cb%3Etoad%3C/b%3E")
     panel = deduce()
-    assert len(panel.notes) == 0 and "Nothing was taken from the address." in panel.status
+    assert len(panel.notes) == 0 and "So the notes in the address weren’t opened." in panel.status
     assert "<b>toad" not in panel.status and panel.state.trouble
 
 

@@ -179,7 +179,7 @@ def test_where_nothing_can_be_done_it_is_told_why():
     assert board.match.ply == before and board.widget.focus[1] == "popover-0"
     assert "drive or ferry" in told and "Fly" in told and "Dispatcher" not in told, "of one's own pawn"
     first = told.partition("Possible now")[0]
-    assert "is in Atlanta already" in first and "drive" not in first, "one reason, the others are folded"
+    assert "is already in Atlanta" in first and "drive" not in first, "one reason, the others are folded"
     assert "Possible now: drive" in told and "city:Chicago" in board.widget.pointed, "it is pointed to"
     board.do("escape")
     assert not board.widget.pointed
@@ -254,7 +254,7 @@ def test_a_click_on_a_board_that_has_moved_on_does_nothing():
 def test_what_has_a_place_is_not_listed_until_one_asks_for_the_list():
     board = Board("pills", ["me", "random"])
     board.click("list")
-    assert not board.has("act-Swap") and "Choose something lit" in board.text("bar")
+    assert not board.has("act-Swap") and "Choose any glowing piece" in board.text("bar")
     board.click("list")
     assert board.has("act-Swap")
 

@@ -41,7 +41,7 @@ def test_one_takes_back_what_is_ones_own():
         board.do("act", label=board.state.question.legal[0].label(board.match.who), at=str(before))
         if board.match.ply == before + 1 and board.state.sight.reader == reader and board.state.sight.curtain is None:
             board.click("undo")
-            assert board.match.ply <= before and "Taken back." in whys(board)
+            assert board.match.ply <= before and "Undone." in whys(board)
             return
     pytest.fail("nobody moved and had the screen still")
 
@@ -74,9 +74,9 @@ def test_at_the_end_all_is_shown_and_still_nothing_is_taken_back(pills):
 
 def test_a_try_is_free_and_cannot_be_kept_to_go_back(pills):
     pills.click("tab-players", "try").act("Keep").click("undo")
-    assert "Taken back." in whys(pills)
+    assert "Undone." in whys(pills)
     pills.do("keep")
-    assert "drawn again" in whys(pills) and pills.has("return")
+    assert "made up for this try" in whys(pills) and pills.has("return")
 
 
 def test_where_nothing_is_hidden_undo_goes_to_the_beginning():
@@ -89,7 +89,7 @@ def test_where_nothing_is_hidden_undo_goes_to_the_beginning():
 def test_one_person_among_bots_takes_back_what_one_likes():
     board = Board("pills", ["me", "random"]).act("Swap")
     board.click("undo")
-    assert "Taken back." in whys(board) and not board.click("tab-players").has("agree")
+    assert "Undone." in whys(board) and not board.click("tab-players").has("agree")
 
 
 def test_what_was_entered_at_the_table_is_chance_too():
@@ -109,3 +109,18 @@ def test_what_bots_did_since_is_taken_back_too():
     assert board.match.ply > at + 2 and board.match.to_move == 0, "both bots have had their turns"
     board.click("undo")
     assert board.match.ply == at and board.match.to_move == 0
+
+
+def test_a_taken_card_and_its_place_are_one_move():
+    """Undo and redo don't stop between a decision and the question that only completes it."""
+    board = Board("pocket_pharma", ["me", "casual"], seed=3)
+    begun = board.match.state
+    take = next(action for action in board.match.legal if type(action).__name__ == "TakeFragment")
+    board.do("act", label=take.label(board.match.who), at=str(board.match.ply))
+    board.do("act", label="Begin a new stack", at=str(board.match.ply))
+    placed = board.match.state
+    assert len(placed.labs[0]) == len(begun.labs[0]) + 1
+    board.click("undo")
+    assert board.match.state == begun
+    board.click("redo")
+    assert board.match.state == placed

@@ -33,13 +33,13 @@ def test_undo_counts_the_worlds_that_are_shown(panel):
 
 def test_undoing_to_a_contradiction_says_both(example):
     example.type("mushroom: B+").do("delete", n="3").click("undo")
-    assert "Undone: deleting entry 4." in said(example) and "cannot all be true" in said(example)
+    assert "Undone: deleting entry 4." in said(example) and "can’t all be true" in said(example)
 
 
 def test_redo_makes_it_again_until_something_new_is_done(example):
     assert "disabled" in example.tag("redo")
     example.click("undo", "undo", "redo")
-    assert said(example) == "Done again: sale fern+toad as G+: right sign (entry 2). 1 920 worlds."
+    assert said(example) == "Redone: sale fern+toad as G+: right sign (entry 2). 1 920 worlds."
     example.click("redo")
     assert example.worlds == 240 and "disabled" in example.tag("redo") and example.grid.focus[1] == "undo"
     example.click("undo").type("flower: R+")
@@ -194,4 +194,4 @@ def test_a_file_that_was_removed_is_written_again(new):
     panel = new(game="friday").type("toad+mushroom=R+")
     usual_store().path("friday").unlink()
     panel.click("tab-next", "reload")
-    assert saved("friday") == ["mix"] and not panel.has("changed") and "written again" in said(panel)
+    assert saved("friday") == ["mix"] and not panel.has("changed") and "saved again" in said(panel)

@@ -42,7 +42,7 @@ TRUTH = "1/30"
 
 def test_first_nothing_is_shown_but_how_many_have_guessed():
     one = Wall("U01.3", "0.1; 0.2")
-    assert "2 guesses so far. The points are hidden" in one.text("image") and "<svg" not in one.html
+    assert "2 guesses so far. The points stay hidden" in one.text("image") and "<svg" not in one.html
     assert one.text("status") == "" and "0.1 to" not in repr(one.panel)
     assert "disabled" in one.tag("simulate") and "disabled" in one.tag("truth")
     assert "Show the points first" in one.do("truth").text("status") and not one.panel.wall.truth
@@ -79,10 +79,10 @@ def test_guesses_are_typed_in_and_taken_back():
     before = one.tag("guess-field")["data-rev"]
     assert one.panel.wall.guesses == (0.1, 0.3)
     one.do("guess", guesses="7")
-    assert "“7”: A guess is from 0 to 0.5" in one.text("status"), "and nothing of it counts"
+    assert "“7”: A guess must be from 0 to 0.5" in one.text("status"), "and nothing of it counts"
     assert one.panel.wall.guesses == (0.1, 0.3) and one.tag("guess-field")["data-rev"] == before, "it can be put right"
     one.do("guess", guesses="0.1; 8")
-    assert "Set aside: “8”: A guess is from 0 to 0.5" in one.text("status"), "the others count"
+    assert "Set aside: “8”: A guess must be from 0 to 0.5" in one.text("status"), "the others count"
     one.do("back")
     one.do("guess", guesses="0.2")
     assert one.panel.wall.guesses == (0.1, 0.2, 0.3) and one.tag("guess-field")["data-rev"] != before
@@ -138,7 +138,7 @@ def test_guesses_of_a_folder(tmp_path):
     one = Wall("U01.3", folder=class_of_twelve(tmp_path)).do("points")
     assert "7 guesses, from 0.05 to 0.4" in one.text("status")
     listed = [tag["value"] for tag in tags(one.panel.top) if "value" in tag]
-    assert listed == ["U01.1", "U01.3"] and "U01.3 Exactly this score (7 guesses)" in one.text("top")
+    assert listed == ["U01.1", "U01.3"] and "U01.3 An exact score (7 guesses)" in one.text("top")
     assert not any(name in one.html for name in ("heron", "wren", "Ann", "onerror"))
     one.do("choose", value="U01.1")
     assert len(one.panel.wall.guesses) == 1, "the files come along"

@@ -25,13 +25,21 @@ def test_a_world_is_shown_and_what_differs_from_the_one_before_is_marked(worlds)
     assert len(placed) == 8 and "pl-if" not in worlds.grid.sheet and ">◆<" not in worlds.grid.sheet
     worlds.click("world-next")
     assert "World 2 of 240" in worlds.text("view")
-    assert "Changed since the last one: scorpion and raven feather." in worlds.text("view")
+    assert "Changed since the last world: scorpion and raven feather." in worlds.text("view")
     assert worlds.grid.sheet.count(">◆<") == 2 == len(worlds.cells("is-placed") - placed)
     labels = [label for label in re.findall(r'aria-label="([^"]*)"', worlds.grid.sheet) if "in the world" in label]
-    assert sum("otherwise in the one before" in label for label in labels) == 2
+    assert sum("different in the world shown before" in label for label in labels) == 2
     assert "World 1 of 240" in worlds.click("world-previous").text("view")
     assert "World 240 of 240" in worlds.click("world-previous").text("view"), "it goes round"
     assert not worlds.state.history.future and worlds.worlds == 240
+
+
+def test_a_certain_cell_keeps_its_tick(worlds):
+    """It is true in every world; a dot in its place was white on white."""
+    worlds.type("toad: R+", "toad: G+", "toad: B+")
+    certain = worlds.cells("is-certain")
+    assert certain and worlds.grid.sheet.count("<b>✓</b>") == len(certain)
+    assert not certain & worlds.cells("is-placed") and len(certain | worlds.cells("is-placed")) == 8
 
 
 def test_every_world_comes_once_and_agrees_with_the_notes(worlds):
@@ -80,10 +88,10 @@ def test_few_worlds_stand_side_by_side(panel):
 
 def test_one_world_is_certain_and_none_is_told(panel):
     panel.click("mode-practise", "puzzle-0", "mode-assist", "tab-worlds")
-    assert "It is the only one that is left." in panel.text("view") and "disabled" in panel.tag("world-next")
+    assert "It is the only world left." in panel.text("view") and "disabled" in panel.tag("world-next")
     panel.click("leave-puzzle" if panel.has("leave-puzzle") else "undo").type("toad: R+", "toad: R-")
     assert "no world is left" in panel.text("view") and not panel.cells("is-placed")
-    assert "keeps the worlds to itself" in panel.click("mode-practise", "tab-worlds").text("view")
+    assert "doesn’t show the worlds" in panel.click("mode-practise", "tab-worlds").text("view")
 
 
 # --- suppositions -------------------------------------------------------------------------------------------
@@ -93,7 +101,7 @@ def test_what_is_supposed_changes_no_notes(worlds):
     before = worlds.grid.notes
     worlds.type("suppose toad is pnP")
     assert worlds.grid.notes is before and worlds.state.view == "worlds" and not worlds.state.draft.text
-    assert "If it were so: 120 of 240 worlds, 18 more crosses." in worlds.text("view")
+    assert "If that is true, you are left with 120 of 240 worlds and 18 more crosses." in worlds.text("view")
     assert "World 1 of 120 if it is as you suppose" in worlds.text("view")
     assert len(worlds.cells("is-supposed")) == 18 and "Supposed, not noted" in worlds.text("status")
     assert "toad is supposed" not in worlds.grid.notes.to_text() and not worlds.cells("is-new")
@@ -102,15 +110,17 @@ def test_what_is_supposed_changes_no_notes(worlds):
 
 def test_how_it_follows_can_be_opened(worlds):
     worlds.type("suppose toad is pnP").click("head-if-0")
-    assert "supposed to be" in worlds.text("view") and "What you suppose is entry 4 here." in worlds.text("view")
+    assert "You suppose that" in worlds.text("view") and "is called entry 4." in worlds.text("view")
     assert worlds.cells("is-new") and not worlds.cells("is-placed")
     assert worlds.do("escape").state.opened == "" or worlds.state.view == "worlds"
 
 
 def test_suppositions_stack_are_dropped_and_said_once(worlds):
     worlds.type(*FOUR)
-    assert "If it were so: 2 of 240" in worlds.text("view") and "pl-worlds-table" in worlds.grid.view
-    assert "You suppose that already" in worlds.type(FOUR[0]).text("status")
+    assert (
+        "If that is true, you are left with 2 of 240" in worlds.text("view") and "pl-worlds-table" in worlds.grid.view
+    )
+    assert "You already suppose that" in worlds.type(FOUR[0]).text("status")
     worlds.click("unsuppose-1")
     assert "No longer supposed: scorpion+flower=soup." in worlds.text("status")
     assert len(worlds.grid.desk.supposing.supposed) == 3
@@ -119,7 +129,7 @@ def test_suppositions_stack_are_dropped_and_said_once(worlds):
 def test_what_cannot_be_has_a_reason(worlds):
     worlds.type("suppose fern+toad=R+", "suppose toad is pnP")
     told = worlds.text("view")
-    assert "It cannot be so: none of the 240 worlds" in told and "Why it cannot be so" in told
+    assert "That’s impossible: it would leave none of the 240 worlds" in told and "Why it can’t be true" in told
     assert "cannot make red plus" in told and "World 1" not in told
     assert not worlds.cells("is-placed") and not worlds.cells("is-supposed")
 
@@ -139,7 +149,7 @@ def test_a_cell_is_supposed_from_its_answer(example):
     example.click("cell-2-1", "suppose-cell")
     assert example.state.view == "worlds" and "If toad is pnP" in example.text("view")
     example.click("tab-why", "cell-2-2", "suppose-cell")
-    assert "It cannot be so" in example.text("view")
+    assert "That’s impossible" in example.text("view")
 
 
 def test_the_entry_bar_only_supposes_while_it_is_told_to(example):
@@ -165,7 +175,7 @@ def test_suppositions_end_with_the_game_and_are_in_no_file(worlds):
     assert not worlds.grid.desk.supposing.supposed
     potions = ("R+", "R-", "G+", "G-", "B+", "B-", "soup")
     worlds.type(*(f"suppose toad+{other}={q}" for other in ("fern", "flower") for q in potions))
-    assert "most: drop one first" in worlds.text("status") and len(worlds.grid.desk.supposing.supposed) == 12
+    assert "suppositions: drop one first" in worlds.text("status") and len(worlds.grid.desk.supposing.supposed) == 12
 
 
 def test_in_practise_nothing_is_supposed(new):

@@ -7,14 +7,14 @@
     play("off_label", seats=3)
     exercise("U01.3")
 
-Everything here is a widget, and is loaded when it is asked for. `pharmalab_widgets.panels` has the same panels for a
-place without Jupyter.
+All of these functions return widgets, which are imported when they are first used. `pharmalab_widgets.panels` has the
+same panels for use without Jupyter.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:  # for type checkers, because a widget passes everything on to its panel
+if TYPE_CHECKING:  # only for type checkers, because a widget passes every attribute on to its panel
     from pharmalab_widgets.assistant.deduction_grid import DeductionGrid, deduce
     from pharmalab_widgets.board.game_board import GameBoard
     from pharmalab_widgets.board.start import play

@@ -1,8 +1,8 @@
-"""The panels by name, as a page asks for them: ``make("play", ["pandemic"], {"seats": 3})``.
+"""The panels by name, as pages ask for them: ``make("play", ["pandemic"], {"seats": 3})``.
 
-A page can be written by anybody, so this is the only way in for pages: the names are a fixed list, and the arguments
-plain values which are checked before anything is made. Jupyter isn't needed, and a panel's modules are loaded with the
-first panel of its kind.
+Anybody can write a page, so `make` is the only way for pages to create a panel: the names are a fixed list, and the
+arguments are plain values that are checked first. Jupyter isn't needed, and the modules of a panel are imported with
+the first panel of its kind.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,8 +18,8 @@ from pharmalab.core.words import listing, plural, suggestion
 from pharmalab_widgets.live.live import Json, Live
 from pharmalab_widgets.live.messages import check_text
 
-MOST = 32  #: arguments of a panel, and seats or names in one of them
-DIGITS = 30  #: of a whole number
+MOST = 32  #: the most arguments of a panel, and the most seats or names in an argument
+DIGITS = 30  #: the most digits of a whole number
 Name = str | None
 Number = int | None
 Plain = str | int | bool  #: an option of a game
@@ -27,13 +27,13 @@ Plain = str | int | bool  #: an option of a game
 
 @dataclass(frozen=True)
 class Maker:
-    """Makes panels of one kind.
+    """A recipe for the panels of one kind.
 
     Args:
         where: the module and the function that makes a panel: ``"board.start:play"``.
-        takes: the arguments that a page may give, in the order of the function's, with the type of each.
+        takes: the arguments that a page may give, in the function's order, with the type of each.
         file: the argument that is the name of a file.
-        games: whether there are further options, which the game checks.
+        games: whether more options are allowed, which the game checks.
     """
 
     where: str
@@ -84,15 +84,15 @@ PANELS: Mapping[str, Maker] = MappingProxyType(
 
 
 def make(name: str, args: list[Json], options: dict[str, Json]) -> Live:
-    """Make a panel that a page asks for.
+    """Make a panel for a page.
 
     Args:
-        name: of the panel, one of `PANELS`.
-        args: its first arguments, as JSON has them.
-        options: its other arguments by name, as JSON has them.
+        name: the name of the panel, one of `PANELS`.
+        args: the first arguments, as in JSON.
+        options: the other arguments by name, as in JSON.
 
     Raises:
-        ValueError: there is no such panel, or it can't be made with these arguments; the message says what there is.
+        ValueError: there is no such panel, or these arguments are invalid; the message says what is possible.
     """
     if not isinstance(name, str) or name not in PANELS:
         asked = shorten(str(name), 40)
@@ -101,14 +101,16 @@ def make(name: str, args: list[Json], options: dict[str, Json]) -> Live:
     values = _named(name, args, options)
     for of, value in values.items():
         if of not in maker.takes and not maker.games:
-            takes = suggestion(of, list(maker.takes), len(maker.takes)) if maker.takes else "it is called without"
+            takes = (
+                suggestion(of, list(maker.takes), len(maker.takes)) if maker.takes else "it takes no named arguments"
+            )
             raise ValueError(f"{name} has no “{shorten(of, 40)}”: {takes}")
         values[of] = _checked(name, of, value, maker.takes.get(of, Plain))
     if values.get(maker.file):
         values[maker.file] = check_name(values[maker.file])
     try:
         return maker(**values)
-    except KeyError as error:  # a lesson without such a chapter; its message is a sentence
+    except KeyError as error:  # the lesson has no such chapter; the error's message is a complete sentence
         raise ValueError(str(error.args[0])) from error
 
 
@@ -117,11 +119,11 @@ def _named(name: str, args: list[Json], options: dict[str, Json]) -> dict[str, J
     if not isinstance(args, list) or not isinstance(options, dict):
         raise ValueError(f"{name}: arguments must be a list, and named arguments a JSON object")
     if len(args) + len(options) > MOST:
-        raise ValueError(f"{name}: {len(args) + len(options)} arguments; the most is {MOST}")
+        raise ValueError(f"{name}: {len(args) + len(options)} arguments, but the limit is {MOST}")
     takes = list(PANELS[name].takes)
     if len(args) > len(takes):
         known = f" ({', '.join(takes)})" if takes else ""
-        raise ValueError(f"{name} takes {plural(len(takes), 'value')} in a row{known}, not {len(args)}")
+        raise ValueError(f"{name} takes {plural(len(takes), 'positional argument')}{known}, not {len(args)}")
     values = dict(zip(takes, args, strict=False))
     if twice := values.keys() & options.keys():
         raise ValueError(f"{name} was given {listing(sorted(twice))} twice")
@@ -129,18 +131,18 @@ def _named(name: str, args: list[Json], options: dict[str, Json]) -> dict[str, J
 
 
 def _checked(name: str, of: str, value: Json, hint: Any) -> Json:
-    """Return the value as the panel takes it. Raises ValueError for one of another type, or too large."""
-    if of == "players" and isinstance(value, dict):  # in JSON all keys are texts
+    """Return the value in the form that the panel takes. Raises ValueError if its type is wrong or it is too large."""
+    if of == "players" and isinstance(value, dict):  # in JSON all keys are text
         value = {_seat(name, key): one for key, one in value.items()}
     require(name, of, value, hint)
     several = [*value.values()] if isinstance(value, dict) else value if isinstance(value, list) else [value]
     if len(several) > MOST:
-        raise ValueError(f"{name}: {of} has {len(several)} parts; the most is {MOST}")
+        raise ValueError(f"{name}: {of} has {len(several)} parts, but the limit is {MOST}")
     for one in several:
         if isinstance(one, str):
             check_text(one)
         elif isinstance(one, int) and abs(one) >= 10**DIGITS:
-            raise ValueError(f"{name}: {of} is too large; a number can have at most {DIGITS} digits")
+            raise ValueError(f"{name}: {of} is too large: a number can have at most {DIGITS} digits")
     return value
 
 

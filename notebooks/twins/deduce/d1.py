@@ -9,7 +9,7 @@
 # %% [markdown]
 # # D1 · The first potion
 #
-# About 30 minutes. In *Alchemists*, both ingredients of a potion have its sign. Here you learn to use that.
+# About 30 minutes. In *Alchemists*, both ingredients of a potion have its sign. In this lesson, you learn to use that.
 
 # %% [markdown]
 # ## The lesson
@@ -23,7 +23,7 @@ deduction("d1")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# Notes hold what you saw at the table. They count the worlds that are left, and give every step with its reason.
+# Notes hold what you saw at the table. They count the worlds that are left, and give you every step with its reason.
 
 # %%
 from pharmalab.deduction import Notes
@@ -33,7 +33,7 @@ for step in notes.steps:
     print(step)
 
 # %% [markdown]
-# You can turn a log of your own into a puzzle, which judges a grid that you type. This grid crosses out too much:
+# You can turn your own log into a puzzle. The puzzle judges any grid that you type. This grid crosses out too much:
 
 # %%
 from pharmalab.course import Puzzle
@@ -43,5 +43,5 @@ mine.judge("flower: pnP pNn")
 
 # %% [markdown]
 # ## Next
-# In D2, a soup tells you nothing at first, but much later on. *This is an unofficial companion; Alchemists is a game by Matúš
-# Kotry (Czech Games Edition).*
+# In D2, a soup tells you nothing at first, but a lot later on. *This is an unofficial companion; Alchemists is a game
+# by Matúš Kotry (Czech Games Edition).*

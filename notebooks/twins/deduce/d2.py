@@ -9,7 +9,7 @@
 # %% [markdown]
 # # D2 · Soup
 #
-# About 30 minutes. A soup shows no sign, and yet it tells you much: its two ingredients are opposites.
+# About 30 minutes. A soup shows no sign, but it tells you a lot: its two ingredients are opposites.
 
 # %% [markdown]
 # ## The lesson

@@ -9,7 +9,8 @@
 # %% [markdown]
 # # D3 · Selling as an experiment
 #
-# About 35 minutes. You sell a potion without seeing it. The answer leaves several potions possible, and still rules something out.
+# About 35 minutes. You sell a potion without seeing it. The answer leaves several potions possible, but still lets you
+# rule something out.
 
 # %% [markdown]
 # ## The lesson

@@ -9,7 +9,8 @@
 # %% [markdown]
 # # D4 · The rule book's example
 #
-# About 40 minutes. You follow the rule book's example step by step: three results lead from 40 320 worlds to a few.
+# About 40 minutes. You follow the rule book's example step by step. Three results take you from 40 320 worlds to just a
+# few.
 
 # %% [markdown]
 # ## The lesson
@@ -23,7 +24,7 @@ deduction("d4")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# The card reader knows the world that belongs to a code, and answers like the app.
+# The card reader knows which world belongs to a code, and answers like the app.
 
 # %%
 from pharmalab.deduction.card_reader import CardReader
@@ -33,7 +34,7 @@ for entry in (reader.test("toad", "mushroom"), reader.sell("fern", "toad", "G+")
     print(entry.line())
 
 # %% [markdown]
-# You can undo changes to typed notes, one after the other:
+# You can undo changes to typed notes, one at a time:
 
 # %%
 from pharmalab.deduction import Notes

@@ -9,8 +9,8 @@
 # %% [markdown]
 # # D5 · Big and small circles
 #
-# About 45 minutes. A potion tells you more than a sign: in its colour, one circle is big and the other small. Two whole puzzles wait at
-# the end.
+# About 45 minutes. A potion tells you more than a sign: in its colour, one circle is big and the other is small. At the
+# end, you solve two whole puzzles.
 
 # %% [markdown]
 # ## The lesson
@@ -24,7 +24,8 @@ deduction("d5")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# The whole mixing table is one function of two numbers: the positions of the two alchemicals in `ALCHEMICALS`.
+# A single function holds the whole mixing table. Its arguments are two numbers: the positions of the two alchemicals in
+# `ALCHEMICALS`.
 
 # %%
 from pharmalab.deduction.alchemy import ALCHEMICALS, mix
@@ -34,7 +35,7 @@ a, b = ALCHEMICALS.index("Nnp"), ALCHEMICALS.index("NNN")
 print("Nnp and NNN:", potion_words(mix(a, b)))
 
 # %% [markdown]
-# Each step has a technique and a rank. A log is as hard as the hardest step of its easiest solution.
+# Each step has a technique and a rank. A log is as hard as the hardest step in its easiest solution.
 
 # %%
 from pharmalab.deduction import Notes
@@ -47,5 +48,5 @@ print(difficulty(notes.entries))
 
 # %% [markdown]
 # ## Next
-# In D6 you count: the others can't have what some ingredients use up. *This is an unofficial companion; Alchemists is a game by
-# Matúš Kotry (Czech Games Edition).*
+# In D6 you count: if some ingredients use up an alchemical, the others can't have it. *This is an unofficial companion;
+# Alchemists is a game by Matúš Kotry (Czech Games Edition).*

@@ -9,7 +9,8 @@
 # %% [markdown]
 # # D6 · One to one, and counting
 #
-# About 50 minutes. There are eight ingredients and eight alchemicals, so each alchemical belongs to one ingredient only. Here you use that.
+# About 50 minutes. There are eight ingredients and eight alchemicals, so each alchemical belongs to only one
+# ingredient. In this lesson, you learn to use that.
 
 # %% [markdown]
 # ## The lesson
@@ -23,7 +24,7 @@ deduction("d6")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# The engine's catalogue lists every technique with its rank, the easiest first.
+# This catalogue lists every technique with its rank, the easiest first.
 
 # %%
 from pharmalab.deduction.techniques import CATALOGUE
@@ -32,7 +33,7 @@ for technique in CATALOGUE:
     print(f"{technique.rank:4}  {technique.id}  {technique.name}")
 
 # %% [markdown]
-# A drill makes logs whose hardest step uses one technique. The same seed gives the same log again.
+# A drill makes logs whose hardest step uses a certain technique. The same seed gives you the same log again.
 
 # %%
 from pharmalab.course.puzzles import make_drill
@@ -42,5 +43,5 @@ for entry in make_drill("T14", "my seed"):
 
 # %% [markdown]
 # ## Next
-# In D7, somebody has misread a potion, and you find out which one. *This is an unofficial companion; Alchemists is a game by Matúš
-# Kotry (Czech Games Edition).*
+# In D7, somebody has misread a potion, and you find out which potion it was. *This is an unofficial companion;
+# Alchemists is a game by Matúš Kotry (Czech Games Edition).*

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # D7 · Contradiction detective
 #
-# About 40 minutes. No world fits these notes. Which entries clash, which are innocent, and what did somebody mean to write?
+# About 40 minutes. No world fits these notes. Which entries clash, which are innocent, and what should they have said?
 
 # %% [markdown]
 # ## The lesson
@@ -23,7 +23,8 @@ deduction("d7")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# A diagnosis of notes gives the smallest conflicts, the proof of each, and how many worlds are left without each entry.
+# The diagnosis of your notes gives the smallest conflicts, a proof of each conflict, and the number of worlds that are
+# left without each entry.
 
 # %%
 from pharmalab.deduction import Notes
@@ -39,7 +40,7 @@ for step in path.steps:
 print(clash)
 
 # %% [markdown]
-# Here are five single mistakes, each of which would explain the conflict. The likeliest kind comes first:
+# Here are five mistakes. Each of them would explain the conflict on its own. The likeliest kind of mistake comes first:
 
 # %%
 for edit in found.edits[:5]:

@@ -36,7 +36,8 @@ for mix in Advice(notes.worlds, hand=("bird_claw", "flower", "mushroom")).mixes(
     print(f"{pair_words(mix.pair)}: {mix.bits:.2f} bits, negative with {float(mix.risk):.0%}")
 
 # %% [markdown]
-# Each row has all columns. `mix.sentence` puts them into words, and `mix.dominated` tells whether another mix is better all round.
+# Each mix also has its numbers as attributes. `mix.sentence` puts them into words, and `mix.dominated` tells you
+# whether another mix is better all round.
 
 # %% [markdown]
 # ## Next

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # D9 · Publish, and read rivals
 #
-# About 50 minutes. What is a theory worth if it may be wrong? And how far do you believe a rival's theory?
+# About 50 minutes. What is a theory worth if it could be wrong? And how much should you believe a rival's theory?
 
 # %% [markdown]
 # ## The lesson
@@ -24,8 +24,8 @@ deduction("d9")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# A model of a rival gives a likelihood: for each type of rival, how probable is this act? A `BayesTable` does the rest.
-# In this model, careful rivals publish less often:
+# A model of a rival gives a likelihood: how probable is this action for each type of rival? A `BayesTable` does the
+# rest. In this model, careful rivals publish less often:
 
 # %%
 from fractions import Fraction
@@ -48,5 +48,5 @@ print(Advice(notes.worlds).theories()[0].sentence)
 
 # %% [markdown]
 # ## Next
-# That's the end of the course. Units 13 and 17 go on with seals and rivals, and the deduction assistant helps you in your own games.
-# *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*
+# That's the end of the course. Units 13 and 17 continue with seals and rivals, and the deduction assistant helps you in
+# your own games. *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Alchemists, first sitting: potions, and a round
 #
-# About 35 minutes, in four chapters. The second sitting follows. A wrong move costs nothing, and your place is
+# About 35 minutes, in four chapters. After that comes a second sitting. A wrong move costs a star at most, and your place is
 # kept. The game is by Matúš Kotrý.
 
 # %%
@@ -19,7 +19,7 @@ lesson("alchemists_1")
 
 # %% [markdown]
 # ## For programmers: what is left
-# At first, 40 320 worlds are possible. How many does a potion leave?
+# At first, 40 320 worlds are possible. How many of them does a potion leave?
 
 # %%
 from pharmalab.games.alchemists.mechanisms.card_reader import worlds
@@ -32,20 +32,20 @@ for known in range(1, len(match.state.facts) + 1):
     print(*fact.ingredients, fact.answer, "leave", len(worlds(match.state.facts[:known])))
 
 # %% [markdown]
-# ## With a bot
-# Play a first round against Ben. The tabs under the board show what happened, and every rule; *Undo* takes a move back. Stop
-# after the round: the next sitting explains what's new in the second one.
+# ## Play against a bot
+# Play a first round against Ben. The tabs under the board show what happened, and every rule. *Undo* takes a move back.
+# Stop after the round, because the second sitting explains what's new in the second round.
 
 # %%
-play("alchemists", seats=2, players={0: "me"}, names=("Anna", "Ben"), seed=2014)
+play("alchemists", seats=2, players={0: "me"}, names=("Player 1", "Ben"), seed=2014)
 
 # %% [markdown]
-# ## On one card
-# | part of the round | what |
+# ## The rules on one card
+# | part of the round | what happens |
 # | --- | --- |
-# | order | farther left: you act earlier, and get less |
-# | cubes | the lowest player declares first; everyone has three in the first round |
+# | order | the farther left you go, the earlier you act, and the less you get |
+# | cubes | the player in the lowest place declares first; everyone has three cubes in the first round |
 # | forage, transmute | get an ingredient; swap an ingredient for 1 gold |
-# | test | after a minus, each test costs 1 gold |
-# | drink | R−: a cube to the hospital; G−: you act last next round; B−: 1 reputation |
-# | end | a favour for every two unused cubes |
+# | test | after a negative potion, each test costs 1 gold |
+# | drink | after R−, a cube goes to the hospital; after G−, you act last next round; after B−, you lose 1 reputation |
+# | end | you get a favour for every two unused cubes |

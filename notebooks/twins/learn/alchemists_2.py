@@ -9,8 +9,8 @@
 # %% [markdown]
 # # Alchemists, second sitting: gold, theories, and the end
 #
-# About 45 minutes, in five chapters, after the first sitting; and then a whole game. A wrong move costs nothing, and
-# your place is kept. The game is by Matúš Kotrý.
+# About 45 minutes, in five chapters, after the first sitting. Then you play a whole game. A wrong move costs a star at most,
+# and your place is kept. The game is by Matúš Kotrý.
 
 # %%
 from pharmalab_widgets import lesson, play
@@ -19,7 +19,8 @@ lesson("alchemists_2")
 
 # %% [markdown]
 # ## For programmers: what a seal is worth
-# You think that an ingredient is Ppn. What does each seal gain or cost at the end, depending on the truth?
+# You think that an ingredient is Ppn. What does each seal gain or cost at the end, depending on what the ingredient
+# really is?
 
 # %%
 from pharmalab.deduction.alchemy import ALCHEMICALS
@@ -32,19 +33,20 @@ for truth in ALCHEMICALS:
 
 # %% [markdown]
 # ## A whole game
-# Play six rounds against two bots. The tabs under the board show what happened, and every rule; *Undo* takes a move back.
+# Play six rounds against two bots. The tabs under the board show what happened, and every rule. *Undo* takes a move
+# back.
 
 # %%
-play("alchemists", seats=3, players={0: "me"}, names=("Anna", "Ben", "Cleo"), seed=2014)
+play("alchemists", seats=3, players={0: "me"}, names=("Player 1", "Ben", "Cleo"), seed=2014)
 
 # %% [markdown]
-# ## On one card
-# | from round 2 | what |
+# ## The rules on one card
+# | from round 2 on | what happens |
 # | --- | --- |
-# | sell | exact 4 gold, right sign 3, neutral 2, anything 1, minus the discount; neutral or wrong sign: −1 reputation |
-# | debunk | if you refute it +2, if not −1; each seal on it −5, except a hedge against that colour |
-# | publish | 1 gold, +1 reputation; to join a theory: 1 more gold for each seal on it |
-# | grants | 2 gold for seals on 2 of its ingredients (3 for later grants) |
+# | sell | 4 gold if you guarantee the exact potion, 3 for the right sign, 2 for not the wrong sign, 1 for any potion, all minus the discount; if it's neutral or has the wrong sign, −1 reputation |
+# | debunk | +2 if you refute the theory, −1 if you don't; each seal on a refuted theory costs 5, except a hedge against that colour |
+# | publish | costs 1 gold, +1 reputation; to endorse a theory, pay 1 more gold for each seal on it |
+# | grants | 2 gold for seals on 2 of the grant's ingredients (3 for later grants) |
 # | rounds 3 and 5 | conference |
-# | round 6 | exhibition: shown first +1, both signs of a colour +2, failed −1 |
-# | the end | reputation, artifacts, grants, 1 point for 3 gold; correct theory: gold star 5, silver 3; wrong: −4 |
+# | round 6 | exhibition: +1 if you show a potion first, +2 for both signs of a colour, −1 if you fail |
+# | the end | points for reputation, artifacts and grants, and 1 point for 3 gold; on a correct theory, a gold star is worth 5 points and a silver star 3; on a wrong theory, a star costs 4 |

@@ -9,8 +9,8 @@
 # %% [markdown]
 # # Off-Label: sell Drugs, and don’t get caught
 #
-# About 28 minutes, in three chapters, and then a whole game. A wrong move costs nothing, and your place is kept. The
-# game is by Jonah O.; its cards are the Decktet by P.D. Magnus.
+# About 28 minutes, in three chapters. Then you play a whole game. A wrong move costs a star at most, and your place is kept.
+# The game is by Jonah O.; its cards are the Decktet by P.D. Magnus.
 
 # %%
 from pharmalab_widgets import lesson, play
@@ -19,8 +19,8 @@ lesson("off_label")
 
 # %% [markdown]
 # ## For programmers: read the dice like a pro
-# Every number in this game is exact. This is each rep's chance of being paid, if Anna markets her Ace with a Sun token
-# and the others their cheapest Drug.
+# pharmalab calculates every chance in this game exactly. Here is each rep's chance of being paid if Anna offers her Ace
+# with a Sun token and the others offer their cheapest Drug.
 
 # %%
 from pharmalab.core.dealers import RealTable
@@ -39,18 +39,18 @@ for case, chance in odds.payment_of(match.state).items():
 
 # %% [markdown]
 # ## A whole game
-# Play against two bots. The tabs under the board show what happened, every rule, and exact odds; *Undo* takes a move back.
-# Click cards and tokens, or use the buttons.
+# Play against two bots. The tabs under the board show what happened, every rule, and exact odds. *Undo* takes a move
+# back. Click cards and tokens, or use the buttons.
 
 # %%
-play("off_label", seats=3, players={0: "me", 1: "cautious", 2: "greedy"}, names=("Anna", "Ben", "Cleo"), seed=2011)
+play("off_label", seats=3, players={0: "me", 1: "cautious", 2: "greedy"}, names=("Player 1", "Ben", "Cleo"), seed=2011)
 
 # %% [markdown]
-# ## On one card
+# ## The rules on one card
 # | step | what |
 # | --- | --- |
-# | market | one or more Drugs, then research tokens; face up, beginning with the leader |
-# | line | dice + cost + research − matching tokens; the lowest total is first |
+# | market | offer one or more Drugs, then research tokens, all face up; the leader begins |
+# | line | your total is dice + cost + research − matching tokens; the lowest total is first |
 # | investigate | if the rolled suit is in one or three places, the rep is indicted |
-# | pay | half of Doctor + cost + research, in the Doctor’s suits |
+# | pay | the rep earns half of Doctor + cost + research, in the Doctor’s suits |
 # | clean up | discard, draw up to three; the rep who was paid leads |

@@ -9,8 +9,8 @@
 # %% [markdown]
 # # Pandemic: four diseases, one team
 #
-# About 55 minutes, in five chapters, and then a whole game. A wrong move costs nothing, and you may stop at any time:
-# your place is kept. The game is by Matt Leacock.
+# About 55 minutes, in five chapters. Then you play a whole game. A wrong move costs a star at most, and you can stop at any
+# time, because your place is kept. The game is by Matt Leacock.
 
 # %%
 from pharmalab_widgets import lesson, play
@@ -18,9 +18,9 @@ from pharmalab_widgets import lesson, play
 lesson("pandemic")
 
 # %% [markdown]
-# ## For programmers: what if nobody had treated?
-# Here you waste both actions of *Just in time*. Read the log as a tree: an indented event was caused by
-# the event above it.
+# ## For programmers: what if you hadn't treated?
+# Here you waste both actions of the level *Just in time*. Read the log as a tree: each indented event was caused by the
+# event above it.
 
 # %%
 from pharmalab.lessons import lesson as lesson_on
@@ -31,8 +31,7 @@ print(match.log())
 
 # %% [markdown]
 # ## For programmers: was that card well spent?
-# Nothing here is a guess: the chances of what comes next are exact. This is how likely an outbreak in that turn was,
-# without Resilient Population and with it.
+# Here are the exact chances of an outbreak in that turn, with and without Resilient Population.
 
 # %%
 from pharmalab.core.dealers import RealTable
@@ -48,28 +47,28 @@ print("with it", odds.rest_of_turn(match.state), sep="\n")
 
 # %% [markdown]
 # ## A whole game
-# Anna is the Scientist; Ben, the Researcher, is a bot who plays for the team. It is an introductory game, with four
-# epidemics. The tabs tell what happened, every rule, and exact odds; *Undo* takes a move back.
+# You play the Scientist. Ben, the Researcher, is a bot who plays for the team. This is an introductory game with
+# four epidemics. The tabs show what happened, every rule, and exact odds. *Undo* takes a move back.
 
 # %%
-play("pandemic", seats=2, players={0: "me", 1: "cooperative"}, names=("Anna", "Ben"), seed=12)
+play("pandemic", seats=2, players={0: "me", 1: "cooperative"}, names=("Player 1", "Ben"), seed=12)
 
 # %% [markdown]
-# ## On one card
-# | action | what it takes |
+# ## The rules on one card
+# | action | what you need |
 # | --- | --- |
 # | drive | a line |
 # | direct flight | the card of the city you fly to |
 # | charter flight | the card of your city; you can fly anywhere |
 # | shuttle flight | a station in your city and one in the city you fly to |
 # | build a station | the card of your city |
-# | treat | takes one cube from your city; all of them if the colour is cured |
+# | treat | nothing; you remove one cube from your city, or all of a colour if it is cured |
 # | share | another player in your city, and that city's card |
 # | cure | a station, and five cards of a colour |
 #
 # | after the actions | what happens |
 # | --- | --- |
-# | draw two cards | hold seven at most; an epidemic: increase, infect, intensify |
+# | draw two cards | you can hold seven at most; for an epidemic: increase, infect, intensify |
 # | infections | one cube each; a fourth cube is an outbreak |
 # | all win | with four cures |
-# | all lose | at the eighth outbreak, or when a cube or a card is missing |
+# | all lose | at the eighth outbreak, or when you run out of cubes or player cards |

@@ -9,8 +9,8 @@
 # %% [markdown]
 # # The Pharma Code
 #
-# About 35 minutes, in three chapters, and then a whole game. A wrong move costs nothing, and your place is kept. The
-# track is a **reconstruction**: the printed one is not public.
+# About 35 minutes, in three chapters. Then you play a whole game. A wrong move costs a star at most, and your place is kept.
+# The track is a **reconstruction**, because the printed track isn't public.
 
 # %%
 from pharmalab_widgets import lesson, play
@@ -19,8 +19,8 @@ lesson("pharma_code")
 
 # %% [markdown]
 # ## For programmers: how lucky is a row?
-# These chances are exact, for two players with 50 numbers and three jokers: how long is the ascending start of a row as it is
-# dealt?
+# How long is the ascending start of a row when you are dealt it? These chances are exact, for two players with 50
+# numbers and three jokers:
 
 # %%
 from pharmalab.games.pharma_code import odds
@@ -31,19 +31,20 @@ print("on average", round(float(odds.mean(odds.start_length(50, 3))), 3), "cards
 
 # %% [markdown]
 # ## A whole game
-# Play against two bots that sort sensibly. The tabs show what happened, every rule and exact odds; *Undo* takes a move back.
+# Play against two bots that sort sensibly. The tabs show what happened, every rule, and exact odds. *Undo* takes a move
+# back.
 
 # %%
-play("pharma_code", seats=3, players={0: "me"}, names=("Anna", "Ben", "Cleo"), seed=2019)
+play("pharma_code", seats=3, players={0: "me"}, names=("Player 1", "Ben", "Cleo"), seed=2019)
 
 # %% [markdown]
-# ## On one card
+# ## The rules on one card
 # | when | what |
 # | --- | --- |
 # | your turn | exchange a card with the open or closed pile, or turn up an event |
-# | at once | a run of n cards: n − 1 squares |
-# | a row ascends | a square for each number card that counts, or two if accelerated |
-# | then | the winner may answer a question for 2 squares; new cards and events |
+# | at once | a run of n cards moves you n − 1 squares |
+# | a row ascends | you move a square for each number card that counts, or two if you accelerated |
+# | then | the winner can answer a question for 2 squares; deal new cards and events |
 #
 # | 中文 | English |
 # | --- | --- |

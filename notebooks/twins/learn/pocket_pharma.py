@@ -9,8 +9,8 @@
 # %% [markdown]
 # # Pocket Pharma: build formulas, launch drugs
 #
-# About 32 minutes, in five chapters, and then a whole game. A wrong move costs nothing, and your place is kept. The
-# game is by Brett J. Gilbert and Chu-Lan Kao; the numbers and symbols on the cards are a reconstruction of ours.
+# About 32 minutes, in five chapters. Then you play a whole game. A wrong move costs a star at most, and your place is kept.
+# The game is by Brett J. Gilbert and Chu-Lan Kao. The numbers and symbols on the cards are our own reconstruction.
 
 # %%
 from pharmalab_widgets import lesson, play
@@ -19,8 +19,8 @@ lesson("pocket_pharma")
 
 # %% [markdown]
 # ## For programmers: every plan of a turn
-# For the puzzle of chapter 3: all plans for a launch in this turn that no other plan beats; then both trials of one of its
-# formulas.
+# Here is the puzzle from chapter 3. The first table shows all plans for a launch this turn that no other plan beats.
+# The second shows both trials of one of the puzzle's formulas.
 
 # %%
 from pharmalab.games.pocket_pharma import odds
@@ -33,8 +33,8 @@ for plan in found.plans:
 odds.trials(state, "neurological", found.plans[0].formula)
 
 # %% [markdown]
-# How often do five random fragments fit each drug? And suppose a card has three ahead of it: if Ben takes
-# three cards at random, what will it cost at your next turn?
+# How often do five random fragments fit each drug? And if a card has three others ahead of it and Ben takes three cards
+# at random, what will that card cost on your next turn?
 
 # %%
 from pharmalab.games.pocket_pharma import Config
@@ -46,19 +46,19 @@ for price, chance in odds.survival(3).items():
 
 # %% [markdown]
 # ## A whole game
-# Play against two bots. The tabs under the board show what happened, every rule, and exact odds; *Undo* takes a move back.
-# Click cards, stacks and drugs, or use the buttons.
+# Play against two bots. The tabs under the board show what happened, every rule, and exact odds. *Undo* takes a move
+# back. Click cards, stacks and drugs, or use the buttons.
 
 # %%
-play("pocket_pharma", seats=3, players={0: "me", 1: "greedy", 2: "planner"}, names=("Anna", "Ben", "Cleo"), seed=2018)
+play("pocket_pharma", seats=3, players={0: "me", 1: "greedy", 2: "planner"}, names=("Player 1", "Ben", "Cleo"), seed=2018)
 
 # %% [markdown]
-# ## On one card
+# ## The rules on one card
 # | step | what |
 # | --- | --- |
-# | take | a fragment from the display; pay a point for each card ahead of it |
-# | reformulate | move cards of one stack together to one place; a stack holds five at most |
+# | take | take a fragment from the display, and pay a point for each card ahead of it |
+# | reformulate | move cards from one stack together to one place; a stack holds five at most |
 # | launch | replace cards if side effects exceed the limits; pay points for missing efficacy; then take the profit |
-# | pass | the action is lost |
-# | after three actions | the display slides forward and is filled up |
+# | pass | you lose the action |
+# | after three actions | slide the display forward and fill it up |
 # | the end | when two profit stacks (three with 4 or 5 players) are used up, finish the round |

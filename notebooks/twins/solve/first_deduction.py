@@ -9,13 +9,14 @@
 # %% [markdown]
 # # Your first deduction
 #
-# In the board game *Alchemists* every ingredient is secretly one of eight *alchemicals*. You mix two ingredients, see
-# a potion, and work out which is which. Here you get to your first deduction in two
-# minutes. <!--notebook-->In JupyterLab **press Shift + Enter** in each cell, from top to bottom.<!--/notebook-->
+# In the board game *Alchemists*, every ingredient is secretly one of eight *alchemicals*. You mix two ingredients, see
+# a potion, and work out which is which. Here you get to your first deduction in two minutes. <!--notebook-->In
+# JupyterLab **press Shift + Enter** in each cell, from top to bottom.<!--/notebook-->
 
 # %% [markdown]
 # ## 1 · Write down what happened
-# One line for each thing you learned at the table. `R+` is a red plus potion; "soup" is the neutral potion, which does nothing.
+# Write a line for each thing you learned at the table. `R+` is a red plus potion. "Soup" is the neutral potion, which
+# does nothing.
 
 # %%
 from pharmalab.deduction import Notes
@@ -29,9 +30,9 @@ print(notes.worlds.count, "of 40320 worlds are left")
 
 # %% [markdown]
 # ## 2 · See what follows
-# A red plus potion needs a red plus in both ingredients, so toad can't be four of the eight alchemicals, and neither can
-# mushroom. The grid below crosses out everything that is impossible now; rows are the alchemicals (three letters for
-# red, green and blue: `p` plus, `n` minus, a capital for the big circle).
+# A red plus potion needs a red plus in both ingredients, so toad can't be four of the eight alchemicals, and neither
+# can mushroom. The grid below crosses out everything that is impossible now. The rows are the alchemicals. Their three
+# letters stand for red, green and blue: `p` means plus, `n` means minus, and a capital letter means a big circle.
 
 # %%
 from pharmalab.drawing.board import board
@@ -40,7 +41,7 @@ board(notes)
 
 # %% [markdown]
 # ## 3 · Ask why
-# Every cross has a reason that a person can follow.
+# Every cross has a reason that you can follow.
 
 # %%
 print(notes.why_not("toad", "pNn").sentence)
@@ -50,8 +51,9 @@ for step in notes.why_not("toad", "pNn").proof:
 
 # %% [markdown]
 # ## 4 · Use the panel
-# You can do the same with a mouse, a finger or the keyboard: click the meeting point of two ingredients in the triangle, then
-# the potion they made. Click a cross to see why it is there. *Next* tells which experiment teaches most.
+# You can do the same with a mouse, a finger or the keyboard: click the meeting point of two ingredients in the
+# triangle, then the potion they made. Click a cross to see why it is there. *Next* tells you which experiment teaches
+# you the most.
 #
 # Try it: **click bird claw + toad, then the soup token.** Which alchemicals are left for bird claw?
 
@@ -62,6 +64,7 @@ deduce("toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup")
 
 # %% [markdown]
 # ## Next
-# [The assistant](assistant.ipynb) is this panel alone, for the table; [three results that work together](rulebook_example.ipynb)
-# take you from 40 320 worlds to 240, step by step. In a terminal, `pharmalab deduce my_notes.txt` does the same with a file.
-# *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*
+# At the table, use [the assistant](assistant.ipynb), which is this panel alone. In [three results that work
+# together](rulebook_example.ipynb), you go from 40 320 worlds to 240, step by step. In a terminal, `pharmalab deduce
+# my_notes.txt` does the same with a file. *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech
+# Games Edition).*

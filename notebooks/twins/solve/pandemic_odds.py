@@ -9,14 +9,16 @@
 # %% [markdown]
 # # Card counting at the table
 #
-# About 25 minutes. You're in the middle of a real game of Pandemic. Enter what you see on the table, read what may come
-# before the next turn, and plan with it. Every chance here is an exact fraction, which counts everything the cards can bring.
+# About 25 minutes. You're in the middle of a real game of Pandemic. Enter what you see on the table, read what could
+# happen before the next turn, and use it to plan. Every chance here is an exact fraction that counts everything the
+# cards can do.
 
 # %% [markdown]
 # ## Enter the position
-# Two players, five epidemics, one of them drawn. It's Mara's turn, and she has two actions left. Everybody may
-# look through the discard piles. Since the last epidemic, eight infection cards were turned over; the other eight
-# are still on top of the deck. `RealTable()` says that real cards decide, not the computer.
+# Two players are in a game with five epidemics, and they have drawn one of them. It's Mara's turn, and she has two
+# actions left. Everybody can look through the discard piles. After the epidemic, the sixteen discarded infection cards
+# were shuffled back on top. Eight of them have been turned over since then, and the other eight are still on top of the
+# deck. `RealTable()` says that real cards decide, not the computer.
 
 # %%
 import pharmalab
@@ -73,8 +75,9 @@ match
 
 # %% [markdown]
 # ## Predict
-# Suppose she does nothing more this turn. Then come two player cards, perhaps an epidemic, and the infections. Eight outbreaks lose, and
-# five have happened. Write down three guesses between 0 and 1; no marks for being right.
+# Suppose Mara does nothing more this turn. Then she draws two player cards, perhaps an epidemic, and infects cities.
+# The eighth outbreak loses the game, and five have happened. Write down three guesses between 0 and 1. You get no marks
+# for being right.
 
 # %% tags=["notebook"]
 guesses = {
@@ -84,9 +87,9 @@ guesses = {
 }
 
 # %% [markdown]
-# ## What is known
-# The infection deck is no mystery, because it consists of layers. Inside a layer every order is equally likely, and no card of a
-# lower layer comes before all upper ones are gone.
+# ## What you know
+# You know a lot about the infection deck, because it consists of layers. Inside a layer, every order is equally likely.
+# You draw all the cards of the upper layers before any card of a lower layer.
 
 # %%
 from pharmalab.drawing.tables import Tabular
@@ -104,9 +107,10 @@ Tabular(
 )
 
 # %% [markdown]
-# ## Which cities come in this turn?
-# Without an epidemic, two of the eight upper cards come. With an epidemic, a card comes from the bottom, the discard pile is shuffled on
-# top, and *its* cards come instead. The chance below adds up both cases. A triangle marks cities with three cubes.
+# ## Which cities are infected this turn?
+# Without an epidemic, you draw two of the eight cards on top. With an epidemic, you draw a card from the bottom and
+# shuffle the discard pile on top, so you draw *its* cards instead. The chance below adds up both cases. A triangle
+# marks cities with three cubes.
 
 # %%
 import matplotlib.pyplot as plt
@@ -138,9 +142,9 @@ plt.show()
 
 # %% [markdown]
 # ## When does the next epidemic come?
-# The player deck was cut into packets with one epidemic each. The first packet has six cards left, and its epidemic is
-# among them: it comes within three turns, each equally likely. Had all four epidemics been shuffled into one deck, nobody
-# could be so sure.
+# The player deck is made of packets with one epidemic each. The first packet has six cards left, including its
+# epidemic. So the epidemic comes within three turns, and each of these turns is equally likely. If all four epidemics
+# had been shuffled into one deck, you couldn't be so sure.
 
 # %%
 from pharmalab.core.piles import Layer, Pile
@@ -161,10 +165,10 @@ ax.legend(frameon=False)
 plt.show()
 
 # %% [markdown]
-# ## What the rest of the turn may bring
-# `rest_of_turn` follows every draw, every epidemic with its bottom card and shuffle, and every chain of outbreaks, by the
-# rules of the game. Cities that nothing can tell apart are counted together; that is why it is quick. It holds if nobody
-# plays an event.
+# ## What could happen in the rest of the turn
+# `rest_of_turn` follows every draw, every epidemic with its bottom card and shuffle, and every chain of outbreaks, by
+# the rules of the game. The function is quick because it counts identical cities together. It assumes that nobody plays
+# an event.
 
 # %%
 now = odds.rest_of_turn(state)
@@ -172,16 +176,16 @@ rows = [(f"{n} outbreak{'' if n == 1 else 's'}", chance) for n, chance in now.ou
 Tabular(["", "chance"], [*rows, ("the game is lost", now.lost)], f"If nothing more is done ({now.steps} steps walked)")
 
 # %% [markdown]
-# And Cairo? Any question can be asked by its words; `match.odds()` lists those that there are.
+# And what about Cairo? You can ask any of the questions that `match.odds()` lists.
 
 # %%
 match.odds("Does Cairo break out before the next turn?", seat=0)
 
 # %% [markdown]
 # ## Simulate
-# Does this agree with real play? Here the turn is played out 2 000 times with shuffled cards. The error bars are 1.96 standard
-# errors. <!--notebook-->Change the number of runs and watch them shrink.<!--/notebook--> Every run has a number, which
-# decides all of its luck, so anybody gets the same ones.
+# Does this agree with real play? Here the computer plays the turn 2 000 times with shuffled cards. The error bars are
+# 1.96 standard errors. <!--notebook-->Change the number of runs and watch them shrink.<!--/notebook--> Every run has a
+# number that decides all of its luck, so everybody gets the same runs.
 
 # %%
 from pharmalab.core.policies import fixed
@@ -211,8 +215,8 @@ Tabular(["before the next turn", "simulated", "exact"], [(what, counts[what] / r
 
 # %% [markdown]
 # ## Compare
-# The simulation as points, the exact chances as lines. <!--notebook-->Your guesses are in grey. Write one sentence: "My guess
-# was off because …".<!--/notebook--><!--page:How far off were your guesses?-->
+# The points show the simulation, and the lines show the exact chances. <!--notebook-->Your guesses are in grey. Write
+# one sentence: "My guess was off because …".<!--/notebook--><!--page:How far off were your guesses?-->
 
 # %%
 fig, ax = plt.subplots(figsize=(7, 2.2))
@@ -239,9 +243,9 @@ plt.show()
 
 # %% [markdown]
 # ## Plan the turn
-# Mara stands in Istanbul. With two actions she can drive to one of three full cities and treat it, or play One Quiet
-# Night and still act. Which would you choose? Each plan is played on a branch of the match; then the same question is
-# asked.
+# Mara is in Istanbul. With two actions, she can drive to one of three full cities and treat it, or play One Quiet Night
+# and still use her actions. Which plan would you choose? The code plays each plan on a branch of the match, and then
+# asks the same question.
 
 # %%
 plans = {
@@ -269,9 +273,9 @@ Tabular(
 )
 
 # %% [markdown]
-# Algiers and Cairo come equally often, and treating either lowers the chance of an outbreak equally. But a chain runs
-# Algiers – Cairo – Baghdad – Karachi. Algiers is its end; Cairo is in the middle. And Baghdad, whose card is not even in
-# the deck, is the plan of these three that loses least.
+# Algiers and Cairo are drawn equally often, and treating either of them lowers the chance of an outbreak by the same
+# amount. But Algiers, Cairo, Baghdad and Karachi form a chain. Algiers is at one end, and Cairo is in the middle. Of
+# these three plans, treating Baghdad loses least often, even though its card isn't in the deck.
 
 # %%
 fig, ax = plt.subplots(figsize=(7, 3))
@@ -289,9 +293,9 @@ plt.show()
 
 # %% [markdown]
 # ## What a quiet night costs
-# One Quiet Night looks safe, because the chance above ends with this turn. But the cards stay where they are. Ask
-# instead what the next two infection cards bring *whenever* they come, if no epidemic is drawn before: now the treated
-# cities count again.
+# One Quiet Night looks safe, because the chances above end with this turn. But the cards stay where they are. Ask
+# instead what the next two infection cards do *whenever* they are drawn, if there is no epidemic before them. Now it
+# matters again which city you treat.
 
 # %%
 Tabular(
@@ -303,9 +307,9 @@ Tabular(
 )
 
 # %% [markdown] tags=["notebook"]
-# ## Own work
+# ## Your own plan
 # Find a plan that beats "One Quiet Night, treat Cairo" in the last table, or show that treating Baghdad after the quiet
-# night is no better. Write the actions as the game calls them. Then enter the position of your own game above and run
+# night is no better. Use the game's names for the actions. Then enter the position of your own game above, and run
 # everything again.
 
 # %% tags=["notebook"]
@@ -324,24 +328,25 @@ Tabular(
 # ## Explain it to a friend
 # "Baghdad's card is in the discard pile. Why treat it?" Which is the shortest *correct* reason?
 #
-# * **a** Baghdad's card may come again after an epidemic.
-# * **b** Algiers and Cairo set each other off, then Baghdad: three outbreaks lose.
-# * **c** Baghdad has three cubes, so it comes first.
+# * **a** Baghdad's card can be drawn again after an epidemic.
+# * **b** An outbreak in Algiers or Cairo sets off the other, and then Baghdad. Three outbreaks lose the game.
+# * **c** Baghdad has three cubes, so you should treat it first.
 #
 # <!--page:
 # <details><summary>I choose a</summary>
 #
-# That's true, but the chance is only 2/27, far too small to explain the table.
+# That's true, but its chance is only 2/27. That's far too small to explain the table.
 #
 # </details>
 # <details><summary>I choose b</summary>
 #
-# Yes. With two cubes in Baghdad the chain stops after Algiers and Cairo: seven outbreaks, and play goes on.
+# Yes. With two cubes in Baghdad, the chain stops after Algiers and Cairo. That makes seven outbreaks, and the game goes
+# on.
 #
 # </details>
 # <details><summary>I choose c</summary>
 #
-# So do Algiers, Cairo and Karachi, so that can't be the reason.
+# Algiers, Cairo and Karachi have three cubes, too, so that can't be the reason.
 #
 # </details>
 # -->
@@ -352,7 +357,7 @@ answer = None  # "a", "b" or "c"
 verdicts = {
     None: "Choose one, then run this cell again.",
     "a": f"True, with a chance of {chances['Baghdad']}, but far too little to explain the table.",
-    "b": "Yes. With two cubes in Baghdad the chain stops after Algiers and Cairo: seven outbreaks, and play goes on.",
-    "c": "So do Algiers, Cairo and Karachi, so that can't be the reason.",
+    "b": "Yes. With two cubes in Baghdad, the chain stops after Algiers and Cairo. That makes seven outbreaks, and the game goes on.",
+    "c": "Algiers, Cairo and Karachi have three cubes, too, so that can't be the reason.",
 }
 print(verdicts.get(answer, 'Answer with "a", "b" or "c".'))

@@ -9,22 +9,20 @@
 # %% [markdown]
 # # Your seat at a real table of Alchemists
 #
-# **You play with real cards and friends; this page keeps your notes and tells you what follows from them.** It knows what your
-# seat knows, no more. You can make the entries in any order.
+# **You play with real cards and friends; this page keeps your notes and tells you what follows from them.** It knows
+# only what you know. You can make your entries in any order.
 #
-# * **Your own potion is three taps**: an ingredient, another one, the potion. For a sale, tap the pair in the triangle, then
-#   what was wanted and the answer.
-# * **Round** has a row for each player: what rivals showed, sold and took, and what each player published, endorsed or debunked.
+# * **Enter your own potion with three taps**: an ingredient, another ingredient, and the potion. For a sale, tap both ingredients, then one place in the table: the column of the potion that the adventurer wanted, and the row of the answer.
+# * **Round** has a row for each player. Enter what your rivals showed, sold and took, and what each player published, endorsed or debunked.
 #   *Round over* counts the rounds, and the seals at a conference.
 # * ***Why* gives reasons**, *Next* tells you what each mix, sale, theory or debunking is worth, *Rivals* weighs what the others did, and
 #   *Public only* shows the grid that every player could have.
-# * **Full table** keeps all of the rules too: gold, cubes, favours, artifacts, the play order and the score. It has the same
-#   file, so you can switch to it and back at any time. It ticks off your earlier notes as you reach them.
-# * **A slip?** Undo it, or change the entry in *Notes*. On the full table, *Entries* lists all steps.
+# * **Full table** also follows all the rules: gold, cubes, favours, artifacts, the play order and the score. It uses the same file, so you can switch there and back at any time. As you reach your earlier notes, it ticks them off.
+# * **Did you make a mistake?** Undo it, or change the entry in *Notes*. On the full table, *Entries* lists all steps.
 #
-# The game is kept as *real table* and is there when you come back; *New game* starts another game. The grants on the full
-# table are not the printed ones: click one of them, or open *Entries*, and tick those of your copy.<!--notebook--> Where
-# code is shown, `my_seat=0` is the first name.<!--/notebook-->
+# Your game is saved as *real table*, and you'll find it there when you come back. *New game* starts another game. The
+# full table doesn't show the printed grants. Click a grant, or open *Entries*, and tick the grants in your
+# copy.<!--notebook--> Where code is shown, `my_seat=0` is the first name.<!--/notebook-->
 
 # %%
 from pharmalab_widgets import play

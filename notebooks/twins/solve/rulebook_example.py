@@ -9,13 +9,13 @@
 # %% [markdown]
 # # Three results that work together
 #
-# About 40 minutes. You need to know only this: every ingredient is one of eight *alchemicals*, and no two are the same. An
-# alchemical has a red, a green and a blue circle, each with a sign, each big or small. Two ingredients make the potion of
-# the colour in which both show **the same sign in different sizes**; so both carry the sign of their potion. *Mirrors*,
-# with the opposite signs in the same sizes, make **soup**. An adventurer who buys a potion tells how close it came: exactly
-# what he wanted, the right sign in another colour, soup, or the wrong sign.
+# About 40 minutes. This is all you need to know. Every ingredient is one of eight *alchemicals*, and no two ingredients
+# are the same. An alchemical has a red, a green and a blue circle. Each circle has a sign, and is big or small. Two
+# ingredients make a potion in the colour in which both have **the same sign in different sizes**, so both have the
+# potion's sign. *Mirrors* have the opposite signs in the same sizes, and make **soup**. An adventurer who buys a potion
+# tells you how close it came: exactly what he wanted, the right sign in another colour, soup, or the wrong sign.
 #
-# Here three results work together, and an old result tells you more when you look at it again.
+# In this notebook, three results work together, and an old result tells you more when you look at it again.
 #
 # ## The table
 # A player has learned three things:
@@ -24,22 +24,22 @@
 # 2. fern + toad was sold to an adventurer who wanted **green plus**; the answer was *right sign, wrong colour*;
 # 3. fern + mushroom made **soup**.
 #
-# **Predict.** There are 8! = 40 320 ways to give the eight alchemicals to the eight ingredients. How many are left
-# after each result? Write your three guesses down; no marks for being right.
+# **Predict.** There are 8! = 40 320 ways to give the eight alchemicals to the eight ingredients. How many ways are left
+# after each result? Write down your three guesses. You get no marks for being right.
 
 # %% tags=["notebook"]
 guesses = [None, None, None]  # put your three numbers here, then run this cell and the next one
 
 # %% [markdown]
 # ## Count
-# A *world* is one way to hand out the alchemicals. Each entry keeps the worlds that agree with it.
+# A *world* is one way to hand out the alchemicals. Each entry keeps only the worlds that agree with it.
 #
 # <!--page:
 # <details><summary>Show how many worlds are left</summary>
 #
 # 1. Toad + mushroom made red plus: 5 760 of 40 320 worlds are left.
-# 2. The sale of fern + toad: 1 920.
-# 3. Fern + mushroom made soup: 240.
+# 2. After the sale of fern + toad, 1 920 worlds are left.
+# 3. Fern + mushroom made soup: 240 worlds are left.
 #
 # </details>
 # -->
@@ -57,8 +57,8 @@ if None in guesses:
 
 # %% [markdown]
 # ### Two engines, one answer
-# The counts come from sets of worlds held as big integers. A second engine works without them: it hands the same
-# entries to a constraint solver, one variable for each ingredient and one readable constraint for each entry.
+# The first engine stores sets of worlds as big integers and counts them. A second engine works in another way: it gives
+# the same entries to a constraint solver, with a variable for each ingredient and a readable constraint for each entry.
 
 # %%
 from pharmalab.deduction import csp
@@ -69,8 +69,8 @@ print("\nas many solutions as worlds:", len(problem.getSolutions()) == notes.wor
 
 # %% [markdown]
 # ## Worked example: the five steps
-# The pictures show one step each: the crosses it uses are outlined in orange, the new ones are blue with a plus
-# sign.
+# Each picture shows one step. The crosses that the step uses are outlined in orange, and the new crosses are blue with
+# a plus sign.
 
 # %%
 from IPython.display import display
@@ -82,11 +82,12 @@ for card in cards(steps):
     display(card)
 
 # %% [markdown]
-# The last one is the point of this lesson. The sale came *before* the soup, and at the time it told you only "red plus or
-# blue plus". Now that fern has no red plus left, it says blue plus, and toad loses two more candidates.
+# The last step is the point of this lesson. The sale came *before* the soup, and at the time it only told you "red plus
+# or blue plus". Now you know that fern can't have a red plus, so the sale tells you that the potion was blue plus. Toad
+# loses two more candidates.
 #
 # ## Why exactly?
-# Ask for the smallest sets of entries that exclude a cell. Some crosses need one entry, some need all three.
+# Ask for the smallest sets of entries that rule out a cell. Some crosses need one entry, and some need all three.
 
 # %%
 for ingredient, alchemical in [("fern", "npN"), ("fern", "PPP"), ("mushroom", "pnP"), ("toad", "NNN"), ("toad", "pNn")]:
@@ -94,17 +95,17 @@ for ingredient, alchemical in [("fern", "npN"), ("fern", "PPP"), ("mushroom", "p
     print(f"{ingredient:>8} is not {alchemical}:", " or ".join(str([n + 1 for n in e]) for e in why.explanations))
 
 # %% [markdown]
-# ## Completion: what one more sign would tell
+# ## Complete it: what would one more sign tell you?
 # Fern, mushroom and toad have two candidates each, and they depend on each other.
 #
-# **Your turn.** Suppose a debunking shows fern's green aspect. What would fern, mushroom and toad be if it is plus, and
-# what if it is minus?
+# **Your turn.** Suppose a debunking shows fern's green aspect. What would fern, mushroom and toad be if it's a plus,
+# and what if it's a minus?
 #
 # <!--page:
 # <details><summary>Show what they would be</summary>
 #
-# With green plus: fern nPp, mushroom pNn, toad PPP. With green minus: fern Nnp, mushroom Ppn, toad pnP. Learn one of them and
-# you know all three; each case has 120 worlds.
+# With a green plus, fern is nPp, mushroom is pNn and toad is PPP. With a green minus, fern is Nnp, mushroom is Ppn and
+# toad is pnP. If you learn one of them, you know all three. Each case has 120 worlds.
 #
 # </details>
 # -->
@@ -121,8 +122,8 @@ if None not in expected.values():
 
 # %% [markdown]
 # ## The same results from a real game
-# The code DEMO stands for one of the worlds that are left. A `CardReader` answers like the app: it never shows the world, only
-# results. Replay the three questions and compare.
+# The code DEMO stands for one of the worlds that are left. A `CardReader` answers like the app: it only shows results,
+# never the world. Replay the three questions, and compare the answers.
 
 # %%
 from pharmalab.deduction.card_reader import CardReader
@@ -136,9 +137,10 @@ print("the same notes:", replayed == notes)
 print("the answer about fern's green aspect:", reader.debunk("fern", "green").line())
 
 # %% [markdown]
-# ## Own work: cross out yourself
-# The panel below is in *practise* mode: a click crosses out a cell, *Check* tells you what is wrong or missing, and hints come
-# in four levels, from "there is a step of this kind" to the whole reason. Fill the grid for the three results.
+# ## Your turn: make the crosses
+# The panel below is in practice mode. Click a cell to cross it out. *Check* tells you what is wrong or missing. Hints
+# come in four levels: the first only names a kind of step, and the last gives the whole reason. Fill in the grid for
+# the three results.
 
 # %%
 from pharmalab_widgets import deduce
@@ -150,9 +152,8 @@ deduce("toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup",
 # "Why is toad not pNn?" Which is the shortest *correct* reason?
 #
 # * **a** Toad and mushroom made red plus, and pNn has no red plus.
-# * **b** Fern is the mirror of mushroom, so fern has red minus; then the sale of fern and toad was blue plus, and pNn has
-#   blue minus.
-# * **c** The sale had the right sign, and pNn cannot make green plus with anybody.
+# * **b** Mushroom has red plus, and fern is its mirror, so fern has red minus. Then fern and toad made blue plus, and pNn has blue minus.
+# * **c** The sale had the right sign, and pNn can't make green plus with any ingredient.
 #
 # <!--page:
 # <details><summary>I choose a</summary>
@@ -162,7 +163,7 @@ deduce("toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup",
 # </details>
 # <details><summary>I choose b</summary>
 #
-# Yes. The reason needs all three entries, and names each of them once.
+# Yes. This reason needs all three entries, and uses each of them once.
 #
 # </details>
 # <details><summary>I choose c</summary>
@@ -178,7 +179,7 @@ answer = None  # "a", "b" or "c"
 verdicts = {
     None: "Choose one, then run this cell again.",
     "a": "Look at the letters: pNn starts with p, so it does have a red plus. Entry 1 alone doesn't rule it out.",
-    "b": "Yes. The reason needs all three entries, and names each of them once.",
+    "b": "Yes. This reason needs all three entries, and uses each of them once.",
     "c": "It's true that pNn never makes green plus. But the answer said that the colour was wrong, so nothing "
         "follows from that.",
 }

@@ -9,9 +9,10 @@
 # %% [markdown]
 # # For teachers
 #
-# Seventeen units on chance and nine lessons on deduction, about five board games. Your learners **predict**, **simulate**,
-# **derive** by hand and **compare**, and learn at once whether they're right. You need no server, no accounts and no marking.
-# You needn't know the games either: each one [teaches itself](../learn/pharma_code.ipynb) in 35 to 55 minutes.
+# Here are seventeen units on chance and nine lessons on deduction, all about five board games. Your learners
+# **predict**, **simulate**, **derive** by hand and **compare**, and find out at once whether they're right. You need no
+# server and no accounts, and you don't have to mark anything. You don't need to know the games either: each game
+# [teaches itself](../learn/pharma_code.ipynb) in 35 to 55 minutes.
 #
 # ## Choose a route
 #
@@ -22,18 +23,18 @@
 # | **Puzzle club**, 8 evenings | [first deduction](../solve/first_deduction.ipynb), then lessons [D1](../deduce/d1.ipynb) to [D8](../deduce/d8.ipynb) |
 # | **Second course** | units [02](unit_02.ipynb), [07](unit_07.ipynb), [08](unit_08.ipynb), [12](unit_12.ipynb), [14](unit_14.ipynb), [17](unit_17.ipynb) |
 #
-# A unit takes 45 to 75 minutes. In 45 minutes: everybody guesses at the wall below (5), pairs work at the panels (25), you
-# simulate at the wall and show the truth (10), and a quick check ends the lesson (5). Keep a unit's last two exercises for fast
-# learners.
+# A unit takes 45 to 75 minutes. Here is a plan for 45 minutes: everybody guesses at the wall below (5 minutes), pairs
+# work at the panels (25), you simulate at the wall and show the truth (10), and a quick check ends the lesson (5). Keep
+# the last two exercises of a unit for fast learners.
 
 # %% [markdown]
 # ## The prediction wall
 #
 # Learners call out their guesses, and you type them in. The wall shows no names. Press *Show points* and talk about the
-# guesses, press *Simulate* and talk again, then press *Show the truth*. If your class dealt real cards, type the results into
-# *Your own deals*: they appear beside the simulation, with their own error bar.
+# guesses. Press *Simulate* and talk again. Then press *Show the truth*. If your class dealt real cards, type the
+# results into *Your own deals*. They appear beside the simulation, with their own error bar.
 #
-# The guesses below are made up. Choose another exercise, and type in your own.
+# The guesses below are only an example. Choose an exercise, and type in your class's guesses.
 
 # %%
 from pharmalab_widgets import wall
@@ -41,34 +42,35 @@ from pharmalab_widgets import wall
 wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=True)
 
 # %% [markdown]
-# In JupyterLab, `wall("U01.4", folder="handed_in")` takes the guesses from answers files.
+# In JupyterLab, `wall("U01.4", folder="handed_in")` reads the guesses from answers files.
 
 # %% [markdown]
 # ## Where it runs
 #
 # | Where | How | Keep in mind |
 # | :-- | :-- | :-- |
-# | **One computer and a projector** | install once (see the README), and open <!--notebook-->this notebook<!--/notebook--><!--page:this page--> | the class predicts aloud at the wall |
-# | **One computer serves the whole class** | `pharmalab serve --lan` prints an address and a QR code, and each learner opens it, even on a phone | only in a network you trust; answers stay on that computer |
+# | **One computer and a projector** | install once (see the README), and open <!--notebook-->this notebook<!--/notebook--><!--page:this page--> | your class calls out predictions at the wall |
+# | **One computer serves the whole class** | `pharmalab serve --lan` prints an address and a QR code, and each learner opens it, even on a phone | use it only in a network that you trust; answers stay on that computer |
 # | **Each learner's own computer** | `pharmalab serve`, or *uv run jupyter lab notebooks* | answers stay on that computer |
-# | **Binder**, in the browser | give Binder the repository's address, with *?urlpath=lab/tree/notebooks/00_start.ipynb* | starts in a minute or two; closing the page deletes everything, so export first |
+# | **Binder**, in the browser | give Binder the repository's address, with *?urlpath=lab/tree/notebooks/00_start.ipynb* | it takes a minute or two to start; closing the page deletes everything, so save a backup first |
 # | **A small hub**, up to about 100 learners | install The Littlest JupyterHub on one server; as its administrator, *sudo -E pip install* the project's folder; give out the notebooks with an nbgitpuller link | each open notebook needs about 250 MB of memory |
 #
-# Once open, nothing loads from the network, and nothing entered is lost. <!--notebook-->If a panel
-# says “Error displaying widget: model not found”, you have reopened the notebook or restarted its kernel. Run the cell again
-# (Shift + Enter).<!--/notebook-->
+# Once a notebook is open, it loads nothing from the network, and you don't lose anything that you enter. <!--notebook-->If
+# a panel says “Error displaying widget: model not found”, you have reopened the notebook or restarted its kernel. Run the
+# cell again (Shift + Enter).<!--/notebook-->
 #
 # ## What to print
 #
-# `pharmalab class handout 01 -o unit-01.html` makes a unit for paper, with lines to write on; `--solved` adds every step. For a
-# puzzle, open [the assistant](../solve/assistant.ipynb), then choose *Practise* and *Print this puzzle*. For unit 11, cut out
-# eight ingredients and shuffle them.
+# `pharmalab class handout 01 -o unit-01.html` makes a printable unit, with lines to write on. `--solved` adds every
+# step of the solutions. For a puzzle, open [the assistant](../solve/assistant.ipynb), then choose *Practise* and *Print
+# this puzzle*. For unit 11, cut out eight ingredients and shuffle them.
 
 # %% [markdown]
 # ## A long simulation, on many computers
 #
-# If your class wants ten million runs, share them out with dask: install pharmalab with the extra `scale`, and run this code. It
-# uses two processes on your own computer. For the computers of a lab, give `Client` the address of their scheduler.
+# If your class wants ten million runs, spread them over many computers with dask. Install pharmalab with the extra
+# `scale`, and run this code. The code uses two processes on your own computer. To use the computers of a lab, give
+# `Client` the address of their scheduler.
 #
 # ```python
 # from distributed import Client, LocalCluster
@@ -85,47 +87,48 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | :-- | :-- |
 # | a bar with the finished runs and the time left | `progress=True` |
 # | the same digits, whatever the number of computers | each part of the runs has its own seed |
-# | no difference if a computer drops out | dask gives its part to another computer, and no part counts twice |
-# | the bar starting where it stopped, if you run it again | `runs.jsonl` holds every finished part; if you ask for 400 000 runs, only the new ones run |
+# | no difference if a computer drops out | dask gives that computer's part to another computer, and no part counts twice |
+# | a bar that continues where it stopped, if you run the code again | `runs.jsonl` holds every finished part; if you ask for 400 000 runs, only the new runs are simulated |
 
 # %% [markdown]
 # ## What the class did
 #
-# In each panel, the menu **⋯** exports a small file, `answers-U01.json`, with a pseudonym, guesses, raw answers and hints. Put
-# all of them into one folder, with any names and subfolders. Then run this in a terminal:
+# In each panel, the menu **⋯** saves a small file, such as `answers-U01.json`, with a pseudonym, guesses, raw answers
+# and hints. Put all these files into one folder. You can use any names and subfolders. Then run this in a terminal:
 #
 # `pharmalab class report handed_in --html class.html --csv class.csv`
 #
-# or in Python `from pharmalab.classroom.report import report`, then `report("handed_in")`. The report shows who did what, and
-# which misconceptions led to answers. It marks every raw answer again, and names the files that it leaves out, with the reason.
-# **It doesn't prove who did the work**, because anyone can write such a file.
+# or in Python `from pharmalab.classroom.report import report`, then `report("handed_in")`. The report shows who did
+# what, and which misconceptions led to answers. It marks every raw answer again. If it leaves out a file, it tells you
+# why. **The report doesn't prove who did the work**, because anyone can write such a file.
 #
 # | Column of the table | Content |
 # | :-- | :-- |
-# | learner, who | the learner's folder, if the file is in one (as in `class mark`); the pseudonym |
-# | unit, exercise | the ids; `U01.a` is a quick check, `D1.3` a task on deduction |
-# | numbers | the seed of new numbers (*another like this*); empty for the printed ones |
+# | learner, who | the learner's folder, if the file is in a folder (as in `class mark`); the learner's pseudonym |
+# | unit, exercise | the ids of the unit and the exercise; `U01.a` is a quick check, and `D1.3` is a task on deduction |
+# | numbers | the seed of new numbers (*another like this*); empty if the learner used the printed numbers |
 # | guess | the prediction, as the learner typed it |
-# | answers, unread, right_at | how many answers can be read, and how many entries can't; the number of the first right answer (0: none) |
-# | verdict | right; not yet; not marked (a function: run its notebook); empty without an answer |
+# | answers, unread, right_at | the number of answers that pharmalab can read; the number that it can't read; which answer was the first right one (0 if none was right) |
+# | verdict | right; not yet; not marked (the answer is a function, so run its notebook); empty if there is no answer |
 # | hints, seen | how many hints the learner took, 0 to 3, and whether they looked at the solution, as the file says |
 # | slips | the misconceptions that led to answers |
 # | last | the last answer |
 # | because | why the guess was off, in the learner's words |
+# | near | whether the last answer may be the right one, but rounded |
 # | file | the path of the file |
 #
-# A cell that a spreadsheet would read as a formula starts with an apostrophe.
+# If a spreadsheet would read a cell as a formula, the cell starts with an apostrophe.
 #
 # Do you need marks for a grade book? Install pharmalab with the extra `classroom`. Then `pharmalab class new my_course
-# --units 01,03,16` makes a course for nbgrader, with notebooks to hand out. `pharmalab class mark my_course` judges the answers
-# and writes a page of feedback for each learner. It runs no notebook unless you add `--run`, and then in isolation.
-# `pharmalab class report my_course` gives the report above, with a row for everybody.
+# --units 01,03,16` makes a course for nbgrader, with notebooks to hand out. `pharmalab class mark my_course` judges the
+# answers and writes a page of feedback for each learner. The command only runs notebooks if you add `--run`, and then
+# it runs them in isolation. `pharmalab class report my_course` gives you the report above, with a row for each learner.
 
 # %% [markdown]
 # ## What each misconception sounds like
 #
-# Listen for these sentences. <!--notebook-->To see what you can reply, run `misconceptions("U01", replies=True)`. The replies
-# can give answers away.<!--/notebook-->
+# Listen for the sentences in this table. <!--notebook-->To see what you can reply, run `misconceptions("U01",
+# replies=True)`. Be careful: the replies can give answers away.<!--/notebook-->
 
 # %%
 from pharmalab.classroom.misconceptions import misconceptions

@@ -11,11 +11,11 @@
 #
 # <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
-# **Nine cards are turned face up. Everyone gasps at a row that’s nearly sorted. How special is it?**
+# **You turn nine cards face up, and everyone gasps because the row is nearly sorted. How special is it?**
 #
-# About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · for a start. It is about counting, permutations, tail sums.
+# About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · a good first unit. Topics: counting, permutations, tail sums.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -63,10 +63,10 @@ exercise("U01.9")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U01.4** Before anybody exchanges a card, a row scores for its ascending start. What is the expected score of a fresh row of 9 number cards? This is one try:
+# **U01.4** Before anyone exchanges a card, a row scores 1 for each card of the ascending run it starts with. What is the expected score of a fresh row of 9 number cards? Here is the code for one try:
 
 # %%
 from random import Random
@@ -76,7 +76,7 @@ from pharmalab.games.pharma_code.mechanisms.rows import start
 
 
 def fresh_score(rng: Random, row: int) -> int:
-    """Deal a row: its score."""
+    """Deal a row: what is its score?"""
     cards = rng.sample(Deck(50, 0).cards(), row)
     return start(cards, 50)[1]
 
@@ -108,10 +108,10 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U01.4", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U01.3** For all numbers, write a function that gives the chance that a fresh row of the given length scores exactly k; p\_run(1, 2) is Fraction(1, 2). It is also tried with numbers that you don’t see here.
+# **U01.3** Write a function that returns the chance that a fresh row of the given length scores exactly k. For example, p\_run(1, 2) is Fraction(1, 2). Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -124,10 +124,10 @@ def p_run(k, row):
 # answer("U01.3", p_run)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U01.7 and U01.8** The model: a function card fits anywhere, even between 5 and 6. In U01.9 it must be a whole number. The rules leave that open.
-# * **U01.9** A function card that fits nowhere breaks the row. The board’s option joker\_rule offers both models.
+# * **U01.7 and U01.8** In this model, a function card fits anywhere, even between 5 and 6. In U01.9, the card must stand for a whole number. The rules allow both readings.
+# * **U01.9** In this model, a function card breaks the row if it doesn’t fit. The board’s option joker\_rule offers both models.
 
 # %% [markdown]
 # ## What you can do now
@@ -136,7 +136,7 @@ def p_run(k, row):
 # * Turn chances of “at least k” into an expectation
 # * Handle wild cards by conditioning on how many there are
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

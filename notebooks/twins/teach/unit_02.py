@@ -11,11 +11,11 @@
 #
 # <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
-# **You draw the 17. Your row has nine slots. Which one should it replace?**
+# **Your row has nine slots, and you draw the 17. In which slot should you put it?**
 #
-# About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about order statistics, negative hypergeometric waiting.
+# About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. Topics: order statistics, negative hypergeometric waiting.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -64,12 +64,18 @@ check("U02.c")
 exercise("U02.7")
 
 # %% [markdown]
-# ## In code
-#
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# ## In a match
+
+# %%
+exercise("U02.8")
 
 # %% [markdown]
-# **U02.6** Your row has a gap. You haven’t seen 34 cards, and 7 of them fit. 7 of the 34 unseen cards fit, and you put none back. On which draw, on average, do you get the first card that fits? This is one try:
+# ## In code
+#
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+
+# %% [markdown]
+# **U02.6** Your row has a gap. Of the 34 cards you haven’t seen, 7 would fit. Of the 34 cards you haven’t seen, 7 would fit. You put no card back. On average, on which draw do you get the first card that fits? Here is the code for one try:
 
 # %%
 from random import Random
@@ -114,10 +120,10 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U02.6", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U02.5** For all numbers, write a function that gives a dict of slot -\> chance for the slots 1 to 9, where v is your card and the numbers go from 1 to N. It is also tried with numbers that you don’t see here.
+# **U02.5** Write a function that returns a dict with the chance of each slot from 1 to 9, where v is your card and the numbers go from 1 to N. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -130,7 +136,7 @@ def slot_distribution(v, N):
 # answer("U02.5", slot_distribution)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U02.6** For all numbers, write a function that gives the expected number of draws until the first card that fits, where K of M cards fit; expected\_draws(5, 5) is 1. It is also tried with numbers that you don’t see here.
+# **U02.6** Write a function that returns the expected number of draws until the first card that fits, where K of M cards fit. For example, expected\_draws(5, 5) is 1. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -143,19 +149,20 @@ def expected_draws(M, K):
 # answer("U02.6", expected_draws)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U02.1, U02.2, U02.3, U02.4 and U02.5** The model: only number cards, and you see no other card. In a game, the discard pile and the other rows tell you more.
-# * **U02.6 and U02.7** The model: you only draw from the closed pile, and nobody else draws.
+# * **U02.1, U02.2, U02.3, U02.4 and U02.5** In this model, all cards are number cards, and you see no cards except your own. In a game, the discard pile and the other rows tell you more.
+# * **U02.6 and U02.7** In this model, you draw only from the face-down pile, and nobody else draws.
+# * **U02.8** The coach found this answer. The coach tries each move 32 times, and quick computer players then continue for all players. The coach knows only what you can know. If the coach can’t tell which of two moves is better, both are right.
 
 # %% [markdown]
 # ## What you can do now
 #
 # * Know the mean and spread of the j-th smallest of n cards
-# * Turn them into a rule for placing cards
+# * Use the mean and spread to decide where a card goes
 # * Compute waiting times when drawing without replacement
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

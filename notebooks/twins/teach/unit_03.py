@@ -11,11 +11,11 @@
 #
 # <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
-# **Neighbours like 9 and 10 are worth a bonus step. How often do you get them before anyone moves?**
+# **Neighbours like 9 and 10 are worth a bonus step. How often are you dealt such a pair?**
 #
-# About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about indicators, inclusion and exclusion, the matching problem.
+# About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. Topics: indicators, inclusion and exclusion, the matching problem.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -63,10 +63,10 @@ exercise("U03.6")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U03.1** 9 and 10 are side by side: the card to the right of the 9 is exactly one higher. A fresh row has 9 cards from the numbers 1 to 50. On average, in how many places is a card exactly one higher than its left neighbour? This is one try:
+# **U03.1** 9 and 10 are side by side: the card to the right of the 9 is exactly one higher. A fresh row has 9 cards from the numbers 1 to 50. On average, in how many places is a card exactly one higher than its left neighbour? Here is the code for one try:
 
 # %%
 from collections.abc import Sequence
@@ -77,7 +77,7 @@ from pharmalab.games.pharma_code.components.cards import Deck
 
 
 def dealt(rng: Random, highest: int, row: int) -> list[int]:
-    """Return a dealt row."""
+    """Return a random row of cards."""
     return rng.sample(Deck(highest, 0).cards(), row)
 
 
@@ -118,10 +118,10 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U03.1", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U03.2** For all numbers, write a function that gives the chance of at least one such place in a row of the given length from the numbers 1 to highest; p\_follow(2, 2) is Fraction(1, 2). It is also tried with numbers that you don’t see here.
+# **U03.2** Write a function that returns the chance that some card in a row is exactly one higher than its left neighbour. The row has the given length, and its numbers come from 1 to highest. For example, p\_follow(2, 2) is Fraction(1, 2). Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -134,19 +134,19 @@ def p_follow(highest, row):
 # answer("U03.2", p_follow)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U03.1, U03.2 and U03.3** The rules give a bonus for neighbours made by an exchange (Run bonus). Here we count those in the deal, without function cards.
-# * **U03.6** The rules give a bonus for neighbours made by an exchange (Run bonus). Here we count those in the deal, without function cards. A simulation needs many rows to see one: look at its error bar.
+# * **U03.1, U03.2 and U03.3** The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here, we count the neighbours that you’re dealt, without function cards.
+# * **U03.6** The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here, we count the neighbours that you’re dealt, without function cards. A simulation needs many rows to find even one triple, so look at the error bar.
 
 # %% [markdown]
 # ## What you can do now
 #
-# * Get expectations by adding indicators
-# * Get “at least one” by inclusion and exclusion
-# * See when the Poisson approximation is good
+# * Find expectations by adding indicators
+# * Find the chance of “at least one” by inclusion and exclusion
+# * Tell when the Poisson approximation is good
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

@@ -13,9 +13,9 @@
 #
 # **You draw five Fragments straight from the deck. Which of the four drugs could you launch at once?**
 #
-# About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 01. It is about counting hands, hypergeometric law, inclusion and exclusion.
+# About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 01. Topics: counting hands, hypergeometric distribution, inclusion and exclusion.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -69,10 +69,10 @@ exercise("U04.9")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U04.8** You have more choice if the display has more different values. A display of 6 comes from 12 values with 8 copies of each. How many different values do you expect? This is one try:
+# **U04.8** The more different values the display has, the more choice you have. The deck has 8 copies of each of 12 values. How many different values do you expect in a display of 6 cards? Here is the code for one try:
 
 # %%
 from random import Random
@@ -113,10 +113,10 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U04.8", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U04.2** For all numbers, write a function that gives the number of hands with a pattern, such as (3, 1, 1), from the given values with the given copies of each; hands((5,), 2, 5) is 2. It is also tried with numbers that you don’t see here.
+# **U04.2** Write a function that returns the number of hands with a pattern, such as (3, 1, 1), where the deck has the given number of values, and of copies of each value. For example, hands((5,), 2, 5) is 2. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -129,18 +129,18 @@ def hands(pattern, values, copies):
 # answer("U04.2", hands)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U04.1, U04.2, U04.3, U04.4, U04.5 and U04.9** The model: five cards straight from the deck. In a game you choose cards, so your chances are at least this good. The 12 values with 8 copies each are from a public list.
+# * **U04.1, U04.2, U04.3, U04.4, U04.5 and U04.9** In this model, you draw five cards straight from the deck. In a game, you choose your cards, so your chances are at least this good. The numbers (12 values with 8 copies of each) come from a public list.
 
 # %% [markdown]
 # ## What you can do now
 #
 # * Count hands by pattern
-# * Use the hypergeometric law for a display
-# * See that overlapping formulas need inclusion and exclusion
+# * Use the hypergeometric distribution for a display
+# * Use inclusion and exclusion for overlapping formulas
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

@@ -11,11 +11,11 @@
 #
 # <img src="pictures/display.png" alt="The display of Pocket Pharma" align="right" width="34%">
 #
-# **The card you want has four others ahead of it. Should you pay four points, or wait and hope?**
+# **Four other cards are ahead of the card you want. Should you pay four points, or wait and hope?**
 #
-# About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 04. It is about expectation, variance, conditional expectation, one-step decisions.
+# About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 04. Topics: expectation, variance, conditional expectation, one-step decisions.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -61,19 +61,25 @@ exercise("U05.6")
 exercise("U05.7")
 
 # %% [markdown]
-# ## In code
-#
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# ## In a match
+
+# %%
+exercise("U05.8")
 
 # %% [markdown]
-# **U05.4** In a display of 6, a card worth 6 has 4 others ahead of it. One opponent takes 3 random cards, and then it’s your turn again. New cards come in behind the others. If the card is still there on your next turn, you gain its worth, minus a point for each card still ahead; otherwise you gain nothing. What do you expect to gain by waiting? This is one try:
+# ## In code
+#
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+
+# %% [markdown]
+# **U05.4** In a display of 6 cards, 4 cards are ahead of a card worth 6. One opponent takes 3 random cards, then it’s your turn again. New cards come in behind the others. If the card is still there on your next turn, you gain what it’s worth, minus a point for each card ahead of it. Otherwise, you gain nothing. How much do you expect to gain by waiting? Here is the code for one try:
 
 # %%
 from random import Random
 
 
 def waiting(rng: Random, worth: int, ahead: int, display: int, takes: int) -> int:
-    """The opponent takes some cards: what is the net gain of taking yours then?"""
+    """Let the opponent take some cards. What is your net gain if you take yours after that?"""
     gone = rng.sample(range(display), takes)
     return 0 if ahead in gone else worth - (ahead - sum(other < ahead for other in gone))
 
@@ -105,10 +111,10 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U05.4", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U05.1** For all numbers, write a function that gives the cost of taking cards in this order; each card is named by how many cards were ahead of it at first; loss((2, 0)) is 2. It is also tried with numbers that you don’t see here.
+# **U05.1** Write a function that returns the cost of taking cards in the given order. The order lists, for each card, how many cards were ahead of it at first. For example, loss((2, 0)) is 2. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -121,10 +127,11 @@ def loss(order):
 # answer("U05.1", loss)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U05.4** The model: your opponent takes random cards. Real opponents want some more than others.
-# * **U05.5, U05.6 and U05.7** The model: the rules don’t say which symbols the cards have, so their chances are made up. The 5 Fragments are random; in a game you choose them.
+# * **U05.4** In this model, your opponent takes random cards. Real opponents prefer some cards to others.
+# * **U05.5, U05.6 and U05.7** In this model, the chances of the symbols are invented, because the rules don’t say which symbols the cards have. The 5 Fragments are random here, but in a game you choose them.
+# * **U05.8** The coach found this answer. The coach tries each move 32 times, and quick computer players then continue for all players. The coach knows only what you can know. If the coach can’t tell which of two moves is better, both are right.
 
 # %% [markdown]
 # ## What you can do now
@@ -133,7 +140,7 @@ def loss(order):
 # * Condition on whether a card is available
 # * Compare “now” and “wait” by expected value
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

@@ -7,15 +7,15 @@
 # ---
 
 # %% [markdown]
-# # Unit 06 · Nine first fires
+# # Unit 06 · The first nine cities
 #
 # <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
 #
 # **Before the first turn, there are 18 cubes on the map. How unlucky was your set-up?**
 #
-# About 50 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 04. It is about hypergeometric law, linearity, covariance, inclusion and exclusion.
+# About 50 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 04. Topics: hypergeometric distribution, linearity, covariance, inclusion and exclusion.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -55,7 +55,7 @@ exercise("U06.5")
 exercise("U06.6")
 
 # %% [markdown]
-# ## Back on the map
+# ## Back to the map
 
 # %%
 exercise("U06.7")
@@ -63,10 +63,10 @@ exercise("U06.7")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U06.4** The 3 cities with three cubes each are in one corner of the map. You draw 3 of 4 · 12 cities. What is the chance that all 3 have the same colour? This is one try:
+# **U06.4** The 3 cities with three cubes each are all in the same corner of the map. The map has 4 colours of 12 cities each, and you draw 3 of all the cities. What is the chance that all 3 have the same colour? Here is the code for one try:
 
 # %%
 from collections import Counter
@@ -77,7 +77,7 @@ from pharmalab.games.pandemic.components import CITIES, COLOURS
 
 
 def cities(colours: int, per: int) -> list[str]:
-    """Return cities of the map: *per* of each of *colours* colours."""
+    """Return cities of the map, *per* cities for each of *colours* colours."""
     found = list[str]()
     for colour in COLOURS[:colours]:
         found += [key for key, city in CITIES.items() if city.colour == colour][:per]
@@ -90,7 +90,7 @@ def colours_of(keys: Sequence[str]) -> Counter[str]:
 
 
 def same_colour(rng: Random, colours: int, per: int, same: int) -> bool:
-    """Draw the cities with three cubes: have they all one colour?"""
+    """Draw the cities with three cubes: do they all have the same colour?"""
     return len(colours_of(rng.sample(cities(colours, per), same))) == 1
 
 
@@ -121,10 +121,10 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U06.4", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U06.3** For all numbers, write a function that gives the variance of the cubes of one colour; weights are the cubes on the drawn cities, and k of all n cities have the colour; setup\_cube\_variance((1,), 2, 1) is Fraction(1, 4). It is also tried with numbers that you don’t see here.
+# **U06.3** Write a function that returns the variance of the number of cubes of one colour. The weights are the cubes on the drawn cities, and k of all n cities have the colour. For example, setup\_cube\_variance((1,), 2, 1) is Fraction(1, 4). Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -137,19 +137,19 @@ def setup_cube_variance(weights, n, k):
 # answer("U06.3", setup_cube_variance)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U06.1, U06.2, U06.3, U06.4, U06.5 and U06.7** The numbers of cities, colours and events are those in the box.
-# * **U06.6** The model: random cards. In a game, players trade and keep what fits, so cures come sooner.
+# * **U06.1, U06.2, U06.3, U06.4, U06.5 and U06.7** This model uses the numbers of cities, colours and events from the box.
+# * **U06.6** In this model, the cards are random. In a game, players trade cards and keep the ones they need, so they find cures sooner.
 
 # %% [markdown]
 # ## What you can do now
 #
 # * Use sampling without replacement
-# * See the finite-population correction appear
+# * Recognise the finite-population correction
 # * Combine linearity with covariance
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

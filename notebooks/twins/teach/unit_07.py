@@ -7,15 +7,15 @@
 # ---
 
 # %% [markdown]
-# # Unit 07 · When will it strike?
+# # Unit 07 · When will an epidemic strike?
 #
 # <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
 #
 # **The rules make you build piles. Why not just shuffle the epidemics into the deck?**
 #
-# About 60 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 06. It is about stratified shuffling, waiting times, conditional probability, equal marginals with different joint distributions.
+# About 60 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 06. Topics: stratified shuffling, waiting times, conditional probability, equal marginals with different joint distributions.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -49,7 +49,7 @@ check("U07.b")
 exercise("U07.4")
 
 # %% [markdown]
-# ## How soon again
+# ## How soon a city returns
 
 # %%
 exercise("U07.5")
@@ -66,10 +66,10 @@ exercise("U07.7")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U07.6** The epidemic strikes on turn 3. From then on, you draw the reshuffled cities again, 2 in each infection step. You infected 9 cities at the start and 2 in each turn before turn 3. This turn’s infection step is number 1. In which step do you expect a given reshuffled city? This is one try:
+# **U07.6** The epidemic strikes on turn 3. From then on, you draw 2 of the reshuffled cities in each infection step. You infected 9 cities at the start, and 2 in each turn before turn 3. This turn’s infection step is number 1. In which step do you expect to draw a given reshuffled city? Here is the code for one try:
 
 # %%
 from random import Random
@@ -125,10 +125,10 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U07.6", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U07.4** For all numbers, write a function that gives the chance that some turn draws two epidemics or more; sizes are the numbers of cards in the piles, and per\_turn is how many cards a turn draws; p\_double((1, 1), 2) is 1. It is also tried with numbers that you don’t see here.
+# **U07.4** Write a function that returns the chance that you draw two or more epidemics in some turn. The sizes are the numbers of cards in the piles, and per\_turn is how many cards you draw in a turn. For example, p\_double((1, 1), 2) is 1. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -141,20 +141,20 @@ def p_double(sizes, per_turn):
 # answer("U07.4", p_double)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U07.1, U07.2, U07.3, U07.4 and U07.7** The model: only the deck, from the first turn on. In a game, you may win or lose before the epidemic, and Forecast or Resilient Population can change what it does.
-# * **U07.5** The model: the first epidemic, and no events. In a game, Resilient Population can remove one of these cards, and Forecast can change their order.
-# * **U07.6** The model: the first epidemic, and no events. In a game, Resilient Population can remove one of these cards, and Forecast can change their order. Here the infection rate stays the same.
+# * **U07.1, U07.2, U07.3, U07.4 and U07.7** This model covers only the deck, from the first turn on. In a game, you may win or lose before the epidemic, and Forecast or Resilient Population can change what it does.
+# * **U07.5** This model has only the first epidemic, and no event cards. In a game, Resilient Population can remove one of the discarded cards, and Forecast can change the order of the cards on top.
+# * **U07.6** This model has only the first epidemic, and no event cards. In a game, Resilient Population can remove one of the discarded cards, and Forecast can change the order of the cards on top. In this model, the infection rate stays the same.
 
 # %% [markdown]
 # ## What you can do now
 #
-# * See that two shuffles can agree on every single card and still differ on pairs
+# * Explain how two shuffles can agree on every single card and still differ on pairs
 # * Compute waiting times
 # * Update a conditional probability after a reshuffle
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

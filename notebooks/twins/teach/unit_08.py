@@ -11,11 +11,11 @@
 #
 # <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
 #
-# **One cube too many, and suddenly the outbreak marker jumps five steps. When does a map become explosive?**
+# **One cube too many, and the outbreak marker suddenly jumps five steps. When does a map become explosive?**
 #
-# About 75 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 03 and Unit 06. It is about branching processes, percolation, cascades, occupancy.
+# About 75 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 03 and Unit 06. Topics: branching processes, percolation, cascades, occupancy.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -40,7 +40,7 @@ check("U08.a")
 exercise("U08.3")
 
 # %% [markdown]
-# ## Trees of cities, and cities all connected
+# ## Connected cities and trees of cities
 
 # %%
 exercise("U08.4")
@@ -61,12 +61,18 @@ exercise("U08.6")
 check("U08.c")
 
 # %% [markdown]
-# ## In code
-#
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# ## In a match
+
+# %%
+exercise("U08.7")
 
 # %% [markdown]
-# **U08.6** Infections hit random cities, one cube each, and nobody treats them. If a city would get a fourth cube, it breaks out. 6 cities start empty. Each infection hits one of them at random, all equally likely. At which infection do you expect the first outbreak? This is one try:
+# ## In code
+#
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+
+# %% [markdown]
+# **U08.6** Each infection puts one cube on a random city, and nobody treats the cities. A city breaks out when it would get a fourth cube. 6 cities start empty. Each infection hits a random city. At which infection do you expect the first outbreak? Here is the code for one try:
 
 # %%
 from random import Random
@@ -75,7 +81,7 @@ from pharmalab.games.pandemic.components import FULL
 
 
 def first_outbreak(rng: Random, cities: int) -> int:
-    """Infect random cities: with which card does the first outbreak come?"""
+    """Infect random cities: which card brings the first outbreak?"""
     cubes, cards = [0] * cities, 0
     while True:
         cards += 1
@@ -112,10 +118,10 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U08.6", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U08.1** For all numbers, write a function that gives the number of outbreaks; links\[n\] are the neighbours of city n, cubes\[n\] is its number of cubes, and start is the infected city; outbreaks(((1,), (0,)), (2, 3), 0) is 0. It is also tried with numbers that you don’t see here.
+# **U08.1** Write a function that returns the number of outbreaks. Here, links\[n\] are the neighbours of city n, cubes\[n\] is its number of cubes, and start is the infected city. For example, outbreaks(((1,), (0,)), (2, 3), 0) is 0. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -128,11 +134,12 @@ def outbreaks(links, cubes, start):
 # answer("U08.1", outbreaks)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U08.1, U08.2, U08.3 and U08.5** The model: one cascade, and cubes never run out. The real map has many loops, and the game ends without cubes or at the eighth outbreak.
-# * **U08.4** The model: no loops and no end. A small mean doesn’t rule out long chains: they’re just rare. The real map has loops, and 48 cities.
-# * **U08.6** The model: each infection hits any city. In a game, cards aren’t put back before an epidemic, so until then no city comes twice.
+# * **U08.1, U08.2, U08.3 and U08.5** In this model, there is only one cascade, and cubes never run out. The real map has many loops, and the game ends when cubes run out or at the eighth outbreak.
+# * **U08.4** In this model, the map has no loops and no end. A small mean doesn’t rule out long chains, it only makes them rare. The real map has loops, and 48 cities.
+# * **U08.6** In this model, each infection can hit any city. In a game, you don’t put infection cards back until an epidemic, so no city comes up twice before then.
+# * **U08.7** The coach found this answer. The coach tries each move 32 times, and quick computer players then continue for all players. The coach knows only what you can know. If the coach can’t tell which of two moves is better, both are right.
 
 # %% [markdown]
 # ## What you can do now
@@ -141,7 +148,7 @@ def outbreaks(links, cubes, start):
 # * Compare how clusters grow on a ring, on a tree and in a clique
 # * Find and interpret the critical point
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

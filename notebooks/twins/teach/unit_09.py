@@ -11,11 +11,11 @@
 #
 # <img src="pictures/doctor.png" alt="A Doctor in Off-Label, and Drugs in hand" align="right" width="34%">
 #
-# **The rules contain a worked round. Check it: not every printed number is right.**
+# **The rules show an example of a round, and some of the printed numbers are wrong. Which ones?**
 #
-# About 60 minutes · [Off-Label](../learn/off_label.ipynb) · after Unit 05. It is about sums of dice, ties, joint enumeration, expected value of a decision.
+# About 60 minutes · [Off-Label](../learn/off_label.ipynb) · after Unit 05. Topics: sums of dice, ties, joint enumeration, expected value of a decision.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -64,19 +64,25 @@ exercise("U09.6")
 check("U09.c")
 
 # %% [markdown]
-# ## In code
-#
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# ## In a match
+
+# %%
+exercise("U09.7")
 
 # %% [markdown]
-# **U09.1** Two reps have equal offsets and roll 2 dice with 6 sides each. The lower total is ahead; if the totals are equal, the rep who played earlier is. What is the chance that the earlier rep is ahead? This is one try:
+# ## In code
+#
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+
+# %% [markdown]
+# **U09.1** Two reps have equal offsets and roll 2 dice with 6 sides each. The rep with the lower total is ahead. If the totals are equal, the rep who played earlier is ahead. What is the chance that the earlier rep is ahead? Here is the code for one try:
 
 # %%
 from random import Random
 
 
 def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
-    """Two reps with equal offsets roll: is the earlier one ahead?"""
+    """Roll for two reps with equal offsets: is the earlier rep ahead?"""
     mine, hers = (sum(rng.randint(1, sides) for _ in range(dice)) for _ in range(2))
     return mine <= hers
 
@@ -108,10 +114,10 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U09.1", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U09.3** For all numbers, write a function that gives each rep’s chance of being first, as a list in the order of play; offsets are the numbers that each rep adds to two dice; line\_distribution(\[0, 30\]) is \[1, 0\]. It is also tried with numbers that you don’t see here.
+# **U09.3** Write a function that returns each rep’s chance of being first, as a list in the order of play. The offsets are the numbers that the reps add to their two dice. For example, line\_distribution(\[0, 30\]) is \[1, 0\]. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -124,12 +130,13 @@ def line_distribution(offsets):
 # answer("U09.3", line_distribution)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U09.0** Compare with the rule book’s example: some of its totals don’t follow from its own rule. It doesn’t say what Dolores keeps; here it’s nothing.
+# * **U09.0** Compare your totals with the example in the rule book. Some of its totals don’t follow from its own rule. The book doesn’t say which tokens Dolores keeps, so here she keeps none.
 # * **U09.1 and U09.2** The dice are fair, and both reps roll the same number of dice.
-# * **U09.3, U09.4 and U09.5** The model: in the indictment test, all of a rep’s Drugs count together. Nobody spends two tokens of one suit, because the rules don’t say what they do. There are enough tokens for every payment.
-# * **U09.6** The model: in the indictment test, all of a rep’s Drugs count together. Nobody spends two tokens of one suit, because the rules don’t say what they do. There are enough tokens for every payment. We leave out that more tokens make the next round easier.
+# * **U09.3, U09.4 and U09.5** In the model, all of a rep’s Drugs count together in the indictment test. Nobody spends two tokens of one suit, because the rules don’t say what happens then. There are enough tokens for every payment.
+# * **U09.6** In the model, all of a rep’s Drugs count together in the indictment test. Nobody spends two tokens of one suit, because the rules don’t say what happens then. There are enough tokens for every payment. It ignores that more tokens make the next round easier.
+# * **U09.7** The coach found this answer. The coach tries each move 32 times, and quick computer players then continue for all players. The coach knows only what you can know. If the coach can’t tell which of two moves is better, both are right.
 
 # %% [markdown]
 # ## What you can do now
@@ -139,7 +146,7 @@ def line_distribution(offsets):
 # * Combine the order of play and indictment by total probability
 # * Find mistakes in a printed example
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

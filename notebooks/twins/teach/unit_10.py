@@ -11,11 +11,11 @@
 #
 # <img src="pictures/layers.png" alt="A guess, a simulation and the exact values in one picture" align="right" width="34%">
 #
-# **Indictment, treatment, reputation: three very different rules, and you can draw each as circles and arrows.**
+# **The rules for indictments, treatments and reputation look very different. But you can draw each of them as circles and arrows.**
 #
-# About 75 minutes · all games · after Unit 05. It is about Markov chains: absorption, hitting times, state-dependent steps.
+# About 75 minutes · all games · after Unit 05. Topics: Markov chains, absorption, hitting times, state-dependent steps.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -66,10 +66,10 @@ exercise("U10.7")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U10.6** You gain 2 points or lose 1, each with a chance of ½. Zones: 1 to 6 is red (you lose 1 less), 7 to 13 white, 14 to 17 green (1 more), 18 or more blue (2 more). Your zone before the loss counts, and your reputation never falls below 1. Your reputation is 10, and each debunk succeeds with a chance of ½. How many debunks do you expect until your reputation is 18 or more? This is one try:
+# **U10.6** With a successful debunk, you gain 2 points of reputation. With a failed debunk, you lose 1. The zones are red (1 to 6, you lose 1 less), white (7 to 13), green (14 to 17, you lose 1 more) and blue (18 or more, you lose 2 more). What counts is your zone before the loss. Your reputation never falls below 1. Your reputation is 10, and each debunk has a ½ chance of success. How many debunks do you expect until your reputation is 18 or more? Here is the code for one try:
 
 # %%
 from random import Random
@@ -80,12 +80,12 @@ LEAST = 1
 
 
 def zone(reputation: int) -> int:
-    """Return by how much a loss is larger here: -1 in the red zone, 1 in the green zone, 2 in the blue zone."""
+    """Return how much more a seat loses in the zone of this reputation: -1 in red, 1 in green, 2 in blue."""
     return -1 if reputation < 7 else 0 if reputation < GREEN else 1 if reputation < BLUE else 2
 
 
 def fails(reputation: int) -> int:
-    """Return the reputation after a debunk that failed."""
+    """Return the reputation after a failed debunk."""
     return max(LEAST, reputation - max(0, LOSS + zone(reputation)))
 
 
@@ -125,10 +125,10 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U10.6", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U10.4** For all numbers, write a function that gives the transition matrix, with a row each for 0, 1, 2 and 3 cubes and for the outbreak, where a city gains a cube with the chance up and loses one with the chance down. It is also tried with numbers that you don’t see here.
+# **U10.4** Write a function that returns the transition matrix, with a row each for 0, 1, 2 and 3 cubes and for the outbreak. Here, up is the chance that a city gains a cube and down the chance that it loses one. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -141,23 +141,23 @@ def matrix(up, down):
 # answer("U10.4", matrix)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U10.1** The model: the order is known. In play, dice decide it, and cheap Drugs go to the front.
-# * **U10.2** The model: the Drug is random, and nobody spends tokens. In play, you choose from three cards, and R\&D changes suits.
-# * **U10.3** The model: nobody indicts you, and the piles never run out. In play, other reps are in line, too.
-# * **U10.4** The model: every turn is alike. In play, a city’s card returns only after an epidemic, and outbreaks next door add cubes.
-# * **U10.5 and U10.6** The model: always a chance of ½. In play, you choose what to debunk, and you know more each time.
-# * **U10.7** The model: tests are independent. In play, all pairs belong to one world, and you choose them.
+# * **U10.1** In the model, you know the order. In a real game, the dice decide the order, and a rep with cheap Drugs tends to be near the front.
+# * **U10.2** In the model, the Drug is random, and nobody spends tokens. In a real game, you choose from three cards, and you can change suits with R\&D.
+# * **U10.3** In the model, nobody indicts you, and the piles never run out. In a real game, other reps are in line too.
+# * **U10.4** In the model, all turns are alike. In a real game, a city’s card only returns after an epidemic, and outbreaks in neighbouring cities add cubes.
+# * **U10.5 and U10.6** In the model, the chance is always ½. In a real game, you choose what to debunk, and you know more with each try.
+# * **U10.7** In the model, tests are independent. In a real game, all results come from the same world, and you choose the pairs.
 
 # %% [markdown]
 # ## What you can do now
 #
 # * Draw a transition diagram from a rule
 # * Solve for absorption chances and expected times
-# * See how zone rules bend a random walk
+# * Explain how zone rules change a random walk
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

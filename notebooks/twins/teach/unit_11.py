@@ -7,15 +7,15 @@
 # ---
 
 # %% [markdown]
-# # Unit 11 · What one potion tells
+# # Unit 11 · What one potion tells you
 #
 # <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
-# **There are 40 320 worlds, and you see one potion. How many are left, and what do they say about the next mix?**
+# **There are 40 320 possible worlds, and you see one potion. How many worlds are left, and what do they tell you about the next mix?**
 #
-# About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · for a start. It is about conditional probability, Bayes' rule, dependence.
+# About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · a good first unit. Topics: conditional probability, Bayes' rule, dependence.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -57,10 +57,10 @@ check("U11.c")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U11.6** A debunk has shown that toad has R+. What is the chance that toad + scorpion makes R+? This is one try:
+# **U11.6** A debunk has shown that toad has R+. What is the chance that toad + scorpion makes R+? Here is the code for one try:
 
 # %%
 from random import Random
@@ -69,7 +69,7 @@ from pharmalab.exercises.units.u11.worlds import carries, drawn, potion
 
 
 def with_aspect(rng: Random, a: str, b: str, aspect: str, then: str) -> bool:
-    """Draw one of the worlds in which a has the aspect. Does a + b make the potion?"""
+    """Draw one of the worlds in which ingredient a has the aspect. Does a + b make the potion?"""
     return potion(drawn(rng, carries(a, aspect)), a, b) == then
 
 
@@ -100,21 +100,21 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U11.6", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **All exercises** The model: all 40 320 worlds are equally likely, as after a good shuffle. In play, the other players’ moves tell you more.
+# * **All exercises** In the model, all 40 320 worlds are equally likely, as after a good shuffle. In a real game, the other players’ moves tell you more.
 
 # %% [markdown]
 # ## What you can do now
 #
 # * Condition by counting worlds
 # * Write a Bayes table
-# * See that results of different mixes are dependent
+# * Explain why the results of different mixes depend on each other
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

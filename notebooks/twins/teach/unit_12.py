@@ -11,11 +11,11 @@
 #
 # <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
-# **You can mix once more. Which pair teaches you most?**
+# **You can mix once more. Which pair teaches you the most?**
 #
-# About 75 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11. It is about information, entropy, choice of experiments.
+# About 75 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11. Topics: information, entropy, choice of experiments.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -25,7 +25,7 @@ from pharmalab_widgets import calibration, check, exercise, review
 review("U12")
 
 # %% [markdown]
-# ## What one answer tells
+# ## What an answer tells you
 
 # %%
 exercise("U12.1")
@@ -64,12 +64,18 @@ exercise("U12.7")
 check("U12.c")
 
 # %% [markdown]
+# ## In a match
+
+# %%
+exercise("U12.8")
+
+# %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown] tags=["notebook"]
-# **U12.1** For all numbers, write a function that gives that smallest number, given how many ingredients and answers there are; fewest(2, 2) is 1. It is also tried with numbers that you don’t see here.
+# **U12.1** Write a function that returns the smallest number of mixes, given the numbers of ingredients and of possible answers. For example, fewest(2, 2) is 1. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -82,7 +88,7 @@ def fewest(ingredients, answers):
 # answer("U12.1", fewest)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U12.5** For all numbers, write a function that gives the set of the pairs that tie for most bits, where counts\[pair\] is how many worlds make each of its seven potions. It is also tried with numbers that you don’t see here.
+# **U12.5** Write a function that returns the set of all pairs that tie for the most bits, where counts\[pair\] lists the number of worlds for each of the pair’s seven potions. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -95,7 +101,7 @@ def most_bits(counts):
 # answer("U12.5", most_bits)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U12.7** For all numbers, write a function that gives the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair\_counts(i, j) is how many worlds each of the seven potions leaves. It is also tried with numbers that you don’t see here.
+# **U12.7** Write a function that returns the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair\_counts(i, j) lists the number of worlds that each of the seven potions leaves. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -108,20 +114,21 @@ def next_mix(worlds):
 # answer("U12.7", next_mix)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U12.1** The model: each answer divides the worlds evenly. No known list of mixes does that.
-# * **U12.2, U12.3, U12.4, U12.5, U12.6 and U12.7** The model: all 40 320 worlds are equally likely, as after a good shuffle. In play, the other players’ moves tell you more.
+# * **U12.1** In the model, each mix divides the worlds evenly. Nobody knows a list of mixes that does so.
+# * **U12.2, U12.3, U12.4, U12.5, U12.6 and U12.7** In the model, all 40 320 worlds are equally likely, as after a good shuffle. In a real game, the other players’ moves tell you more.
+# * **U12.8** The coach found this answer. The coach tries each move 32 times, and quick computer players then continue for all players. The coach knows only what you can know. If the coach can’t tell which of two moves is better, both are right.
 
 # %% [markdown]
 # ## What you can do now
 #
 # * Compute the information of an answer
 # * Compare experiments
-# * See that the most information isn’t always the most useful
+# * Explain why the mix with the most information isn’t always the most useful
 # * Compare the worst case with the average
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

@@ -11,11 +11,11 @@
 #
 # <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
-# **“Trust me, it’s worth four gold.” Is it?**
+# **“Trust me, this potion is worth four gold.” Is it?**
 #
-# About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11. It is about decisions under uncertainty, break-even points, dependence.
+# About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11. Topics: decisions under uncertainty, break-even points, dependence.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -75,10 +75,10 @@ exercise("U13.8")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U13.6** A theory says PPP, but you know that it’s wrong. The truth is npN, pnP, pNn, nPp, Nnp, Ppn or NNN, all equally likely. You test one of the three signs at random. What is the chance that this debunks the theory? This is one try:
+# **U13.6** A theory claims PPP, but you know that the theory is wrong. The right alchemical is npN, pnP, pNn, nPp, Nnp, Ppn or NNN, and all of these are equally likely. You test one of the three signs at random. What is the chance that this debunks the theory? Here is the code for one try:
 
 # %%
 from collections.abc import Sequence
@@ -88,7 +88,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, wrong_colors
 
 
 def random_aspect(rng: Random, claimed: str, possible: Sequence[str]) -> bool:
-    """The truth is one of the possible alchemicals, and somebody tests a random aspect. Is the theory debunked?"""
+    """Draw the truth from the possible alchemicals, and test a random aspect. Is the theory debunked?"""
     true = rng.choice(possible)
     return rng.randrange(3) in wrong_colors(ALCHEMICALS.index(claimed), ALCHEMICALS.index(true))
 
@@ -120,10 +120,10 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U13.6", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U13.2** For all numbers, write a function that gives True or False: whether you should sell at all, if a point of reputation is worth point gold; zone is “red”, “white”, “green” or “blue”, and discount is in gold. It is also tried with numbers that you don’t see here.
+# **U13.2** Write a function that returns True or False: whether you should sell at all, if a point of reputation is worth point gold. Here, zone is “red”, “white”, “green” or “blue”, and discount is in gold. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -136,7 +136,7 @@ def sell(point, zone, discount):
 # answer("U13.2", sell)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U13.3** For all numbers, write a function that gives True or False: whether a seal gains points on average, if the theory is right with the chance q; a right theory scores gain points, and a wrong one costs loss points. It is also tried with numbers that you don’t see here.
+# **U13.3** Write a function that returns True or False: whether a seal gains points on average, if q is the chance that the theory is right. A right theory scores gain points, and a wrong theory costs loss points. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -149,7 +149,7 @@ def seal(q, gain, loss):
 # answer("U13.3", seal)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U13.5** For all numbers, write a function that gives True or False: whether a debunk gains reputation on average, if it succeeds with the chance s; gain and loss are those of the white zone, and zone is “red”, “white”, “green” or “blue”. It is also tried with numbers that you don’t see here.
+# **U13.5** Write a function that returns True or False: whether a debunk gains reputation on average, if s is the chance that the debunk succeeds. Here, gain and loss are the values for the white zone, and zone is “red”, “white”, “green” or “blue”. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -162,7 +162,7 @@ def debunk(s, zone, gain, loss):
 # answer("U13.5", debunk)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U13.8** For all numbers, write a function that gives True or False: whether the hedge is better than the star, “gold” or “silver”, if the theory is right with the chance right, and wrong only in the hedged colour with the chance r. It is also tried with numbers that you don’t see here.
+# **U13.8** Write a function that returns True or False: whether the hedge is better than the star, which is “gold” or “silver”. Here, right is the chance that the theory is right, and r is the chance that it’s wrong only in the hedged colour. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -175,24 +175,24 @@ def hedge(r, right, star):
 # answer("U13.8", hedge)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U13.1 and U13.2** The model: all 40 320 worlds are equally likely, as after a good shuffle. In play, the other players’ moves tell you more. If you know something about the two, count only the worlds that are left.
-# * **U13.3 and U13.8** The model: all points count alike. In play, the worth of reputation and gold changes.
-# * **U13.4** The model: all points count alike. In play, the worth of reputation and gold changes. Here, nobody debunks the theory before the end.
-# * **U13.5** The model: all points count alike. In play, the worth of reputation and gold changes. A debunk also costs an action, and shows a sign.
-# * **U13.6** The model: a random sign. In play, you test the one that’s most likely wrong.
-# * **U13.7** The model: all 40 320 worlds are equally likely, as after a good shuffle. In play, the other players’ moves tell you more.
+# * **U13.1 and U13.2** In the model, all 40 320 worlds are equally likely, as after a good shuffle. In a real game, the other players’ moves tell you more. If you know something about the two ingredients, you count only the worlds that are left.
+# * **U13.3 and U13.8** In the model, all points count the same. In a real game, the value of reputation and gold changes over time.
+# * **U13.4** In the model, all points count the same. In a real game, the value of reputation and gold changes over time. Here, nobody debunks the theory before the end of the game.
+# * **U13.5** In the model, all points count the same. In a real game, the value of reputation and gold changes over time. A debunk also costs you an action and shows everyone a sign.
+# * **U13.6** In the model, you test a random sign. In a real game, you test the sign that’s most likely to be wrong.
+# * **U13.7** In the model, all 40 320 worlds are equally likely, as after a good shuffle. In a real game, the other players’ moves tell you more.
 
 # %% [markdown]
 # ## What you can do now
 #
 # * Choose by expected value
-# * Find thresholds
-# * Put a price on a side effect: reputation
+# * Find break-even points
+# * Put a price on lost reputation
 # * Test whether mixes are independent
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

@@ -11,11 +11,11 @@
 #
 # <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
-# **Everyone chooses a bid card and puts it face down. Who sells first, and at what price?**
+# **All players choose a bid card and put it down secretly. Who sells first, and at what price?**
 #
-# About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 13. It is about game theory: simultaneous bids, mixed strategies, minimax.
+# About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 13. Topics: game theory, simultaneous bids, mixed strategies, minimax.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -37,7 +37,7 @@ check("U14.a")
 exercise("U14.2")
 
 # %% [markdown]
-# ## Two sales, more smiles
+# ## Two sales and more smiley faces
 
 # %%
 exercise("U14.3")
@@ -63,10 +63,10 @@ check("U14.d")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown] tags=["notebook"]
-# **U14.1** For all numbers, write a function that gives A’s payoffs if the price is prize, as a table with a row for each bid of A and a cell in it for each bid of B. It is also tried with numbers that you don’t see here.
+# **U14.1** Write a function that returns a table of A’s payoffs if the price is prize. The table has a row for each of A’s bids, and each row has a cell for each of B’s bids. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -79,7 +79,7 @@ def payoffs(prize):
 # answer("U14.1", payoffs)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.2** For all numbers, write a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where the sale pays prize, and each player bids a whole number from 0 to prize − 1. It is also tried with numbers that you don’t see here.
+# **U14.2** Write a function that returns two lists of chances: A’s chance of each action, then B’s. Here, the sale pays prize, and each player bids a whole number from 0 to prize − 1. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -92,7 +92,7 @@ def mixes(prize):
 # answer("U14.2", mixes)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.3** For all numbers, write a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where the first sale pays first, the second pays second, and each player bids nothing or discount. It is also tried with numbers that you don’t see here.
+# **U14.3** Write a function that returns two lists of chances: A’s chance of each action, then B’s. Here, the first sale pays first, the second pays second, and each player bids nothing or discount. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -105,7 +105,7 @@ def mixes(first, second, discount):
 # answer("U14.3", mixes)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.5** For all numbers, write a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where A hedges one of the wrong aspects, B picks one, and A loses loss points if they differ. It is also tried with numbers that you don’t see here.
+# **U14.5** Write a function that returns two lists of chances: A’s chance of each action, then B’s. Here, A hedges one of the wrong aspects, B picks one, and A loses loss points if they differ. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -118,11 +118,11 @@ def mixes(wrong, loss):
 # answer("U14.5", mixes)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U14.1, U14.2 and U14.4** The model: one sale, and only gold counts. In play there are more rounds, you choose the turn order, and nobody knows what a sale is worth to the others.
-# * **U14.3** The model: two bids, and known prices. The real game has four bids, and favor cards.
-# * **U14.5** The model: the rival knows where your theory is wrong, but not what you hedged. In play the rival has to guess.
+# * **U14.1, U14.2 and U14.4** In the model, there’s only one sale, and only gold counts. In a real game, there are more rounds, you choose the turn order, and nobody knows what a sale is worth to the others.
+# * **U14.3** In the model, you choose between two bids, and both players know the prices. The real game has four bids and favour cards.
+# * **U14.5** In the model, the rival knows where your theory is wrong, but not what you hedged. In a real game, the rival has to guess both.
 
 # %% [markdown]
 # ## What you can do now
@@ -131,7 +131,7 @@ def mixes(wrong, loss):
 # * Check an equilibrium
 # * Find the mix that leaves your rival indifferent
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

@@ -13,9 +13,9 @@
 #
 # **You simulated 1000 rows, and none was sorted. Is a sorted row impossible?**
 #
-# About 60 minutes · all games · after Unit 01 and Unit 03. It is about Monte Carlo error, confidence intervals, variance reduction, rare events.
+# About 60 minutes · all games · after Unit 01 and Unit 03. Topics: Monte Carlo error, confidence intervals, variance reduction, rare events.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -60,17 +60,17 @@ exercise("U15.5")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U15.5** A club reports 25 soups in 100 mixes, with ingredients shuffled each time. Each of 100 independent mixes is a soup with the chance 1/7. What is the chance of 25 or more soups? This is one try:
+# **U15.5** A games club reports 25 soups in 100 mixes. The players shuffled the ingredients before each mix. Each of the 100 independent mixes has a 1/7 chance of making soup. What is the chance of 25 or more soups? Here is the code for one try:
 
 # %%
 from random import Random
 
 
 def enough_hits(rng: Random, runs: int, of: int, hits: int) -> bool:
-    """Make ``runs`` tries with the chance 1/of. Are at least ``hits`` of them hits?"""
+    """Make ``runs`` tries with chance 1/of. Are at least ``hits`` of them hits?"""
     return sum(rng.random() < 1 / of for _ in range(runs)) >= hits
 
 
@@ -101,13 +101,13 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U15.5", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U15.1** The number depends on the very chance you want to estimate, so plan with a guess.
-# * **U15.5** The model: independent mixes, as if you shuffled before each. In a game of Alchemists each result tells you about the next.
+# * **U15.1** The number of runs depends on the chance you want to estimate, so use a guess to plan your runs.
+# * **U15.5** In the model, mixes are independent, as if you shuffled before each one. In a game of Alchemists, each result tells you something about the next.
 
 # %% [markdown]
 # ## What you can do now
@@ -116,7 +116,7 @@ print("No answer yet.") if exact is None else answer("U15.5", exact, guess=guess
 # * Check an interval’s coverage instead of trusting it
 # * Reduce variance with symmetry
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

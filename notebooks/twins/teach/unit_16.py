@@ -11,11 +11,11 @@
 #
 # <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
-# **Once in the game, you can double a phase with the accelerator, before your first exchange. Now, or later?**
+# **Once per game, before your first exchange, you can use the accelerator to double a phase. Do you press the button now, or later?**
 #
-# About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about optimal stopping, backward recursion.
+# About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. Topics: optimal stopping, backward recursion.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -52,7 +52,7 @@ exercise("U16.4")
 exercise("U16.5")
 
 # %% [markdown]
-# ## Looking back
+# ## With hindsight
 
 # %%
 exercise("U16.6")
@@ -63,10 +63,10 @@ check("U16.c")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U16.6** After the game, everyone can see when they should have pressed. Suppose you knew all 4 fresh rows of 9 cards in advance. How many extra steps would you get on average? This is one try:
+# **U16.6** After the game, everyone can see when they should have pressed the button. Suppose you knew all 4 fresh rows of 9 cards in advance. On average, how many extra steps would you get? Here is the code for one try:
 
 # %%
 from random import Random
@@ -76,12 +76,12 @@ from pharmalab.games.pharma_code.mechanisms.rows import start
 
 
 def fresh(rng: Random, row: int) -> int:
-    """Return the score of a fresh row."""
+    """Deal a row: what is its score?"""
     return start(rng.sample(Deck(50, 0).cards(), row), 50)[1]
 
 
 def hindsight(rng: Random, phases: int, row: int) -> int:
-    """Deal a row in each phase, and take the best score."""
+    """Deal a row in each phase: what is the best score?"""
     return max(fresh(rng, row) for _ in range(phases))
 
 
@@ -112,10 +112,10 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U16.6", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U16.3** For all numbers, write a function that gives what the button is worth when the number of phases left is phases, where law is a dict from each score of a fresh row to its chance; if every row scores 2, law is {2: 1}, and value(3, {2: 1}) is 2. It is also tried with numbers that you don’t see here.
+# **U16.3** Write a function that returns what the button is worth if phases is the number of phases left, and law is a dict from each score of a fresh row to its chance. For example, if every row scores 2, law is {2: 1}, and value(3, {2: 1}) is 2. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -128,18 +128,18 @@ def value(phases, law):
 # answer("U16.3", value)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **All exercises** The model: the accelerator adds as many steps as your fresh row scores, and rows have no function cards. In play you improve a row before it scores; if that adds the same now and later, the rule doesn’t change. The rules don’t say how many phases there are.
+# * **All exercises** In the model, the accelerator adds as many steps as your fresh row scores, and rows have no function cards. In a real game, you improve a row before it scores. The best rule stays the same if you improve your rows by the same amount now and later. The game’s rules don’t say how many phases there are.
 
 # %% [markdown]
 # ## What you can do now
 #
 # * Solve a stopping problem backwards
-# * Compare with hindsight
-# * State the model
+# * Compare your decisions with hindsight
+# * State the model that you use
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

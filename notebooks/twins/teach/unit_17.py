@@ -11,11 +11,11 @@
 #
 # <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
-# **Green shows a red potion, hides the ingredients, and publishes a theory about toad. Do you believe it?**
+# **The green player shows a red potion, hides the ingredients, and publishes a theory about toad. Do you believe the theory?**
 #
-# About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11 and Unit 13. It is about Bayesian opponent models, selection effects.
+# About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11 and Unit 13. Topics: Bayesian opponent models, selection effects.
 #
-# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -37,7 +37,7 @@ check("U17.a")
 exercise("U17.2")
 
 # %% [markdown]
-# ## Acting on it
+# ## What to do with your beliefs
 
 # %%
 exercise("U17.3")
@@ -52,7 +52,7 @@ exercise("U17.4")
 check("U17.c")
 
 # %% [markdown]
-# ## How evidence is chosen
+# ## How you came to see it
 
 # %%
 exercise("U17.5")
@@ -63,10 +63,10 @@ check("U17.d")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
+# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U17.5** The periscope shows you that a rival used toad in some positive potion. You see neither its partner nor a colour. What is the chance that toad has R+? This is one try:
+# **U17.5** The periscope shows you that a rival used toad in some positive potion. You see neither the other ingredient nor the potion’s colour. What is the chance that toad has R+? Here is the code for one try:
 
 # %%
 from random import Random
@@ -120,10 +120,10 @@ from pharmalab.exercises import answer
 print("No answer yet.") if exact is None else answer("U17.5", exact, guess=guess)
 
 # %% [markdown] tags=["notebook"]
-# My guess was off because … *(double-click, and end the sentence)*
+# My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U17.1** For all numbers, write a function that gives how likely the action is in this world for a rival of this type; action.seen, action.ingredient and action.claimed say what the rival did, world\[…\] is the alchemical of an ingredient, and type is “informed” or “guesser”. It is also tried with numbers that you don’t see here.
+# **U17.1** Write a function that returns how likely a rival of the given type is to take this action in this world. Here, action.seen, action.ingredient and action.claimed say what the rival did, world\[…\] is the alchemical of an ingredient, and type is “informed” or “guesser”. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -136,22 +136,22 @@ def likelihood(action, world, type):
 # answer("U17.1", likelihood)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
-# ## Where the model is not the game
+# ## How the model differs from the game
 #
-# * **U17.1** The model: an informed rival picks one of his two ingredients, and one of the alchemicals that can make the potion, both at random. A guesser picks any of each. Write a second model: how much does the answer change?
-# * **U17.2** The model: a sure rival publishes a right theory. A half sure one picks either of two alchemicals, which differ in one sign. A bluffer picks any of the eight. Real rivals have reasons of their own.
-# * **U17.3** The model: a sure rival publishes a right theory. A half sure one picks either of two alchemicals, which differ in one sign. A bluffer picks any of the eight. Real rivals have reasons of their own. In the model nobody debunks the theory, and there are no grants.
-# * **U17.4** The model: a sure rival publishes a right theory. A half sure one picks either of two alchemicals, which differ in one sign. A bluffer picks any of the eight. Real rivals have reasons of their own. Here the tester picks a sign at random. A real tester knows something.
-# * **U17.5** The model: all 40 320 worlds are equally likely, as after a good shuffle. In play, the other players’ moves tell you more. In the model the rival picks any two ingredients. A real rival chooses what to mix.
+# * **U17.1** In the model, an informed rival picks one of his two ingredients, and one of the alchemicals that can make the potion, both at random. A guesser picks any ingredient and any alchemical. Write a second model, and see how much the answer changes.
+# * **U17.2** In the model, a sure rival publishes a right theory. A half sure rival picks one of two alchemicals that differ in one sign. A bluffer picks any of the eight. Real rivals have other reasons too.
+# * **U17.3** In the model, a sure rival publishes a right theory. A half sure rival picks one of two alchemicals that differ in one sign. A bluffer picks any of the eight. Real rivals have other reasons too. In the model, nobody debunks the theory, and there are no grants.
+# * **U17.4** In the model, a sure rival publishes a right theory. A half sure rival picks one of two alchemicals that differ in one sign. A bluffer picks any of the eight. Real rivals have other reasons too. Here, the player tests a random sign. A real player knows more and chooses a sign to test.
+# * **U17.5** In the model, all 40 320 worlds are equally likely, as after a good shuffle. In a real game, the other players’ moves tell you more. In the model, the rival picks any two ingredients at random. A real rival has reasons for choosing a mix.
 
 # %% [markdown]
 # ## What you can do now
 #
 # * Write down an opponent model
-# * Update on public acts when their causes are hidden
-# * Act on a posterior
+# * Update your beliefs after public actions with hidden causes
+# * Use a posterior to decide
 #
-# And how good are your guesses by now, across all units?
+# How good are your guesses so far, across all units?
 
 # %%
 calibration()

@@ -1,8 +1,8 @@
-"""Units and lessons as a course for nbgrader: `new` makes the course, `mark` marks the works handed in.
+"""Units and lessons as a course for nbgrader: `new` makes the course, and `mark` marks the submitted work.
 
-No verdict is taken from a learner: points are given for raw answers, which are read before any notebook runs and judged
-by the exact tools. Two points are weaker: those for a learner's own simulation and for a function. Their results have
-to come from the learner's Python, where they can be made up; the check is that they fit the truth.
+No verdict from a learner's notebook counts. Points are given for raw answers, which are read before any notebook runs
+and judged by the exact tools. The points for a learner's own simulation and for a function are less reliable: their
+results come from the learner's Python, where they can be made up. Such results are only compared with the exact ones.
 
-No module of this room but ``plugins`` and ``process`` imports nbgrader, which comes with ``pharmalab[classroom]``.
+Only the modules ``plugins`` and ``process`` import nbgrader, which comes with ``pharmalab[classroom]``.
 """

@@ -1,4 +1,4 @@
-"""The cells that nbgrader looks at: at the end of a learner's notebook, one for each point."""
+"""The cells that nbgrader grades, one for each point, at the end of a learner's notebook."""
 
 import textwrap
 from typing import TYPE_CHECKING, Any
@@ -16,9 +16,9 @@ from {DOOR} import keep_answers
 keep_answers("{{id}}")"""
 HEAD = """## Handing in
 
-Save (Ctrl + S), then hand in this notebook. Hand in the file `{file}` beside it as well: your answers are in both, and
-either is enough. The cells below tell you what counts so far. Your teacher judges your answers again, so changing these
-cells makes no difference."""
+Save (Ctrl + S), then hand in this notebook and the file `{file}` beside it. Your answers are in both, so one of them
+is enough. The cells below tell you what counts so far. Your answers are judged again for your teacher, so changing
+these cells makes no difference."""
 REFLECTION = """**In your own words:** which result surprised you most, and what did you expect before? You get no
 points for it, but your teacher reads it."""
 BY_HAND = "### BEGIN SOLUTION\n### END SOLUTION"  # nbgrader writes there: your answer here
@@ -30,23 +30,23 @@ def my_try(rng):
 
 
 def grade_id(id: str, kind: str = "") -> str:
-    """Return 'U01.3' as nbgrader writes it: 'U01-3'."""
+    """Return an exercise's id in nbgrader's spelling: 'U01.3' becomes 'U01-3'."""
     return "-".join(filter(None, (id.replace(".", "-"), kind)))
 
 
 def simulation(id: str) -> str:
-    """Return the source of the cell that tries a learner's experiment."""
+    """Return the source of the cell that repeats a learner's experiment."""
     return f'from {DOOR} import simulated\n\nsimulated("{id}", my_try)'
 
 
 def locked(of: Work) -> set[str]:
-    """Return the ids of the cells that give a point: each with its exercise, and that of the simulation."""
+    """Return the ids of the graded cells, each with its exercise; the simulation has its own cell."""
     tests = {grade_id(of.simulated.id, SIMULATED)} if of.simulated else set()
     return tests | {grade_id(one.id) for one in of.asked}
 
 
 def graded(of: Work) -> "NotebookNode":
-    """Return the learner's notebook of a unit or lesson as nbgrader's source.
+    """Return the learner's notebook of a unit or lesson as a source notebook for nbgrader.
 
     Raises:
         ImportError: nbformat is not installed.
@@ -60,7 +60,7 @@ def graded(of: Work) -> "NotebookNode":
 
 
 def keeping(of: Work) -> str:
-    """Return the source of the cell that keeps the answers in the notebook."""
+    """Return the source of the cell that saves the answers in the notebook."""
     return KEEP.format(id=of.id)
 
 

@@ -1,10 +1,11 @@
-"""The list of works handed in: one learner for each folder of ``submitted`` and each line of ``learners.txt``."""
+"""The list of submitted works, with a learner for each folder of ``submitted`` and each line of ``learners.txt``."""
 
 import contextlib
 from collections.abc import Iterator, Sequence, Set
 from pathlib import Path
 
 from pharmalab.classroom.class_list import listed, strangers
+from pharmalab.classroom.files import is_ignored
 from pharmalab.classroom.grading.frozen import Frozen, freeze
 from pharmalab.classroom.grading.table import Row
 from pharmalab.classroom.grading.works import Work, work
@@ -12,15 +13,15 @@ from pharmalab.classroom.handed_in import SUBMITTED
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing
 
-HANDED_IN = (".ipynb", ".json", ".zip")  #: endings of what learners send; other files may lie anywhere
+HANDED_IN = (".ipynb", ".json", ".zip")  #: the endings of files that learners hand in; other files may lie anywhere
 
 
 def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row]]:
-    """Read everything that was handed in.
+    """Read all submitted works.
 
     Returns:
-        Each learner with each work, also where nothing was handed in; and a row for whatever can't be marked: a folder
-        of a person who is not in the class, and files in a wrong place.
+        Each learner's works, including those not handed in; and a row for everything that can't be marked: folders of
+            people outside the class, and misplaced files.
     """
     submitted, names = course / SUBMITTED, {of.name for of in works}
     folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]
@@ -62,7 +63,11 @@ def _seen(folder: Path) -> list[Path]:
     return [
         path
         for path in found
-        if not path.name.startswith((".", "__MACOSX")) and (path.is_dir() or path.suffix.casefold() in HANDED_IN)
+        if (
+            not is_ignored(path)
+            if path.is_dir()
+            else not path.name.startswith(".") and path.suffix.casefold() in HANDED_IN
+        )
     ]
 
 

@@ -1,6 +1,5 @@
 """A course for nbgrader: its folder, the teacher's notebooks, and the learners' notebooks."""
 
-import json
 import sys
 from collections.abc import Sequence
 from datetime import datetime
@@ -16,9 +15,9 @@ from pharmalab.exercises import records
 
 CONFIG = "nbgrader_config.py"
 DONE = "marked.json"  #: the results of the notebooks that were run
-#: runs nbgrader; -P: files that lie in the course are no modules
+#: the command that runs nbgrader; with -P, Python doesn't import files in the course as modules
 NBGRADER = (sys.executable, "-P", "-m", "pharmalab.classroom.grading.process")
-SECONDS = 600  #: for making the learners' notebooks
+SECONDS = 600  #: the time limit for making the learners' notebooks
 
 CONFIGURATION = """\
 # A course of pharmalab, for nbgrader.
@@ -32,14 +31,14 @@ c.CourseDirectory.course_id = "pharmalab"
 configure(c)  # nbgrader's own Autograde would run learners' code unprotected, so it is refused
 """
 CLASS_LIST = """\
-# Your class: in each line the name of a learner's folder. Learners who hand in nothing have a row in the table, too.
+# Your class: the name of one learner's folder on each line. Learners who hand in nothing also get a row in the table.
 """
 README = """\
 # A course of pharmalab
 
 | file or folder | content |
 | --- | --- |
-| `learners.txt` | your class, a name in each line |
+| `learners.txt` | your class, one name on each line |
 | `source` | your notebooks, with the cells that give points |
 | `release` | the learners' notebooks: give each learner the whole folder of a unit |
 | `submitted` | what learners hand in: `submitted/ada/{name}/{name}.ipynb`, with `answers-{id}.json` if you have it |
@@ -50,12 +49,13 @@ README = """\
 {works}
 
 1. Give each learner a folder of `release`. Because of the file `pharmalab-class.json` in it, the panels write the
-   answers into a file beside the notebook. The notebook keeps the answers too, so either file is enough.
+   answers into a file beside the notebook. Without that file, the notebook's first cell writes it. The notebook keeps
+   the answers too, so either file is enough.
 2. Put what comes back into `submitted`, in one folder for each learner. The folder's name is the learner's name, as in
    `learners.txt` (letters, digits, dots, hyphens, underscores). The names of the files in it don't matter. If you know
    when the work came, write `2026-12-01 18:00` into a file `timestamp.txt` beside the notebook. Then the table has a
    column *late*.
-3. `pharmalab class mark .` marks the answers and prints a table. It runs no notebook. Your marks by hand stay.
+3. `pharmalab class mark .` marks the answers and prints a table. It runs no notebook. Marks that you gave by hand stay.
 4. `pharmalab class mark . --run` also runs the notebooks, in isolation, to mark functions and simulations. Until then
    they are *pending*.
 5. Send each learner the page in `feedback`. It shows the solutions once the due date is over, or if you mark with
@@ -65,23 +65,23 @@ README = """\
 7. For comments and marks by hand, run `jupyter lab` here and open *Nbgrader → Formgrader*. Ignore its notice about an
    exchange directory: that is for servers that classes share. Its button *Autograde* doesn't work here; use step 3.
 
-pharmalab judges every answer again and gives a point for a right one. It believes no verdict in a file or notebook.
-Learners can edit their files, so attempts, hints and “seen” are their own word. Anyone can ask pharmalab for an answer,
-so use these marks for learning, not for an exam.
+pharmalab judges every answer again and gives a point for a right one. It ignores verdicts that are saved in files and
+notebooks. Learners can edit their files, so you have only their word for attempts, hints and “seen”. Anyone can ask
+pharmalab for an answer, so use these marks for learning, not for an exam.
 """
 
 
 class CourseError(ValueError):
-    """The error for a course that cannot be made or isn't a course. The message says what to do."""
+    """The error for a course that is broken or cannot be made. The message says what to do."""
 
 
 def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
-    """Make a course, and the learners' notebooks.
+    """Make a course with the learners' notebooks.
 
     Args:
-        folder: it is made; an empty folder may exist already.
-        works: units and lessons: '01', 'd1'.
-        due: when they are due, '2026-12-01 18:00'; '' for no date.
+        folder: the course's folder, which is created; an empty folder may exist already.
+        works: the units and lessons, for example '01' or 'd1'.
+        due: when the works are due, for example '2026-12-01 18:00'; '' for no date.
 
     Returns:
         The learners' notebooks.
@@ -105,14 +105,14 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
 def write(home: Path, works: Sequence[str]) -> list[Work]:
     """Write the teacher's part of a new course: everything except the learners' notebooks, which nbgrader makes.
 
-    Errors are those of `new`.
+    Raises the same errors as `new`.
     """
     listed = [work(id) for id in dict.fromkeys(works)]
     if not listed:
         raise CourseError("a course needs a unit or a lesson: add --units 01,03 or --d d1")
     try:
         if home.exists() and (not home.is_dir() or any(home.iterdir())):
-            raise CourseError(f"{home} exists already and isn’t empty: name a new folder")
+            raise CourseError(f"{home} already exists and isn’t empty: name a new folder")
         for of in listed:
             _source(home, of)
         (home / "submitted").mkdir()
@@ -127,7 +127,7 @@ def write(home: Path, works: Sequence[str]) -> list[Work]:
 
 
 def needs_nbgrader() -> None:
-    """Raise CourseError, which says how to install it, if nbgrader is not installed."""
+    """Raise CourseError if nbgrader is not installed. The message explains how to install it."""
     if find_spec("nbgrader") is None:
         raise CourseError("a course needs nbgrader: pip install 'pharmalab[classroom]'")
 
@@ -136,7 +136,7 @@ def works_of(course: Path) -> list[Work]:
     """Return the units and lessons of a course.
 
     Raises:
-        CourseError: it is not one of our courses, or a notebook of `source` is damaged.
+        CourseError: the folder is not a course made by pharmalab, or a notebook in `source` is damaged.
     """
     markers = sorted((course / "source").glob(f"*/{records.CLASS}"))
     if not (course / CONFIG).is_file() or not markers:
@@ -156,8 +156,7 @@ def _source(home: Path, of: Work) -> None:
     folder = home / "source" / of.name
     folder.mkdir(parents=True)
     nbformat.write(graded(of), folder / f"{of.name}.ipynb")  # type: ignore[no-untyped-call]
-    told = {"schema": "pharmalab-class/1", "unit": of.id}
-    (folder / records.CLASS).write_text(json.dumps(told) + "\n", "utf-8")
+    records.mark_class(folder, of.id)
 
 
 def _date(text: str) -> str:

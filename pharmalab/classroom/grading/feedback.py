@@ -1,11 +1,12 @@
-"""The page that a learner gets back: each question, the learner's own answer, and the reply.
+"""The feedback page for a learner: each question, the learner's answer, and the reply.
 
-The solutions appear on it from the due date on, so nobody can pass them on to a learner who is still at work.
+The page shows the solutions only after the due date, so nobody can pass them on to a learner who is still working.
 
-It is made by us and not by nbgrader, and it needs nothing but a browser. Everything that a learner wrote is escaped.
+The page is made by pharmalab rather than nbgrader, and needs only a browser. Everything that a learner wrote is
+escaped.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
@@ -14,32 +15,34 @@ from pharmalab.classroom.grading.cells import SIMULATED, grade_id
 from pharmalab.classroom.grading.judge import PENDING, Point
 from pharmalab.classroom.grading.trial import Credit
 from pharmalab.classroom.grading.works import Work
-from pharmalab.classroom.marks import NOTHING, RIGHT, WRONG
+from pharmalab.classroom.marks import LATER_UNREAD, NOTHING, RIGHT, WRONG
 from pharmalab.classroom.report_page import document
 from pharmalab.core.texts import shorten
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.exercises import registry
 from pharmalab.exercises.exercise import Variant
 from pharmalab.exercises.kinds.kind import NOT_YET
 
-STATES = {RIGHT: "✓ Right", WRONG: "✗ Not right yet", PENDING: "… Your teacher has not run this function yet"}
+STATES = {RIGHT: "✓ Right", WRONG: "✗ Not right yet", PENDING: "… Your teacher hasn’t run this function yet"}
 UNREADABLE = "? pharmalab can’t read this answer"
 WRAPS = "white-space:pre-wrap;overflow-wrap:anywhere"
 LONG = 2_000  #: characters of an answer that are shown
+EARLIER = 5  #: earlier answers that are shown
 
 
 class Feedback(NamedTuple):
-    """The content of the page.
+    """The content of a feedback page.
 
     Args:
         student: the name of the learner's folder.
         of: the unit or lesson.
-        points: one for each exercise.
-        score: of all, in words: '7/10'.
-        simulated: the simulation's credit; None if nothing is simulated.
-        waits: whether the simulation waits for a run.
+        points: the points, one for each exercise.
+        score: the total score in words, for example '7/10'.
+        simulated: the credit for the simulation; None if the work has none.
+        waits: whether the simulation still has to be run.
         by_hand: the teacher's marks by hand, by cell.
-        comments: the teacher's.
+        comments: the teacher's comments.
         solutions: whether the page shows the solutions.
         due: when the work is due; None if there is no date.
     """
@@ -57,19 +60,25 @@ class Feedback(NamedTuple):
 
 
 def page(told: Feedback) -> str:
-    """Return the page as an HTML document."""
+    """Return the feedback page as an HTML document."""
     again = [one.id for one in told.points if one.state == WRONG]
     missing = [one.id for one in told.points if one.state == NOTHING]
     body = markup(
-        el.p(f"For {told.student}: {told.score} points."),
+        el.p(f"For {told.student}: {told.score} points{_open(told)}."),
         (el.p("Your teacher writes: ", comment) for comment in told.comments),
         not told.solutions and el.p(_later(told.due)),
         again and el.p("Look at these again: ", ", ".join(again), "."),
-        missing and el.p("Not answered yet: ", ", ".join(missing), "."),
+        missing and (_nothing(told.of) if len(missing) == len(told.points) else _not_answered(missing)),
         (_exercise(one, told.solutions, told.by_hand.get(grade_id(one.id))) for one in told.points),
         told.simulated and _simulation(told, told.simulated),
     )
     return document(f"{told.of.id} {told.of.title}", body)
+
+
+def _open(told: Feedback) -> str:
+    """Return how many points aren't marked yet, as the end of the sentence on the score."""
+    waiting = sum(one.state == PENDING for one in told.points) + told.waits
+    return (waiting and f" so far; {plural(waiting, 'point')} {'isn’t' if waiting == 1 else 'aren’t'} marked yet") or ""
 
 
 def refusal(student: str, of: Work, problem: str) -> str:
@@ -77,20 +86,33 @@ def refusal(student: str, of: Work, problem: str) -> str:
     body = markup(
         el.p(f"For {student}: your work could not be marked, so it has no points yet."),
         el.p(el.strong("Why: "), problem, "."),
-        el.p(
-            el.strong("What to do: "),
-            f"open your notebook in JupyterLab, run its first cells, and save it (Ctrl + S). Check that it still shows "
-            f"your answers. Then hand in the notebook again, together with the file answers-{of.id}.json beside it. If "
-            "that doesn’t work, show this page to your teacher.",
-        ),
+        _way_out(of),
     )
     return document(f"{of.id} {of.title}", body)
+
+
+def _nothing(of: Work) -> Markup:
+    """Return what to do if no answers were handed in, although the learner may have given some."""
+    return markup(el.p("What you handed in has no answers. If you did answer, your answers are missing."), _way_out(of))
+
+
+def _not_answered(ids: Sequence[str]) -> Markup:
+    return el.p("Not answered yet: ", ", ".join(ids), ".")
+
+
+def _way_out(of: Work) -> Markup:
+    return el.p(
+        el.strong("What to do: "),
+        f"open your notebook in JupyterLab, run its first cells, and save it (Ctrl + S). Check that it still shows "
+        f"your answers. Then hand in the notebook again, together with the file answers-{of.id}.json beside it. If "
+        "that doesn’t work, show this page to your teacher.",
+    )
 
 
 def _later(due: datetime | None) -> str:
     if due is None:
         return "Your teacher will tell you when you get the solutions."
-    return f"The solutions come after the due date, {due.astimezone():%Y-%m-%d %H:%M}."
+    return f"You’ll get the solutions after the due date, {due.astimezone():%Y-%m-%d %H:%M}."
 
 
 def _exercise(of: Point, solutions: bool, by_hand: float | None) -> Markup:
@@ -100,10 +122,12 @@ def _exercise(of: Point, solutions: bool, by_hand: float | None) -> Markup:
         hint = asked.hints[0] if asked.hints else ""
     return el.section(
         el.h2(f"{of.id} {asked.title}"),
+        asked.board and el.div(Markup(asked.board)),
         el.p(asked.question),
-        _answered(of, by_hand),
+        _answered(of, by_hand, solutions),
         says and el.p(says),
         hint and not solutions and el.p(el.strong("Hint: "), hint),
+        of.before and markup(el.p("Before that you answered:"), el.ul(_earlier(of.before, asked.hints))),
         solutions and markup(el.h3("The right way"), asked.way),
     )
 
@@ -122,17 +146,28 @@ def _worth(credit: float, waits: bool, by_hand: float | None) -> str:
     return "" if waits else f" {credit:g} point{'s' * (credit != 1)}."
 
 
-def _answered(of: Point, by_hand: float | None) -> Markup:
+def _earlier(answers: Sequence[tuple[str, str]], hints: Sequence[str]) -> Iterator[Markup]:
+    """Yield a learner's last few earlier answers, each with its reply, unless the reply is only “Not yet”."""
+    if len(answers) > EARLIER:
+        yield el.li(plural(len(answers) - EARLIER, "other answer"))
+    for raw, reply in answers[-EARLIER:]:
+        says, _ = _split(reply, hints)
+        yield el.li(el.code(shorten(raw, 60), style=WRAPS), says and markup(": ", says))
+
+
+def _answered(of: Point, by_hand: float | None, solutions: bool) -> Markup:
     """Return the learner's answer, and whether it is right."""
     given, part = _shown(of), of.state == RIGHT and f" {of.part}"
-    state = markup(el.strong(_state(of), ".", _worth(of.credit, of.state == PENDING, by_hand)), part)
+    state = markup(el.strong(_state(of, solutions), ".", _worth(of.credit, of.state == PENDING, by_hand)), part)
     if "\n" in given:
         return markup(el.p("Your answer:"), el.pre(given, style=WRAPS), el.p(state))
     return el.p(given and markup("Your answer: ", el.code(given, style=WRAPS), ". "), state)
 
 
-def _state(of: Point) -> str:
-    """Return whether the answer is right, in words and with a sign."""
+def _state(of: Point, solutions: bool) -> str:
+    """Return whether the answer is right, in words and with a sign; "yet" only until the solutions are shown."""
+    if of.state == WRONG and solutions and not of.unreadable:
+        return "✗ Not right"
     if of.state == PENDING and of.says:
         return "… Not marked yet"
     if of.unreadable:
@@ -142,8 +177,10 @@ def _state(of: Point) -> str:
 
 def _split(says: str, hints: Sequence[str]) -> tuple[str, str]:
     """Return a reply without what the page says elsewhere, and the hint at its end; '' if it ends with none."""
-    hint = next((one for one in hints if one and says.endswith(one)), "")
-    return says.removesuffix(hint).removeprefix(NOT_YET).strip(), hint
+    reply = says.removesuffix(LATER_UNREAD).rstrip()
+    hint = next((one for one in hints if one and reply.endswith(one)), "")
+    told = reply.removesuffix(hint).removeprefix(NOT_YET).strip()
+    return f"{told} {says[len(reply) :].strip()}".strip(), hint
 
 
 class _Asked(NamedTuple):
@@ -152,12 +189,14 @@ class _Asked(NamedTuple):
     Attributes:
         hints: the first hint, then those for the rows of a table.
         way: the solution.
+        board: the position that is asked about, as HTML; '' if there is none.
     """
 
     title: str
     question: str
     hints: Sequence[str]
     way: Markup
+    board: str = ""
 
 
 def _asked(of: Point) -> _Asked:
@@ -167,7 +206,9 @@ def _asked(of: Point) -> _Asked:
         return _Asked(task.title, question, task.advice[:1], el.p(task.solution))
     variant = registry.exercise(of.id).variant(of.seed)
     hints = variant.hints[0], *variant.row_hints
-    return _Asked(variant.exercise.title, f"{variant.story} {variant.question}", hints, _way(variant))
+    moves = "" if variant.exercise.by_hand else f" {variant.kind.asked[:1].upper()}{variant.kind.asked[1:]}."
+    question = f"{variant.story} {variant.question}{moves}"
+    return _Asked(variant.exercise.title, question, hints, _way(variant), variant.board)
 
 
 def _way(variant: Variant) -> Markup:
@@ -176,7 +217,7 @@ def _way(variant: Variant) -> Markup:
         el.li(line.says, " ", el.strong(line.value), line.about and f" ≈ {line.about}")
         for line in variant.solution.lines
     )
-    answer = variant.exercise.kind.shown(variant.truth())
+    answer = variant.kind.shown(variant.truth())
     return markup(el.ol(steps), el.p("So the answer is ", el.strong(answer), "."))
 
 

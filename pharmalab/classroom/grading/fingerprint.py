@@ -1,4 +1,4 @@
-"""A check whether learners' notebooks changed anything in the course while they ran."""
+"""A check that learners' notebooks change nothing in the course while they run."""
 
 import hashlib
 from collections.abc import Mapping
@@ -6,12 +6,12 @@ from pathlib import Path
 
 
 def fingerprint(course: Path) -> dict[str, str]:
-    """Return a hash of each file of the course by its path: configuration, gradebook, notebooks, submissions."""
+    """Return a hash of each file of the course, by path: configuration, gradebook, notebooks and submissions."""
     return {path.relative_to(course).as_posix(): _of(path) for path in sorted(course.rglob("*"))}
 
 
 def changed(before: Mapping[str, str], after: Mapping[str, str]) -> list[str]:
-    """Return the paths that are new, gone or different."""
+    """Return the paths of the files that are new, missing or different."""
     return sorted(path for path in {*before, *after} if before.get(path, "") != after.get(path, ""))
 
 

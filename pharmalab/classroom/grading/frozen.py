@@ -1,4 +1,4 @@
-"""A learner's work as handed in, read once and kept in memory, before any learner's code runs. Only this is judged."""
+"""A learner's work as it was handed in, read once before any learner's code runs. Only this copy is judged."""
 
 import hashlib
 import json
@@ -9,16 +9,17 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pharmalab.classroom.counted import Sheet, holds, size_of
+from pharmalab.classroom.counted import Sheet, each_once, size_of
 from pharmalab.classroom.embedded import embedded
 from pharmalab.classroom.files import NOTEBOOK, TIMESTAMP, date_in, most_bytes
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.works import Work
+from pharmalab.classroom.worth_a_look import FILE_ALONE
 from pharmalab.core.texts import shorten
 from pharmalab.exercises import records
 from pharmalab.exercises.records import RecordError
 
-ENDINGS = (NOTEBOOK, ".json", TIMESTAMP)  #: of the files that are read
+ENDINGS = (NOTEBOOK, ".json", TIMESTAMP)  #: the endings of the files that are read
 TOTAL, FILES = 100_000_000, 100  #: the most bytes and files that are read of one work
 
 
@@ -28,12 +29,12 @@ class Frozen(NamedTuple):
     Args:
         student: the name of the learner's folder.
         of: the unit or lesson.
-        digest: distinguishes this version from others.
+        digest: a hash of the work, to recognize this version.
         sheets: the answers, from the files and from the notebooks, each record once.
         book: the notebook as plain data; empty without one.
         handed: the date of handing in; None without `timestamp.txt`.
-        notes: on what could not be read.
-        problem: why it can't be marked and how to fix that; '' if it can.
+        notes: remarks on the files that could not be read.
+        problem: why the work can't be marked, and how to fix it; '' if it can be marked.
     """
 
     student: str
@@ -47,30 +48,34 @@ class Frozen(NamedTuple):
 
 
 def freeze(place: Path, student: str, of: Work) -> Frozen:
-    """Read a learner's folder of a unit or lesson: every notebook and every answers file in it, whatever its name.
+    """Read a learner's folder of a unit or lesson: all notebooks and answers files in it, whatever their names.
 
-    The result names its problems; none of them is raised.
+    A file that can't be read, for whatever reason, is left out with a note, and the other files are marked. The work
+    can't be marked only if no answers are left. Problems are named in the result, not raised.
     """
     try:
-        files = _files(place)
+        files, unread = _files(place)
     except RecordError as error:
         return Frozen(student, of, problem=str(error))
     except OSError as error:
         return Frozen(student, of, problem=f"the folder cannot be read ({error.strerror or error})")
     books, damage = _books(files)
     sheets, refused = _sheets(files, books, of, student)
+    damage += unread
     if not sheets and (refused or damage or not books):
         nothing = f"no notebook and no answers file: put {of.name}.ipynb or answers-{of.id}.json into the folder"
         return Frozen(student, of, problem="; ".join((*damage, *refused)) or nothing)
     notes = [f"{note}; marked without this file" for note in (*damage, *refused)]
     if not books and not damage:
-        notes.append("no notebook, so only the answers file was marked")
+        notes.append(FILE_ALONE)
     elif not sheets:
         notes.append("no answers, either in the notebook or in a file beside it")
     notes += (note for sheet in sheets for note in _left_out(sheet))
     book = _fullest(books, sheets, of)
     if len(books) > 1:
-        notes.append(f"{len(books)} notebooks: pharmalab shows and runs {book}, and counts the answers in all of them")
+        notes.append(
+            f"{len(books)} notebooks: pharmalab shows and runs only {book}, but counts the answers in all of them"
+        )
     try:
         handed = date_in(files[TIMESTAMP]) if TIMESTAMP in files else None
     except ValueError:
@@ -79,7 +84,7 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
     digest = hashlib.sha256()
     for name, data in sorted(files.items()):
         digest.update(f"{name}\0{len(data)}\0".encode("utf-8", "replace") + data)
-    kept = tuple(sheet.replace(handed=handed) for sheet in _each_once(sheets))
+    kept = tuple(sheet.replace(handed=handed) for sheet in each_once(sheets))
     return Frozen(student, of, digest.hexdigest(), kept, books.get(book, {}), handed, tuple(notes))
 
 
@@ -93,33 +98,41 @@ def _left_out(sheet: Sheet) -> Iterator[str]:
         yield f"left out of {sheet.file}: {first}" + (f", and in {len(others)} more" if others else "")
 
 
-def _files(place: Path) -> dict[str, bytes]:
-    """Return the bytes of each notebook and answers file by its path; of a file that is too large, one byte too many.
+def _files(place: Path) -> tuple[dict[str, bytes], list[str]]:
+    """Return the bytes of each notebook and answers file by its path, and why other files are left out.
 
-    Raises RecordError if a file is no ordinary one, or if there are too many.
+    Of a file that is too large, one byte too many is read. Raises RecordError if the folder itself is no ordinary one.
     """
     for folder in (place.parent, place):
         if folder.is_symlink() or not folder.is_dir():
             raise RecordError(f"{shorten(folder.name)} is not an ordinary folder: put the folder itself there")
-    found, size = dict[str, bytes](), 0
+    found, refused, size = dict[str, bytes](), list[str](), 0
     for path in sorted(place.rglob("*")):
-        kind = path.lstat().st_mode
+        kind, name = path.lstat().st_mode, shorten(path.name)
         if stat.S_ISDIR(kind):
             continue
         if not stat.S_ISREG(kind):
-            raise RecordError(f"{shorten(path.name)} is not an ordinary file: put the file itself there")
+            refused.append(f"{name} is not an ordinary file: put the file itself there")
+            continue
         if not path.name.casefold().endswith(ENDINGS):
             continue
-        with open(os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0)), "rb") as file:
-            data = file.read(most_bytes(path.name) + 1)
-        size += len(data)
-        if size > TOTAL or len(found) == FILES:
-            raise RecordError(
-                f"more than {FILES} notebooks and answers files, or {TOTAL // 10**6} MB of them: take out what is not "
-                "part of the work"
+        try:
+            with open(os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0)), "rb") as file:
+                data = file.read(most_bytes(path.name) + 1)
+        except OSError as error:
+            refused.append(
+                f"{name} can’t be read ({error.strerror or error}): change its permissions so that you can read it"
             )
+            continue
+        if size + len(data) > TOTAL or len(found) == FILES:
+            most = f"{FILES} notebooks and answers files, or {TOTAL // 10**6} MB of them"
+            refused.append(
+                f"{name} was not read, because there are more than {most}: remove what isn’t part of the work"
+            )
+            break
+        size += len(data)
         found[path.relative_to(place).as_posix()] = data
-    return found
+    return found, refused
 
 
 def _ending(files: Mapping[str, bytes], ending: str) -> Iterator[tuple[str, bytes]]:
@@ -169,12 +182,3 @@ def _fullest(books: Mapping[str, object], sheets: Sequence[Sheet], of: Work) -> 
     size = {sheet.file: size_of(sheet.record) for sheet in sheets}
     order = sorted(books, key=lambda name: (-size.get(name, 0), name != f"{of.name}{NOTEBOOK}", name))
     return order[0] if order else ""
-
-
-def _each_once(sheets: Sequence[Sheet]) -> list[Sheet]:
-    """Return the sheets without those that are contained in another one."""
-    kept = list[Sheet]()
-    for one in sorted(sheets, key=lambda sheet: size_of(sheet.record), reverse=True):
-        if not any(holds(other.record.attempts, one.record.attempts) for other in kept):
-            kept.append(one)
-    return kept

@@ -1,4 +1,4 @@
-"""The marks in nbgrader's gradebook, written in a process of its own."""
+"""The marks in nbgrader's gradebook, written by a separate process."""
 
 import json
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def save(home: Path, judged: Sequence[Judged]) -> "dict[tuple[str, str], Score]":
-    """Write the marks into the gradebook, and return its content. Raises CourseError."""
+    """Write the marks into the gradebook, and return its new content. Raises CourseError."""
     if not judged:
         return {}
     sheets: list[Sheet] = [

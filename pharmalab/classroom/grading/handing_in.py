@@ -1,8 +1,8 @@
-"""The cells for handing in at the end of a learner's notebook.
+"""The cells for handing in, at the end of a learner's notebook.
 
-They keep the answers in it, and show which count so far.
+They save the answers in the notebook, and show which answers count so far.
 
-They do not set the teacher's marks.
+They don't decide the teacher's marks.
 """
 
 import os
@@ -14,12 +14,13 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from pharmalab.classroom.counted import Sheet
+from pharmalab.classroom.counted import Sheet, holds
 from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.grading.judge import judge
 from pharmalab.classroom.grading.trial import LEAST, RUNS, STOPPED, Credit
 from pharmalab.classroom.grading.works import work
 from pharmalab.classroom.marks import RIGHT, Marker
+from pharmalab.core.files import has_own_home
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import plural
 from pharmalab.exercises import records
@@ -33,10 +34,11 @@ if TYPE_CHECKING:
 TRIAL = "application/vnd.pharmalab.trial+json"
 BUDGET = 20  #: seconds for a learner's simulation: a marked cell may take 30 s
 PART = 100  #: tries between two looks at the clock
+NOT_KEPT = "This notebook doesn’t keep your answers yet: run its first cell."
 
 
 class Marked:
-    """The reply on a task; `Validate` of nbgrader shows an error if there is no point."""
+    """The reply to a task. nbgrader's *Validate* shows it as an error if the learner has no point for the task yet."""
 
     def __init__(self, said: Credit, trial: Estimate | None = None, stopped: str = "") -> None:
         self.said, self.trial, self.stopped = said, trial, stopped
@@ -54,25 +56,26 @@ class Marked:
 
 
 def marked(id: str) -> Marked:
-    """Return a text on the answers to an exercise that count, read from the answers file beside the notebook.
+    """Return a text that says which answers to an exercise count so far, and whether the notebook contains them.
 
     Raises:
         ValueError: there is no such exercise.
-        AssertionError: nbgrader's *Validate* asks, and there is no point yet.
+        AssertionError: nbgrader's *Validate* is running, and the exercise has no point yet.
     """
     of = work(id.partition(".")[0])
     asked = next((one for one in of.asked if one.id == id.upper()), None)
     if asked is None:
         raise ValueError(f"there is no exercise “{shorten(id)}” in {of.id}")
     found = judge(asked, [Sheet("", one) for one in _kept(of.id)], Marker())
-    said = Credit(found.state == RIGHT, found.words)
+    says = found.words if (Path.cwd() / records.CLASS).is_file() else f"{found.words} {NOT_KEPT}"
+    said = Credit(found.state == RIGHT, says)
     if not said.right and os.environ.get("NBGRADER_EXECUTION") == "validate":
         raise AssertionError(said.says)
     return Marked(said)
 
 
 def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
-    """Try a learner's experiment forty thousand times, or as often as a slow machine can in twenty seconds.
+    """Run a learner's experiment forty thousand times, or as often as a slow machine can in twenty seconds.
 
     The seed comes from the folder's name, so the teacher's machine uses another seed.
     """
@@ -115,44 +118,82 @@ def _tried(one_try: Callable[[Random], float | bool]) -> Estimate:
 
 
 def keep_answers(id: str) -> None:
-    """Keep the answers of a unit or lesson in the output of this cell, too, and update it with every answer."""
+    """Save the answers to a unit or lesson beside the notebook and in this cell's output, and keep both up to date.
+
+    If the notebook was given out without `pharmalab-class.json`, this function writes the missing file.
+    """
     from IPython.core.getipython import get_ipython
     from IPython.display import display
 
     of = work(id).id
+    trouble = _make_class(of)
     shell: Any = get_ipython()
-    held = _kept(of)
-    handle = display(_bundle(held), raw=True, display_id=f"pharmalab-answers-{of}")  # type: ignore[no-untyped-call]
+    shown = _bundle(of, trouble)
+    handle = display(shown, raw=True, display_id=f"pharmalab-answers-{of}")  # type: ignore[no-untyped-call]
     if shell is None or handle is None:
         return
-    update = _updater(of, held, handle)
+    update = _updater(of, trouble, shown, handle)
     for old in [one for one in shell.events.callbacks["post_execute"] if getattr(one, "keeps", "") == of]:
         shell.events.unregister("post_execute", old)
     shell.events.register("post_execute", update)  # it comes after each cell, and after each message of a panel
 
 
-def _updater(of: str, held: tuple[Record, ...], handle: "DisplayHandle") -> Callable[[], None]:
+def _make_class(unit: str) -> str:
+    """Make the notebook's folder a class's, so that answers are kept in it; return why that is impossible, or ''."""
+    here = Path.cwd()
+    if has_own_home() or (here / records.CLASS).is_file():
+        return ""
+    try:
+        records.mark_class(here, unit)
+    except OSError as error:
+        return (
+            f"pharmalab can’t write into this notebook’s folder ({error.strerror or error}), so your answers are in "
+            f"{records.path_of(records.own_answers(), unit)}. Hand in that file, too."
+        )
+    return ""
+
+
+def _updater(of: str, trouble: str, shown: dict[str, object], handle: "DisplayHandle") -> Callable[[], None]:
     def update() -> None:
-        nonlocal held
-        if (now := _kept(of)) != held:
-            held = now
-            handle.update(_bundle(now), raw=True)  # type: ignore[no-untyped-call]
+        nonlocal shown
+        if (now := _bundle(of, trouble)) != shown:
+            shown = now
+            handle.update(now, raw=True)  # type: ignore[no-untyped-call]
 
     update.keeps = of  # type: ignore[attr-defined]
     return update
 
 
-def _bundle(held: tuple[Record, ...]) -> dict[str, object]:
-    if not held:
-        return {"text/plain": "No answers yet. This notebook will keep them here."}
-    done = plural(sum(map(bool, held[0].attempts.values())), "exercise")
-    said = f"This notebook keeps your answers to {done}. Save it (Ctrl + S) before you hand it in."
-    return {"text/plain": said, **embed(held[0])}
+def _bundle(unit: str, trouble: str) -> dict[str, object]:
+    """Return the output that keeps the answers, and says how many there are and where others lie."""
+    held = _kept(unit)
+    said = "No answers yet. This notebook will keep them here."
+    if held:
+        done = plural(sum(map(bool, held[0].attempts.values())), "exercise")
+        said = f"This notebook keeps your answers to {done}. Save it (Ctrl + S) before you hand it in."
+    text = " ".join(filter(None, (said, trouble, _elsewhere(unit, held))))
+    return {"text/plain": text, **(embed(held[0]) if held else {})}
 
 
 def _kept(unit: str) -> tuple[Record, ...]:
-    """Return the record beside the notebook, if there is one that can be read."""
+    """Return the record that this notebook keeps, if there is one that can be read."""
+    return _read(records.answers_folder(), unit)
+
+
+def _elsewhere(unit: str, held: tuple[Record, ...]) -> str:
+    """Return where answers lie that were given before the folder was a class's; '' if there are none.
+
+    They may be somebody else's who uses this computer, so the notebook doesn't take them along by itself.
+    """
+    own = _read(records.own_answers(), unit)
+    if not own or holds(held[0].attempts if held else {}, own[0].attempts):
+        return ""
+    path = records.path_of(records.own_answers(), unit)
+    return f"There are other answers to {unit} in {path}. If they are part of this work, hand in that file, too."
+
+
+def _read(folder: Path, unit: str) -> tuple[Record, ...]:
     try:
-        return (records.read(records.path_of(Path.cwd(), unit)),)
+        return (records.read(records.path_of(folder, unit)),)
     except (OSError, RecordError):
         return ()

@@ -1,9 +1,10 @@
-"""Runs a learner's notebook, in a process of its own, and prints the results of its cells.
+"""A program that runs a learner's notebook in a separate process and prints the results of its cells.
 
     python -m pharmalab.classroom.grading.inside < what `given` made
 
-Each line of its output is a JSON object, written as soon as its cell has ended. So a cell that ends this process loses
-only its own results and those after it. No printed line is a verdict: learners' code can write such lines too.
+Each line of the output is a JSON object, written as soon as its cell has ended. So a cell that ends this process loses
+only its own results and those of later cells. No printed line is a verdict, because learners' code can write such lines
+too.
 """
 
 import json
@@ -14,33 +15,35 @@ from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pharmalab.classroom.grading.limits import Limits, restrict
 from pharmalab.classroom.grading.processes import environment
+
+if TYPE_CHECKING:
+    from pharmalab.classroom.grading.works import Work  # a run starts without the exercises
 
 SHOWN = 10_000  #: characters that are kept of a cell's text
 
 
 class TooLong(BaseException):
-    """Raised in a cell after its time. It is no Exception, so that ``except Exception`` does not catch it."""
+    """Raised in a cell that takes too long. It is not an Exception, so ``except Exception`` doesn't catch it."""
 
 
-def given(student: str, work: str, told: str, cells: Sequence[str], limits: Limits) -> bytes:
-    """Return the input of this program.
+def given(student: str, of: "Work", cells: Sequence[str], limits: Limits) -> bytes:
+    """Return the input of this program as bytes.
 
     Args:
         student: the name of the learner's folder.
-        work: the name of the assignment.
-        told: the text of `pharmalab-class.json`.
-        cells: of code, in order.
-        limits: of the run.
+        of: the unit or lesson.
+        cells: the code cells, in order.
+        limits: the limits of the run.
     """
-    return json.dumps({"place": [student, work], "told": told, "cells": cells, "limits": limits}).encode()
+    return json.dumps({"place": [student, of.name], "unit": of.id, "cells": cells, "limits": limits}).encode()
 
 
 def main() -> None:
-    """Run the cells from the standard input."""
+    """Run the cells read from standard input."""
     from pharmalab.classroom.grading.handing_in import TRIAL
     from pharmalab.exercises import records
 
@@ -52,7 +55,7 @@ def main() -> None:
     place = Path(*task["place"])
     place.mkdir(parents=True)
     os.chdir(place)
-    Path(records.CLASS).write_text(task["told"], "utf-8")
+    records.mark_class(Path(), task["unit"])
     shell, kept = _shell(), dict[Path, str]()
     for n, source in enumerate(task["cells"]):
         found = _run(shell, source, limits.cell)

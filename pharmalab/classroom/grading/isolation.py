@@ -1,8 +1,8 @@
-"""Ways to run a learner's notebook where it can reach nothing of yours: `bwrap` (bubblewrap) or `unshare`, on Linux.
+"""Ways to run a learner's notebook so that it can't reach your files: `bwrap` (bubblewrap) or `unshare`, on Linux.
 
-Either way the notebook sees only Python and pharmalab, read-only, and an empty folder in memory. It has no network, and
-a PID namespace of its own: when the run ends, all its processes end with it. If you are root, the notebook runs as an
-account without rights. Nothing comes back but the text that the run prints.
+Either way, the notebook sees only Python and pharmalab, read-only, and an empty folder in memory. The notebook has no
+network, and runs in its own PID namespace: when the run ends, all its processes end too. If you are root, the notebook
+runs under an account without rights. The run returns only the text that it prints.
 """
 
 import os
@@ -20,26 +20,26 @@ from pharmalab.classroom.grading import processes
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache", "/etc/fonts", "/etc/localtime")
 PACKAGES = ("pharmalab", "pharmalab_widgets")
 WORK = "/learner"  #: the only folder that a notebook can write in, with /tmp
-ROOM = 200_000_000  #: bytes of each of the two
+ROOM = 200_000_000  #: the size of each of the two folders in bytes
 ACCOUNTS = range(61_000, 62_000)  #: user ids that run notebooks where you are root, each one at a time
 PROBE = "import IPython, msgspec, os, pharmalab; print('inside', os.listdir())"
 PROBED = "inside []"
-SECONDS = 30  #: for a probe
+SECONDS = 30  #: the time limit for a probe
 
 
 class Isolation(NamedTuple):
-    """A way to run learners' code apart from your files.
+    """A way to run learners' code isolated from your files.
 
     Attributes:
-        name: of its program, '' for no isolation.
-        says: a description, for the question before a run.
+        name: the name of the isolating program; '' for no isolation.
+        says: a description, shown in the question before a run.
     """
 
     name: str
     says: str
 
     def command(self, program: list[str], account: int = ACCOUNTS[0]) -> list[str]:
-        """Return the command that runs *program* in isolation; ``account`` is the user id, if you are root."""
+        """Return the command that runs *program* in isolation; ``account`` is the user id if you are root."""
         if not self.name:
             return program
         return {"bwrap": _bwrap, "unshare": _unshare}[self.name](program, account)
@@ -55,12 +55,12 @@ UNSAFE = Isolation(
 
 @cache
 def isolation() -> Isolation | None:
-    """Return the first way that works here, or None. Each is tried with a small program."""
+    """Return the first isolation that works on this machine, or None, after trying each with a small program."""
     return next((one for one in (BWRAP, UNSHARE) if works(one)), None)
 
 
 def works(one: Isolation) -> bool:
-    """Return whether isolation works here: whether a small program starts in an empty folder."""
+    """Return whether an isolation works on this machine: a small program starts in an empty folder."""
     if sys.platform != "linux" or shutil.which(one.name) is None or shutil.which("setpriv") is None:
         return False
     try:

@@ -1,35 +1,39 @@
-"""The value of a learner's answers: a point for each exercise, with its words for the table and the feedback."""
+"""The judgement of a learner's answers: a point for each exercise, with words for the table and the feedback."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from pharmalab.classroom.counted import Sheet, goes_on
+from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.grading.works import Asked
 from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Answers, Marker
+from pharmalab.classroom.united import Counts, United, united
 from pharmalab.core.texts import shorten
 from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.records import Record
 
 PENDING = "pending"
 IN_NO_NOTEBOOK = "The answer is a function, and no notebook came with it, so it can’t be run. Hand in the notebook too."
+ASKS = re.compile(r"\b(pharmalab|exercise|truth|solution|variant)\b")  #: rarely in a learner’s function
 MANY = 20  #: answers to one exercise, from which on there is a note
 
 
 class Point(NamedTuple):
-    """A learner's exercise, judged.
+    """The judgement of a learner's answers to one exercise.
 
     Args:
-        id: of the exercise.
-        state: right; not yet; '' without an answer; pending (a function, which has not been run).
+        id: the id of the exercise.
+        state: right; not yet; '' without an answer; pending (a function that has not been run).
         credit: the share of the point, 0 to 1.
-        answer: the right answer, or the last one; for a function its source.
-        seed: of the numbers to which the answer belongs.
+        answer: the right answer or, without one, the last answer; for a function, its source.
+        seed: the seed of the numbers that the answer belongs to.
         says: the reply to that answer.
-        near: whether the answer may be the right one, rounded.
-        tries: how many readable answers were given.
-        hints: how many hints were taken, according to the learner's file.
-        seen: whether the solution was looked at, according to the learner's file.
-        differs: if the files that were handed in contain different attempts, each file with its number of answers.
+        near: whether the answer may be the right one, but rounded.
+        before: the answers before that answer, oldest first, each with its reply.
+        tries: the number of readable answers.
+        hints: the number of hints taken, according to the learner's file.
+        seen: whether the learner looked at the solution, according to the learner's file.
+        differs: the submitted files with their numbers of answers, if the files contain different attempts.
     """
 
     id: str
@@ -39,19 +43,25 @@ class Point(NamedTuple):
     seed: str = ""
     says: str = ""
     near: bool = False
+    before: tuple[tuple[str, str], ...] = ()
     tries: int = 0
     hints: int = 0
     seen: bool = False
-    differs: tuple[tuple[str, int], ...] = ()
+    differs: Counts = ()
 
     @property
     def unreadable(self) -> bool:
-        """Whether there are entries, but none of them can be read as an answer."""
+        """Return whether there are entries but no readable answers."""
         return self.state == WRONG and not self.tries
 
     @property
+    def asks_pharmalab(self) -> bool:
+        """Return whether the answer is a function whose code names what could give it the right answer."""
+        return self.answer.startswith(GAVE) and bool(ASKS.search(self.answer))
+
+    @property
     def words(self) -> str:
-        """A line for the learner's notebook and for the Formgrader."""
+        """Return the judgement as a line for the learner's notebook and for the Formgrader."""
         given = shorten(self.answer.replace("\n", " "), 200)
         if self.state == RIGHT:
             return f"{self.id}: right, with {given}. {self.part}".rstrip()
@@ -64,82 +74,76 @@ class Point(NamedTuple):
 
     @property
     def part(self) -> str:
-        """The value of the right answer in words; '' if it counts a whole point."""
-        return (
-            "" if self.credit == 1 else f"It counts {self.credit:g} of a point, because wrong answers came before it."
-        )
+        """Return the value of the right answer in words; '' if it is worth a full point."""
+        return "" if self.credit == 1 else f"It is worth {self.credit:g} points, because wrong answers came first."
 
 
 def judge(
     asked: Asked, sheets: Sequence[Sheet], marker: Marker, falling: float = 0, ran: Sequence[Record] | None = None
 ) -> Point:
-    """Judge all answers to an exercise. One right answer is enough, whether to the printed numbers or to other numbers.
+    """Judge all answers to an exercise. A single right answer is enough, for the printed or for other numbers.
 
     Args:
         asked: the exercise.
-        sheets: the answers as they were handed in, by file. If files contain different attempts at the same numbers,
-            the one with more counts, so nobody gains by shortening a file.
-        marker: judges raw answers.
-        falling: the share of the point that each wrong answer before the right one costs.
-        ran: what the notebook wrote in its isolated run; None if it was not run. Only functions are taken
-            from it, and only for an exercise whose answer is a function.
+        sheets: the submitted answers, by file. If files contain different attempts at the same numbers, the file with
+            more answers counts, so nobody gains by shortening a file.
+        marker: the judge of raw answers.
+        falling: the share of the point that each wrong answer before the right answer costs.
+        ran: the output of the notebook's isolated run; None if it was not run. Only exercises whose answer is a
+            function use it.
     """
-    by_seed: dict[str, list[tuple[str, Answers]]] = {}
-    for file, one in _answers(asked, sheets, marker):
-        by_seed.setdefault(one.attempt.seed, []).append((file, one))
-    every = [one for group in by_seed.values() for _, one in group]
-    if not every:
+    found = _united(asked, sheets, marker)
+    if not found:
         return Point(asked.id)
     told = Point(
         asked.id,
-        tries=sum(max(len(one.given) for _, one in group) for group in by_seed.values()),
-        hints=max(one.attempt.hints for one in every),
-        seen=any(one.attempt.seen for one in every),
-        differs=next(filter(None, map(_differences, by_seed.values())), ()),
+        tries=sum(one.tries for one in found),
+        hints=max(one.hints for one in found),
+        seen=any(one.seen for one in found),
+        differs=next((one.differs for one in found if one.differs), ()),
     )
-    wrong = {seed: max(one.wrong for _, one in group) for seed, group in by_seed.items()}
-    if right := [one for one in every if one.at]:
-        best = min(right, key=lambda one: wrong[one.attempt.seed])
-        seed, (given, _) = best.attempt.seed, best.given[best.at - 1]
-        return told._replace(state=RIGHT, credit=max(0.0, 1 - falling * wrong[seed]), answer=given, seed=seed)
-    last = next((one for one in reversed(every) if one.verdicts), None)
+    if right := [one for one in found if one.at]:
+        cheapest = min(right, key=lambda one: one.wrong)
+        best = cheapest.best
+        answer, credit = best.given[best.at - 1][0], max(0.0, 1 - falling * cheapest.wrong)
+        before = _before(best, best.at - 1)
+        return told._replace(state=RIGHT, credit=credit, answer=answer, seed=best.attempt.seed, before=before)
+    if functions := [one for one in found if one.best.verdict == UNMARKED]:
+        cost = falling * min(one.wrong for one in functions)
+        given = functions[-1].best
+        function = told._replace(answer=given.last, before=_before(given, len(given.given)))
+        return _function(asked, function, ran, max(0.0, 1 - cost))
+    last = next((one.best for one in reversed(found) if one.best.verdicts), None)
     if last is None:
         return told
-    answer, seed = last.attempt.answers[-1], last.attempt.seed
-    functions = [one for one in every if one.verdict == UNMARKED]
-    if functions:
-        cost = falling * min(wrong[one.attempt.seed] for one in functions)
-        return _function(asked, told._replace(answer=functions[-1].last), ran, max(0.0, 1 - cost))
-    return told._replace(state=WRONG, answer=answer, seed=seed, says=last.says, near=last.near)
+    wrong = told._replace(state=WRONG, answer=last.last, seed=last.attempt.seed, says=last.says, near=last.near)
+    return wrong._replace(before=_before(last, len(last.given) - 1))
 
 
-def _answers(asked: Asked, sheets: Sequence[Sheet], marker: Marker) -> Iterator[tuple[str, Answers]]:
-    """Yield each attempt with the name of its file.
+def _before(of: Answers, end: int) -> tuple[tuple[str, str], ...]:
+    """Return the first *end* readable answers with their replies, without repetitions and without functions."""
+    return tuple({raw: verdict.message for raw, verdict in of.given[: max(0, end)] if verdict is not None}.items())
+
+
+def _united(asked: Asked, sheets: Sequence[Sheet], marker: Marker) -> list[United]:
+    """Return all answers to an exercise, by their numbers.
 
     Attempts with a made-up seed, for which the exercise was not made, are left out.
     """
-    for sheet in sheets:
-        only = sheet.record.replace(attempts={asked.id: sheet.record.attempts.get(asked.id, ())})
-        for one in marker.answers(sheet.replace(record=only)):
-            if isinstance(one, Answers):
-                yield sheet.file, one
-
-
-def _differences(group: Sequence[tuple[str, Answers]]) -> tuple[tuple[str, int], ...]:
-    """Return the number of answers in each file if files contain different attempts at the same numbers."""
-    longest, *others = sorted((one for _, one in group), key=lambda one: -len(one.given))
-    if all(goes_on(longest.attempt, one.attempt) for one in others):
-        return ()
-    return tuple(sorted((file, len(one.given)) for file, one in group))
+    only = (
+        sheet.replace(record=sheet.record.replace(attempts={asked.id: sheet.record.attempts.get(asked.id, ())}))
+        for sheet in sheets
+    )
+    return [one for one in united(only, marker) if isinstance(one, United)]
 
 
 def _function(asked: Asked, told: Point, ran: Sequence[Record] | None, credit: float) -> Point:
     if ran is None:
         return told._replace(state=PENDING)
-    found = [one for _, one in _answers(asked, [Sheet("", _functions(one)) for one in ran], Marker())]
+    found = _united(asked, [Sheet("", _functions(one)) for one in ran], Marker())
     if any(one.at for one in found):
         return told._replace(state=RIGHT, credit=credit)
-    said = found[-1].says if found else "Your notebook ran, but it did not hand in this function."
+    said = found[-1].best.says if found else "Your notebook ran, but it didn’t hand in this function."
     return told._replace(state=WRONG, says=said)
 
 

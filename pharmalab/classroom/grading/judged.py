@@ -1,4 +1,4 @@
-"""A learner's work, judged as a whole: its exercises, and the simulation."""
+"""The judgement of a learner's work: its exercises and the simulation."""
 
 from typing import NamedTuple
 
@@ -11,17 +11,17 @@ from pharmalab.classroom.grading.trial import STOPPED, Credit, trial
 from pharmalab.classroom.marks import Marker
 from pharmalab.core.texts import shorten
 
-UNTOUCHED = "YOUR CODE HERE"  #: in a cell that the learner left as it was
+UNTOUCHED = "YOUR CODE HERE"  #: the text in a cell that the learner has not changed
 
 
 class Judged(NamedTuple):
-    """A learner's work, judged.
+    """The judgement of a learner's work.
 
     Args:
         frozen: the work as it was handed in.
-        points: one for each exercise.
-        simulated: whether there is a point for the simulation, and why; None if the work has none.
-        waits: whether the simulation waits for a run.
+        points: the points, one for each exercise.
+        simulated: whether the simulation earns its point, and why; None if the work has no simulation.
+        waits: whether the simulation still has to be run.
         outcome: the results of a run of the notebook; None if there was none.
     """
 
@@ -33,14 +33,23 @@ class Judged(NamedTuple):
 
     @property
     def stopped(self) -> str:
-        """Why the simulation that was handed in has no results; '' if it has some, or if there is none."""
+        """Return why the submitted simulation has no results; '' if it has results or the work has no simulation."""
         if self.outcome is None or self.frozen.of.simulated is None or not _wrote(self.frozen):
             return ""
         return shorten(str(self.outcome.trial.get(STOPPED, "")), 300)
 
     @property
+    def sign(self) -> str:
+        """Return the report's sign for the simulation; '' if the work has no simulation."""
+        if self.simulated is None:
+            return ""
+        if self.waits:
+            return "…"
+        return "✓" if self.simulated.right else "✗" if _wrote(self.frozen) else "○"
+
+    @property
     def pending(self) -> int:
-        """The number of points that wait for a run."""
+        """Return the number of points that can be decided only after a run."""
         return sum(one.state == PENDING for one in self.points) + self.waits
 
 
@@ -48,9 +57,9 @@ def judge_work(one: Frozen, outcome: Outcome | None, marker: Marker, falling: fl
     """Judge a learner's work.
 
     Args:
-        one: the work.
-        outcome: the results of a run.
-        marker: judges raw answers.
+        one: the work as it was handed in.
+        outcome: the results of a run, or None.
+        marker: the judge of raw answers.
         falling: the cost of a wrong answer, as in `judge`.
     """
     ran = outcome.records if outcome else None

@@ -1,18 +1,18 @@
-"""The time, memory and disk space that a learner's notebook may use."""
+"""The limits on time, memory and disk space for a learner's notebook."""
 
 from typing import NamedTuple
 
 
 class Limits(NamedTuple):
-    """The limits of one notebook.
+    """The limits for the run of one notebook.
 
     Args:
-        seconds: until the whole run is stopped; also of one processor.
-        cell: seconds of a cell.
-        memory: bytes, of one process, and of all together.
-        file: bytes of a file.
-        files: that are open at once.
-        processes: with their threads.
+        seconds: the time limit of the whole run, in seconds; also the limit of processor time.
+        cell: the time limit of a cell, in seconds.
+        memory: the memory limit in bytes, of each process and of all together.
+        file: the size limit of a file, in bytes.
+        files: the maximum number of open files.
+        processes: the maximum number of processes, including their threads.
     """
 
     seconds: int = 150

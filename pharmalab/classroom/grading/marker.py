@@ -1,19 +1,19 @@
-"""The marks of everything that a class handed in, made in this order.
+"""The marking of all work that a class has handed in, in four steps.
 
-1. `collect` finds every learner and work, and freezes what was handed in: it is read once, and kept in memory.
+1. `collect` finds all learners and works, and freezes the submissions: it reads them once, and keeps them in memory.
 2. `runs` runs the notebooks in isolation, only if you ask for it. `fingerprint` makes sure that nothing changed.
-3. `judge` judges the frozen answers. From a run it takes only a simulation and functions.
-4. `gradebook` keeps the marks; `pages` and `feedback` are written into ``autograded`` and ``feedback``.
+3. `judge` judges the frozen answers. It uses runs only for simulations and functions.
+4. `gradebook` saves the marks; `pages` and `feedback` are written into ``autograded`` and ``feedback``.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pharmalab.classroom import copying
-from pharmalab.classroom.counted import Sheet
+from pharmalab.classroom.counted import Remark, Sheet
+from pharmalab.classroom.files import in_a_line
 from pharmalab.classroom.grading import feedback, pages
 from pharmalab.classroom.grading.cells import SIMULATED, grade_id
 from pharmalab.classroom.grading.collect import collect
@@ -26,9 +26,11 @@ from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.runs import run_notebooks
 from pharmalab.classroom.grading.table import Row, Table
+from pharmalab.classroom.handed_in import SUBMITTED
 from pharmalab.classroom.marks import RIGHT, Marker, is_function
 from pharmalab.classroom.saved_marks import Ran, SavedMark
 from pharmalab.classroom.saved_marks import save as save_marks
+from pharmalab.classroom.united import differences
 from pharmalab.core.files import write_atomically
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
@@ -48,21 +50,21 @@ def mark(
     solutions: bool = False,
     limits: Limits = Limits(),  # noqa: B008 (it is frozen)
 ) -> Table:
-    """Mark everything in ``submitted``.
+    """Mark all works in ``submitted``.
 
     Args:
-        folder: of the course.
-        isolation: how notebooks run; None to run none. A notebook that has not changed since its last run keeps what
-            that run gave.
-        ask: is called with the number of notebooks before the first one runs; False leaves them unrun.
-        again: run also the notebooks that have not changed.
-        falling: the part of a point that each wrong answer before the right one costs.
-        solutions: print the solutions on the learners' pages now. Otherwise they come when the due date is over.
-        limits: of each run.
+        folder: the folder of the course.
+        isolation: how to run notebooks; None to run no notebook. A notebook that has not changed since its last run
+            keeps the results of that run.
+        ask: is called with the number of notebooks before the first notebook runs; if it returns False, none runs.
+        again: whether to also run the notebooks that have not changed.
+        falling: the share of a point that each wrong answer before the right answer costs.
+        solutions: whether to print the solutions on the learners' pages now instead of after the due date.
+        limits: the limits of each run.
 
     Raises:
-        CourseError: it is no course, nbgrader is missing, or a file of the course changed while notebooks ran. No mark
-            is written then.
+        CourseError: the folder is not a course, nbgrader is missing, or a file of the course changed while notebooks
+            ran. In these cases no mark is written.
     """
     needs_nbgrader()
     home = Path(folder).resolve()
@@ -75,7 +77,8 @@ def mark(
     alike = _alike(judged, marker)
     rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], solutions, alike) for one in judged]
     refused = (SavedMark(one.student, one.of.id, problem=one.problem) for one in found if one.problem)
-    save_marks(home, (*map(_saved, judged, rows), *refused))
+    saved = (_saved(one, row, scores[row.student, row.work]) for one, row in zip(judged, rows, strict=True))
+    save_marks(home, (*saved, *refused), _remarks((*rows, *misplaced)))
     rows += (_unmarked(home, one) for one in found if one not in readable)
     return Table(sorted((*rows, *misplaced), key=lambda one: one[:2]))
 
@@ -93,14 +96,24 @@ def _path(one: Frozen, sheet: Sheet) -> str:
     return f"{one.student}/{one.of.name}/{sheet.file}"
 
 
-def _saved(one: Judged, row: Row) -> SavedMark:
+def _remarks(rows: Iterable[Row]) -> Iterator[Remark]:
+    """Yield the notes of the table for the report; a late work has one more."""
+    for row in rows:
+        folder = in_a_line("/".join(filter(None, (SUBMITTED, row.student, row.work))))
+        notes = (*(["handed in late"] if row.late == "yes" else []), *row.notes)
+        yield from (Remark(folder, in_a_line(note)) for note in notes)
+
+
+def _saved(one: Judged, row: Row, score: "Score") -> SavedMark:
     """Return the part of a mark that the report needs."""
     ran = {
         point.id: Ran(point.answer, point.state == RIGHT)
         for point in one.points
         if point.state != PENDING and is_function(point.answer)
     }
-    return SavedMark(row.student, one.frozen.of.id, row.score, row.most, row.pending, ran)
+    by_hand = next((mark for id, mark in score["by_hand"].items() if id.endswith(f"-{SIMULATED}")), None)
+    simulated = one.sign if by_hand is None else f"{by_hand:g} by hand"
+    return SavedMark(row.student, one.frozen.of.id, row.score, row.most, row.pending, simulated, ran)
 
 
 def _unmarked(home: Path, one: Frozen) -> Row:
@@ -143,9 +156,12 @@ def _notes(one: Judged) -> Iterator[str]:
     yield from (shorten(note, 200) for note in one.frozen.notes)
     yield from (f"{point.id}: {point.tries} answers" for point in one.points if point.tries >= MANY)
     if functions := [point.id for point in one.points if point.says == IN_NO_NOTEBOOK]:
-        yield f"{listing(functions)}: a function, but no notebook to run it in; ask the learner for the notebook"
+        yield f"{listing(functions)}: functions can’t be run without their notebook, so ask the learner for it"
+    if asking := [point.id for point in one.points if point.asks_pharmalab]:
+        yield f"{listing(asking)}: the function uses pharmalab’s own answers or exercises, so look at its code"
     yield from _unreadable(one)
-    yield from _differences(one)
+    if differ := differences([point.differs for point in one.points]):
+        yield differ
     if one.stopped:
         yield one.stopped.replace("your", "the", 1)
     if one.outcome:
@@ -158,17 +174,6 @@ def _unreadable(one: Judged) -> Iterator[str]:
         more = [f"{len(unread) - LISTED} more"] if len(unread) > LISTED else []
         ids = listing([*(point.id for point in unread[:LISTED]), *more])
         yield f"entries for {ids} can’t be read as answers, such as “{shorten(unread[0].answer, 20)}”"
-
-
-def _differences(one: Judged) -> Iterator[str]:
-    """Yield a note if the learner's files contain different attempts."""
-    answers = Counter[str]()
-    for point in one.points:
-        answers.update(dict(point.differs))
-    if answers:
-        told = listing(f"{plural(n, 'answer')} in {file}" for file, n in sorted(answers.items()))
-        where = plural(sum(bool(point.differs) for point in one.points), "exercise")
-        yield f"the files differ in {where}, with {told}: the greater number of wrong answers counts"
 
 
 def _pages(home: Path, one: Judged, score: "Score", solutions: bool) -> None:

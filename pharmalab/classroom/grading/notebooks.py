@@ -1,4 +1,4 @@
-"""Whether a file is a notebook and, in one line, the fault of a file that is none."""
+"""A check whether a file is a notebook, which describes the fault of a file that isn't."""
 
 import json
 
@@ -10,7 +10,7 @@ FORMAT = 4
 
 
 def damaged(data: bytes) -> str:
-    """Return the fault of a notebook, 'cell 3 has no cell_type', or ''. Nothing in it runs."""
+    """Return the fault of a notebook, such as 'cell 3 has no cell_type', or ''. No code of the notebook is run."""
     if len(data) > LARGEST:
         return f"it is larger than {LARGEST // 10**6} MB; take large pictures out"
     try:

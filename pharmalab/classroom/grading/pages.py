@@ -1,7 +1,7 @@
 """The notebook that the Formgrader shows for a learner.
 
-It is made by us, from the teacher's cells; whatever a learner wrote is in it as plain text: code as code, Markdown as a
-block of text, and no HTML, pictures or widgets.
+The notebook is made by pharmalab from the teacher's cells. A learner's own parts are in it as plain text: code as code,
+Markdown as a block of text, and no HTML, pictures or widgets.
 """
 
 import re
@@ -19,12 +19,12 @@ MOST, LONG = 200, 20_000  #: cells of a learner's own that are shown, and charac
 
 
 def page(frozen: Frozen, said: Mapping[str, tuple[bool, str]], texts: Mapping[str, str]) -> str:
-    """Return the notebook as the text of its file.
+    """Return the notebook as the text of a file.
 
     Args:
-        frozen: what was handed in.
-        said: the id of a graded cell -> whether it has its point, and a sentence.
-        texts: the number of a cell of the learner's notebook -> what it printed in an isolated run.
+        frozen: the work as it was handed in.
+        said: for the id of each graded cell, whether it earned its point, and a sentence.
+        texts: for the number of each cell of the learner's notebook, the text that it printed in an isolated run.
     """
     import nbformat
 
@@ -60,7 +60,7 @@ def written(frozen: Frozen) -> dict[str, str]:
 
 
 def graded_id(cell: Mapping[str, Any]) -> str:
-    """Return the id that nbgrader gave to a cell; '' if it gave none."""
+    """Return the id that nbgrader gave to a cell; '' if nbgrader gave none."""
     facts = cell["metadata"].get("nbgrader")
     id = facts.get("grade_id") if isinstance(facts, dict) else None
     return id if isinstance(id, str) else ""

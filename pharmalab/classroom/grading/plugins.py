@@ -1,6 +1,6 @@
-"""The differences of nbgrader in our courses: its own *Autograde* is refused.
+"""Our changes to nbgrader: its own *Autograde* is refused.
 
-It would run learners' code with your rights, in the folder of the course.
+*Autograde* would run learners' code with your rights, in the folder of the course.
 """
 
 from nbformat import NotebookNode
@@ -11,13 +11,13 @@ WAY_OUT = "Mark this course in a terminal: pharmalab class mark FOLDER. Autograd
 
 
 def configure(c: Config) -> None:
-    """Put the refusal in place of all steps of *Autograde*."""
+    """Replace all steps of *Autograde* with the refusal."""
     c.Autograde.sanitize_preprocessors = [f"{__name__}.Refuse"]
     c.Autograde.autograde_preprocessors = [f"{__name__}.Refuse"]
 
 
 class Refuse(NbGraderPreprocessor):
-    """A preprocessor that stops before the first cell."""
+    """A preprocessor that stops *Autograde* before the first cell."""
 
     def preprocess(self, nb: NotebookNode, resources: dict[str, object]) -> tuple[NotebookNode, dict[str, object]]:
         raise RuntimeError(WAY_OUT)

@@ -1,4 +1,4 @@
-"""The calls of nbgrader, in a process of its own in the folder of the course. No learner's code runs here.
+"""The calls to nbgrader, in a separate process in the folder of the course. No learner's code runs here.
 
 The commands are::
 
@@ -21,8 +21,8 @@ class Sheet(TypedDict):
     """A learner's work for the gradebook.
 
     Attributes:
-        handed: an ISO date with its time zone, '' if it is unknown.
-        credit: the share of the point for each cell, or None if a person has to look.
+        handed: when the work was handed in, as an ISO date with a time zone; '' if unknown.
+        credit: the share of the point for each cell; None if a person has to grade it.
     """
 
     student: str
@@ -35,10 +35,10 @@ class Score(TypedDict):
     """A learner's work in the gradebook.
 
     Attributes:
-        late: yes, no, or '' if there is no date.
+        late: whether the work was late: yes, no, or '' without a date.
         by_hand: the marks given by hand, by cell.
-        comments: the teacher's, in order.
-        due: when the work is due, an ISO date in UTC, '' if there is no date.
+        comments: the teacher's comments, in order.
+        due: when the work is due, as an ISO date in UTC; '' without a date.
     """
 
     student: str
@@ -52,7 +52,7 @@ class Score(TypedDict):
 
 
 def course() -> Any:
-    """Return nbgrader as this folder's course is configured. Raises whatever the configuration raises."""
+    """Return an nbgrader application for the course in this folder. Raises the errors of the configuration."""
     from nbgrader.apps import NbGraderAPI
     from nbgrader.apps.baseapp import NbGrader
 
@@ -64,7 +64,7 @@ def course() -> Any:
 def release(due: str) -> bool:
     """Make the learners' version of every assignment; return whether all were made.
 
-    ``due`` is when they are due, '' for no date.
+    ``due`` is the due date, or '' for none.
     """
     api = course()
     done = True
@@ -79,10 +79,10 @@ def release(due: str) -> bool:
 
 
 def save(sheets: list[Sheet]) -> list[Score]:
-    """Write marks into the gradebook, keep the marks given by hand, and return its new content.
+    """Write marks into the gradebook, keep the marks given by hand, and return the gradebook's new content.
 
     Raises:
-        ValueError: a mark is above its maximum; nothing is written then.
+        ValueError: a mark is above its maximum; in this case nothing is written.
     """
     for sheet in sheets:
         for cell, credit in sheet["credit"].items():
@@ -120,7 +120,7 @@ def _score(book: Any, sheet: Sheet) -> Score:
 
 
 def main(command: str, arguments: list[str]) -> int:
-    """Obey a command; nbgrader's own words go to the error output."""
+    """Run a command, with nbgrader's own messages on standard error."""
     with redirect_stdout(sys.stderr):
         if command == "release":
             return int(not release(*arguments))

@@ -1,6 +1,7 @@
-"""Runs a program for a limited time, and ends everything that it started.
+"""A way to run a program for a limited time and then end everything that it started.
 
-This alone keeps no secret and protects no file: what runs has the rights of your account. `isolation` adds that.
+This alone protects neither secrets nor files, because the program has the rights of your account. `isolation` adds that
+protection.
 """
 
 import contextlib
@@ -28,13 +29,13 @@ OUTPUT, LOG = 8_000_000, 8_000  #: bytes that are read of the standard output, a
 
 
 class Ran(NamedTuple):
-    """How a run ended.
+    """The result of a run.
 
     Args:
-        status: of its first process, negative if a signal ended it.
+        status: the exit status of the first process; negative if a signal ended it.
         stopped: why the run was stopped, as part of a sentence; '' if it ended by itself.
-        output: the beginning of its standard output.
-        log: the end of its error output.
+        output: the beginning of the standard output.
+        log: the end of the error output.
     """
 
     status: int
@@ -44,7 +45,7 @@ class Ran(NamedTuple):
 
     @property
     def why(self) -> str:
-        """The most informative line of the error output."""
+        """Return the most informative line of the error output."""
         lines = [line.strip() for line in self.log.splitlines() if line.strip()]
         errors = [line for line in lines if "error" in line.casefold() and "above" not in line]
         raised = [line for line in errors if re.match(r"[\w.]+(Error|Exception)\b", line)]
@@ -52,17 +53,17 @@ class Ran(NamedTuple):
 
 
 def run(command: Sequence[str], folder: Path, seconds: float, memory: int = 0, given: bytes = b"") -> Ran:
-    """Run a program in a session and a home folder of its own, then end everything that it started.
+    """Run a program in its own session and home folder, then end everything that it started.
 
-    A process belongs to the run if it is in its session's group, carries its token in the environment, or was once
-    seen below it. A process that leaves all three within `LOOK` seconds is not found.
+    A process belongs to the run if it is in its session's group, carries the run's token in its environment, or was
+    once seen as a descendant. A process that escapes all three signs within `LOOK` seconds is not found.
 
     Args:
         command: the program with its arguments.
         folder: the working directory.
-        seconds: after which the run is stopped.
-        memory: bytes that all its processes may use together; 0 for no limit.
-        given: its standard input.
+        seconds: the time limit in seconds.
+        memory: the memory limit in bytes, for all processes together; 0 for no limit.
+        given: the standard input.
     """
     token = secrets.token_hex(16)
     with tempfile.TemporaryDirectory(prefix="pharmalab-", ignore_cleanup_errors=True) as place:
@@ -87,7 +88,7 @@ def run(command: Sequence[str], folder: Path, seconds: float, memory: int = 0, g
 
 
 def environment(home: str, token: str = "") -> dict[str, str]:
-    """Return the environment of a run: none of your settings or keys, and *home* for all written files."""
+    """Return the environment for a run. It contains none of your settings or keys, and *home* is the home folder."""
     kept = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
     beside = str(Path(sys.executable).parent)  # nbgrader calls a program by name that lies beside its Python
     return {

@@ -1,9 +1,10 @@
-"""Runs a learner's notebook in isolation, and reads what it printed. None of it is a verdict."""
+"""A run of a learner's notebook in isolation, and its printed results, which are never verdicts."""
 
 import json
+import re
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -18,22 +19,25 @@ from pharmalab.classroom.grading.processes import Ran, run
 from pharmalab.classroom.grading.trial import STOPPED
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
+from pharmalab.core.words import listing
 from pharmalab.exercises import records
 from pharmalab.exercises.records import Record, RecordError
 
 MODULE = "pharmalab.classroom.grading.inside"
+FORBIDDEN = re.compile(r"\[Errno (?:1|13|30)\] [^:]*: '([^']+)'")  #: no permission, or a read-only file system
+NAMED = 3  #: paths that a note names
 SPARE = 30  #: seconds that the run may take longer than its processor time: it waits, too
 
 
 class Outcome(Value, frozen=True):
-    """The results of a run.
+    """The results of a notebook's run.
 
     Args:
-        trial: the numbers of the learner's simulation, as `trial` judges them, or why it has none; empty if the work
-            has no simulation.
+        trial: the numbers of the learner's simulation, for `trial`, or why there are none; empty if the work has no
+            simulation.
         answers: the texts of the answers files that the notebook wrote.
-        texts: the number of a cell of the notebook -> its text.
-        notes: on cells that took too much, and on a run that was stopped.
+        texts: the printed text of each cell, by the cell's number.
+        notes: remarks on cells that exceeded a limit, and on a run that was stopped.
     """
 
     trial: dict[str, Any] = {}  # noqa: RUF012 (frozen)
@@ -43,7 +47,7 @@ class Outcome(Value, frozen=True):
 
     @property
     def records(self) -> tuple[Record, ...]:
-        """The answers files that can be read."""
+        """Return the readable answers files from the run."""
         found = list[Record]()
         for text in self.answers:
             with suppress(RecordError):
@@ -52,23 +56,22 @@ class Outcome(Value, frozen=True):
 
 
 def rerun(frozen: Frozen, isolation: Isolation, limits: Limits, account: int = ACCOUNTS[0]) -> Outcome:
-    """Run the notebook that was handed in, without its answers file, in an empty folder.
+    """Run a submitted notebook, without its answers file, in an empty folder.
 
     Args:
         frozen: the work as it was handed in.
-        isolation: how the notebook is kept from everything else.
-        limits: how much it may take.
+        isolation: how to isolate the notebook.
+        limits: the limits of the run.
         account: the user id of the run, if you are root.
     """
     cells = list(_code(frozen))
     sources = [source for _, source in cells]
     if simulated := frozen.of.simulated:
         sources.append(simulation(simulated.id))
-    told = json.dumps({"schema": "pharmalab-class/1", "unit": frozen.of.id})
     command = isolation.command([sys.executable, "-m", MODULE], account)
     with tempfile.TemporaryDirectory(prefix="pharmalab-", ignore_cleanup_errors=True) as folder:
         place = Path(folder) if not isolation.name else Path("/")
-        task = given(frozen.student, frozen.of.name, told, sources, limits)
+        task = given(frozen.student, frozen.of, sources, limits)
         ran = run(command, place, limits.seconds + SPARE, limits.memory, task)
     return _outcome(list(_lines(ran.output)), [n for n, _ in cells], len(sources), ran, limits)
 
@@ -99,7 +102,9 @@ def _outcome(lines: list[Mapping[str, Any]], numbers: list[int], expected: int, 
         notes.append(f"a cell took more than {limits.cell} s")
     if "MemoryError" in errors:
         notes.append("a cell needed more memory than it may use")
-    if "PermissionError" in errors:
+    if outside := _outside(cells.values()):
+        notes.append(f"cells tried to reach {listing(outside)} outside their folder: look at the code")
+    elif "PermissionError" in errors:
         notes.append("a cell tried to reach a file or process that it has no right to: look at its code")
     if ran.stopped:
         notes.append(f"the run was stopped: {ran.stopped}")
@@ -114,6 +119,13 @@ def _outcome(lines: list[Mapping[str, Any]], numbers: list[int], expected: int, 
         {str(numbers[n]): shorten(str(one.get("text", "")), 2000) for n, one in cells.items() if n < len(numbers)},
         tuple(notes),
     )
+
+
+def _outside(cells: Iterable[Mapping[str, Any]]) -> list[str]:
+    """Return the paths outside its folder that a notebook had no right to, each once, and how many more there are."""
+    said = (str(one.get("says", "")) for one in cells if one.get("error") in ("PermissionError", "OSError"))
+    found = list(dict.fromkeys(shorten(hit[1]) for one in said if (hit := FORBIDDEN.match(one))))
+    return [*found[:NAMED], *([f"{len(found) - NAMED} more"] if len(found) > NAMED else [])]
 
 
 def _trial(cell: Mapping[str, Any] | None, limits: Limits) -> dict[str, Any]:

@@ -2,27 +2,29 @@
 
 from typing import NamedTuple
 
+from pharmalab.classroom.files import in_a_line
 from pharmalab.core.texts import shorten
 
-OWN_WORD = "Learners can edit their answers file, so attempts, hints and seen are the learner's own word."
+OWN_WORD = "Learners can edit their answers file, so you have only their word for attempts, hints and seen."
+NOTES = 5  #: notes that a row shows
 HEAD = ("student", "work", "score", "pending", "late", "attempts", "hints", "seen", "notes")
 
 
 class Row(NamedTuple):
-    """A line of the table.
+    """A row of the table of marks.
 
     Args:
         student: the name of the learner's folder.
         work: the name of the assignment.
-        score: None if there is no mark.
-        most: the maximum.
-        pending: how many points wait for a run (`--run`).
-        late: yes, no, or '' if it is unknown.
-        attempts: how many answers were given.
-        hints: how many hints were taken.
-        seen: in how many exercises the solution was looked at.
-        notes: remarks worth a look.
-        failed: whether it could not be marked.
+        score: the points; None if there is no mark.
+        most: the maximum score.
+        pending: the number of points that need a run (`--run`).
+        late: whether the work was late: yes, no, or '' if unknown.
+        attempts: the number of answers.
+        hints: the number of hints taken.
+        seen: the number of exercises whose solution was looked at.
+        notes: the remarks worth a look.
+        failed: whether marking failed.
     """
 
     student: str
@@ -39,20 +41,22 @@ class Row(NamedTuple):
 
     @property
     def shown(self) -> tuple[str, ...]:
-        """The cells, by `HEAD`."""
+        """Return the cells of the row, in the order of `HEAD`."""
         if self.score is None or self.most is None:
             score = "not marked" if self.failed else "not handed in"
             numbers = ("", "", "", "", "")
         else:
             score = f"{self.score:g}/{self.most:g}"
             numbers = (_some(self.pending), self.late, str(self.attempts), str(self.hints), str(self.seen))
-        return (shorten(self.student), shorten(self.work), score, *numbers, "; ".join(self.notes))
+        said, more = self.notes[:NOTES], len(self.notes) - NOTES
+        notes = "; ".join([*map(in_a_line, said), *([f"and {more} more notes"] if more > 0 else [])])
+        return (shorten(in_a_line(self.student)), shorten(in_a_line(self.work)), score, *numbers, notes)
 
 
 class Table(tuple[Row, ...]):
-    """All learners with all works, which displays itself.
+    """A table of all learners with all works. In a notebook, the table displays itself.
 
-    The column *late* appears only if a date of handing in is known.
+    The column *late* appears only if the date of at least one submission is known.
     """
 
     @property
@@ -61,7 +65,7 @@ class Table(tuple[Row, ...]):
 
     @property
     def told(self) -> list[dict[str, object]]:
-        """The rows as plain data for other programs."""
+        """Return the rows as plain data for other programs."""
         return [row._asdict() for row in self]
 
     def __repr__(self) -> str:

@@ -1,6 +1,6 @@
-"""Whether a learner's own simulation agrees with the truth.
+"""The check whether a learner's own simulation agrees with the exact result.
 
-Its numbers come from the learner's Python, as they must: any learner can make them up.
+The numbers have to come from the learner's Python, so any learner can make them up.
 """
 
 import math
@@ -10,25 +10,25 @@ from typing import Any, NamedTuple
 from pharmalab.exercises.exercise import Exercise
 from pharmalab.probability import Estimate, accepts, simulate
 
-RUNS = 40_000  #: of a learner's simulation
-LEAST = 1_000  #: runs, if a machine is too slow for all of them
+RUNS = 40_000  #: the number of runs of a learner's simulation
+LEAST = 1_000  #: the fewest runs, for machines that are too slow for all of them
 STOPPED = "stopped"  #: the key under which a simulation without results says why, after “U01.3: ”
 
 
 class Credit(NamedTuple):
-    """Whether there is a point, and a sentence why."""
+    """The decision whether a simulation earns its point, with a sentence that says why."""
 
     right: bool
     says: str
 
 
 def trial(of: Exercise, told: Mapping[str, Any], seed: str) -> Credit:
-    """Return whether a simulation agrees with the truth: within four standard errors, and with an error bar.
+    """Return whether a simulation agrees with the exact result: within four standard errors, and with an error bar.
 
     Args:
         of: the exercise.
-        told: runs, mean, spread (the sum of squares) and proportion, as in `Estimate`.
-        seed: of the simulation from which the standard deviation comes.
+        told: the simulation's runs, mean, spread (the sum of squares) and proportion, as in `Estimate`.
+        seed: the seed of the simulation that gives the standard deviation.
     """
     try:
         estimate = Estimate(int(told["runs"]), float(told["mean"]), float(told["spread"]), told["proportion"] is True)

@@ -1,4 +1,4 @@
-"""The works to hand in: units of the course on chance, and lessons of the course on deduction."""
+"""The works to hand in: units of the probability course, and lessons of the deduction course."""
 
 import re
 from collections.abc import Callable
@@ -16,7 +16,7 @@ RARE = 0.01  #: rarer chances (or complements) are not simulated
 
 
 class Asked(NamedTuple):
-    """An exercise of a unit, or a task of a lesson, that gives a point."""
+    """An exercise of a unit, or a task of a lesson, that is worth a point."""
 
     id: str
     title: str
@@ -26,12 +26,12 @@ class Work(NamedTuple):
     """A unit or a lesson to hand in.
 
     Args:
-        id: 'U01' or 'D1', as in the name of its answers file.
-        name: 'unit_01' or 'd1': of the assignment and of its notebook.
-        title: of the unit or lesson.
-        asked: the exercises or tasks that give points.
-        simulated: the exercise that the learner also simulates; None if there is none.
-        notebook: makes the learner's notebook.
+        id: 'U01' or 'D1', as in the name of the answers file.
+        name: the name of the assignment and the notebook: 'unit_01' or 'd1'.
+        title: the title of the unit or lesson.
+        asked: the exercises or tasks that are worth points.
+        simulated: the exercise that the learner also simulates, or None.
+        notebook: a function that makes the learner's notebook.
     """
 
     id: str
@@ -43,10 +43,10 @@ class Work(NamedTuple):
 
 
 def work(id: str) -> Work:
-    """Return a unit by '01', 'U01' or 'unit_01'; a lesson by 'd1'.
+    """Return a unit, named '01', 'U01' or 'unit_01', or a lesson, named 'd1'.
 
     Raises:
-        ValueError: there is none.
+        ValueError: there is no such unit or lesson.
     """
     name = id.strip().casefold()
     if found := re.fullmatch(r"(?:u|unit_|)([0-9]{1,3})", name):
@@ -57,15 +57,15 @@ def work(id: str) -> Work:
 
 
 def unit_named(id: str) -> Work:
-    """Return the unit with this name in a list of units: '1', or any other name that `work` reads.
+    """Return the unit that an entry in a list of units names, such as '1' or any name that `work` accepts.
 
-    Raises ValueError if it is no unit.
+    Raises ValueError if there is no such unit.
     """
     return _of_kind(id, "U", f"there is no unit “{shorten(id)}”: units are 01, 02 …; lessons go with --d")
 
 
 def lesson_named(id: str) -> Work:
-    """Return a lesson as a list of lessons names it: '1' or 'd1'. Raises ValueError if it is no lesson."""
+    """Return the lesson that an entry in a list names: '1' or 'd1'. Raises ValueError if there is none."""
     name = id.strip()
     said = f"there is no lesson “{shorten(id)}”: lessons are d1, d2 …; units go with --units"
     return _of_kind(f"d{int(name)}" if re.fullmatch(r"[0-9]{1,3}", name) else name, "D", said)

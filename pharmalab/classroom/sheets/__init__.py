@@ -1,4 +1,4 @@
-"""A unit as a notebook. The learner's copy and the teacher's come from the `Unit` alone, and nobody edits them.
+"""A unit as a notebook. The learner's and the teacher's copies are made from the `Unit` alone, and never edited.
 
 For example::
 
@@ -7,7 +7,7 @@ For example::
     notebook(unit("U01"))                # nothing in it reveals an answer
     notebook(unit("U01"), solved=True)   # with answers, worked steps and replies to wrong answers
 
-``cells`` returns the same content before it is a notebook, for callers who add cells of their own.
+``cells`` returns the same content as a sequence of cells, for callers who add their own.
 """
 
 from pharmalab.classroom.sheets.cells import Cell, book, text

@@ -1,4 +1,4 @@
-"""Cells, and the notebook that they become."""
+"""Cells, and the notebooks made from them."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     Book = NotebookNode
 
 SPECIAL = re.compile(r"[\\`*_\[\]<>$|~&]")  #: characters with a meaning in Markdown
-FIRST = re.compile(r"(?m)^(\s*\d+)([.)] )|^(\s*)([#+-] )")  #: the same at the beginning of a line
+FIRST = re.compile(r"(?m)^(\s*\d+)([.)] )|^(\s*)([#+-] )")  #: characters with a meaning at the beginning of a line
 KERNEL = {
     "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
     "language_info": {"name": "python"},
@@ -22,7 +22,7 @@ NOTEBOOK = "notebook"  #: the tag of a cell that makes sense in a notebook alone
 
 
 class Cell(NamedTuple):
-    """A cell of a notebook, before it has run; ``of`` is the id of its exercise or check, '' if it has none."""
+    """A cell of a notebook, before it has run; ``of`` is the id of its exercise or check, or ''."""
 
     kind: Literal["markdown", "code"]
     source: str
@@ -31,47 +31,47 @@ class Cell(NamedTuple):
 
 
 def markdown(*paragraphs: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
-    """Return a cell of paragraphs in Markdown; empty ones are left out."""
+    """Return a Markdown cell with these paragraphs; empty paragraphs are left out."""
     return Cell("markdown", "\n\n".join(filter(None, paragraphs)), of, tags)
 
 
 def code(*parts: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
-    """Return a cell of Python: parts with an empty line between them; empty ones are left out."""
+    """Return a code cell with these parts, separated by empty lines; empty parts are left out."""
     return Cell("code", "\n\n".join(filter(None, parts)), of, tags)
 
 
 def in_notebooks(text: str) -> str:
-    """Return a part of a paragraph that makes sense only in a notebook. Nobody sees its marks.
+    """Return a part of a paragraph that makes sense only in a notebook, wrapped in invisible marks.
 
-    It must not be the first on a line, where the mark would make Markdown treat the whole line as HTML.
+    The part must not start a line, where its mark would make Markdown treat the whole line as HTML.
     """
     return f"<!--{NOTEBOOK}-->{text}<!--/{NOTEBOOK}-->"
 
 
 def on_pages(text: str) -> str:
-    """Return a part of a paragraph that only a page shows, in a comment: no notebook shows it."""
+    """Return a part of a paragraph that makes sense only on a page, wrapped in a comment that notebooks hide."""
     return f"<!--page: {text}-->"
 
 
 def plain(text: str) -> str:
-    """Return a text as Markdown that shows exactly this text."""
+    """Return the Markdown that displays exactly this text."""
     escaped = SPECIAL.sub(r"\\\g<0>", text)
     return FIRST.sub(lambda found: f"{found[1] or found[3] or ''}\\{found[2] or found[4]}", escaped)
 
 
 def items(texts: Iterable[str], numbered: bool = False) -> str:
-    """Return a list in Markdown; the texts are Markdown already."""
+    """Return a Markdown list of texts that are already Markdown."""
     return "\n".join(f"{f'{n}.' if numbered else '*'} {text}" for n, text in enumerate(texts, 1))
 
 
 def grid(columns: Sequence[str], rows: Mapping[str, Sequence[str]]) -> str:
-    """Return a table in Markdown, with a name before each row."""
+    """Return a Markdown table with a name before each row."""
     lines = [["", *columns], ["---"] * (len(columns) + 1), *([name, *cells] for name, cells in rows.items())]
     return "\n".join(f"| {' | '.join(plain(cell) if cell != '---' else cell for cell in line)} |" for line in lines)
 
 
 def book(cells: Iterable[Cell]) -> "NotebookNode":
-    """Return the cells as a notebook of nbformat, each with an id by its place.
+    """Return the cells as a notebook of nbformat. Cell ids depend on the positions of the cells.
 
     Raises:
         ImportError: nbformat is not installed.
@@ -89,7 +89,7 @@ def book(cells: Iterable[Cell]) -> "NotebookNode":
 
 
 def text(book: "NotebookNode") -> str:
-    """Return a notebook as the text of its file. Raises ImportError if nbformat is not installed."""
+    """Return a notebook as the text of a file. Raises ImportError if nbformat is not installed."""
     return f"{_nbformat().writes(book)}\n"
 
 

@@ -1,4 +1,4 @@
-"""The part *In code*: one exercise of the unit once more, in cells that learners can change; others as functions."""
+"""The part *In code* of a unit: one exercise again in cells that learners can change, and others as functions."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -15,15 +15,15 @@ ASKS = (NOTEBOOK,)  #: the tags of a cell to write in
 
 
 def cells(unit: Unit, solved: bool) -> Iterator[Cell]:
-    """Yield its cells; none if nothing of the unit is done in code."""
+    """Yield the cells of the part *In code*; none if the unit has no code."""
     tried = unit.exercise(unit.in_code) if unit.in_code else None
     general = [one for one in unit.exercises if one.coded]
     if tried or general:
         yield markdown(
             "## In code",
-            "For those who like to see how it is done. "
-            + in_notebooks("Change what you like, and run it again.")
-            + on_pages("In JupyterLab you can change it, and functions that you write are checked."),
+            "Here you can see how the answers look in code. "
+            + in_notebooks("Change anything you like, and run the cell again.")
+            + on_pages("In JupyterLab you can change the code, and pharmalab checks the functions that you write."),
         )
     if tried:
         yield from _experiment(tried, solved)
@@ -38,7 +38,9 @@ def _experiment(of: Exercise, solved: bool) -> Iterator[Cell]:
     if experiment is None:
         raise ValueError(f"{of.id} has no experiment that could be shown in code")
     numbers = "".join(f", {name}={value!r}" for name, value in variant.parameters.items())
-    yield markdown(f"**{of.id}** {plain(variant.story)} {plain(variant.question)} This is one try:", of=of.id)
+    yield markdown(
+        f"**{of.id}** {plain(variant.story)} {plain(variant.question)} Here is the code for one try:", of=of.id
+    )
     yield code(excerpt(experiment.one), of=of.id)
     yield code(
         "from pharmalab.probability import compare, simulate",
@@ -65,7 +67,7 @@ def _experiment(of: Exercise, solved: bool) -> Iterator[Cell]:
         tags=ASKS,
     )
     if not solved:
-        yield markdown("My guess was off because … *(double-click, and end the sentence)*", of=of.id, tags=ASKS)
+        yield markdown("My guess was off because … *(double-click, and finish the sentence)*", of=of.id, tags=ASKS)
 
 
 def _guess(of: Exercise) -> float:
@@ -83,7 +85,7 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
     kind, given = of.coded.kind, f'answer("{of.id}", {of.coded.kind.name.partition("(")[0]})'
     asked = kind.asked.rpartition(": write")[0]
     yield markdown(
-        f"**{of.id}** For all numbers, write {plain(asked)}. It is also tried with numbers that you don’t see here.",
+        f"**{of.id}** Write {plain(asked)}. Your function has to work for other numbers, too.",
         of=of.id,
         tags=ASKS,
     )
@@ -99,9 +101,9 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
         tags=ASKS,
     )
     if solved:
-        yield markdown("Many functions are right here. Each is judged by its results.", of=of.id)
+        yield markdown("Many different functions are right. pharmalab judges yours by its results.", of=of.id)
 
 
 def shows(coded: Coded) -> bool:
-    """Return whether a learner could have written the right function; it must not judge other functions' results."""
+    """Return whether a learner could have written this function."""
     return type(coded.kind) is Function and coded.function.__closure__ is None

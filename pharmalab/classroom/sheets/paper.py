@@ -1,4 +1,4 @@
-"""A unit on paper: to fill in by hand, or solved."""
+"""A unit on paper, either blank or solved."""
 
 from collections.abc import Iterable, Iterator
 from string import ascii_lowercase
@@ -16,18 +16,18 @@ from pharmalab.exercises.unit import Check, Unit
 from pharmalab.probability import simulate
 
 BOX = "☐"
-LONG = 80  #: letters of a line
-LINE = str(el.p(class_="line"))  #: to write on
+LONG = 80  #: the number of letters in a line
+LINE = str(el.p(class_="line"))  #: a line to write on
 SEED = 1
 
 
 def cells(unit: Unit, solved: bool = False, runs: int = 2_000) -> tuple[Cell, ...]:
-    """Return the handout of a unit.
+    """Return the cells of a unit's handout.
 
     Args:
-        unit: of the course.
-        solved: with the solutions.
-        runs: of each simulation in the pictures of the solved handout; 0 leaves pictures out.
+        unit: the unit.
+        solved: whether to include the solutions.
+        runs: the number of runs of each simulation in the pictures of the solved handout; 0 for no pictures.
     """
     return tuple(_cells(unit, solved, runs))
 
@@ -37,7 +37,9 @@ def _cells(unit: Unit, solved: bool, runs: int) -> Iterator[Cell]:
         f"# Unit {unit.id[1:]} · {plain(unit.title)}{', solved' if solved else ''}",
         "" if solved else _fields("Name", "Class", "Date"),
         f"**{plain(unit.hook)}**",
-        solutions.advice(unit) if solved else "Guess first, then work it out. A fraction tells more than a decimal.",
+        solutions.advice(unit)
+        if solved
+        else "Guess first, then work out the answer. A fraction tells you more than a decimal.",
     )
     for exercise in unit.exercises:
         heading = f"## {plain(unit.parts[exercise.id])}" if exercise.id in unit.parts else ""
@@ -46,10 +48,10 @@ def _cells(unit: Unit, solved: bool, runs: int) -> Iterator[Cell]:
             if check.after == exercise.id:
                 yield markdown("### Quick check", *_check(check, solved), of=check.id)
     if differs := models(unit):
-        yield markdown("## Where the model is not the game", differs)
+        yield markdown("## How the model differs from the game", differs)
     if not solved:
         goals = _ticks(f"I can {goal}." for goal in unit.goals)
-        guesses = ("My best guess, and why:", LINE, "My worst guess, and why it was off:", LINE, LINE)
+        guesses = ("My best guess, and why it was good:", LINE, "My worst guess, and why it was off:", LINE, LINE)
         yield markdown("## What I learned", goals, *guesses)
 
 
@@ -57,6 +59,7 @@ def _exercise(of: Exercise, solved: bool, runs: int) -> Iterator[str]:
     variant = of.variant()
     yield f"### {of.id} {plain(of.title)}"
     yield f"{plain(variant.story)} **{plain(variant.question)}**"
+    yield variant.board
     if not solved:
         yield _guess(variant)
         yield from [LINE] * (len(of.steps) + 1)
@@ -83,7 +86,7 @@ def _guess(variant: Variant) -> str:
 
 def _answer(variant: Variant) -> str:
     """Return the field for the answer."""
-    kind = variant.exercise.kind
+    kind = variant.kind
     if isinstance(kind, Table):
         return grid(kind.columns, {row: [""] * len(kind.columns) for row in variant.rows})
     return f"*Answer:*\n\n{_ticks(kind.options)}" if isinstance(kind, Choice) else f"*Answer:* {_blank()}"

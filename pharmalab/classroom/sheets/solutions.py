@@ -1,4 +1,4 @@
-"""The parts of the teacher's copies alone: answers, worked steps, and the ideas behind wrong answers."""
+"""The parts that only the teacher's copies have: answers, worked steps, and the ideas behind wrong answers."""
 
 import re
 from fractions import Fraction
@@ -10,32 +10,32 @@ from pharmalab.exercises.kinds import Table
 from pharmalab.exercises.layers import decimal
 from pharmalab.exercises.unit import Check, Unit
 
-SHORT = 60  #: letters of an answer that fits into a line
+SHORT = 60  #: the most letters of an answer that fits into a line
 FRACTION = re.compile(r"-?\b\d+/\d+\b")
-MANY = 12  #: digits; a fraction with more has its decimal beside it
+MANY = 12  #: the digits from which on a fraction has its decimal beside it
 
 
 def notes(unit: Unit) -> Cell:
-    """Return the notes for teachers: points to watch, and sentences that reveal each misconception."""
+    """Return the notes for teachers: points to watch for, and sentences that reveal each misconception."""
     return markdown(
         "**Teacher's copy, with all answers.** It is made from the same source as the learner's.", advice(unit)
     )
 
 
 def advice(unit: Unit) -> str:
-    """Return the notes of a unit and its misconceptions, in Markdown."""
+    """Return the notes and the misconceptions of a unit, in Markdown."""
     heard = items(f"*{plain(wrong)}* {plain(so)}" for wrong, so in unit.misconceptions)
     head = "Common misconceptions, and what is true:"
     return "\n\n".join(filter(None, (plain(unit.notes), heard and f"{head}\n\n{heard}")))
 
 
 def solution(of: Exercise) -> Cell:
-    """Return the answer, worked, and the known wrong answers."""
+    """Return the worked answer and the known wrong answers."""
     return markdown(f"**{of.id}, solved**", worked(of), slips(of), of=of.id)
 
 
 def worked(of: Exercise) -> str:
-    """Return the steps with their values, and the answer, in Markdown."""
+    """Return the steps with their values, followed by the answer, in Markdown."""
     variant = of.variant()
     truth, answer = variant.truth(), of.kind.shown(variant.truth())
     told = [f"{plain(line.says)}{_value(line.value)}" for line in variant.solution.lines]
@@ -51,7 +51,7 @@ def _value(said: str) -> str:
 
 
 def sized(said: str) -> str:
-    """Return a text with a decimal beside each fraction of very many digits: '1234567/12345670 ≈ 0.1'."""
+    """Return a text with a decimal after each fraction with very many digits: '1234567/12345670 ≈ 0.1'."""
 
     def beside(found: re.Match[str]) -> str:
         digits = sum(map(str.isdigit, found[0]))
@@ -69,20 +69,20 @@ def _answer(of: Exercise, truth: Any) -> str:
 
 
 def slips(of: Exercise) -> str:
-    """Return the known wrong answers, each with its reply, in Markdown."""
+    """Return the known wrong answers and the replies to them, in Markdown."""
     told = []
     for slip in of.variant().slips():
         said = of.kind.shown(slip.value)
         told.append(f"{f'*{plain(sized(said))}*: ' if len(said) <= SHORT else ''}{plain(slip.says)}")
-    return f"Wrong answers that have a reason:\n\n{items(told)}" if told else ""
+    return f"Wrong answers and the reasons behind them:\n\n{items(told)}" if told else ""
 
 
 def claims(check: Check) -> Cell:
-    """Return which claim of a quick check is true, with the reply to each."""
+    """Return the true claim of a quick check, and the reply to each claim."""
     return markdown(f"**{check.id}, solved**", judged(check), of=check.id)
 
 
 def judged(check: Check) -> str:
-    """Return the claims with the reply to each, in Markdown."""
+    """Return the claims of a quick check with the reply to each claim, in Markdown."""
     said = ((one, "**This holds:**" if one.holds() else "No:") for one in check.claims)
     return items(f"{holds} {plain(one.says)}. {plain(one.because)}" for one, holds in said)

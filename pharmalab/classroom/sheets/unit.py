@@ -1,4 +1,4 @@
-"""The cells of a unit: the opening, its exercises with the checks between them, the same in code, the end."""
+"""The cells of a unit: the opening, the exercises with the checks between them, the part in code, and the end."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,11 +12,11 @@ from pharmalab.exercises.unit import Unit
 if TYPE_CHECKING:
     from pharmalab.classroom.sheets.cells import Book
 
-HOME = "../"  #: from a notebook of the course to the folder of all notebooks
+HOME = "../"  #: the path from a notebook of the course to the folder of all notebooks
 
 
 class Scene(NamedTuple):
-    """A picture of a game at the top of a unit, also in words; the game, and the notebook that teaches it."""
+    """A picture of a game at the top of a unit, with its description, the game, and the notebook that teaches it."""
 
     picture: str
     alt: str
@@ -38,9 +38,9 @@ def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> "Book":
     """Return the unit as a notebook of nbformat.
 
     Args:
-        unit: of the course.
-        solved: the teacher's copy, with the answers.
-        home: the folder of all notebooks, as seen from this one, for links. '' leaves out links, and the
+        unit: the unit.
+        solved: whether to make the teacher's copy, with the answers.
+        home: the path from this notebook to the folder of all notebooks, for links. '' leaves out the links, and the
             picture, which is in a folder beside this notebook.
 
     Raises:
@@ -85,14 +85,14 @@ def _title(unit: Unit, home: str) -> Cell:
     facts = [
         f"About {unit.minutes} minutes",
         link if scene.game else "all games",
-        f"after {listing(f'Unit {one[1:]}' for one in unit.needs)}" if unit.needs else "for a start",
+        f"after {listing(f'Unit {one[1:]}' for one in unit.needs)}" if unit.needs else "a good first unit",
     ]
     return markdown(
         f"# Unit {unit.id[1:]} · {plain(unit.title)}",
         picture if home else "",
         f"**{plain(unit.hook)}**",
-        f"{' · '.join(facts)}. It is about {plain(unit.concept)}.",
-        "Guess first. Then try it many times, work it out, and compare. "
+        f"{' · '.join(facts)}. Topics: {plain(unit.concept)}.",
+        "Guess first. Then simulate, work out the answer, and compare. "
         + in_notebooks("In JupyterLab press **Shift + Enter** in each cell."),
         '<br clear="all">' if home else "",
     )
@@ -100,10 +100,10 @@ def _title(unit: Unit, home: str) -> Cell:
 
 def _end(unit: Unit) -> Iterator[Cell]:
     if differs := models(unit):
-        yield markdown("## Where the model is not the game", differs)
+        yield markdown("## How the model differs from the game", differs)
     yield markdown(
         "## What you can do now",
         items(capital(plain(goal)) for goal in unit.goals),
-        "And how good are your guesses by now, across all units?",
+        "How good are your guesses so far, across all units?",
     )
     yield code("calibration()")

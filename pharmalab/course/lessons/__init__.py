@@ -1,1 +1,1 @@
-"""The lessons, one module each."""
+"""The lessons of the deduction course, one module each."""

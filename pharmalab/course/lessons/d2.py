@@ -1,4 +1,4 @@
-"""D2: soup, and the pairs of opposites."""
+"""Lesson D2: soup, and the pairs of opposites."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason
@@ -44,84 +44,89 @@ LESSON = Lesson(
         Worked(
             id="D2.1",
             title="Two opposites",
-            text="Two alchemicals make soup if they are opposites: all three signs differ. Opposites sit next to each "
-            "other in the grid. So when you cross out an alchemical for one ingredient, cross out its opposite for "
-            "the other.",
+            text="Two alchemicals make soup if they are opposites, which means that all three signs differ. "
+            "Opposites are next to each other in the grid. So if you cross out an alchemical for one "
+            "ingredient, cross out its opposite for the other ingredient.",
             log="fern+mushroom=soup; fern+toad=B+",
         ),
         Question(
             id="D2.2",
             title="The mirror image",
-            text="Turn every sign round. Each circle keeps its colour and size.",
+            text="Reverse every sign. Each circle keeps its colour and size.",
             asks="Which alchemical is the opposite of Ppn?",
             answer=Choice(*ALCHEMICALS),
             works_out=lambda notes: ALCHEMICALS[mirror(ALCHEMICALS.index("Ppn"))],
             hints=(
-                "Its red and green signs are plus, its blue sign is minus.",
-                "Turn each of the three signs round.",
-                "It has red minus, green minus and blue plus, and its red circle is still the big one.",
+                "The red and green signs of Ppn are plus, and its blue sign is minus.",
+                "Reverse each of the three signs.",
+                "The opposite of Ppn has red minus, green minus and blue plus, "
+                "and its red circle is still the big one.",
             ),
-            because="All three signs turn round, and the circles keep their sizes.",
+            because="All three signs are reversed, and the circles keep their sizes.",
             misconceptions=(
-                Misconception("one-sign", lambda notes: "PPP", "You turned only blue round. Turn all three."),
+                Misconception("one-sign", lambda notes: "PPP", "You only reversed blue. Reverse all three signs."),
                 Misconception(
-                    "all-minus", lambda notes: "NNN", "Its blue sign is the same. All three signs must differ."
+                    "all-minus",
+                    lambda notes: "NNN",
+                    "This alchemical has the same blue sign as Ppn. All three signs must differ.",
                 ),
             ),
         ),
         Question(
             id="D2.3",
-            title="One soup alone",
-            text="A soup tells you how two ingredients relate, but nothing about either one alone.",
+            title="A single soup",
+            text="A soup tells you how two ingredients are related, but nothing about either of them alone.",
             log="fern+mushroom=soup",
-            asks="How many cells can be crossed out after this first soup?",
+            asks="How many cells can you cross out after this first soup?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.crosses.bit_count(),
             hints=(
-                "Take any row: can fern still be that?",
+                "Take any row. Can fern still be that alchemical?",
                 "Whatever fern is, mushroom can be its opposite.",
-                "Try every row for fern, and count the rows that leave nothing for mushroom.",
+                "Try every row for fern, and count the rows that leave mushroom no alchemical.",
             ),
-            because="Whichever alchemical one of them is, the other can be its opposite. So no cell is crossed out.",
+            because="Whichever alchemical fern is, mushroom can be its opposite. So you can’t cross out any cell.",
             misconceptions=(
                 Misconception(
                     "as-a-colour",
                     lambda notes: 8,
-                    "A coloured potion crosses out that many. But which sign did the soup show?",
+                    "A coloured potion would let you cross out that many. But did the soup show a sign?",
                 ),
             ),
         ),
         Question(
             id="D2.4",
             title="What a soup is worth",
-            text="Nothing gets crossed out, and yet many worlds are gone.",
+            text="You can’t cross anything out, and yet many worlds are gone.",
             log="fern+mushroom=soup",
             asks="How many worlds does this soup leave?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "How many of the 28 pairs of alchemicals are opposites?",
-                "There are four pairs of opposites, and each can be either way round.",
-                "Multiply the number of ways for the two ingredients by 6! for the others.",
+                "There are four pairs of opposites, and each pair can be either way round.",
+                "Multiply the number of ways for the two ingredients by 6!, the number of ways for the others.",
             ),
-            because="A soup is one of seven potions, and each leaves equally many worlds.",
+            because="Soup is one of the seven potions, and each potion leaves the same number of worlds.",
             misconceptions=(
                 Misconception(
-                    "nothing", lambda notes: START, "No single cell is ruled out, but most pairs of cells are."
+                    "nothing",
+                    lambda notes: START,
+                    "The soup doesn’t rule out any single cell, but it rules out most pairs of cells.",
                 ),
                 Misconception("one-way", lambda notes: 4 * 720, "Each pair of opposites can be either way round."),
             ),
         ),
         MissingCrosses(
             id="D2.5",
-            title="Over to the opposite",
-            text="The second entry comes first: its card is done. Now use the soup.",
+            title="From one to its opposite",
+            text="Start with the second entry, which is already crossed out for you. Now use the soup.",
             log="toad+scorpion=soup; toad: G+",
             gap=1,
         ),
         MissingReason(
             id="D2.6",
-            title="Which entry is it?",
+            title="Which entry do you need?",
             text="A soup that told you nothing at first can help later.",
             log="bird claw+flower=soup; flower+fern=R-; scorpion: B+",
             gap=1,
@@ -129,24 +134,24 @@ LESSON = Lesson(
         Question(
             id="D2.7",
             title="Three soups",
-            text="Three soups from six different ingredients, and still not a single cross.",
+            text="Six different ingredients made three soups, and there still isn’t a single cross.",
             log=THREE,
             asks="How many worlds are left?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "Each soup uses one of the four pairs of opposites.",
-                "The first soup can be any of 4 pairs, the next any of 3, the last any of 2.",
-                "Each pair can be either way round, also the pair that is left over: multiply 4! by 2 for each of "
-                "them.",
+                "The first soup can be any of 4 pairs, the next soup any of 3, and the last any of 2.",
+                "Each pair can be either way round, including the pair that is "
+                "left over. So multiply 4! by 2 for each pair.",
             ),
-            because="The four pairs of opposites can be arranged in 4! ways, and each pair can be either way round.",
+            because="There are 4! ways to arrange the four pairs of opposites, and each pair can be either way round.",
             misconceptions=(
                 Misconception(
                     "independent",
                     lambda notes: START // 343,
-                    "You took a seventh each time. But there are only four pairs of opposites, so later soups tell "
-                    "you less.",
+                    "You took a seventh each time. But there are only four pairs of "
+                    "opposites, so later soups tell you less.",
                 ),
                 Misconception("one-way", lambda notes: 24, "Each pair of opposites can be either way round."),
             ),
@@ -161,7 +166,7 @@ LESSON = Lesson(
             works_out=lambda notes: _soup(notes, "mandrake root", "raven feather"),
             hints=(
                 "How many pairs of opposites are there?",
-                "How many pairs have the three soups used up?",
+                "How many pairs did the three soups use up?",
                 "Each soup uses up a whole pair of opposites.",
             ),
             because="Three soups use up three pairs of opposites, so the last two ingredients are the fourth pair.",
@@ -176,10 +181,10 @@ LESSON = Lesson(
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "Was the fourth soup a surprise?",
-                "An answer that was certain removes no world.",
-                "The three soups left as many worlds.",
+                "If the answer was certain, it doesn’t remove any worlds.",
+                "Three soups left the same number of worlds.",
             ),
-            because="You already knew the answer, so it removes no world.",
+            because="You already knew the answer, so it doesn’t remove any worlds.",
             misconceptions=(
                 Misconception(
                     "a-seventh",
@@ -197,40 +202,40 @@ LESSON = Lesson(
             text="Each alchemical makes coloured potions with six others, and soup with one.",
             log="toad+mushroom=R+; toad+fern=G+; toad+bird claw=R+; toad+flower=B+; toad+mandrake root=B+; "
             "toad+scorpion=G+",
-            asks="Toad and raven feather were never mixed. What do they make?",
+            asks="You never mixed toad and raven feather. What do they make?",
             answer=Choice(*POTIONS),
             works_out=lambda notes: potion_words(_made(notes, "toad", "raven feather") or 0),
             hints=(
-                "Count the ingredients that were mixed with toad.",
+                "Count the ingredients that you mixed with toad.",
                 "One of the other seven ingredients is toad’s opposite.",
-                "Six of them made a colour with toad. Which one is left?",
+                "Six ingredients made a coloured potion with toad. Which ingredient is left?",
             ),
-            because="One of the seven must be toad’s opposite, and the other six have shown that they aren’t.",
+            because="One of the seven must be toad’s opposite, but six of them have shown that they aren’t.",
         ),
         Puzzle(
             id="D2.11",
             title="There and back",
-            text="A fact about an ingredient tells you something about its opposite, and the other way round. Go "
-            "back and forth until you find nothing new.",
+            text="A fact about an ingredient tells you something about its opposite, and the other way "
+            "round. Go back and forth between them until you find nothing new.",
             log="raven feather+mandrake root=soup; mandrake root: R+; raven feather+toad=G-; scorpion+fern=soup",
         ),
         Drill(
             id="D2.12",
             title="Mirrors, again and again",
-            text="In each of these logs, a soup tells you something about an opposite. Solve three; there are always "
-            "more.",
+            text="In each of these logs, a soup tells you something about an "
+            "opposite. Solve three. There are always more.",
             technique="T03",
             size=3,
         ),
         Explain(
             id="D2.13",
             title="Explain it to a friend",
-            text="Your friend says: “A soup shows no sign, so it cannot cross anything out.” Explain the marked cell.",
+            text="Your friend says: “A soup shows no sign, so it can’t cross anything out.” Explain the marked cell.",
             log="bird claw+flower=soup; flower+fern=R-; scorpion: B+",
             ingredient="bird claw",
             alchemical="npN",
         ),
     ),
-    notes="D2.3 is the surprise: there is no cross, but six of every seven worlds are gone. The grid doesn’t show "
-    "that, but the number of worlds does. D2.9 leads to lesson D8: an answer that you already know is worth 0 bits.",
+    notes="D2.3 is a surprise: there are no crosses, but six out of seven worlds are gone. The grid doesn’t show this, "
+    "but the number of worlds does. D2.9 leads to lesson D8: an answer that you already know is worth 0 bits.",
 )

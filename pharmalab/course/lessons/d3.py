@@ -1,4 +1,4 @@
-"""D3: selling as an experiment whose answer is ambiguous."""
+"""Lesson D3: selling a potion as an experiment with an ambiguous answer."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason
@@ -55,9 +55,9 @@ LESSON = Lesson(
         Worked(
             id="D3.1",
             title="Two answers",
-            text="An adventurer wants one potion and tells you how close yours came. “Right sign” means the right sign "
-            "in a wrong colour; “wrong sign” means a colour with the other sign. Cross out every alchemical that can "
-            "make none of the potions left.",
+            text="An adventurer wants a certain potion and tells you how close your potion came. “Right sign” "
+            "means the right sign in the wrong colour. “Wrong sign” means any colour with the other sign. "
+            "Cross out every alchemical that can’t make any of the remaining potions.",
             log="sale toad+fern as G+: right sign; sale flower+scorpion as R-: wrong sign",
         ),
         Question(
@@ -70,10 +70,10 @@ LESSON = Lesson(
             works_out=lambda notes: _left(notes, "bird claw", "mandrake root"),
             hints=(
                 "Which sign did the potion have?",
-                "Which colour can it not have had?",
-                "List all potions with a plus, and leave out the potion that was wanted.",
+                "Which colour can’t the potion have had?",
+                "List all potions with a plus, and leave out the potion that the adventurer wanted.",
             ),
-            because="It has the wanted sign and one of the two other colours.",
+            because="The potion has the sign that the adventurer wanted, and one of the two other colours.",
             misconceptions=(
                 Misconception(
                     "with-the-wanted",
@@ -96,14 +96,14 @@ LESSON = Lesson(
         Question(
             id="D3.4",
             title="Worlds after “right sign”",
-            text="At first seven potions were possible, each in equally many worlds.",
+            text="At first, seven potions were possible, each in the same number of worlds.",
             log="sale bird claw+mandrake root as G+: right sign",
             asks="How many worlds does this answer leave?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "How many potions are left?",
-                "Each of the seven potions has one seventh of the 40 320 worlds.",
+                "Each of the seven potions is made in one seventh of the 40 320 worlds.",
                 "Take two sevenths.",
             ),
             because="Two of the seven potions are left.",
@@ -114,16 +114,16 @@ LESSON = Lesson(
                 Misconception(
                     "one",
                     lambda notes: START // 7,
-                    "One potion leaves that many worlds. Here two potions are possible.",
+                    "One potion leaves that many worlds, but here two potions are possible.",
                 ),
             ),
         ),
         Question(
             id="D3.5",
             title="What “wrong sign” rules out",
-            text="The potion may be any of three, so this answer rules out little.",
+            text="The potion can be any of three, so this answer doesn’t rule out much.",
             log="sale flower+toad as R-: wrong sign",
-            asks="Which alchemicals can be crossed out for toad?",
+            asks="Which alchemicals can you cross out for toad?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: _gone(notes, "toad"),
             hints=(
@@ -131,42 +131,49 @@ LESSON = Lesson(
                 "The potion had a plus, in one of three colours.",
                 "Which alchemical has no plus at all?",
             ),
-            because="All others have a plus in some colour, so they could have made the potion.",
+            because="All the other alchemicals have a plus in some colour, so they could have made the potion.",
             misconceptions=(
                 Misconception(
                     "all-red",
                     lambda notes: frozenset(name for name in ALCHEMICALS if name[0] in "nN"),
-                    "That would be right after red plus. But the potion may also have been green plus or blue plus.",
+                    "That would be right after red plus. But the potion could also have been green plus or blue plus.",
                 ),
-                Misconception("other-end", lambda notes: frozenset({"PPP"}), "It has a plus in all colours."),
+                Misconception(
+                    "other-end", lambda notes: frozenset({"PPP"}), "That alchemical has a plus in every colour."
+                ),
             ),
         ),
         Question(
             id="D3.6",
             title="Worlds after “wrong sign”",
-            text="Now count in the same way.",
+            text="Now count the worlds in the same way.",
             log="sale flower+toad as R-: wrong sign",
             asks="How many worlds does this answer leave?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "How many potions have the other sign?",
-                "Each potion has a seventh of the worlds.",
+                "Each potion is made in a seventh of the worlds.",
                 "Take three sevenths of 40 320.",
             ),
             because="Three of the seven potions have the other sign.",
             misconceptions=(
-                Misconception("half", lambda notes: START // 2, "Soup has no sign: it would have been “neutral”."),
                 Misconception(
-                    "two", lambda notes: START * 2 // 7, "“Right sign” would leave two potions. This is “wrong sign”."
+                    "half", lambda notes: START // 2, "Soup has no sign, so the answer would have been “neutral”."
+                ),
+                Misconception(
+                    "two",
+                    lambda notes: START * 2 // 7,
+                    "“Right sign” would leave two potions, but this answer is “wrong sign”.",
                 ),
             ),
         ),
         Question(
             id="D3.7",
-            title="As good as drinking",
-            text="A drink shows you the potion itself. Some of an adventurer’s answers tell you just as much.",
-            asks="Which answers to a first sale leave as few worlds as a drink?",
+            title="As good as a drink",
+            text="When you drink a potion, you see exactly what it is. Some of an "
+            "adventurer’s answers tell you just as much.",
+            asks="Which answers to your first sale leave as few worlds as drinking the potion?",
             answer=Members(*(QUALITY_WORDS[quality] for quality in QUALITIES)),
             works_out=lambda notes: _as_good(),
             hints=(
@@ -174,10 +181,12 @@ LESSON = Lesson(
                 "“Exact” tells you the potion. Which other answer does?",
                 "Only one potion has no sign and no colour.",
             ),
-            because="These answers leave only one potion, just like a drink.",
+            because="These answers leave only one potion, just like drinking it.",
             misconceptions=(
                 Misconception(
-                    "exact-only", lambda notes: frozenset({"exact"}), "One more answer leaves a single potion."
+                    "exact-only",
+                    lambda notes: frozenset({"exact"}),
+                    "You’re missing an answer that leaves only one potion.",
                 ),
             ),
         ),
@@ -190,25 +199,25 @@ LESSON = Lesson(
         ),
         Question(
             id="D3.9",
-            title="Shown not to be",
-            text="A master’s debunking may show only that a pair does not make a certain potion.",
+            title="Not this potion",
+            text="When a master debunks a theory, you may only learn that a pair doesn’t make a certain potion.",
             log="debunk toad+scorpion!=B+",
             asks="How many worlds are left?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "How many potions are ruled out?",
-                "Each potion has one seventh of the worlds.",
+                "Each potion is made in one seventh of the worlds.",
                 "Six sevenths are left.",
             ),
-            because="One of seven potions is ruled out.",
+            because="One of the seven potions is ruled out.",
             misconceptions=(
                 Misconception(
                     "turned-round",
                     lambda notes: START // 7,
-                    "That many worlds make blue plus, and those are ruled out.",
+                    "That’s the number of worlds with blue plus, and those worlds are ruled out.",
                 ),
-                Misconception("half", lambda notes: START // 2, "You didn’t see a sign by itself."),
+                Misconception("half", lambda notes: START // 2, "The debunking didn’t show you a sign."),
             ),
         ),
         Question(
@@ -216,20 +225,20 @@ LESSON = Lesson(
             title="Is anything ruled out?",
             text="Look for a cell that is no longer possible.",
             log="debunk toad+scorpion!=B+",
-            asks="How many cells can be crossed out now?",
+            asks="How many cells can you cross out now?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.crosses.bit_count(),
             hints=(
                 "Suppose toad is one of the alchemicals. Is there still an alchemical that fits for scorpion?",
-                "Each alchemical can also make other potions than blue plus.",
+                "Each alchemical can make other potions besides blue plus.",
                 "Each alchemical can make soup, for example.",
             ),
-            because="Every alchemical can still make something else. Keep the entry, because it will matter later.",
+            because="Every alchemical can still make another potion. Keep the entry, because it will matter later.",
             misconceptions=(
                 Misconception(
                     "as-shown",
                     lambda notes: 8,
-                    "That many would be ruled out if they had made blue plus. Here they did not.",
+                    "That would be right if they had made blue plus. But they didn’t.",
                 ),
             ),
         ),
@@ -244,40 +253,41 @@ LESSON = Lesson(
             hints=(
                 "Which potions does each answer leave?",
                 "Both answers are about the same potion.",
-                "The potion is on both lists: it has a plus, and it is neither green nor blue.",
+                "The potion has a plus, and it’s neither green nor blue.",
             ),
             because="Only this potion is on both lists.",
             misconceptions=(
                 Misconception(
                     "all-of-both",
                     lambda notes: frozenset(POTIONS[0:6:2]),
-                    "Look for the potions that are on both lists.",
+                    "Make a list of potions for each answer. Which potions are on both lists?",
                 ),
             ),
         ),
         Puzzle(
             id="D3.12",
             title="Market day",
-            text="Four entries of four kinds. For each, ask which potions are left, and which alchemicals can make "
-            "none of them.",
+            text="Here are four entries of four kinds. For each, ask which potions are "
+            "left, and which alchemicals can’t make any of them.",
             log="sale toad+fern as R-: wrong sign; sale mushroom+toad as B+: right sign; "
             "sale mandrake root+scorpion as G-: exact; bird claw: R+",
         ),
         Drill(
             id="D3.13",
             title="Sales, again and again",
-            text="In each of these logs, a potion was sold with the right sign and the wrong colour. Solve three.",
+            text="In each of these logs, a player sold a potion with the right sign "
+            "and the wrong colour. Solve three of them.",
             technique="T04",
         ),
         Explain(
             id="D3.14",
             title="Explain it to a friend",
-            text="Your friend says: “You do not know the potion, so you know nothing.” Explain the marked cell.",
+            text="Your friend says: “You don’t know the potion, so you know nothing.” Explain the marked cell.",
             log="sale toad+fern as G+: right sign; flower+mandrake root=R-; toad: B-",
             ingredient="fern",
             alchemical="npN",
         ),
     ),
-    notes="Let learners write a list of potions beside every sale. The list is what matters, and lesson D4 makes it "
-    "shorter. “Right sign” is worth 1.8 bits, a drink 2.8; lesson D8 explains bits.",
+    notes="Let learners write a list of possible potions beside every sale. This list is what matters, and lesson D4 "
+    "makes it shorter. “Right sign” is worth 1.8 bits, and a drink is worth 2.8. Lesson D8 explains bits.",
 )

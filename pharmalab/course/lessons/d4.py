@@ -1,4 +1,4 @@
-"""D4: the rule book's example: an old result is narrowed by a new one."""
+"""Lesson D4: the rule book's example, in which a new result narrows down an older result."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason
@@ -56,27 +56,27 @@ LESSON = Lesson(
         Worked(
             id="D4.1",
             title="The first two results",
-            text="The rule book shows how to enter two results in the grid. The adventurer wanted green plus and "
-            "said: right sign, wrong colour. Follow the two cards.",
+            text="The rule book shows how to enter two results in the grid. The adventurer wanted green plus and said "
+            "that your potion had the right sign but the wrong colour. Follow the two cards.",
             log=SECOND,
         ),
         Question(
             id="D4.2",
             title="The second result",
-            text="In lesson D1 you counted the worlds that the first result leaves. Now count the sale, too.",
+            text="In lesson D1, you counted the worlds that the first result leaves. Now include the sale, too.",
             log=SECOND,
             asks="How many worlds do the two results leave together?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "How many potions are still possible for fern and toad, now that toad has a red plus?",
-                "For each alchemical that toad can be: which ones can fern be, to make red plus or blue plus with "
-                "it? Leave out mushroom’s.",
-                "There are 8 ways for toad and mushroom. On average, each leaves fern 2 of 6 alchemicals. The other "
-                "five ingredients have 5! ways.",
+                "For each alchemical that toad can be, find the alchemicals that make red plus "
+                "or blue plus with it. Leave out mushroom’s alchemical.",
+                "There are 8 ways for toad and mushroom. On average, each way leaves fern 2 of 6 "
+                "alchemicals. There are 5! ways for the other five ingredients.",
             ),
-            because="One third of the worlds fits the sale. It isn’t two sevenths, because toad is known to have a "
-            "red plus.",
+            because="One third of the worlds fit the sale. It isn’t two sevenths, "
+            "because you know that toad has a red plus.",
             misconceptions=(
                 Misconception(
                     "two-sevenths",
@@ -89,14 +89,14 @@ LESSON = Lesson(
         MissingCrosses(
             id="D4.3",
             title="Green arrows",
-            text="The third result is a soup. If mushroom can’t be an alchemical, fern can’t be its opposite.",
+            text="The third result is a soup. If mushroom can’t be a certain alchemical, fern can’t be its opposite.",
             log=LOG,
             gap=1,
         ),
         Question(
             id="D4.4",
             title="After the third result",
-            text="Is one seventh of the worlds left? No: you know too much by now.",
+            text="You might expect one seventh of the worlds to be left. But you know too much for that by now.",
             log=LOG,
             asks="How many worlds are left after all three results?",
             answer=Whole(),
@@ -104,9 +104,9 @@ LESSON = Lesson(
             hints=(
                 "How many ways are there for the three ingredients?",
                 "Fern and mushroom are opposites, and each has two candidates left in the end.",
-                "There are two ways for the three together, and 5! for the other five.",
+                "There are two ways for the three ingredients together, and 5! ways for the other five.",
             ),
-            because="There are two ways for the three ingredients, and 5! for the five others.",
+            because="There are two ways for the three ingredients, and 5! ways for the other five.",
             misconceptions=(
                 Misconception(
                     "a-seventh",
@@ -116,8 +116,8 @@ LESSON = Lesson(
                 Misconception(
                     "eight-ways",
                     lambda notes: 8 * 120,
-                    "Each of the three has two candidates, but they depend on each other. How many ways are there "
-                    "for all three?",
+                    "Each of the three ingredients has two candidates, but they depend on each "
+                    "other. How many ways are there for all three together?",
                 ),
             ),
         ),
@@ -132,27 +132,27 @@ LESSON = Lesson(
             hints=(
                 "What can fern still be?",
                 "Which red sign do both of fern’s candidates have?",
-                "A potion needs its sign in both ingredients.",
+                "Both ingredients of a potion have its sign.",
             ),
             because="Both of fern’s candidates have a red minus, so the potion wasn’t red plus.",
             misconceptions=(
                 Misconception(
                     "as-sold",
                     lambda notes: frozenset({"red plus", "blue plus"}),
-                    "The sale alone says that. What can fern still be?",
+                    "That’s what the sale tells you by itself. But what can fern still be?",
                 ),
             ),
         ),
         MissingReason(
             id="D4.6",
             title="The advanced step",
-            text="The rule book calls this step advanced. It rules out two more of toad’s candidates.",
+            text="The rule book calls this an advanced step. It rules out two more of toad’s candidates.",
             log=LOG,
             gap=4,
         ),
         Question(
             id="D4.7",
-            title="What if: plus",
+            title="If fern has a plus",
             text="Suppose somebody shows fern’s green sign. In the first case, it’s a plus.",
             log=f"{LOG}; fern: G+",
             asks="How many worlds are left then?",
@@ -161,18 +161,20 @@ LESSON = Lesson(
             hints=(
                 "How many of the two ways for the three ingredients are left?",
                 "Fern’s two candidates differ in green.",
-                "There is one way for the three, and 5! for the others.",
+                "There is one way for the three ingredients, and 5! ways for the others.",
             ),
             because="Fern’s green sign decides between the two ways.",
             misconceptions=(
                 Misconception("nothing", lambda notes: _before(notes), "Fern’s two candidates differ in green."),
-                Misconception("a-quarter", lambda notes: _before(notes) // 4, "Both ways have equally many worlds."),
+                Misconception(
+                    "a-quarter", lambda notes: _before(notes) // 4, "Both ways have the same number of worlds."
+                ),
             ),
         ),
         Question(
             id="D4.8",
             title="What do you know?",
-            text="You see one sign of one ingredient, and yet it settles more than one ingredient.",
+            text="You only see one sign of one ingredient, but it settles more than one ingredient.",
             log=f"{LOG}; fern: G+",
             asks="Which ingredients are settled now?",
             answer=Members(*NAMES),
@@ -180,14 +182,14 @@ LESSON = Lesson(
             hints=(
                 "Fern has one candidate left. Which ingredient is its opposite?",
                 "Once you know mushroom, look at the first entry.",
-                "Toad has two candidates left. One of them is taken, or would make another potion.",
+                "Toad has two candidates left. One of them is already taken, or would make another potion.",
             ),
-            because="The three depend on each other: if you know one of them, you know them all.",
+            because="The three ingredients depend on each other. If you know one of them, you know them all.",
             misconceptions=(
                 Misconception(
                     "fern-only",
                     lambda notes: frozenset({"fern"}),
-                    "You’re right about fern. Which ingredients depend on it?",
+                    "You’re right about fern. Which other ingredients depend on fern?",
                 ),
                 Misconception(
                     "without-toad",
@@ -198,7 +200,7 @@ LESSON = Lesson(
         ),
         Question(
             id="D4.9",
-            title="Toad, in the first case",
+            title="Toad in the first case",
             text="Work out toad from the entries that name it.",
             log=f"{LOG}; fern: G+",
             asks="What is toad in this case?",
@@ -206,31 +208,31 @@ LESSON = Lesson(
             works_out=lambda notes: notes.candidates("toad")[0],
             hints=(
                 "Toad has a red plus and a blue plus.",
-                "What is mushroom? Toad made red plus with it.",
-                "One of their red circles is big, the other small.",
+                "What is mushroom? Toad and mushroom made red plus.",
+                "One of their red circles is big, and the other is small.",
             ),
-            because="Toad and mushroom made red plus, so one of their red circles is big and the other small.",
+            because="Toad and mushroom made red plus, so one of their red circles is big and the other is small.",
         ),
         Question(
             id="D4.10",
-            title="Toad, in the second case",
+            title="Toad in the second case",
             text="In the second case, fern’s green sign is a minus. Now everything changes.",
             log=f"{LOG}; fern: G-",
             asks="What is toad in this case?",
             answer=Choice(*ALCHEMICALS),
             works_out=lambda notes: notes.candidates("toad")[0],
             hints=(
-                "Which of its two candidates is fern now?",
+                "Which of fern’s two candidates is left now?",
                 "Mushroom is the opposite of fern.",
                 "Look at the red circles of mushroom and toad.",
             ),
-            because="It’s the other of toad’s two candidates.",
+            because="Now toad is the other of its two candidates.",
         ),
         Question(
             id="D4.11",
-            title="The world behind it",
-            text="The card reader’s code DEMO stands for a world in which all three printed results are true. In that "
-            "world, toad and raven feather make green minus.",
+            title="The world of DEMO",
+            text="The code DEMO on the card reader stands for a world in which all three printed results "
+            "are true. In that world, toad and raven feather make green minus.",
             log=f"{LOG}; toad+raven feather=G-",
             asks="Which case does the world of DEMO belong to?",
             answer=Choice(PLUS, MINUS),
@@ -240,7 +242,7 @@ LESSON = Lesson(
                 "Toad has a green minus.",
                 "Only one of toad’s two candidates has a green minus.",
             ),
-            because="With a green minus, toad has one candidate left, and that candidate belongs to this case.",
+            because="If toad has a green minus, it has one candidate left. That candidate belongs to this case.",
         ),
         Puzzle(
             id="D4.12",
@@ -252,8 +254,8 @@ LESSON = Lesson(
         Drill(
             id="D4.13",
             title="Back to old entries",
-            text="In each of these logs, a sign that you learn later tells you more about an older answer. Solve "
-            "three.",
+            text="In each of these logs, a sign that you learn later tells you more "
+            "about an older answer. Solve three of them.",
             technique="T20",
         ),
         Explain(
@@ -265,7 +267,7 @@ LESSON = Lesson(
             alchemical="pNn",
         ),
     ),
-    notes="The log is the rule book’s example “Using your deduction grid”. The rule book doesn’t name the wanted "
-    "potion, but only green plus fits. Play it on paper first: three arrows, then back to the sale. In D4.11 you can "
-    "replay the code DEMO with the card reader.",
+    notes="The log is the example “Using your deduction grid” from the rule book. The rule book doesn’t say which "
+    "potion the adventurer wanted, but only green plus fits. Play it on paper first: follow three arrows, then "
+    "go back to the sale. In D4.11, you can replay the code DEMO with the card reader.",
 )

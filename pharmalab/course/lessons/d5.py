@@ -1,4 +1,4 @@
-"""D5: the sizes of the circles."""
+"""Lesson D5: the sizes of the circles."""
 
 from fractions import Fraction
 from itertools import combinations
@@ -53,130 +53,137 @@ LESSON = Lesson(
     tasks=(
         Worked(
             id="D5.1",
-            title="The third reading",
-            text="So far, you used only signs. A potion tells you more: in its colour, one of the two circles is "
-            "big and the other small. The last card is the first to use that.",
+            title="A third way to read",
+            text="So far, you have only used signs. A potion tells you more: in its colour, one of the two circles "
+            "is big and the other is small. The last card is the first to use these sizes.",
             log="flower+mandrake root=G-; flower+scorpion=R-",
         ),
         Question(
             id="D5.2",
             title="Read the sizes",
-            text="A capital letter is a big circle. The letters stand for red, green and blue, in that order.",
+            text="A capital letter means a big circle. The letters stand for red, green and blue, in that order.",
             asks="Which alchemicals have a big red plus?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: _sized(large=True),
             hints=(
                 "Look at the first letter of each name.",
-                "P and p are plus. A capital letter is big.",
+                "P and p mean plus. A capital letter means a big circle.",
                 "Keep the names that begin with P.",
             ),
-            because="Four alchemicals have a red plus: two have a big one, two a small one.",
+            because="Four alchemicals have a red plus: two have a big one, and two have a small one.",
             misconceptions=(
-                Misconception("small", lambda notes: _sized(large=False), "Those have a small red plus."),
+                Misconception("small", lambda notes: _sized(large=False), "Those alchemicals have a small red plus."),
                 Misconception(
-                    "any-size", lambda notes: _names(CARRIERS[RED]), "All four have a red plus. Which have a big one?"
+                    "any-size",
+                    lambda notes: _names(CARRIERS[RED]),
+                    "All four of these have a red plus. Which of them have a big one?",
                 ),
             ),
         ),
         Question(
             id="D5.3",
             title="Partners of PPP",
-            text="Suppose you know that toad is PPP: all its circles are big pluses.",
-            asks="With which alchemicals does PPP make red plus?",
+            text="Suppose you know that toad is PPP. All its circles are big pluses.",
+            asks="Which alchemicals make red plus with PPP?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: _names(PARTNERS[KNOWN][1 << RED]),
             hints=(
                 "The partner needs a red plus, too.",
-                "Its red circle must have another size than toad’s.",
-                "A small red plus is a p at the start of the name.",
+                "The partner’s red circle must be a different size from toad’s.",
+                "A small red plus shows as a p at the start of the name.",
             ),
-            because="A big plus needs a small one, and two alchemicals have it.",
+            because="A big plus needs a small one, and two alchemicals have a small red plus.",
             misconceptions=(
                 Misconception(
                     "signs-only",
                     lambda notes: _names(CARRIERS[RED] & ~(1 << KNOWN)),
-                    "One of these also has a big red plus, so it makes another potion with PPP.",
+                    "One of these alchemicals also has a big red plus, so it makes another potion with PPP.",
                 ),
                 Misconception(
                     "carriers",
                     lambda notes: _names(CARRIERS[RED]),
-                    "Toad itself is PPP, so its partner isn’t. Also look at the sizes.",
+                    "Toad itself is PPP, so its partner can’t be PPP. Also look at the sizes.",
                 ),
             ),
         ),
         Question(
             id="D5.4",
-            title="Two of four",
-            text="Two ingredients both have a red plus, and you know nothing else. So they are equally likely to be "
-            "any two of the four alchemicals with a red plus.",
+            title="Two out of four",
+            text="Two ingredients both have a red plus, and you know nothing else about them. So they are "
+            "equally likely to be any two of the four alchemicals with a red plus.",
             asks="How likely are they to make red plus?",
             answer=Rational(),
             works_out=_chance,
             hints=(
-                "How many pairs can you make from four?",
-                "If both circles have the same size, the pair makes something else.",
-                "Two are big and two are small. Count the pairs with one of each.",
+                "How many pairs can you make from four alchemicals?",
+                "If both circles have the same size, the pair makes another potion.",
+                "Two alchemicals have a big red plus, and two have a small one. Count the pairs with one of each size.",
             ),
-            because="Only big with big and small with small don’t make it.",
+            because="A pair makes red plus unless both circles are big or both are small.",
             misconceptions=(
                 Misconception(
-                    "other", lambda notes: 1 - _chance(notes), "That’s the chance that they make something else."
+                    "other", lambda notes: 1 - _chance(notes), "That’s the chance that they make another potion."
                 ),
-                Misconception("sure", lambda notes: Fraction(1), "Both have the sign, but do their sizes fit?"),
                 Misconception(
-                    "half", lambda notes: Fraction(1, 2), "Choose one of the four: how many of the other three fit?"
+                    "sure", lambda notes: Fraction(1), "Both ingredients have the sign, but do their sizes fit?"
+                ),
+                Misconception(
+                    "half",
+                    lambda notes: Fraction(1, 2),
+                    "Choose one of the four alchemicals. How many of the other three fit?",
                 ),
             ),
         ),
         Question(
             id="D5.5",
-            title="Two big ones",
+            title="Two big circles",
             text="Now take two ingredients that both have a big green plus.",
             asks="Can they make green plus together?",
             answer=Choice("yes", "no, never"),
             works_out=_both_big,
             hints=(
                 "Which two alchemicals have a big green plus?",
-                "A potion gets a colour in which the sizes differ.",
-                "Their green circles have the same size.",
+                "A potion’s colour is always one in which the sizes differ.",
+                "Both alchemicals’ green circles have the same size.",
             ),
-            because="In the potion’s colour, one circle must be big and the other small.",
+            because="In the potion’s colour, one circle must be big and the other must be small.",
         ),
         MissingCrosses(
             id="D5.6",
             title="Cross out by size",
-            text="Three cards are done. The fourth needs the sizes: for which candidates of one ingredient does the "
-            "other have no fitting circle left?",
+            text="Three cards are already done. For the fourth card, you need the sizes. For which candidates "
+            "of one ingredient does the other ingredient have no fitting circle left?",
             log="raven feather: B+; scorpion+flower=G-; bird claw+raven feather=G+",
             gap=3,
         ),
         MissingReason(
             id="D5.7",
             title="Which size was it?",
-            text="Now the other way round: signs alone can’t explain these crosses.",
+            text="Now try the other way round. Signs alone can’t explain these crosses.",
             log="raven feather+mandrake root=G-; bird claw: B-; mandrake root: B+",
             gap=3,
         ),
         Question(
             id="D5.8",
             title="Is a partner left?",
-            text="If several potions are possible, check each candidate: can it make one of them with any candidate "
-            "of its partner? If not, cross it out.",
+            text="If several potions are possible, check each candidate. Can it make one of these "
+            "potions with any candidate of its partner? If not, cross it out.",
             log="sale flower+toad as R+: right sign; scorpion+toad=B-",
             asks="What can flower still be?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: frozenset(notes.candidates("flower")),
             hints=(
-                "First use both entries for toad: two candidates are left.",
+                "First use both entries about toad. They leave toad two candidates.",
                 "Both of toad’s candidates have a blue minus. Which potion does that rule out for the sale?",
-                "Flower has a green plus. Try each of its four candidates with both of toad’s.",
+                "Flower has a green plus. Try each of its four candidates with both of toad’s candidates.",
             ),
-            because="Each of these makes a possible potion with one of toad’s candidates; the others don’t.",
+            because="Each of these alchemicals makes a possible potion with one of "
+            "toad’s candidates. The other alchemicals don’t.",
             misconceptions=(
                 Misconception(
                     "signs-only",
                     lambda notes: _names(CARRIERS[GREEN]),
-                    "All of these have a green plus. Now compare their sizes with toad’s.",
+                    "All of these alchemicals have a green plus. Now compare their sizes with toad’s.",
                 ),
                 Misconception(
                     "out",
@@ -188,21 +195,21 @@ LESSON = Lesson(
         Drill(
             id="D5.9",
             title="Wrong size",
-            text="The last step of each log compares sizes. Solve three.",
+            text="In the last step of each log, you compare sizes. Solve three of them.",
             technique="T21",
         ),
         Puzzle(
             id="D5.10",
-            title="A whole ladder rung",
-            text="This is the first log that leaves only one world. When a column has one cell left, cross out the "
-            "rest of that cell’s row. When a row has one cell left, cross out the rest of its column.",
+            title="Down to one world",
+            text="This is the first log that leaves only one world. If a column has one cell left, cross out the rest "
+            "of that cell’s row. If a row has one cell left, cross out the rest of that cell’s column.",
             log="puzzle L3",
         ),
         Puzzle(
             id="D5.11",
             title="The next rung",
-            text="The ideas are the same, but one entry shows a sign. Go back to each potion when its two columns "
-            "change.",
+            text="The ideas are the same, but one entry shows a sign. If a column "
+            "changes, go back to the potions with that ingredient.",
             log="puzzle L4",
         ),
         Explain(
@@ -214,6 +221,6 @@ LESSON = Lesson(
             alchemical="PPP",
         ),
     ),
-    notes="Make eight cards with big and small circles and let learners lay out pairs: they see the rule at once. "
-    "D6 uses D5.4 again. The two ladder puzzles also need singles, which D6 explains.",
+    notes="Make eight cards with big and small circles, and let learners lay out pairs. They’ll see the rule at "
+    "once. D6 uses D5.4 again. The two ladder puzzles also need singles, which D6 explains.",
 )

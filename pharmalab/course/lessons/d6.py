@@ -1,4 +1,4 @@
-"""D6: each alchemical is used once, and four carry each sign."""
+"""Lesson D6: each alchemical is used once, and four alchemicals carry each sign."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason
@@ -41,118 +41,126 @@ LESSON = Lesson(
         Worked(
             id="D6.1",
             title="Used up",
-            text="Each alchemical belongs to only one ingredient. So once some ingredients use it up, no other can "
-            "have it. Follow the cards, and see which of them cross out whole blocks.",
+            text="Each alchemical belongs to only one ingredient. Once some ingredients have used up an alchemical, "
+            "no other ingredient can have it. Follow the cards, and see which of them cross out whole blocks.",
             log="mandrake root+mushroom=B+; scorpion: B-; bird claw+toad=B+",
         ),
         Worked(
             id="D6.2",
             title="One place left",
-            text="If a column has one cell left, you know that ingredient, and no other can have its alchemical. If a "
-            "row has one cell left, you know that ingredient, too.",
+            text="If a column has one cell left, you know that ingredient, and no other ingredient can have its "
+            "alchemical. If a row has one cell left, you know which ingredient has that alchemical.",
             log="puzzle L1",
         ),
         Question(
             id="D6.3",
-            title="Four with red plus",
-            text="You learned that four ingredients have a red plus. No other ingredient has one.",
+            title="Four ingredients with red plus",
+            text="You learned that four ingredients have a red plus, so no other ingredient has one.",
             log=FOUR,
             asks="How many worlds are left?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "Which alchemicals are left for these four, and which for the other four?",
-                "The four alchemicals with a red plus belong to these four, in any order.",
-                "There are 4! orders for these four, and 4! for the others.",
+                "These four ingredients have the four alchemicals with a red plus, in any order.",
+                "There are 4! orders for these four, and 4! orders for the others.",
             ),
             because="Multiply the orders of the two halves.",
             misconceptions=(
                 Misconception(
                     "free",
                     lambda notes: 8 * 7 * 6 * 5,
-                    "The four ingredients have only four alchemicals to choose from, not eight.",
+                    "The four ingredients can only be four of the alchemicals, not eight.",
                 ),
                 Misconception(
                     "halves",
                     lambda notes: 40_320 // 16,
-                    "The four signs aren’t independent: each ingredient with a "
-                    "red plus leaves one fewer for the others.",
+                    "The four signs aren’t independent: each ingredient with a red "
+                    "plus leaves one fewer red plus for the others.",
                 ),
                 Misconception(
-                    "one-half", lambda notes: 24, "That counts one half of the grid. What about the other half?"
+                    "one-half", lambda notes: 24, "You only counted one half of the grid. What about the other half?"
                 ),
             ),
         ),
         Question(
             id="D6.4",
             title="Two big, two small",
-            text="Now two mixes of these four made red plus. Two of the four red circles are big, and two are small.",
+            text="This time, two mixes of these four ingredients made red plus. So two of the four "
+            "red circles are big, and two are small.",
             log=MIXED,
             asks="How many worlds are left now?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "Which ingredients have red circles of the same size?",
-                "Mushroom’s size differs from fern’s, and from toad’s. So which ingredient has mushroom’s size?",
-                "Mushroom and bird claw have the same size: either big or small. That’s 2 ways, then 2 · 2 ways "
-                "within the sizes, and 4! for the others.",
+                "Mushroom’s size is different from fern’s and from toad’s. So "
+                "which ingredient has the same size as mushroom?",
+                "Mushroom and bird claw have the same size, either big or small. That’s 2 ways. Then "
+                "there are 2 · 2 ways within the sizes, and 4! ways for the others.",
             ),
-            because="Fern and toad have one size, mushroom and bird claw the other.",
+            because="Fern and toad have one size, and mushroom and bird claw have the other.",
             misconceptions=(
                 Misconception(
                     "third-twice",
                     lambda notes: Notes(notes.entries[:4]).worlds.count * 4 // 9,
-                    "The two mixes aren’t independent: the first changes the chances of the second.",
+                    "The two mixes aren’t independent: the first mix changes the chances of the second.",
                 ),
-                Misconception("one-size", lambda notes: 2 * 2 * 24, "Which two are big? There are two ways for that."),
+                Misconception(
+                    "one-size",
+                    lambda notes: 2 * 2 * 24,
+                    "You don’t know which two circles are big. There are two ways.",
+                ),
             ),
         ),
         Question(
             id="D6.5",
-            title="Mixes that nobody made",
-            text="This is the same log. You can know a potion that nobody has mixed.",
+            title="Potions that nobody mixed",
+            text="This is the same log. Sometimes you know a potion even though nobody has mixed it.",
             log=MIXED,
             asks="Which of these pairs must make red plus?",
             answer=Members(*NEW),
             works_out=_forced,
             hints=(
                 "Sort these four by the size of their red circles.",
-                "Two of them make red plus if one circle is big and the other small.",
+                "Two of these ingredients make red plus if one red circle is big and the other is small.",
                 "Bird claw has the same size as mushroom.",
             ),
-            because="In each of these pairs, one red circle is big and the other small.",
+            because="In each of these pairs, one red circle is big and the other is small.",
             misconceptions=(
-                Misconception("same-size", _same_size, "In these pairs, both circles have the same size."),
-                Misconception("all", lambda notes: frozenset(NEW), "Two of these pairs have circles of the same size."),
+                Misconception("same-size", _same_size, "In these pairs, both red circles have the same size."),
+                Misconception(
+                    "all", lambda notes: frozenset(NEW), "Two of these pairs have red circles of the same size."
+                ),
             ),
         ),
         MissingReason(
             id="D6.6",
             title="A whole block at once",
-            text="Three columns lose four cells each, though no entry names these ingredients.",
+            text="Three columns lose four cells each, even though no entry names their ingredients.",
             log="mushroom+flower=G+; toad: G-; fern+scorpion=G+",
             gap=3,
         ),
         MissingCrosses(
             id="D6.7",
             title="A naked pair",
-            text="Two ingredients have the same two candidates left. They share those two between them, so no other "
-            "ingredient can have them.",
+            text="Two ingredients have the same two candidates left. Each of them takes one "
+            "of the two, so no other ingredient can have either.",
             log="scorpion+raven feather=soup; bird claw: R-; bird claw+fern=G-; fern+raven feather=R-",
             gap=4,
         ),
         MissingCrosses(
             id="D6.8",
             title="Locked rows",
-            text="A potion uses one big and one small circle of its sign. If another ingredient has a small one, both "
-            "small ones are used up, even if you don’t know which ingredient has which.",
+            text="A potion uses one big and one small circle of its sign. If another ingredient has a small circle, "
+            "then both small circles are used up, even if you don’t know which ingredient has which.",
             log="scorpion: R+; toad+bird claw=R+; raven feather+scorpion=G-",
             gap=3,
         ),
         Drill(
             id="D6.9",
             title="Four of a sign",
-            text="In each of these logs, four ingredients turn out to have the same sign. Solve three.",
+            text="In each of these logs, four ingredients turn out to have the same sign. Solve three of them.",
             technique="T14",
         ),
         Puzzle(
@@ -166,21 +174,21 @@ LESSON = Lesson(
         Puzzle(
             id="D6.11",
             title="Locked values",
-            text="Again one world is left. When you’re stuck, count how many big and small circles of a sign are "
-            "already used.",
+            text="Again, one world is left at the end. If you’re stuck, count how many "
+            "big and small circles of a sign are already used.",
             log="scorpion: R+; fern+toad=G+; flower+mandrake root=R-; mushroom+fern=G+; scorpion+toad=soup; "
             "bird claw+flower=B+",
         ),
         Explain(
             id="D6.12",
             title="Explain it to a friend",
-            text="Your friend says: “No entry names mandrake root. How can you cross anything out there?”",
+            text="Your friend asks: “No entry names mandrake root. How can you cross anything out there?”",
             log="mushroom+fern=R+; toad+bird claw=R+; scorpion: G+",
             ingredient="mandrake root",
             alchemical="PPP",
         ),
     ),
-    notes="Let learners deal eight cards to eight places and take away the cards that are used up. The engine "
-    "labels the puzzles, so a log that looks like a pair may have an easier solution. Rungs L7 and L9 of the ladder "
-    "count how often an alchemical can make a potion; they are for learners who want more.",
+    notes="Let learners deal eight cards to eight places and take away the cards that are used up. The program labels "
+    "the puzzles, so a log that looks like a pair may have an easier solution. On rungs L7 and L9 of the ladder, "
+    "you count how often an alchemical can make a potion. These rungs are for learners who want more.",
 )

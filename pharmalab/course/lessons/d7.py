@@ -1,4 +1,4 @@
-"""D7: notes that contradict themselves, and how to repair them."""
+"""Lesson D7: notes that contradict themselves, and how to repair them."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingReason
@@ -18,7 +18,7 @@ TWO_GREENS = f"{RULE_BOOK}; toad: G+; mushroom: G+"
 EVENING = "raven feather+scorpion=B-; toad: G+; scorpion+fern=R-; sale toad+fern as G+: neutral; mushroom+toad=R+; "
 EVENING_WRONG = f"{EVENING}mushroom+fern=G+"
 EVENING_RIGHT = f"{EVENING}mushroom+fern=B+"
-SLIPS = {  #: a correction of one entry of EVENING_WRONG: its place, and the line
+SLIPS = {  #: a correction of an entry in EVENING_WRONG: the entry's place, and the right line
     "entry 1: raven feather + scorpion made blue plus": (0, "raven feather+scorpion=B+"),
     "entry 3: scorpion + fern made red plus": (2, "scorpion+fern=R+"),
     "entry 4: the sale was exact": (3, "sale toad+fern as G+: exact"),
@@ -49,7 +49,7 @@ def _without(n: int) -> Misconception:
     return Misconception(
         f"without-{n}",
         lambda notes: notes.diagnosis.dropping[n - 1],
-        f"That many are left without entry {n}.",
+        f"That’s how many worlds are left without entry {n}.",
     )
 
 
@@ -73,7 +73,7 @@ def _mended(notes: Notes) -> str:
 LESSON = Lesson(
     id="D7",
     title="Contradiction detective",
-    idea="the smallest set of entries that cannot all be true",
+    idea="the smallest set of entries that can’t all be true",
     minutes=40,
     goals=(
         "see when notes contradict themselves",
@@ -84,72 +84,73 @@ LESSON = Lesson(
         Worked(
             id="D7.1",
             title="No world is left",
-            text="Somebody misread a potion, so no world fits the notes any more. The cards use only the entries that "
-            "clash. All other entries may be true.",
+            text="Somebody misread a potion, so no world fits the notes any more. The cards only use "
+            "the entries that clash. All the other entries could be true.",
             log="fern+flower=G-; mandrake root+raven feather=B+; flower+toad=G-; fern+toad=soup",
         ),
         Question(
             id="D7.2",
             title="Too many partners",
-            text="A conflict is a set of entries that can’t all be true. It is smallest if dropping any one of them "
-            "resolves it.",
+            text="A conflict is a set of entries that can’t all be true. A conflict is "
+            "smallest if dropping any one of its entries resolves it.",
             log=BUSY,
             asks="Which entries form the smallest conflict?",
             answer=Members(*_entries(3)),
             works_out=_conflict,
             hints=(
-                "With how many partners can one alchemical make blue plus?",
-                "Four alchemicals have a blue plus: two have a big one, two a small one.",
-                "Toad needs partners of the other size, and there are only two of them.",
+                "How many partners can one alchemical make blue plus with?",
+                "Four alchemicals have a blue plus: two have a big one, and two have a small one.",
+                "Toad needs partners of the other size, and there are only two such alchemicals.",
             ),
             because="Any two of these entries can be true together, but three partners are one too many.",
             misconceptions=(
                 Misconception(
                     "two-enough",
                     lambda notes: _named((0, 1)),
-                    "These two can both be true, because an alchemical makes each of its potions with two partners.",
+                    "These two entries can both be true, because an alchemical "
+                    "makes each of its potions with two partners.",
                 ),
             ),
         ),
         Question(
             id="D7.3",
-            title="One entry less",
-            text="The three entries are of the same kind, so each of them rules out equally much.",
+            title="One entry fewer",
+            text="The three entries are of the same kind, so each of them rules out the same amount.",
             log=BUSY,
             asks="How many worlds are left without entry 3?",
             answer=Whole(),
             works_out=lambda notes: notes.diagnosis.dropping[2],
             hints=(
-                "Two entries are left, about three ingredients.",
-                "Toad can be any of the four alchemicals with a blue plus; fern and flower are its two partners.",
-                "There are four ways for toad, two for its partners, and 5! for the other five.",
+                "The two entries that are left name three ingredients.",
+                "Toad can be any of the four alchemicals with a blue plus. Fern and flower are its two partners.",
+                "There are four ways for toad, two ways for its partners, and 5! ways for the other five ingredients.",
             ),
-            because="Toad is one of four alchemicals, and its partners are the two of the other size.",
+            because="Toad is one of four alchemicals, and its partners are the two alchemicals of the other size.",
             misconceptions=(
-                Misconception("one-mix", lambda notes: 5760, "A single mix leaves that many."),
+                Misconception("one-mix", lambda notes: 5760, "A single mix leaves that many worlds."),
                 Misconception("one-order", lambda notes: 4 * 120, "The two partners can also be the other way round."),
             ),
         ),
         Question(
             id="D7.4",
             title="Which entries are innocent?",
-            text="These are the rule book’s three results and two shown signs. They can’t all be true.",
+            text="The log has the rule book’s three results, and two signs that were shown. They can’t all be true.",
             log=TWO_GREENS,
-            asks="Which entries are not in the conflict?",
+            asks="Which entries aren’t part of the conflict?",
             answer=Members(*_entries(5)),
             works_out=_innocent,
             hints=(
                 "Which entries are about the two ingredients whose signs were shown?",
-                "Suppose two ingredients both have a red plus and a green plus. What do they make?",
-                "Toad and mushroom would both have a green plus. Look at entry 1.",
+                "Suppose two ingredients both have a red plus and a green plus. What can they make?",
+                "Toad and mushroom would both have a green plus. Does that fit entry 1?",
             ),
-            because="The other entries clash even without these.",
+            because="The other entries clash even without these entries.",
             misconceptions=(
                 Misconception("guilty", _conflict, "You named the entries that clash. Which ones don’t?"),
                 Misconception(
                     "last-is-wrong",
                     lambda notes: _named((0, 1, 2, 3)),
-                    "The last entry reveals the contradiction, but is it the only entry that may be wrong?",
+                    "The last entry reveals the contradiction, but is it the only entry that could be wrong?",
                 ),
             ),
         ),
@@ -163,50 +164,50 @@ LESSON = Lesson(
             works_out=_cheapest,
             hints=(
                 "Look only at the entries in the conflict.",
-                "Without one of the signs, the rule book’s results and the other sign leave one of two ways.",
-                "Without the potion, toad and mushroom don’t have to fit together.",
+                "If you drop one of the signs, the rule book’s results and the other sign leave one of two ways.",
+                "If you drop the potion, toad and mushroom don’t have to fit together.",
             ),
             because="The two signs rule out less than the potion, so dropping the potion keeps more worlds.",
         ),
         Question(
             id="D7.6",
-            title="All of them",
-            text="These are the rule book’s three results again, with one shown sign.",
+            title="All three results",
+            text="Here are the rule book’s three results again, with one sign that was shown.",
             log=BLUE,
             asks="Which entries form the smallest conflict?",
             answer=Members(*_entries(4)),
             works_out=_conflict,
             hints=(
                 "What did the three results tell you about mushroom’s blue sign?",
-                "Which of the three results are needed for that?",
-                "Leave out one entry at a time. Can mushroom have a blue plus then?",
+                "Which of the three results do you need for that?",
+                "Leave out one entry at a time. Can mushroom then have a blue plus?",
             ),
             because="Only all three results together tell you mushroom’s blue sign.",
             misconceptions=(
                 Misconception(
                     "soup-and-sale",
                     lambda notes: _named((1, 2, 3)),
-                    "Without entry 1 toad can have a red minus, so these three can all be true.",
+                    "Without entry 1, toad can have a red minus, so these three entries can all be true.",
                 ),
                 Misconception(
                     "soup-and-potion",
                     lambda notes: _named((0, 2, 3)),
-                    "Without the sale you know nothing about blue.",
+                    "Without the sale, you know nothing about the blue signs.",
                 ),
             ),
         ),
         Question(
             id="D7.7",
             title="Without the soup",
-            text="See what would be left if somebody misread the soup.",
+            text="Suppose somebody misread the soup. See what would be left.",
             log=BLUE,
             asks="How many worlds are left without entry 3?",
             answer=Whole(),
             works_out=lambda notes: notes.diagnosis.dropping[2],
             hints=(
                 "You know mushroom’s red and blue signs. Which candidates are left?",
-                "For each candidate of mushroom, which ones can toad be? And for each of those, which ones can fern "
-                "be?",
+                "For each of mushroom’s candidates, which alchemicals can toad be? And "
+                "for each of those, which alchemicals can fern be?",
                 "Count the ways for the three ingredients, and multiply by 5!.",
             ),
             because="Eight ways are left for the three ingredients.",
@@ -215,43 +216,43 @@ LESSON = Lesson(
         Question(
             id="D7.8",
             title="Without the sign",
-            text="Or did somebody misread mushroom’s sign?",
+            text="Now suppose somebody misread mushroom’s sign instead.",
             log=BLUE,
             asks="How many worlds are left without entry 4?",
             answer=Whole(),
             works_out=lambda notes: notes.diagnosis.dropping[3],
             hints=(
-                "Without it, you have the rule book’s example.",
+                "Without entry 4, you have the rule book’s example.",
                 "There are two ways for the three ingredients.",
-                "Multiply two ways by 5!.",
+                "Multiply the two ways by 5!.",
             ),
-            because="These are the worlds of lesson D4.",
+            because="These are the same worlds as in lesson D4.",
             misconceptions=(_without(1), _without(3)),
         ),
         Question(
             id="D7.9",
             title="A long evening",
-            text="Exactly one of these six entries is wrong. It is part of every conflict.",
+            text="Exactly one of these six entries is wrong. The wrong entry is part of every conflict.",
             log=EVENING_WRONG,
-            asks="Which entries may be wrong?",
+            asks="Which entries could be wrong?",
             answer=Members(*_entries(6)),
             works_out=_suspects,
             hints=(
-                "There are two smallest conflicts. The wrong entry is in both.",
-                "How do fern and toad relate? And what did mushroom make with each of them?",
-                "Opposites never share a sign: start with the green signs.",
+                "There are two smallest conflicts, and the wrong entry is in both.",
+                "How are fern and toad related? And what did mushroom make with each of them?",
+                "Opposites never share a sign. Start with the green signs.",
             ),
-            because="Dropping any one of them resolves the conflict. Dropping another entry doesn’t.",
+            because="Dropping any one of these entries resolves both conflicts. Dropping another entry doesn’t.",
             misconceptions=(
                 Misconception(
                     "one-conflict",
                     lambda notes: _named(notes.diagnosis.conflicts[0]),
-                    "That’s one conflict. There is another, and the wrong entry is in both.",
+                    "That’s one conflict. There’s another conflict, and the wrong entry is in both.",
                 ),
                 Misconception(
                     "any-conflict",
                     lambda notes: frozenset(name for one in notes.diagnosis.conflicts for name in _named(one)),
-                    "Each of these is in a conflict. Which are in both conflicts?",
+                    "Each of these entries is in a conflict. Which of them are in both conflicts?",
                 ),
             ),
         ),
@@ -260,15 +261,15 @@ LESSON = Lesson(
             title="Did you mean?",
             text="You ask the others what they really saw. Only one of these corrections resolves the conflict.",
             log=EVENING_WRONG,
-            asks="Which correction?",
+            asks="Which correction resolves the conflict?",
             answer=Choice(*SLIPS),
             works_out=_mended,
             hints=(
                 "It doesn’t help to correct an innocent entry.",
-                "The previous task told you which entries may be wrong.",
-                "Only one of the four is about such an entry.",
+                "The previous task told you which entries could be wrong.",
+                "Only one of the four corrections is about such an entry.",
             ),
-            because="This correction resolves the conflicts; the others don’t.",
+            because="This correction resolves both conflicts. The other corrections don’t.",
         ),
         MissingReason(
             id="D7.11",
@@ -279,20 +280,20 @@ LESSON = Lesson(
         ),
         Puzzle(
             id="D7.12",
-            title="The mended notes",
-            text="The notes no longer clash, so you can solve them from the beginning.",
+            title="The corrected notes",
+            text="The notes don’t clash any more, so you can solve them from the beginning.",
             log=EVENING_RIGHT,
         ),
         Explain(
             id="D7.13",
             title="Explain it to a friend",
-            text="Your friend wants to note that mushroom is PPP. With these entries that would be a contradiction.",
+            text="Your friend wants to note that mushroom is PPP. That would contradict these entries.",
             log=RULE_BOOK,
             ingredient="mushroom",
             alchemical="PPP",
         ),
     ),
-    notes="Mistakes happen in real notes all the time, and nobody should fear them. In class, let one learner "
-    "change one entry of a true log, and let the others find it. The engine’s diagnosis also lists every single "
-    "mistake that would explain the conflict.",
+    notes="Mistakes happen in real notes all the time, and nobody should be afraid of them. In class, let "
+    "one learner change one entry in a true log, and let the others find it. The program’s diagnosis "
+    "also lists every single mistake that would explain the conflict.",
 )

@@ -1,11 +1,12 @@
-"""Advice: the value of each next action as a question, its possible gain and its possible cost.
+"""Advice: what each possible next action would teach you, gain and cost.
 
     advice = Advice(notes.worlds, notes.table, hand=("toad", "toad", "fern"))
-    advice.mixes()[0].sentence          # the pair that teaches most
+    advice.mixes()[0].sentence          # the pair that teaches the most
     advice.best_pairs                   # all exact ties
 
-Every list is in order of worth, ties in grid order, and empty if the notes contradict each other. Rows are frozen
-records; in them ingredients and alchemicals are 0-7, potions 0-6, colours 0-2, chances ``Fraction``.
+Every list starts with the best action, has ties in grid order, and is empty if the notes contradict each other. Rows
+are frozen records with ingredients and alchemicals as 0-7, potions as 0-6, colours as 0-2, and probabilities as
+``Fraction``.
 """
 
 from functools import cached_property
@@ -21,7 +22,7 @@ from pharmalab.deduction.advice.resources import Resources
 from pharmalab.deduction.advice.sales import GUARANTEES, SaleValue
 from pharmalab.deduction.advice.theories import TheoryValue
 from pharmalab.deduction.advice.waiting import Waiting, waiting
-from pharmalab.deduction.advice.worth import Answer, Split, Worth
+from pharmalab.deduction.advice.worth import Answer, Split, Worth, ranks_all_round
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
 from pharmalab.deduction.rivals.weighted_worlds import Share, WeightedWorlds
 from pharmalab.deduction.table import Table
@@ -39,17 +40,17 @@ Left = Annotated[Worlds | WeightedWorlds, "the worlds of notes: Advice(notes.wor
 
 @checked
 class Advice:
-    """Advice on a set of worlds.
+    """Advice about the next action, based on a set of worlds.
 
     Args:
-        worlds: the worlds that agree with your notes. Unweighted, all count the same (facts only); weighted by
-            `Likely.weighted_worlds`, chances follow the weights. Weights never change what is certain.
-        table: theories, conflicts, zone, wanted potions and variant; its hand is ignored.
-        hand: ingredient ids, cards may repeat; None values all 28 pairs.
-        public: the worlds that agree with the public entries; by default all.
+        worlds: the worlds that agree with your notes. With facts only, all count the same; if `Likely.weighted_worlds`
+            weighted them, chances follow the weights. Weights never change what is certain.
+        table: the table facts: theories, conflicts, zone, wanted potions and variant; their hand is ignored.
+        hand: the ids of the ingredients in your hand, which may repeat; None allows all 28 pairs.
+        public: the worlds that agree with the public entries; by default all worlds.
 
     Raises:
-        Unreadable: a card is no ingredient id.
+        Unreadable: a card in the hand is not an ingredient id.
     """
 
     def __init__(self, worlds: Left, table: Table | None = None, hand: tuple[str, ...] | None = None,
@@ -61,36 +62,36 @@ class Advice:
 
     @cached_property
     def outlook(self) -> Outlook:
-        """The parts of all splits, shared by the lists."""
+        """The worlds that each possible answer would leave, computed once for all lists."""
         return Outlook(self.weighted)
 
     @property
     def best_pairs(self) -> tuple[Pair, ...]:
-        """The pairs of the hand with most bits, all exact ties."""
+        """The pairs of the hand that teach the most bits, including all exact ties."""
         return experiments.best_pairs(self.weighted, self.hand)[0]
 
     @property
     def best_bits(self) -> float | None:
-        """The bits of :attr:`best_pairs`; None if there is no pair or no world."""
+        """The bits of :attr:`best_pairs`, or None if there is no pair or no world."""
         return experiments.best_pairs(self.weighted, self.hand)[1]
 
     def mixes(self) -> tuple[MixValue, ...]:
-        """Return the value of every mix that the hand allows."""
+        """Return the value of each mix that the hand allows."""
         return experiments.mixes(self.outlook, self.hand)
 
     def plans(self) -> tuple[Plan, ...]:
-        """Return every two different mixes for which the cards suffice, by their joint bits."""
+        """Return all plans of two different mixes that the cards allow, sorted by their joint bits."""
         return experiments.plans(self.weighted, self.hand)
 
     def plan(self, one: Pair, other: Pair) -> PlanValue | None:
-        """Return two mixes with all columns; None without a world.
+        """Return the joint value of two mixes with all columns, or None if no world is left.
 
         Raises:
-            ValueError: the pairs are the same, or one is no pair of two different ingredients.
+            ValueError: the two pairs are the same, or a pair doesn't consist of two different ingredients.
         """
         one, other = _pair(one), _pair(other)
         if one == other:
-            raise ValueError(f"{pair_words(one)} twice teaches nothing: give two different pairs")
+            raise ValueError(f"Mixing {pair_words(one)} a second time teaches you nothing, so name two different pairs")
         return experiments.plan(self.outlook, one, other) if self.worlds.count else None
 
     def plan_ahead(self, resources: Resources | None = None) -> Plans:
@@ -103,7 +104,7 @@ class Advice:
         return plan_ahead(self.weighted, resources or Resources(), self.hand)
 
     def sales(self, discount: int = 0) -> tuple[SaleValue, ...]:
-        """Return every pair of the hand, sold as every wanted potion (all six if the table does not say).
+        """Return all sales of the hand's pairs as the wanted potions (all six if the table facts name none).
 
         Raises:
             ValueError: the discount is not 0, 1, 2 or 3.
@@ -112,7 +113,7 @@ class Advice:
         return sales.sales(self.outlook, wanted, self.hand, self.table.zone, discount)
 
     def apprentice_debunks(self) -> tuple[ApprenticeDebunk, ...]:
-        """Return all 24 signs to ask for; those without a theory, which the rules forbid, come last."""
+        """Return all 24 signs to ask for. Signs without a theory, which you may not ask for, come last."""
         return demonstrations.apprentice(self.outlook, self.table, self.public)
 
     def master_debunks(self) -> tuple[MasterDebunk, ...]:
@@ -120,39 +121,41 @@ class Advice:
         return demonstrations.master(self.outlook, self.table, self.public)
 
     def debunk_plan(self) -> tuple[ApprenticeDebunk, ...] | tuple[MasterDebunk, ...]:
-        """Return the demonstrations of the table's variant, sure ones first; invalid ones last, with reasons."""
+        """Return the demonstrations for the table's variant: sure ones first, invalid ones last with reasons."""
         if self.table.variant == "master":
             return demonstrations.planner(self.master_debunks())
         return demonstrations.planner(self.apprentice_debunks())
 
     def theories(self) -> tuple[TheoryValue, ...]:
-        """Return all 64 theories with each seal's points, beginning with theories open to publish or endorse."""
+        """Return all 64 theories with each seal's points. Theories that you can publish or endorse come first."""
         return theories.theories(self.weighted, self.table)
 
     def waiting(self) -> Waiting | None:
-        """Return the value of one more mix before you publish; None if there is no mix or no world."""
-        return waiting(self.weighted, self.table, self.hand)
+        """Return the value of the best mix all round before you publish, or None if there is no mix or no world."""
+        rows = self.mixes()
+        best = min(zip(ranks_all_round(rows), rows, strict=True), key=lambda ranked: ranked[0], default=None)
+        return waiting(self.weighted, self.table, best[1].pair) if best else None
 
     @property
     def publishable(self) -> dict[str, str]:
-        """The ingredients that are certain ('') or down to two alchemicals one sign apart (the colour of that sign)."""
+        """The ingredients that are certain (''), or down to two alchemicals that differ in one sign (its colour)."""
         return {INGREDIENTS[i]: color for i, color in self.outlook.publishable.items()}
 
     def potion(self, *wanted: str) -> tuple[PotionValue, ...]:
-        """Return the pairs of the hand that can make one of the potions ('R+' … or 'soup'), sure pairs first.
+        """Return the hand's pairs that can make one of these potions ('R+' … or 'soup'), sure pairs first.
 
         Raises:
-            Unreadable: there is no such potion.
+            Unreadable: a potion has an unknown name.
         """
         return experiments.finder(self.weighted, [read_potion(name) for name in wanted], self.hand)
 
     def exhibition(self) -> dict[str, tuple[PotionValue, ...]]:
-        """Return :meth:`potion` for each of the six potions of the exhibition."""
+        """Return the pairs of :meth:`potion` for each of the six potions of the exhibition."""
         return experiments.exhibition(self.weighted, self.hand)
 
 
 def _pair(pair: Pair) -> Pair:
     i, j = sorted(pair)
     if not 0 <= i < j < 8:
-        raise ValueError(f"{pair} is no pair: two different ingredients 0-7 are needed")
+        raise ValueError(f"{pair} isn’t a pair: name two different ingredients, 0-7")
     return i, j

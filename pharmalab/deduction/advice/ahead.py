@@ -1,4 +1,4 @@
-"""Plans of two or three mixes in this round and the next, with the cards to forage. Results so far choose the next mix.
+"""Plans of two or three mixes in this round and the next, with cards to forage. Results choose the next mix.
 
 Sources: rule book, "Forage for Ingredient", "Test on Student", "Drink Potion".
 """
@@ -6,6 +6,7 @@ Sources: rule book, "Forage for Ingredient", "Test on Student", "Drink Potion".
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from pharmalab.core.figures import decimal, percent
 from pharmalab.core.values import Value
 from pharmalab.core.work import checkpoint
 from pharmalab.deduction.advice.ahead_search import (
@@ -23,24 +24,24 @@ from pharmalab.deduction.advice.ahead_search import (
 from pharmalab.deduction.advice.experiments import NEGATIVE, cards
 from pharmalab.deduction.advice.outlook import Pair
 from pharmalab.deduction.advice.resources import Resources
-from pharmalab.deduction.advice.worth import Split, columns, decimal, percent, together
+from pharmalab.deduction.advice.worth import Split, columns, together
 from pharmalab.deduction.alchemy import PAIRS, POTIONS
 from pharmalab.deduction.rivals.weighted_worlds import Share, WeightedWorlds
 from pharmalab.deduction.words import NAMES, capital, listing, number, pair_words, plural
 
-MOST, MOST_EQUAL = 20, 40  #: plans in an answer; plans that are looked at while they are as good as the last one
+MOST, MOST_EQUAL = 20, 40  #: the most plans in an answer, and the most to compare if they tie with the last one
 NAMED = 3  #: mixes that a sentence names
 FEW_WORLDS = 2_000  #: worlds; with no more, all plans of three mixes are compared
 FEW_CUBES = 3  #: cubes; the same, if cards are foraged in the next round too
 
 
 class Mixing(Value, frozen=True, kw_only=True):
-    """A mix of a plan, and the next mix after each of its seven potions (None means no more).
+    """A mix in a plan, with the next mix after each of its seven potions (None means that the plan ends).
 
     Attributes:
         forage: ingredients to forage at the beginning of the next round, before the mix.
-        next_round: whether it belongs to the next round.
-        drunk: whether you drink it; else you test it on the student.
+        next_round: whether the mix belongs to the next round.
+        drunk: whether you drink the potion; else you test it on the student.
     """
 
     pair: Pair
@@ -50,14 +51,14 @@ class Mixing(Value, frozen=True, kw_only=True):
     then: tuple["Mixing | None", ...] = (None,) * len(POTIONS)
 
     def walk(self) -> Iterator["Mixing"]:
-        """Yield this mix and all mixes that may follow."""
+        """Yield this mix and all mixes that may follow it."""
         yield self
         for mixing in self.then:
             if mixing:
                 yield from mixing.walk()
 
     def longest(self, next_round: bool) -> tuple[int, int, int]:
-        """Return the most mixes, foraged cards and tests on any path through the plan, in this round or in the next."""
+        """Return the most mixes, foraged cards and tests on any path of the plan, for this round or for the next."""
         ways = [mixing.longest(next_round) for mixing in self.then if mixing]
         mixes, foraged, tests = (max(counts) for counts in zip((0, 0, 0), *ways, strict=True))
         counts = self.next_round is next_round
@@ -65,14 +66,14 @@ class Mixing(Value, frozen=True, kw_only=True):
 
 
 class PlanAhead(Split, frozen=True, kw_only=True):
-    """A plan: the cards to forage in this round, and the mixes.
+    """A plan: the cards to forage in this round, and the mixes that follow.
 
-    An answer names the potions in their order ('R+ 0'); the risk is at least one negative potion.
+    An answer names the potions in order ('R+ 0'). The risk is to make at least one negative potion.
 
     Attributes:
         forage: the ingredients to forage in this round.
         first: the first mix.
-        alike: how many plans differ from it only in ingredients that no entry names, itself included.
+        alike: how many plans, including this one, differ only in ingredients that no entry names.
     """
 
     forage: Cards
@@ -81,23 +82,23 @@ class PlanAhead(Split, frozen=True, kw_only=True):
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
-        """All pairs that may be mixed, the first one first."""
+        """All pairs that the plan may mix, the first pair first."""
         return tuple(dict.fromkeys(mixing.pair for mixing in self.first.walk()))
 
     @property
     def cubes(self) -> tuple[int, int]:
-        """The cubes that it needs in this round, and at most in the next."""
+        """The cubes that the plan needs in this round, and at most in the next."""
         now, later = self.first.longest(False), self.first.longest(True)
         return len(self.forage) + now[0], later[0] + later[1]
 
     @property
     def gold(self) -> int:
-        """The gold pieces that it needs at most: one for each test on the student."""
+        """The most gold pieces that the plan can need: one for each test on the student."""
         return self.first.longest(False)[2] + self.first.longest(True)[2]
 
     @property
     def deed(self) -> str:
-        """The plan as a sentence without its end: “This round mix …; next round mix …”."""
+        """The plan as a sentence without a full stop: “This round mix …; next round mix …”."""
         rounds: dict[bool, list[str]] = {False: []}
         level: list[Mixing] = [self.first]
         while level:
@@ -113,8 +114,8 @@ class PlanAhead(Split, frozen=True, kw_only=True):
     @property
     def sentence(self) -> str:
         left = number(round(self.worlds)) if self.worlds >= 10 else decimal(self.worlds)
-        return (f"{self.deed}: it leaves about {left} of {plural(self.count, 'world')} on average; "
-                f"{percent(self.risk)} at least one negative.")  # fmt: skip
+        return (f"{self.deed}: on average, this leaves about {left} of {plural(self.count, 'world')}. "
+                f"The risk of a negative potion is {percent(self.risk)}.")  # fmt: skip
 
 
 class Plans(Value, frozen=True, kw_only=True):
@@ -122,8 +123,8 @@ class Plans(Value, frozen=True, kw_only=True):
 
     Attributes:
         complete: whether all mixes were tried at each step, so that no better plan was missed.
-        waits: whether plans that leave a cube of this round unused were compared too. They are not if foraging in the
-            next round counts: then a plan mixes in this round, if it can.
+        waits: whether plans that leave a cube of this round unused were compared too. If foraging in the next round
+            counts, they were not: a plan then mixes in this round if it can.
     """
 
     best: tuple[PlanAhead, ...] = ()
@@ -132,16 +133,15 @@ class Plans(Value, frozen=True, kw_only=True):
 
     @property
     def sentence(self) -> str:
-        """The extent of the search, in words."""
+        """A sentence that says how far the search went."""
         if self.complete:
-            return f"Exact: every plan was compared{'' if self.waits else ' that mixes in this round, if possible'}."
-        return (f"Estimated: comparing every plan would take too long, so only the {NARROW} mixes that teach most, "
-                "and the cards for them, were tried at each step. There may be a better plan, but the numbers of these "
-                "are exact.")  # fmt: skip
+            return f"Exact: every plan{'' if self.waits else ' with a mix this round'} was compared."
+        return (f"Estimated: comparing every plan would take too long, so only the {NARROW} most informative mixes "
+                "were tried at each step. There may be a better plan, but the numbers shown are exact.")  # fmt: skip
 
 
 def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str] | None = None) -> Plans:
-    """Return the best plans for what you have. Without a hand you can mix any two ingredients, and forage nothing."""
+    """Return the best plans for your resources. Without a hand you can mix any two ingredients, but not forage."""
     if worlds.count < 2:
         return Plans()
     have = None if hand is None else tuple(cards(hand)[i] for i in range(8))
@@ -156,18 +156,18 @@ def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str]
             break
         last, plan = opening.rank, _plan(search, opening)
         same = plan.forage, frozenset(plan.pairs), plan.sizes, plan.worlds
-        found.setdefault(same, (last, plan))  # what follows is the same mixes in another order
-    best = sorted(found.values(), key=lambda ranked: (ranked[0], ranked[1].risk))  # of equals the safest first
+        found.setdefault(same, (last, plan))  # later plans make the same mixes in another order
+    best = sorted(found.values(), key=lambda ranked: (ranked[0], ranked[1].risk))  # in a tie, the safest first
     return Plans(best=tuple(plan for _, plan in best[:MOST]), complete=complete, waits=not resources.forage_next)
 
 
 def _plan(search: PlanSearch, opening: Opening) -> PlanAhead:
-    """Return the whole plan of an opening, with the parts of the worlds that it leaves."""
+    """Return the whole plan that follows an opening, with the worlds that each of its results leaves."""
     parts: dict[str, Share] = {}
     negative: list[Share] = []
 
     def follow(node: Node, held: Cards, choice: Choice | None, potions: tuple[int, ...]) -> Mixing | None:
-        """Return the mixes from some worlds on; each end becomes a part."""
+        """Return the mix that follows in these worlds, or None; each end of the plan adds an answer."""
         if choice is None:
             share = parts[" ".join(POTIONS[q] for q in potions)] = search.share(node.bits)
             if not NEGATIVE.isdisjoint(potions):
@@ -188,13 +188,13 @@ def _plan(search: PlanSearch, opening: Opening) -> PlanAhead:
 
 
 def cards_words(some: Cards) -> str:
-    """Return the cards in words: 'toad + 2 × fern'."""
+    """Return cards in words, like 'toad + 2 × fern'."""
     counts = Counter(some)
     return " + ".join([NAMES[i] if n == 1 else f"{n} × {NAMES[i]}" for i, n in counts.items()])
 
 
 def _step(level: Sequence[Mixing], further: bool) -> str:
-    """Return a step in words: one of the mixes of *level*; ``further`` says that it follows a mix of the same round."""
+    """Return one of the mixes of *level* in words; ``further`` says whether it follows a mix of the same round."""
     pairs = list(dict.fromkeys(pair_words(mixing.pair) for mixing in level))
     lacks = list(dict.fromkeys(cards_words(mixing.forage) for mixing in level if mixing.forage))
     named = listing(pairs, "or") if len(pairs) <= NAMED else f"one of {len(pairs)} pairs"

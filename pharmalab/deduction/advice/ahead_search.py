@@ -1,8 +1,8 @@
-"""The search for plans of two or three mixes over two rounds: the cards to forage, and the next mix after each result.
+"""Search for plans of two or three mixes over two rounds: the cards to forage, and the next mix after each result.
 
-A plan's bits are the entropy of its results: -Σ p·log2 p over all sequences of potions that it can meet. So the search
-adds up p·log2 p, here called the loss, and the least loss has the most bits. After each potion it looks for the best
-continuation, as in expectimax. The same worlds with the same cards are searched once.
+A plan's bits are the entropy of its results: -Σ p·log2 p over all sequences of potions that the plan can make. The
+search adds up p·log2 p, called the loss here, so the plan with the least loss has the most bits. After each potion the
+search looks for the best continuation, as in expectimax. It visits the same worlds with the same cards only once.
 """
 
 import math
@@ -21,18 +21,18 @@ from pharmalab.deduction.entries.rivals import COPIES
 from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 
 NO_LIMIT = (9,) * 8  #: cards of each ingredient, if the hand is unknown
-POISON = POTIONS.index("R-")  #: a player who drinks it has one cube less in the next round
+POISON = POTIONS.index("R-")  #: a player who drinks this potion has one cube fewer in the next round
 NARROW = 5  #: mixes tried at each step if all would take too long
-NEAR = 1e-10  #: losses that differ by less are the same
+NEAR = 1e-10  #: losses that differ by less count as equal
 
-Cards = tuple[int, ...]  #: how many of each ingredient; or, foraged, the ingredients themselves
+Cards = tuple[int, ...]  #: the number of cards of each ingredient; for foraged cards, the ingredients themselves
 
 
 class Moment(NamedTuple):
-    """A stage of a plan.
+    """A stage of a plan, with the resources that are left.
 
-    It has the mixes left in this round and in the next, how many of this round's mixes are tests on the student, and
-    the gold and cubes of the next round. Once that has begun, its mixes are ``now``.
+    The fields are the mixes left in this round and in the next, how many of this round's mixes are tests on the
+    student, and the gold and cubes of the next round. When the next round has begun, its mixes are counted in ``now``.
     """
 
     now: int
@@ -44,7 +44,7 @@ class Moment(NamedTuple):
     next_round: bool = False
 
     def after(self, potion: int) -> "Moment":
-        """Return the moment after a mix. Tests come before drinks; each kind of poison harms once a round."""
+        """Return the moment after a mix. Tests come before drinks; each kind of poison harms you only once a round."""
         poisoned = self.poisoned or (potion == POISON and not self.tests and not self.next_round)
         cubes = self.cubes - (poisoned and not self.poisoned)
         return self._replace(now=self.now - 1, tests=max(0, self.tests - 1), cubes=cubes, poisoned=poisoned)
@@ -65,10 +65,10 @@ class Opening(NamedTuple):
     """The beginning of a plan.
 
     Attributes:
-        loss: of the whole plan.
+        loss: the loss of the whole plan.
         forage: the cards foraged in this round.
         choice: the first choice.
-        alike: the number of plans that differ from it only in ingredients that no entry names.
+        alike: the number of plans, including this one, that differ only in ingredients that no entry names.
     """
 
     loss: float
@@ -78,16 +78,16 @@ class Opening(NamedTuple):
 
     @property
     def rank(self) -> Rank:
-        """The order of openings: most bits first, then fewest cards to forage."""
+        """The key that sorts openings: most bits first, then fewest cards to forage."""
         return round(self.loss, 9), len(self.forage) + len(self.choice.forage)
 
 
 class Node:
-    """Some worlds, and the results of the search about them. Equal worlds share a node.
+    """Some worlds, with what the search knows about them. Equal sets of worlds share a node.
 
     Attributes:
         loss: the loss if nothing more is mixed.
-        parts: by the number of a pair, the potions it can make and the worlds they leave.
+        parts: for the number of each pair, the potions that the pair can make, and the worlds that each potion leaves.
     """
 
     __slots__ = ("bits", "known", "loss", "losses", "parts")
@@ -100,11 +100,11 @@ class Node:
 
 
 class PlanSearch:
-    """The search for the best continuation from any worlds, cards and moment.
+    """A search for the best continuation, given worlds, cards and a moment.
 
     Attributes:
         complete: whether all mixes are tried at each step. If not, each step but the last tries only the NARROW mixes
-            that teach most by themselves, and the next round's foraging only looks for their ingredients.
+            that teach the most by themselves, and the next round's foraging only looks for their ingredients.
     """
 
     def __init__(self, worlds: WeightedWorlds, hand: Cards | None, resources: Resources, complete: bool) -> None:
@@ -119,7 +119,7 @@ class PlanSearch:
     # --- losses -----------------------------------------------------------------------------------------------
 
     def _loss(self, bits: int) -> float:
-        """Return the loss if nothing more is mixed."""
+        """Return the loss of these worlds if nothing more is mixed."""
         if self._losses:
             return self._losses[bits.bit_count()]
         return _loss(self.worlds.weigh(bits) / self.worlds.weight)
@@ -131,7 +131,7 @@ class PlanSearch:
         return node
 
     def parts(self, node: Node, k: int) -> list[tuple[int, Node]]:
-        """Return the potions that a pair, by its number, can make, each with the worlds it leaves."""
+        """Return the potions that pair number *k* can make, each with the worlds that it leaves."""
         if k not in node.parts:
             parts = ((potion, node.bits & made) for potion, made in enumerate(self.makes[k]))
             node.parts[k] = [(potion, self._node(part)) for potion, part in parts if part]
@@ -146,14 +146,14 @@ class PlanSearch:
         return node.losses
 
     def candidates(self, node: Node, cards: Cards, last: bool) -> list[int]:
-        """Return the numbers of the pairs that the cards allow and that teach something, the best pair first."""
+        """Return the numbers of the pairs that the cards allow and that teach something, best pair first."""
         table, nothing = self.table(node), node.loss - NEAR
         able = [k for k, (i, j) in enumerate(PAIRS) if cards[i] and cards[j] and table[k] < nothing]
         able.sort(key=table.__getitem__)
         return able if last else able[: self.width]
 
     def best(self, node: Node, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
-        """Return the least loss from here on, and the choice that leads to it; None if nothing more is to be mixed."""
+        """Return the least possible loss from here on, and the choice that leads to it (None to stop mixing)."""
         if not moment.now:
             return self._next_round(node, cards, moment) if moment.later else (node.loss, None)
         key = _capped(cards, moment), moment
@@ -174,7 +174,7 @@ class PlanSearch:
         return least, Choice((), PAIRS[k], moment)
 
     def mixed(self, node: Node, cards: Cards, k: int, moment: Moment) -> float:
-        """Return the loss if this pair is mixed, and the best continuation follows."""
+        """Return the loss if this pair is mixed and the best continuation follows."""
         left, loss = spent(cards, PAIRS[k]), 0.0
         for potion, part in self.parts(node, k):
             loss += self.best(part, left, moment.after(potion))[0]
@@ -193,7 +193,7 @@ class PlanSearch:
     # --- what can be foraged ----------------------------------------------------------------------------------
 
     def one_mix(self, node: Node, cards: Cards, moment: Moment) -> tuple[Cards, Moment]:
-        """Return the best beginning of the next round for one mix; its pair's missing cards are foraged."""
+        """Return the best way to begin the next round with one mix, foraging the cards that its pair lacks."""
         table, most = self.table(node), self.most_foraged(moment)
         able = [
             (round(table[k], 9), lacks) for k, pair in enumerate(PAIRS) if len(lacks := lacking(cards, pair)) <= most
@@ -202,7 +202,7 @@ class PlanSearch:
         return forage, self.new_round(1, moment)
 
     def new_rounds(self, node: Node, cards: Cards, moment: Moment, least: int = 2) -> Iterator[tuple[Cards, Moment]]:
-        """Yield the cards to forage for at least *least* mixes in the next round, fewest cards first."""
+        """Yield the ways to forage for at least *least* mixes in the next round, fewest cards first."""
         most = self.most_foraged(moment)
         for forage in foraging(cards, most, range(8)) if self.complete else self.promising(node, cards, most):
             now = min(moment.later, moment.cubes - len(forage))
@@ -210,7 +210,7 @@ class PlanSearch:
                 yield forage, self.new_round(now, moment)
 
     def promising(self, node: Node, cards: Cards, most: int) -> list[Cards]:
-        """Return the cards to forage for one or two of the best mixes, or no cards."""
+        """Return the sets of cards to forage for one or two of the best mixes, including the empty set."""
         table = self.table(node)
         best = [PAIRS[k] for k in sorted(range(len(PAIRS)), key=table.__getitem__)[: self.width]]
         both = (lacking(cards, one) + lacking(spent(cards, one), two) for one, two in combinations(best, 2))
@@ -218,20 +218,20 @@ class PlanSearch:
         return sorted((haul for haul in hauls if len(haul) <= most), key=lambda haul: (len(haul), haul))
 
     def most_foraged(self, moment: Moment) -> int:
-        """Return how many cards can be foraged in the next round, with a cube left for a mix."""
+        """Return how many cards can be foraged in the next round so that a cube is left for a mix."""
         if self.hand is None or not self.resources.forage_next:
             return 0
         return min(moment.cubes - 1, 2 * moment.later, FORAGES)
 
     def new_round(self, mixes: int, moment: Moment) -> Moment:
-        """Return the beginning of the next round, with *mixes* mixes to do."""
+        """Return the beginning of the next round with this number of mixes to make."""
         return Moment(mixes, 0, self.resources.tests(mixes, moment.gold), 0, 0, next_round=True)
 
     def beginnings(self) -> Iterator[tuple[Cards, Cards, Moment]]:
-        """Yield the ways to begin: the cards to forage, the hand after it, and the moment of the first mix.
+        """Yield the ways to begin: the cards to forage, the hand after foraging, and the moment of the first mix.
 
-        A plan mixes in this round, as often as cubes and cards allow. Only if it may forage in the next round can it
-        keep mixes for then, but not the first mix.
+        A plan mixes in this round, as often as cubes and cards allow. It can keep mixes for the next round only if it
+        may forage then, and never the first mix.
         """
         means, cards = self.resources, self.hand or NO_LIMIT
         most = min(means.cubes_now, FORAGES, 2 * means.experiments) if self.hand is not None else 0
@@ -248,7 +248,7 @@ class PlanSearch:
                 yield forage, held, Moment(mixes, later, tests, gold, means.cubes_next)
 
     def openings(self) -> list[Opening]:
-        """Return every useful way to begin, the best first. A card is foraged only if that gains bits."""
+        """Return every useful opening, the best first. An opening forages a card only if that gains bits."""
         found: dict[object, Opening] = {}
         least: dict[tuple[Pair, Cards], float] = {}
         starts = list(self.beginnings())
@@ -271,7 +271,7 @@ class PlanSearch:
         return sorted(found.values(), key=lambda opening: opening.rank)
 
     def _like(self, forage: Cards, later: Cards, pair: Pair, moment: Moment) -> object:
-        """Return a key for openings that differ only in ingredients that no entry names, held in equal numbers."""
+        """Return a key that is equal for openings that differ only in unnamed ingredients held in equal numbers."""
         names: dict[int, object] = {}
         kinds = Counter[object]()
         hand, offered = self.hand or NO_LIMIT, self.resources.face_up
@@ -289,9 +289,9 @@ class PlanSearch:
 
 
 def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Iterator[Cards]:
-    """Yield the cards that can be foraged, fewest first.
+    """Yield the sets of cards that can be foraged, smallest first.
 
-    ``offered`` is the face-up cards, or a range of ingredients, each with as many cards as the game has.
+    ``offered`` are the face-up cards, or a range of ingredients, each with all its cards in the game.
     """
     for size in range(most + 1):
         for some in combinations_with_replacement(sorted(set(offered)), size):
@@ -304,12 +304,12 @@ def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Ite
 
 
 def lacking(cards: Cards, pair: Pair) -> Cards:
-    """Return the ingredients of a pair that the cards don't have."""
+    """Return the ingredients of a pair that are missing from the cards."""
     return tuple(i for i in pair if cards[i] < 1)
 
 
 def gained(cards: Cards, foraged: Cards) -> Cards:
-    """Return the cards with further ones."""
+    """Return the cards after foraging more cards."""
     return tuple(n + foraged.count(i) for i, n in enumerate(cards)) if foraged else cards
 
 
@@ -319,14 +319,14 @@ def spent(cards: Cards, pair: Pair) -> Cards:
 
 
 def _capped(cards: Cards, moment: Moment) -> Cards:
-    """Return the cards without those that no mix can need any more, so that more positions are equal."""
+    """Return the cards without those that no mix can need any more, so that more positions count as equal."""
     most = moment.now + moment.later
     return tuple(min(n, most) for n in cards)
 
 
 @cache
 def _fewer(cards: Cards) -> frozenset[Cards]:
-    """Return the cards, in order, with none, one or more of them left out."""
+    """Return all ways to leave out any number of these cards, keeping their order."""
     return frozenset(chain.from_iterable(combinations(cards, size) for size in range(len(cards) + 1)))
 
 

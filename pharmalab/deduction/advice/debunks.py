@@ -1,4 +1,4 @@
-"""Records of debunking: the possible results of a demonstration, the theories that it refutes, and its cost.
+"""Records of debunking: a demonstration's possible results, the theories that it may refute, and its cost.
 
 Sources: rule book, "Consequences of Debunking", "Debunking Your Own Theory", "Demonstrating a Conflict".
 """
@@ -6,25 +6,28 @@ Sources: rule book, "Consequences of Debunking", "Debunking Your Own Theory", "D
 from fractions import Fraction
 from math import inf
 
+from pharmalab.core.figures import a_chance, signed
 from pharmalab.deduction.advice import reputation
 from pharmalab.deduction.advice.outlook import Pair
 from pharmalab.deduction.advice.theories import seal_words
-from pharmalab.deduction.advice.worth import Worth, percent, points, signed
+from pharmalab.deduction.advice.worth import Worth, points
 from pharmalab.deduction.alchemy import COLORS, POTIONS
 from pharmalab.deduction.table import Theory, Zone
-from pharmalab.deduction.words import COLOR_WORDS, NAMES, SIGN_WORDS, capital, listing, pair_words, potion_words
+from pharmalab.deduction.words import COLOR_WORDS, NAMES, SIGN_WORDS, listing, pair_words, potion_words
 
-REWARD, WASTED, PENALTY = 2, -1, -5  #: for success, for a failure, for each own seal without the right hedge
+#: reputation for success, for failure, and for each own seal without the right hedge
+REWARD, WASTED, PENALTY = 2, -1, -5
 
 
 class Debunking(Worth, frozen=True, kw_only=True):
-    """A demonstration for everyone to see; its risk is that it does not succeed.
+    """A public demonstration. Its risk is failure.
 
     Attributes:
-        on: the answer with which it succeeds ('' if there is none).
-        falls: the theories that are then debunked through ``color``.
+        on: the answer with which the demonstration succeeds ('' if there is none).
+        falls: the theories that this answer debunks through ``color``.
         color: the colour (0-2), or None.
-        clash: the two theories that are then shown to be in conflict.
+        clash: the two theories that this answer puts in conflict.
+        spared: the points at the end that your own wrong theories no longer cost you, on average; success removes them.
         public_bits: the expected information for players who know the public entries only; None if your notes
             contradict these.
     """
@@ -34,11 +37,12 @@ class Debunking(Worth, frozen=True, kw_only=True):
     falls: tuple[Theory, ...] = ()
     color: int | None = None
     clash: tuple[Theory, ...] = ()
+    spared: Fraction = Fraction()
     public_bits: float | None = None
 
     @property
     def place(self) -> tuple[int, ...]:
-        """The position in grid order."""
+        """The demonstration's position in grid order."""
         raise NotImplementedError
 
     @property
@@ -52,52 +56,57 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The merits that every action has, and then a demonstration's own merits.
+        """The merits that every action has, followed by a demonstration's own merits.
 
-        The latter are whether it can succeed by the rules, its reputation, and how little it teaches rivals. If the
-        last is unknown, it compares as equal.
+        A demonstration's own merits are whether the rules let it succeed, its balance, and how little it teaches
+        rivals. If it is unknown what rivals learn, demonstrations compare as equal there.
         """
         unknown = self.public_bits is None
-        return *super().merits, bool(self.on), self.reputation, unknown, -inf if unknown else -(self.public_bits or 0)
+        return *super().merits, bool(self.on), self.balance, unknown, -inf if unknown else -(self.public_bits or 0)
 
     @property
     def spent(self) -> tuple[Theory, ...]:
-        """The falling theories with your own seal, which leaves the game, hedged or not."""
+        """The debunked theories with your own seal, which leaves the game whether or not it hedges."""
         return tuple(theory for theory in self.falls if theory.my_seal)
 
     @property
     def hurt(self) -> tuple[Theory, ...]:
-        """The falling theories whose own seal does not hedge against the colour: each costs 5 points."""
+        """The debunked theories whose own seal is not a hedge against the colour: each costs you 5 points."""
         return tuple(t for t in self.spent if self.color is not None and t.my_seal != COLORS[self.color])
 
     @property
     def gain(self) -> int:
-        """The change of reputation on success: reward and penalties are one change; the zone counts once."""
+        """The change in reputation on success: reward and penalties form one change, so the zone counts once."""
         return reputation.change(REWARD + PENALTY * len(self.hurt), self.zone)
 
     @property
     def loss(self) -> int:
-        """The change of reputation on failure, 0 or less."""
+        """The change in reputation on failure, 0 or less."""
         return reputation.change(WASTED, self.zone)
 
     @property
     def reputation(self) -> Fraction:
-        """The expected change of reputation."""
+        """The expected change in reputation."""
         return self.success * self.gain + self.risk * self.loss
 
+    @property
+    def balance(self) -> Fraction:
+        """The expected points, compared with doing nothing: the reputation, and the points spared at the end."""
+        return self.reputation + self.spared
+
     def _answer(self, answer: str) -> str:
-        """Return the answer that succeeds, its chance and its consequence, in words."""
+        """Return a sentence about the answer that succeeds, its chance and its consequence."""
         if self.failing.worlds == self.count:
             return f"only {answer} would succeed, and it is impossible"
         if self.clash:
             outcome = f"shows a new conflict between {listing(map(_claim, self.clash))}"
         else:
             outcome = f"debunks {listing(map(_claim, self.falls))} by {COLOR_WORDS[self.color or 0]}"
-        chance = "for sure" if self.sure else f"with a chance of {percent(self.success)}"
-        return f"{answer} {chance}, which {outcome}"
+        chance = "for sure" if self.sure else f"with {a_chance(self.success)}"
+        return f"the answer is {answer} {chance}, which {outcome}"
 
     def _points(self) -> str:
-        """Return the change of reputation in words: if it succeeds, if it fails, and on average."""
+        """Return a sentence about the change in reputation: on success, on failure and on average."""
         seals = listing([f"your {seal_words(t.my_seal)} on {_name(t)}" for t in self.hurt if t.my_seal])
         does = "doesn’t" if len(self.hurt) == 1 else "don’t"
         why = f" ({seals} {does} cover {COLOR_WORDS[self.color or 0]})" if seals and self.success else ""
@@ -107,8 +116,12 @@ class Debunking(Worth, frozen=True, kw_only=True):
         return f"{gain}, {signed(self.loss)} if it fails, {signed(self.reputation)} on average"
 
     def _rest(self) -> str:
-        """Return reputation, own seals and rivals, in words."""
+        """Return sentences about reputation, your own seals and rivals."""
         parts = [self._points()]
+        if self.spared:
+            parts.append(
+                f"it saves you {points(self.spared).removeprefix('+')} at the end, because your wrong theory is gone"
+            )
         for theory in self.falls + self.clash if self.success else ():
             if theory.my_seal and theory not in self.hurt:
                 fate = "stops counting during the game" if self.clash else "is used up without a loss"
@@ -119,9 +132,9 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
 
 class ApprenticeDebunk(Debunking, frozen=True, kw_only=True):
-    """A request for one sign of an ingredient (0-7, colour 0-2); the answers are its two aspects.
+    """A request for one sign (colour 0-2) of an ingredient (0-7); the answers are its two aspects.
 
-    The rules require a theory about the ingredient: without a theory ``on`` is ''.
+    The rules require a theory about the ingredient; without one, ``on`` is ''.
     """
 
     ingredient: int
@@ -139,15 +152,15 @@ class ApprenticeDebunk(Debunking, frozen=True, kw_only=True):
     def sentence(self) -> str:
         name, color = NAMES[self.ingredient], COLOR_WORDS[self.asked]
         if not self.allowed:
-            return f"{capital(name)} has no theory, so its {color} aspect cannot be asked for."
+            return f"There is no theory about {name}, so you can’t ask for its {color} sign."
         sign = SIGN_WORDS[POTIONS.index(self.on) % 2]
-        return f"Ask for the {color} aspect of {name}: {self._answer(sign)}; {self._rest()}"
+        return f"Ask for the {color} sign of {name}: {self._answer(sign)}; {self._rest()}"
 
 
 class MasterDebunk(Debunking, frozen=True, kw_only=True):
     """A question of whether a pair makes a potion (0-6); the answers are yes and no.
 
-    If no answer could succeed (``valid`` is False), it is a failed attempt from the start.
+    If no answer could succeed (``valid`` is False), the attempt fails whatever the answer is.
     """
 
     pair: Pair
@@ -167,7 +180,7 @@ class MasterDebunk(Debunking, frozen=True, kw_only=True):
         question = f"whether {pair_words(self.pair)} makes {potion_words(self.potion)}"
         if not self.valid:
             costs = points(self.reputation, "reputation")
-            return f"Asking {question} is no valid demonstration: {self.why}; {costs}."
+            return f"Asking {question} isn’t a valid demonstration, because {self.why} ({costs})."
         return f"Ask {question}: {self._answer(f'“{self.on}”')}; {self._rest()}"
 
 

@@ -1,17 +1,29 @@
-"""Every demonstration that debunking allows, valued; the planner puts the best ones first.
+"""The value of every demonstration that the rules allow; the planner puts the best ones first.
 
 Sources: rule book, "Apprentice Debunking", "Master Debunking", "Demonstrating a Conflict",
 "Invalid Demonstrations".
 """
 
 from collections.abc import Sequence
+from fractions import Fraction
 from math import fsum, log2
 from typing import NamedTuple, TypeVar
 
 from pharmalab.deduction.advice.debunks import ApprenticeDebunk, Debunking, MasterDebunk
 from pharmalab.deduction.advice.outlook import Outlook, Pair, gains
+from pharmalab.deduction.advice.theories import end_points
 from pharmalab.deduction.advice.worth import Weighed, columns, ranked, together
-from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, INGREDIENTS, PAIRS, POTIONS, SOUP, has_aspect, mix
+from pharmalab.deduction.alchemy import (
+    ALCHEMICALS,
+    CARRIERS,
+    INGREDIENTS,
+    PAIRS,
+    POTIONS,
+    SOUP,
+    has_aspect,
+    mix,
+    wrong_colors,
+)
 from pharmalab.deduction.table import Table, Theory
 from pharmalab.deduction.words import potion_words
 from pharmalab.deduction.worlds import Worlds
@@ -20,7 +32,7 @@ Row = TypeVar("Row", bound=Debunking)
 
 
 def apprentice(outlook: Outlook, table: Table, public: Worlds) -> tuple[ApprenticeDebunk, ...]:
-    """Return all 24 signs to ask for, most bits first, beginning with ingredients that have a theory."""
+    """Return all 24 signs to ask for, most bits first; signs of ingredients without a theory come last."""
     if not outlook.count:
         return ()
     allowed, others = [], []
@@ -39,7 +51,7 @@ def apprentice(outlook: Outlook, table: Table, public: Worlds) -> tuple[Apprenti
                 shown = int(has_aspect(ALCHEMICALS.index(theory.alchemical), 2 * color))
                 allowed.append(row.replace(
                     on=POTIONS[2 * color + shown], falls=(theory,), color=color,
-                    failing=together([parts[1 - shown]]),
+                    failing=together([parts[1 - shown]]), spared=_spared(outlook, outlook.bits, (theory,), color),
                 ))  # fmt: skip
             else:
                 others.append(row)
@@ -60,6 +72,7 @@ def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk
             failing = {"yes": [no], "no": [yes], "": [yes, no]}[hit.on]
             rows.append(MasterDebunk(
                 pair=pair, potion=potion, zone=table.zone, **hit._asdict(),
+                spared=_spared(outlook, outlook.bits & outlook.makes(*pair)[potion], hit.falls, hit.color),
                 **columns({"yes": yes, "no": no}, together(failing)), **gains((yes, no)),
                 public_bits=_learned([yes, no],
                                      [public_counts[potion], public.count - public_counts[potion]]),
@@ -70,18 +83,40 @@ def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk
 def planner(rows: Sequence[Row]) -> tuple[Row, ...]:
     """Return the demonstrations, the most promising first.
 
-    Sure ones come first, then by their chance, with impossible and invalid ones last; equals are sorted by expected
-    reputation, then by how little they teach rivals, then by grid order.
+    They are sorted by their balance, with impossible and invalid ones last. In a tie, sure demonstrations come first,
+    then the likelier ones, then those that teach rivals less, then those earlier in grid order.
     """
 
     def order(row: Row) -> tuple[object, ...]:
-        return (not row.on, not row.sure, row.failing.weight, -row.reputation, row.public_bits or 0, row.place)
+        impossible = row.failing.worlds == row.count
+        return (not row.on, impossible, -row.balance, not row.sure, row.failing.weight, row.public_bits or 0, row.place)
 
     return tuple(sorted(rows, key=order))
 
 
+def _spared(outlook: Outlook, worlds: int, falls: Sequence[Theory], color: int | None) -> Fraction:
+    """Return the points at the end that your own theories no longer cost you, on average, if they fall by a colour.
+
+    Args:
+        outlook: all worlds.
+        worlds: the worlds (as in ``outlook.bits``) in which they may fall.
+        falls: the theories that would fall; those without your seal count nothing.
+        color: the colour (0-2).
+    """
+    total = 0
+    for theory in falls:
+        if theory.my_seal:
+            i, claimed = INGREDIENTS.index(theory.ingredient), ALCHEMICALS.index(theory.alchemical)
+            for a in outlook.candidates[i]:
+                wrong = wrong_colors(claimed, a)
+                if color in wrong:
+                    share = outlook.share(worlds & outlook.cells[i][a])
+                    total -= share.weight * end_points(theory.my_seal, wrong)
+    return Fraction(total, outlook.weighted.weight)
+
+
 class Hit(NamedTuple):
-    """The answer with which a question succeeds, and how; fields as in :class:`MasterDebunk`."""
+    """The answer with which a question succeeds, and its effect; the fields are those of :class:`MasterDebunk`."""
 
     on: str = ""
     falls: tuple[Theory, ...] = ()
@@ -91,10 +126,10 @@ class Hit(NamedTuple):
 
 
 def hit_of(table: Table, pair: Pair, potion: int) -> Hit:
-    """Return the effect on the table's theories of asking whether the pair makes the potion.
+    """Return which theories on the table are affected by asking whether the pair makes the potion.
 
-    At most one of the two answers can succeed: "yes" debunks a theory that denies the potion's aspect; two theories
-    that both have it clash with "yes" if they make another potion and with "no" if they make this one.
+    At most one of the two answers can succeed. "Yes" debunks a theory that denies the potion's aspect. If both theories
+    have the aspect, "yes" puts them in conflict if they predict another potion, and "no" if they predict this one.
     """
     theories = [t for t in (table.theory_of(INGREDIENTS[i]) for i in pair) if t]
     if not theories:
@@ -107,16 +142,16 @@ def hit_of(table: Table, pair: Pair, potion: int) -> Hit:
     if len(theories) == 1:
         shown = "soup" if potion == SOUP else potion_words(potion)
         agrees = "debunks no theory" if potion == SOUP else f"agrees with the theory {theories[0].alchemical}"
-        return Hit(why=f"{shown} {agrees}, and “no” debunks none")
+        return Hit(why=f"{shown} {agrees}, and the answer “no” debunks nothing")
     if table.in_conflict(theories[0].ingredient, theories[1].ingredient):
         return Hit(why="the two theories are marked as in conflict already")
     return Hit("no" if mix(*claims) == potion else "yes", clash=tuple(theories))
 
 
 def _learned(own: Sequence[Weighed], public: Sequence[int]) -> float | None:
-    """Return the bits that an answer is expected to teach players who know the public entries only.
+    """Return how many bits an answer is expected to teach players who know only the public entries.
 
-    The chances of the answers are the player's own, and the surprise at them is the others'.
+    The chances of the answers come from your own worlds, but how surprising each is comes from the public ones.
     """
     if any(part.worlds and not known for part, known in zip(own, public, strict=True)):
         return None

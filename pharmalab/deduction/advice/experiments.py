@@ -1,4 +1,4 @@
-"""The value of mixing: the information from one or two pairs, and the pairs that make a wanted potion.
+"""The value of mixing: the information from one or two mixes, and the pairs that make a wanted potion.
 
 Sources: rule book, "Test on Student", "Drink Potion", "Exhibit Potion".
 """
@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 
+from pharmalab.core.figures import a_chance, percent
 from pharmalab.core.values import Value
 from pharmalab.core.work import checkpoint
 from pharmalab.deduction.advice.outlook import FEW, Outlook, Pair, gains, stand_ins
@@ -18,7 +19,6 @@ from pharmalab.deduction.advice.worth import (
     Worth,
     columns,
     information,
-    percent,
     ranked,
     ranks,
     together,
@@ -33,42 +33,42 @@ NEGATIVE = frozenset((1, 3, 5))  #: the potions that harm whoever drinks them
 
 
 class MixValue(Worth, frozen=True, kw_only=True):
-    """A mix of a pair; the answers are the seven potions, the risk is a negative potion."""
+    """A mix of a pair. The answers are the seven potions; the risk is to make a negative potion."""
 
     pair: Pair
 
     @property
     def sentence(self) -> str:
-        return f"Mix {pair_words(self.pair)}: {super().sentence}; {percent(self.risk)} negative."
+        return f"Mix {pair_words(self.pair)}: {super().sentence}. {risk_words(self.risk)}"
 
 
 class Plan(Split, frozen=True, kw_only=True):
-    """Two mixes of fixed pairs; an answer names both potions ('R+ 0'), and only possible answers are listed.
+    """Two mixes of fixed pairs. An answer names both potions ('R+ 0'); only possible answers are listed.
 
-    The risk is at least one negative potion.
+    The risk is to make at least one negative potion.
     """
 
     pairs: tuple[Pair, Pair]
 
     @property
     def sentence(self) -> str:
-        return f"{_both(self.pairs)}: {super().sentence}; {percent(self.risk)} at least one negative."
+        return f"{_both(self.pairs)}: {super().sentence}. {risk_words(self.risk)}"
 
 
 class PlanValue(Worth, frozen=True, kw_only=True):
-    """A :class:`Plan` with all columns (``dominated`` is never set)."""
+    """A :class:`Plan` with all columns; ``dominated`` is never set."""
 
     pairs: tuple[Pair, Pair]
 
     @property
     def sentence(self) -> str:
-        return f"{_both(self.pairs)}: {super().sentence}; {percent(self.risk)} at least one negative."
+        return f"{_both(self.pairs)}: {super().sentence}. {risk_words(self.risk)}"
 
 
 class PotionValue(Value, frozen=True, kw_only=True):
-    """A pair that may make a wanted potion (0-6), or one of several wanted potions, with its chance.
+    """A pair that may make a wanted potion (0-6), or one of several wanted potions, and the chance that it does.
 
-    ``sure`` means that it does in every world.
+    ``sure`` says whether the pair makes such a potion in every world.
     """
 
     pair: Pair
@@ -78,16 +78,23 @@ class PotionValue(Value, frozen=True, kw_only=True):
 
     @property
     def potion(self) -> int:
-        """The wanted potion, or the first if several are wanted."""
+        """The wanted potion, or the first one if several are wanted."""
         return self.potions[0]
 
     @property
     def sentence(self) -> str:
-        how = "for sure" if self.sure else f"with a chance of {percent(self.chance)}"
-        return f"{capital(pair_words(self.pair))} makes {listing(map(potion_words, self.potions), 'or')} {how}."
+        pair, made = capital(pair_words(self.pair)), listing(map(potion_words, self.potions), "or")
+        return (
+            f"{pair} makes {made} for sure." if self.sure else f"{pair} has {a_chance(self.chance)} of making {made}."
+        )
 
     def __repr__(self) -> str:
         return f"<{self.sentence}>"
+
+
+def risk_words(risk: Fraction) -> str:
+    """Return the risk of a negative potion as a sentence."""
+    return f"The risk of a negative potion is {percent(risk)}."
 
 
 def _both(pairs: tuple[Pair, Pair]) -> str:
@@ -95,19 +102,19 @@ def _both(pairs: tuple[Pair, Pair]) -> str:
 
 
 def cards(hand: Sequence[str]) -> Counter[int]:
-    """Return how many cards of each ingredient are in hand.
+    """Return how many cards of each ingredient are in the hand.
 
     Raises:
-        Unreadable: a card is no ingredient id.
+        Unreadable: a card in the hand is not an ingredient id.
     """
     for card in hand:
         if card not in INGREDIENTS:
-            raise Unreadable(f"“{card}” in the hand is no ingredient: use {' '.join(INGREDIENTS)}", card)
+            raise Unreadable(f"“{card}” in your hand isn’t an ingredient: use {' '.join(INGREDIENTS)}", card)
     return Counter(INGREDIENTS.index(card) for card in hand)
 
 
 def pairs(hand: Sequence[str] | None) -> tuple[Pair, ...]:
-    """Return the pairs that the cards allow, in grid order; all 28 for None."""
+    """Return the pairs that the hand allows, in grid order; all 28 if *hand* is None."""
     if hand is None:
         return PAIRS
     have = cards(hand)
@@ -115,7 +122,7 @@ def pairs(hand: Sequence[str] | None) -> tuple[Pair, ...]:
 
 
 def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue, ...]:
-    """Return every mix that the hand allows, most bits first."""
+    """Return the value of every mix that the hand allows, most bits first."""
     if not outlook.count:
         return ()
     found: dict[Pair, MixValue] = {}
@@ -133,9 +140,9 @@ def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue
 def best_pairs(
     worlds: Worlds | WeightedWorlds, hand: Sequence[str] | None = None
 ) -> tuple[tuple[Pair, ...], float | None]:
-    """Return the pairs with most bits (all exact ties) and their bits; ((), None) if there is nothing to compare.
+    """Return the pairs with the most bits (all exact ties) and their bits, or ((), None) if there is no pair.
 
-    It counts only, so it is several times faster than :func:`mixes`.
+    The function only counts worlds, so it is several times faster than :func:`mixes`.
     """
     weighted = WeightedWorlds.of(worlds)
     allowed = pairs(hand) if weighted.count else ()
@@ -148,7 +155,7 @@ def best_pairs(
 
 
 def plans(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> tuple[Plan, ...]:
-    """Return the pairs of mixes that the cards allow, most joint bits first. Without a hand, there are 378."""
+    """Return the plans of two mixes that the cards allow, most joint bits first. Without a hand there are 378."""
     if not worlds.count:
         return ()
     outlook = Outlook(worlds, MANY if worlds.touched == 0b11111111 else FEW)
@@ -171,14 +178,14 @@ def plans(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> tuple[Pl
 
 
 def plan(outlook: Outlook, one: Pair, other: Pair) -> PlanValue:
-    """Return two mixes (different pairs, i < j in each) with all columns."""
+    """Return the joint value of two mixes of different pairs (i < j in each), with all columns."""
     rows = outlook.rows(*one, *other)
     parts = {potions: outlook.part(bits, rows) for potions, bits in outlook.two_mixes(one, other).items()}
     return PlanValue(pairs=(one, other), **_joint(parts), **gains(parts.values()))
 
 
 def _joint(parts: Mapping[Pair, Weighed]) -> Columns:
-    """Return the columns of two mixes from the parts by their two potions."""
+    """Return the columns of two mixes, given the parts by their two potions."""
     negative = together(part for potions, part in parts.items() if not NEGATIVE.isdisjoint(potions))
     return columns({f"{POTIONS[q]} {POTIONS[r]}": part for (q, r), part in parts.items()}, negative)
 
@@ -186,7 +193,7 @@ def _joint(parts: Mapping[Pair, Weighed]) -> Columns:
 def finder(
     worlds: WeightedWorlds, potions: Sequence[int], hand: Sequence[str] | None = None
 ) -> tuple[PotionValue, ...]:
-    """Return the pairs that can make one of the potions (0-6), sure ones first; pairs that cannot are left out."""
+    """Return the pairs that can make one of the potions (0-6), sure pairs first."""
     if not worlds.count:
         return ()
     wanted = tuple(sorted(set(potions)))
@@ -202,5 +209,5 @@ def finder(
 
 
 def exhibition(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> dict[str, tuple[PotionValue, ...]]:
-    """Return :func:`finder` for each of the six potions of the exhibition."""
+    """Return the result of :func:`finder` for each of the six potions of the exhibition."""
     return {name: finder(worlds, (potion,), hand) for potion, name in enumerate(ASPECTS)}

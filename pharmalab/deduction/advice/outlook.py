@@ -1,9 +1,9 @@
-"""The worlds that each answer would leave: the parts of a split, counted, and the ingredients that each would settle.
+"""The worlds that each answer would leave: how many they are, and which ingredients they would settle.
 
-Three ideas keep it fast. Ingredients that no entry names are interchangeable, so pairs that differ only in such
-ingredients have the same parts. Two or three cells mostly suffice to refute that an ingredient becomes publishable. And
-if few worlds are left, or worlds have weights of their own, the bit sets are rewritten to hold only the worlds that are
-left.
+Three ideas keep the computation fast. First, ingredients that no entry names are interchangeable, so pairs that differ
+only in such ingredients have the same parts. Second, two or three cells are usually enough to rule out that an
+ingredient becomes publishable. Third, if few worlds are left, or worlds have different weights, the bit sets are
+rewritten to hold only the worlds that are left.
 """
 
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ FEW = 1000  #: worlds; with no more, rewriting the bit sets for 28 pairs is wort
 
 CERTAIN = frozenset(1 << a for a in range(8))
 PUBLISHABLE = CERTAIN | HEDGES.keys()
-_MAY_COME = frozenset({0} | PUBLISHABLE)  # from any other set no further candidate leads to a publishable one
+_MAY_COME = frozenset({0} | PUBLISHABLE)  # no further candidate makes any other set publishable
 
 
 Pair = tuple[int, int]
@@ -31,15 +31,15 @@ Pair = tuple[int, int]
 class Part(NamedTuple):
     """The worlds that one answer leaves.
 
-    The candidates of an ingredient are complete if they are publishable; of others only so many are looked up as show
-    that they are not, and rows that cannot gain stay empty. So the union of the candidates seen after two answers is
-    what would be seen if the answers could not be told apart.
+    A publishable ingredient has all its candidates here. For any other ingredient, the search stops once enough
+    candidates show that it is not publishable, and rows that can't gain stay empty. So the union of the candidates
+    after two answers is right for a player who can't tell the two answers apart.
 
     Attributes:
-        worlds: how many they are.
-        weight: what they weigh.
-        settles: whether they make one more ingredient certain.
-        publishes: whether they make one more ingredient publishable.
+        worlds: the number of worlds.
+        weight: the total weight of the worlds.
+        settles: whether one more ingredient is certain in them.
+        publishes: whether one more ingredient is publishable in them.
         seen: the candidates seen in them, bit 8·i + a.
     """
 
@@ -51,14 +51,14 @@ class Part(NamedTuple):
 
 
 class Gains(TypedDict):
-    """The worlds of the columns settle and publishable."""
+    """The fields for the columns "settle" and "publishable" of an action."""
 
     settling: Share
     publishing: Share
 
 
 def gains(parts: Iterable[Part]) -> Gains:
-    """Return the worlds in which one more ingredient becomes certain, and those in which one more is publishable."""
+    """Return the worlds where one more ingredient becomes certain, and those where one more becomes publishable."""
     parts = tuple(parts)
     return {
         "settling": together([part for part in parts if part.settles]),
@@ -70,10 +70,10 @@ NOTHING = Part(0, 0, False, False, 0)
 
 
 class Outlook:
-    """The parts into which mixes and shown signs divide a set of worlds, weighed or not.
+    """A division of a set of worlds, weighted or not, by mixes and by signs that debunking shows.
 
     Args:
-        few: rewrite the bit sets if at most this many worlds are left.
+        few: the number of worlds up to which the bit sets are rewritten.
     """
 
     def __init__(self, worlds: Worlds | WeightedWorlds, few: int = FEW) -> None:
@@ -89,7 +89,7 @@ class Outlook:
         self.candidates = tuple(tuple(a for a in range(8) if row >> a & 1) for row in self.before)
 
     def makes(self, i: int, j: int) -> tuple[int, ...]:
-        """Return the worlds in which the pair (i < j) makes each of the seven potions."""
+        """Return, for each of the seven potions, the worlds in which the pair (i < j) makes it."""
         if (i, j) not in self._makes:
             potions = [0] * 7
             for a in self.candidates[i]:
@@ -100,7 +100,7 @@ class Outlook:
         return self._makes[i, j]
 
     def part(self, bits: int, rows: Iterable[int]) -> Part:
-        """Return the part of some worlds; ``rows`` are the ingredients that may gain (see :meth:`rows`)."""
+        """Return some worlds as a part; ``rows`` are the ingredients that may gain (see :meth:`rows`)."""
         if not bits:
             return NOTHING
         seen = 0
@@ -122,14 +122,14 @@ class Outlook:
     def rows(self, *about: int) -> list[int]:
         """Return the ingredients that an answer may make certain.
 
-        Of the ingredients that are neither named nor asked about, one represents all.
+        A single ingredient represents all those that are neither named nor asked about.
         """
         gaining = [i for i in range(8) if self.touched >> i & 1 or i in about]
         others = [i for i in range(8) if i not in gaining]
         return [i for i in gaining + others[:1] if self.before[i] not in CERTAIN]
 
     def together(self, parts: Iterable[Part]) -> Part:
-        """Return the part that several answers leave together if the player cannot tell them apart."""
+        """Return the part that several answers leave together, for a player who can't tell them apart."""
         worlds = weight = seen = 0
         for part in parts:
             worlds, weight, seen = worlds + part.worlds, weight + part.weight, seen | part.seen
@@ -139,12 +139,12 @@ class Outlook:
         settles = publishes = False
         for before, row in zip(self.before, seen.to_bytes(8, "little"), strict=True):
             if row in PUBLISHABLE:
-                settles = settles or row in CERTAIN  # rows that were certain are empty
+                settles = settles or row in CERTAIN  # rows of ingredients that were certain are empty
                 publishes = publishes or before not in PUBLISHABLE
         return Part(worlds, weight, settles, publishes, seen)
 
     def mix(self, i: int, j: int) -> tuple[Part, ...]:
-        """Return the seven parts of a mix of the pair, by potion."""
+        """Return the seven parts into which a mix of the pair divides the worlds, by potion."""
         ((i, j),) = stand_ins(self.weighted, (i, j))
         if (i, j) not in self._mixes:
             rows = self.rows(i, j)
@@ -152,7 +152,7 @@ class Outlook:
         return self._mixes[i, j]
 
     def aspect(self, i: int, color: int) -> tuple[Part, Part]:
-        """Return the two parts after an ingredient's sign is shown: plus, minus."""
+        """Return the two parts into which an ingredient's sign divides the worlds: plus and minus."""
         plus = 0
         for a in self.candidates[i]:
             if CARRIERS[2 * color] >> a & 1:
@@ -160,7 +160,7 @@ class Outlook:
         return self.part(plus, self.rows(i)), self.part(self.bits & ~plus, self.rows(i))
 
     def two_mixes(self, one: Pair, other: Pair) -> dict[Pair, int]:
-        """Return the worlds left after two mixes, by their two potions; empty parts are left out."""
+        """Return the worlds left after two mixes, by their two potions; impossible results are left out."""
         seconds = [(r, made) for r, made in enumerate(self.makes(*other)) if self.bits & made]
         parts = {}
         for q, made in enumerate(self.makes(*one)):
@@ -174,12 +174,12 @@ class Outlook:
 
     @cached_property
     def publishable(self) -> dict[int, str]:
-        """The publishable ingredients: '' if certain, else the colour (R, G, B) to hedge."""
+        """The publishable ingredients, each with '' if it is certain, else with the colour (R, G, B) to hedge."""
         ready = {i: row for i, row in enumerate(self.before) if row in PUBLISHABLE}
         return {i: COLORS[HEDGES[row]] if row in HEDGES else "" for i, row in ready.items()}
 
 
 def stand_ins(worlds: WeightedWorlds, *pairs: Pair) -> tuple[Pair, ...]:
-    """Return pairs with the same parts as the given pairs; untouched ingredients become the first untouched ones."""
+    """Return pairs that divide the worlds like the given pairs, but use the first unnamed ingredients."""
     like = iter(worlds.alike(*chain.from_iterable(pairs)))
     return tuple((min(i, j), max(i, j)) for i, j in zip(like, like, strict=True))

@@ -1,13 +1,13 @@
-"""Your own theories that the facts now exclude: their cost, and advice on what to do.
+"""Your own theories that the facts now rule out: their cost, and what to do about them.
 
 Sources: rule book, "Debunking Your Own Theory", "Consequences of Debunking", "The Big Revelation".
 """
 
+from pharmalab.core.figures import signed
 from pharmalab.core.values import Value
 from pharmalab.deduction.advice import reputation
 from pharmalab.deduction.advice.debunks import PENALTY, REWARD
 from pharmalab.deduction.advice.theories import WRONG, seal_words
-from pharmalab.deduction.advice.worth import signed
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, wrong_colors
 from pharmalab.deduction.grid import candidates, members
 from pharmalab.deduction.table import Table, Theory, Zone
@@ -18,7 +18,7 @@ from pharmalab.deduction.worlds import Worlds
 class Refuted(Value, frozen=True, kw_only=True):
     """A theory with your seal that is wrong in every world.
 
-    ``wrong``: for each alchemical that its ingredient can still be, the colours (0-2) in which the theory is wrong.
+    ``wrong`` has, for each alchemical that the ingredient can still be, the colours (0-2) in which the theory is wrong.
     """
 
     theory: Theory
@@ -27,32 +27,33 @@ class Refuted(Value, frozen=True, kw_only=True):
 
     @property
     def covered(self) -> bool:
-        """Whether the mistake is in your hedge's colour only, for sure."""
+        """Whether the theory is certainly wrong only in the colour that your seal hedges."""
         return all(self._hedged(colors) for colors in self.wrong)
 
     @property
     def sentence(self) -> str:
         name, seal = self.theory.ingredient.replace("_", " "), seal_words(self.theory.my_seal or "gold")
-        gone = f"Your theory {name} = {self.theory.alchemical} cannot be right any more"
+        gone = f"Your theory {name} = {self.theory.alchemical} can’t be right"
         hedge = COLORS.index(self.theory.my_seal) if self.theory.my_seal in COLORS else None
         safe = hedge is not None and all(hedge in colors for colors in self.wrong)
         if self.covered:
-            return (f"{gone}, but your {seal} covers the mistake, so you lose nothing. Debunk it yourself for "
-                    f"{signed(REWARD)} reputation.")  # fmt: skip
+            return (f"{gone}, but your {seal} covers the mistake, so you lose nothing. Debunking it yourself earns you "
+                    f"{REWARD} reputation points.")  # fmt: skip
         gain = REWARD if safe else reputation.change(REWARD + PENALTY, self.zone)
-        how = f" by {COLOR_WORDS[hedge or 0]}, the colour of your hedge" if safe else ""
+        how = f" by {COLOR_WORDS[hedge or 0]}, the colour of your hedge," if safe else ""
         but = f" (unless your {seal} covers the mistake)" if any(map(self._hedged, self.wrong)) else ""
         lost = -reputation.change(PENALTY, self.zone)
         other = " by another colour" if any(hedge in colors for colors in self.wrong) else ""
-        return (f"{gone}. Debunk it yourself{how} ({signed(gain)} reputation). Otherwise it costs you {-WRONG} points "
-                f"at the end{but}, or {lost} reputation if a rival debunks it{other} first.")  # fmt: skip
+        effect = "earns" if gain > 0 else "costs"
+        return (f"{gone}. It costs you {-WRONG} points at the end{but}, or {lost} reputation points if a rival debunks "
+                f"it{other} first. Debunking it yourself{how} {effect} you {abs(gain)} reputation points.")  # fmt: skip
 
     def _hedged(self, colors: tuple[int, ...]) -> bool:
         return [COLORS[c] for c in colors] == [self.theory.my_seal]
 
 
 def disproved(worlds: Worlds, table: Table, ingredient: str) -> str:
-    """Return advice to debunk a rival's theory that no world allows; '' if it may be right, or has your seal."""
+    """Return advice to debunk a rival's impossible theory, or '' if it may be right or has your seal."""
     theory = table.theory_of(ingredient)
     if theory is None or theory.my_seal or not worlds.count:
         return ""
@@ -64,11 +65,11 @@ def disproved(worlds: Worlds, table: Table, ingredient: str) -> str:
     if table.variant == "master" or not sure:
         return "Your notes prove it wrong, so you may be able to debunk it."
     gain = signed(reputation.change(REWARD, table.zone))
-    return f"Your notes prove it wrong: debunk it by {COLOR_WORDS[min(sure)]} for {gain} reputation."
+    return f"Your notes prove it wrong: ask for its {COLOR_WORDS[min(sure)]} sign, for {gain} reputation."
 
 
 def refuted(worlds: Worlds, table: Table) -> tuple[Refuted, ...]:
-    """Return your own theories on the table that no world allows; none if there is no world."""
+    """Return your own theories on the table that no world allows; none if the notes contradict each other."""
     found = []
     for theory in table.theories if worlds.count else ():
         claimed = ALCHEMICALS.index(theory.alchemical)

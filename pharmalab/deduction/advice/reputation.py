@@ -11,19 +11,19 @@ _DEARER = dict(zip(ZONES, (-1, 0, 0, 1), strict=True))
 
 
 def change(points: int, zone: Zone) -> int:
-    """Return a change of reputation as it counts in a zone: gains stay, a loss is harsher or milder, at least 0.
+    """Return the change in reputation in a zone: gains stay; a loss is harsher or milder, but never becomes a gain.
 
-    One action makes one change: pass the sum of its gains and costs. (That reputation never falls below 1 is left out,
-    because the table facts give only the zone.)
+    One action makes one change: pass the sum of its gains and costs. (The limit that reputation never falls below 1 is
+    ignored, because the table facts give only the zone.)
     """
     return points if points >= 0 else min(0, points - _HARSHER[zone])
 
 
 def price(guarantee: int, zone: Zone, discount: int = 0) -> int | None:
-    """Return the price of a guarantee (0 exact … 3 anything) in gold; None if the discount forbids it.
+    """Return the price of a guarantee (0 exact … 3 anything) in gold, or None if the discount rules it out.
 
     Raises:
-        ValueError: the discount is not that of a bid card.
+        ValueError: no bid card has this discount.
     """
     if discount not in range(4):
         raise ValueError(f"no bid card has the discount {discount}: choose 0, 1, 2 or 3")

@@ -1,4 +1,4 @@
-"""The resources for the mixes of this round and the next: cubes, gold, and cards that you can forage.
+"""The resources for mixes in this round and the next: cubes, gold, and cards that you can forage.
 
 Source: rule book, "Forage for Ingredient", "Test on Student", "Drink Potion".
 """
@@ -12,25 +12,25 @@ EXPERIMENTS = (2, 3)  #: how many mixes a plan has
 CUBES = 7  #: two players have 6 cubes each; a favour adds one
 GOLD = 99
 FORAGES = 3  #: actions on the space, with two or three players
-ON_EACH_SPACE = 2  #: tests on the student a round, and as many drinks
+ON_EACH_SPACE = 2  #: the most tests on the student in a round; the same for drinks
 ROW = 5  #: cards that lie face up
 
 
 class Resources(Value, frozen=True, forbid_unknown_fields=True):
-    """The resources that a plan may use. Each mix and each foraged card takes one cube.
+    """The resources that a plan may use. Each mix and each foraged card costs one cube.
 
     Args:
-        experiments: how many mixes to plan, 2 or 3.
+        experiments: the number of mixes to plan, 2 or 3.
         cubes_now: cubes for mixing and foraging in this round, 0 to 7.
         cubes_next: the same in the next round.
-        gold: gold pieces for tests on the student. A test costs 1 once the student drank a negative potion; a plan
-            expects to pay for each. The mixes that the gold doesn't cover are drunk.
-        row: the face-up ingredients of this round, up to five; if empty, you may count on any.
+        gold: gold pieces for tests on the student. A test costs 1 once the student has drunk a negative potion; a plan
+            expects to pay for each test. You drink the potions that the gold doesn't cover.
+        row: the face-up ingredients of this round, up to five; if empty, you can forage any ingredient.
         forage_next: whether to count on foraging in the next round too, although nobody knows that row yet.
 
     Raises:
         ValueError: a number is too small or too large.
-        Unreadable: a card in the row is no ingredient.
+        Unreadable: a card in the row is not an ingredient.
     """
 
     experiments: int = 2
@@ -55,7 +55,7 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
 
     @property
     def face_up(self) -> "range | tuple[int, ...]":
-        """The ingredients that can be foraged in this round: a range if any can."""
+        """The ingredients that can be foraged in this round, as a range if all can."""
         return tuple(map(INGREDIENTS.index, self.row)) or range(len(INGREDIENTS))
 
     def tests(self, mixes: int, gold: int) -> int:
@@ -63,5 +63,5 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
         return min(mixes, ON_EACH_SPACE, gold)
 
     def most_mixes(self, gold: int) -> int:
-        """Return how many mixes a round allows."""
+        """Return the largest number of mixes that a round allows."""
         return min(ON_EACH_SPACE, gold) + ON_EACH_SPACE

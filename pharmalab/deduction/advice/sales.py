@@ -1,4 +1,4 @@
-"""The value of a sale: the information in its answer, the pay of each guarantee, and the possible loss.
+"""The value of a sale: the information in its answer, the gold for each guarantee, and the possible loss.
 
 Source: rule book, "Sell Potion".
 """
@@ -6,10 +6,11 @@ Source: rule book, "Sell Potion".
 from collections.abc import Sequence
 from fractions import Fraction
 
+from pharmalab.core.figures import decimal, percent
 from pharmalab.deduction.advice import reputation
 from pharmalab.deduction.advice.experiments import pairs
 from pharmalab.deduction.advice.outlook import Outlook, Pair, Part, gains, stand_ins
-from pharmalab.deduction.advice.worth import Worth, columns, decimal, percent, points, ranked, together
+from pharmalab.deduction.advice.worth import Worth, columns, points, ranked, together
 from pharmalab.deduction.alchemy import ASPECTS, QUALITIES, potions_of_sale
 from pharmalab.deduction.table import Zone
 from pharmalab.deduction.words import Unreadable, listing, pair_words, potion_words
@@ -18,10 +19,10 @@ GUARANTEES = ("exact", "right sign", "neutral", "anything")
 
 
 class SaleValue(Worth, frozen=True, kw_only=True):
-    """A sale of a pair as a wanted potion (0-5) from a zone with a discount (0-3).
+    """A sale of a pair as a wanted potion (0-5), in a reputation zone and with a discount (0-3).
 
-    The answers are exact, sign, neutral and wrong; the risk is neutral or wrong, which costs reputation whatever was
-    guaranteed.
+    The answers are exact, sign, neutral and wrong. The risk is an answer of neutral or wrong, which costs reputation
+    whatever you guaranteed.
     """
 
     pair: Pair
@@ -31,7 +32,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def gold(self) -> tuple[Fraction | None, ...]:
-        """The expected gold for each of ``GUARANTEES``; None if the discount forbids the guarantee."""
+        """The expected gold for each of ``GUARANTEES``, None where the discount rules the guarantee out."""
         expected: list[Fraction | None] = []
         kept = 0
         for guarantee, answer in enumerate(self.answers):
@@ -42,7 +43,10 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def sure(self) -> Fraction:
-        """The chance that the best guarantee is kept (the strictest of equals); 0 if none may be offered."""
+        """The chance that the potion fulfils the best guarantee; 0 if no guarantee is possible.
+
+        If several guarantees earn the same, the strictest one counts.
+        """
         best = self.best_guarantees
         if not best:
             return Fraction()
@@ -51,22 +55,22 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def best_guarantees(self) -> tuple[str, ...]:
-        """The guarantees with most expected gold (all ties); () if none may be offered."""
+        """The guarantees with the most expected gold (all ties); () if no guarantee is possible."""
         offers = self._offers()
         return tuple(name for name, gold in offers.items() if gold == max(offers.values()))
 
     def _offers(self) -> dict[str, Fraction]:
-        """Return the expected gold of the guarantees that may be offered."""
+        """Return the expected gold of each guarantee that you may offer."""
         return {name: gold for name, gold in zip(GUARANTEES, self.gold, strict=True) if gold is not None}
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The merits of every action, the gold of the best guarantee, and the chance that it is kept."""
+        """The merits of every action, then the gold of the best guarantee and the chance of keeping it."""
         return *super().merits, max(self._offers().values(), default=0), self.sure
 
     @property
     def reputation(self) -> Fraction:
-        """The expected change of reputation, 0 or less."""
+        """The expected change in reputation, 0 or less."""
         return self.risk * reputation.change(-1, self.zone)
 
     @property
@@ -75,17 +79,17 @@ class SaleValue(Worth, frozen=True, kw_only=True):
         gold = f"guarantee {best}, {decimal(max(self._offers().values(), default=Fraction()), 2)} gold on average"
         if not best:
             gold = "no guarantee can be offered in this zone at this discount"
-        costs = f"{percent(self.risk)} neutral or wrong sign, {points(self.reputation, 'reputation')} on average"
-        return f"Sell {pair_words(self.pair)} as {potion_words(self.wanted)}: {gold}; {costs}; {super().sentence}."
+        costs = f"Neutral or wrong sign: {percent(self.risk)}, {points(self.reputation, 'reputation')} on average"
+        return f"Sell {pair_words(self.pair)} as {potion_words(self.wanted)}: {gold}. {costs}. {super().sentence}."
 
 
 def sales(outlook: Outlook, wanted: Sequence[str] = ASPECTS, hand: Sequence[str] | None = None,
           zone: Zone = "white", discount: int = 0) -> tuple[SaleValue, ...]:  # fmt: skip
-    """Return every pair that the hand allows, sold as every wanted potion; most bits first.
+    """Return all sales of the hand's pairs as the wanted potions, most bits first.
 
     Raises:
         ValueError: the discount is not 0, 1, 2 or 3.
-        Unreadable: a wanted potion is none of the six.
+        Unreadable: a wanted potion is not one of the six.
     """
     reputation.price(0, zone, discount)  # report a wrong discount even if nothing can be sold
     for name in wanted:
@@ -111,7 +115,7 @@ def sales(outlook: Outlook, wanted: Sequence[str] = ASPECTS, hand: Sequence[str]
 
 
 def _answers(outlook: Outlook, pair: Pair, wanted: int) -> dict[str, Part]:
-    """Return the part of the worlds that each answer leaves."""
+    """Return the worlds that each answer to a sale would leave."""
     parts = outlook.mix(*pair)
     return {
         quality: outlook.together(part for q, part in enumerate(parts) if potions_of_sale(wanted, quality) >> q & 1)

@@ -1,4 +1,4 @@
-"""Publishing: how likely each theory is right, and which seal to put on it.
+"""Publishing: how likely each theory is to be right, and which seal to put on it.
 
 Sources: rule book, "Publishing a New Theory", "Seals", "Available Tokens and Ingredients", "Endorsing a Theory",
 "Consequences of Debunking", "Effects of Reputation", "The Big Revelation".
@@ -6,33 +6,34 @@ Sources: rule book, "Publishing a New Theory", "Seals", "Available Tokens and In
 
 from fractions import Fraction
 
+from pharmalab.core.figures import a_chance, signed
 from pharmalab.core.values import Value
 from pharmalab.deduction.advice.reputation import change
-from pharmalab.deduction.advice.worth import percent, points, signed
+from pharmalab.deduction.advice.worth import points
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, wrong_colors
 from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 from pharmalab.deduction.table import SEALS, Seal, Table
 from pharmalab.deduction.words import COLOR_WORDS, NAMES, capital, listing
 
 STARS = {"gold": 5, "silver": 3}  #: points of a right theory
-WRONG = -4  #: points of a wrong one, unless only the hedged colour is wrong
+WRONG = -4  #: points of a wrong theory, unless only the hedged colour is wrong
 PUBLISHED = 1  #: reputation for a new theory
-DEBUNKED = -5  #: reputation if it is debunked, unless in the hedged colour
+DEBUNKED = -5  #: reputation for a debunked theory, unless it is wrong in the hedged colour
 
 
 class TheoryValue(Value, frozen=True, kw_only=True):
-    """A theory: ingredient and alchemical (0-7), the chance that it is right, and the expected value of each seal.
+    """A theory about an ingredient (0-7): its chance of being right, and the expected value of each seal.
 
     Attributes:
-        possible: whether it is right in some world.
-        certain: whether it is right in every world.
-        refuted: for red, green and blue, the chance that a test of that sign debunks it.
+        possible: whether the theory is right in some world.
+        certain: whether the theory is right in every world.
+        refuted: for red, green and blue, the chance that a test of that sign debunks the theory.
         points: the seals' expected points at the end of the game, in the order of ``SEALS``, if nobody tests it.
-        reputation: the expected change of reputation with each seal, if somebody tests one of its three signs before
+        reputation: the expected change in reputation with each seal, if somebody tests one of its three signs before
             the end, each as likely: a debunked theory costs reputation and scores nothing.
         tested: the reputation and the expected points together, if somebody tests one of its signs.
         how: 'publish', 'endorse', or ''.
-        why: the reason if ``how`` is ''.
+        why: the reason why you can do neither, if ``how`` is ''.
     """
 
     ingredient: int
@@ -49,47 +50,47 @@ class TheoryValue(Value, frozen=True, kw_only=True):
 
     @property
     def risk(self) -> Fraction:
-        """The chance that it is debunked, if somebody tests one of its signs."""
+        """The chance that the theory is debunked if somebody tests one of its signs."""
         return sum(self.refuted, Fraction()) / 3
 
     @property
     def gain(self) -> int:
-        """The reputation that publishing gains at once; endorsing gains none."""
+        """The reputation that publishing the theory gains at once; endorsing gains none."""
         return PUBLISHED if self.how == "publish" else 0
 
     @property
     def best(self) -> tuple[Seal, ...]:
-        """The seals with the most expected value if somebody tests the theory (all ties)."""
+        """The seals with the most expected value (all ties) if somebody tests the theory."""
         most = max(self.tested)
         return tuple(seal for seal, worth in zip(SEALS, self.tested, strict=True) if worth == most)
 
     @property
     def sentence(self) -> str:
         theory = f"{NAMES[self.ingredient]} = {ALCHEMICALS[self.alchemical]}"
-        right = f"is right with a chance of {percent(self.chance)}" if self.possible else "cannot be right"
+        right = f"has {a_chance(self.chance)} of being right" if self.possible else "can’t be right"
         right = "is certain" if self.certain else right
         if not self.how:
-            return f"{capital(theory)} {right}, but is not open to you: {self.why}."
-        how, seals = f"{capital(self.how)} {theory}: it {right}", listing(map(seal_words, self.best), "or")
+            return f"{capital(theory)} {right}, but you can’t use it now: {self.why}."
+        how, seals = f"{capital(self.how)} {theory}: the theory {right}", listing(map(seal_words, self.best), "or")
         ends = self._ends()
         if self.certain:
             ((_, untested),) = ends
-            return (f"{how}, nobody can debunk it. Best with the {seals}: "
+            return (f"{how}, so nobody can debunk it. Best with the {seals}: "
                     f"{points(untested)}, {signed(self.gain)} of them reputation.")  # fmt: skip
-        said = (f"{how}. If somebody tests one of its signs, it is debunked with a chance of {percent(self.risk)}, "
-                f"and the {seals} is worth most: {points(max(self.tested))}")  # fmt: skip
+        said = (f"{how}. If somebody tests one of its signs, it has {a_chance(self.risk)} of being "
+                f"debunked, and the {seals} is your best choice: {points(max(self.tested))}")  # fmt: skip
         if len(ends) == 1:
             ((reputation, untested),) = ends
-            return f"{said}, {signed(reputation)} of them reputation. If nobody does, {points(untested)}."
+            return f"{said}, {signed(reputation)} of them reputation. If nobody does, it is worth {points(untested)}."
         each = (
-            f"With the {listing(map(seal_words, alike), 'or')}, {signed(reputation)} of them are reputation; "
-            f"if nobody tests it, {points(untested)}."
+            f"With the {listing(map(seal_words, alike), 'or')}, {signed(reputation)} of them are reputation. "
+            f"If nobody tests it, it is worth {points(untested)}."
             for (reputation, untested), alike in ends.items()
         )
         return " ".join([f"{said}.", *each])
 
     def _ends(self) -> dict[tuple[Fraction, Fraction], list[Seal]]:
-        """Return the best seals, grouped by their reputation if somebody tests it and by all points if nobody does."""
+        """Return the best seals, grouped by reputation if the theory is tested and by all points if it isn't."""
         found: dict[tuple[Fraction, Fraction], list[Seal]] = {}
         for seal in self.best:
             k = SEALS.index(seal)
@@ -101,14 +102,14 @@ class TheoryValue(Value, frozen=True, kw_only=True):
 
 
 def seal_words(seal: Seal) -> str:
-    """Return the seal in words: 'gold seal', 'green hedge'."""
+    """Return a seal in words, like 'gold seal' or 'green hedge'."""
     return f"{seal} seal" if seal in STARS else f"{COLOR_WORDS[COLORS.index(seal)]} hedge"
 
 
 def theories(worlds: WeightedWorlds, table: Table) -> tuple[TheoryValue, ...]:
-    """Return all 64 theories, those open to you first, and of these the possible ones.
+    """Return all 64 theories: those open to you come first, and the possible ones before the impossible ones.
 
-    Equals are sorted by the value of the best seal if somebody tests it, then by chance.
+    Ties are sorted by the best seal's value if somebody tests the theory, then by chance.
     """
     if not worlds.count:
         return ()
@@ -119,11 +120,12 @@ def theories(worlds: WeightedWorlds, table: Table) -> tuple[TheoryValue, ...]:
 def _theory(worlds: WeightedWorlds, table: Table, ingredient: int, alchemical: int) -> TheoryValue:
     how, why = _access(table, INGREDIENTS[ingredient], ALCHEMICALS[alchemical])
     weights, right = worlds.cell_weights[ingredient], worlds.worlds.counts[ingredient][alchemical]
-    wrong = [(n, wrong_colors(alchemical, a)) for a, n in enumerate(weights)]  # weights, and in which colours
+    # weights, and the colours in which the theory is wrong
+    wrong = [(n, wrong_colors(alchemical, a)) for a, n in enumerate(weights)]
     gain, loss = PUBLISHED if how == "publish" else 0, change(DEBUNKED, table.zone)
     points, reputation, tested = [], [], []
     for seal in SEALS:
-        ends = [(n, colors, _end(seal, colors)) for n, colors in wrong]
+        ends = [(n, colors, end_points(seal, colors)) for n, colors in wrong]
         lost = sum(n * loss for n, colors, _ in ends for color in colors if COLORS[color] != seal)
         kept = sum(n * end * (3 - len(colors)) for n, colors, end in ends)
         points.append(Fraction(sum(n * end for n, _, end in ends), worlds.weight))
@@ -145,15 +147,15 @@ def _theory(worlds: WeightedWorlds, table: Table, ingredient: int, alchemical: i
     )
 
 
-def _end(seal: Seal, wrong: tuple[int, ...]) -> int:
-    """Return the points of a seal at the end on a theory that is wrong in these colours."""
+def end_points(seal: Seal, wrong: tuple[int, ...]) -> int:
+    """Return the final points of a seal on a theory that is wrong in these colours."""
     if not wrong:
         return STARS.get(seal, 0)
     return 0 if [COLORS[color] for color in wrong] == [seal] else WRONG
 
 
 def _access(table: Table, ingredient: str, alchemical: str) -> tuple[str, str]:
-    """Return 'publish', 'endorse' or '', and then the reason why not."""
+    """Return how you can seal the theory ('publish', 'endorse' or ''), and the reason if you can't."""
     there = table.theory_of(ingredient)
     if there and there.alchemical == alchemical:
         if there.my_seal:

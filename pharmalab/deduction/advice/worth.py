@@ -1,8 +1,8 @@
-"""The value of an action as a question: its answers divide the worlds, and the parts give the columns.
+"""The value of an action as a question: its answers divide the worlds, and the parts determine the columns.
 
-Each answer has the number of its worlds and their weight: chances are shares of the weight, and certainty is read off
-the numbers. With facts only each world weighs 1. The columns are exact fractions of the weights, except bits: the
-logarithm is rounded, and ties are decided on whole numbers, as long as these are small.
+Each answer has the number of its worlds and their weight: chances are shares of the weight, while certainty follows
+from the numbers. With facts only, each world weighs 1. The columns are exact fractions of the weights, except bits: the
+logarithm is rounded, and ties are decided by whole numbers as long as these are small.
 """
 
 import math
@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import cache, cmp_to_key
 from typing import NamedTuple, Protocol, TypedDict, TypeVar
 
+from pharmalab.core.figures import decimal, percent, signed
 from pharmalab.core.values import Value
 from pharmalab.deduction.rivals.weighted_worlds import Share
 from pharmalab.deduction.words import plural
@@ -18,7 +19,7 @@ from pharmalab.deduction.worlds import COUNT
 
 
 class Answer(NamedTuple):
-    """A possible answer, the number of worlds in which it is given (0: it is impossible), and their weight."""
+    """A possible answer, the number of worlds in which it is given (0 if it is impossible), and their weight."""
 
     name: str
     worlds: int
@@ -26,7 +27,7 @@ class Answer(NamedTuple):
 
 
 class Weighed(Protocol):
-    """Some worlds, and their weight."""
+    """A set of worlds, with its size and its weight."""
 
     @property
     def worlds(self) -> int: ...
@@ -36,11 +37,11 @@ class Weighed(Protocol):
 
 
 class Split(Value, frozen=True, kw_only=True):
-    """The division of the worlds by an action's answers.
+    """The worlds, divided by the answers to an action.
 
     Attributes:
         bits: the expected information, rounded to 12 places.
-        failing: the worlds in which the action's risk comes true; each kind of action says what that is.
+        failing: the worlds in which the action's risk comes true; each kind of action defines its risk.
     """
 
     answers: tuple[Answer, ...]
@@ -49,17 +50,17 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def count(self) -> int:
-        """The number of divided worlds (at least 1)."""
+        """The number of worlds that are divided (at least 1)."""
         return sum(answer.worlds for answer in self.answers)
 
     @property
     def weight(self) -> int:
-        """The weight of these worlds (at least 1)."""
+        """The weight of the worlds that are divided (at least 1)."""
         return sum(answer.weight for answer in self.answers)
 
     @property
     def worlds(self) -> Fraction:
-        """The expected number of worlds left."""
+        """The expected number of worlds left after the answer."""
         return Fraction(sum(n * weight for _, n, weight in self.answers), self.weight)
 
     @property
@@ -69,21 +70,26 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def useless(self) -> bool:
-        """Whether the answer is known in advance, so that it teaches nothing."""
+        """Whether the answer is known in advance, so that the action teaches nothing."""
         return self.worst == self.count
 
     @property
     def ways(self) -> int:
-        """The number of answers that can be given."""
+        """The number of possible answers."""
         return sum(answer.worlds > 0 for answer in self.answers)
 
     @property
     def all_round(self) -> float:
-        """One number to compare mixes by: the bits, less the risk.
+        """A single number to compare mixes by: the bits minus the risk.
 
         A negative potion counts as one bit: it costs 1 gold for the next test, or reputation if you drink it.
         """
         return self.bits - float(self.risk)
+
+    @property
+    def shown(self) -> tuple[float, ...]:
+        """The columns that a person compares, each so that more is better."""
+        return -float(self.worlds), -self.worst, -float(self.risk)
 
     @property
     def risk(self) -> Fraction:
@@ -96,19 +102,19 @@ class Split(Value, frozen=True, kw_only=True):
         return tuple(sorted(weight for _, _, weight in self.answers if weight))
 
     def chance(self, answer: str) -> Fraction:
-        """Return the chance of the answer of that name.
+        """Return the chance of the answer with this name.
 
         Raises:
             KeyError: the action has no such answer.
         """
         weights = {name: weight for name, _, weight in self.answers}
         if answer not in weights:
-            raise KeyError(f"“{answer}” is none of the answers {', '.join(weights)}")
+            raise KeyError(f"“{answer}” isn’t one of the answers {', '.join(weights)}")
         return Fraction(weights[answer], self.weight)
 
     @property
     def sentence(self) -> str:
-        """The columns in words; each kind of action adds its own words in front."""
+        """The columns as a sentence; each kind of action adds its own words in front."""
         left = f"{decimal(self.worlds)} of {plural(self.count, 'world')} are left on average"
         return f"{left}, {plural(self.worst, 'world')} at worst ({self.bits:.3f} bits)"
 
@@ -117,13 +123,13 @@ class Split(Value, frozen=True, kw_only=True):
 
 
 class Worth(Split, frozen=True, kw_only=True):
-    """All columns of one action.
+    """All columns of an action.
 
     Attributes:
         settling: the worlds in which one more ingredient becomes certain.
         publishing: the worlds in which one more ingredient becomes publishable.
         dominated: whether another action of the list has at least as many bits, is no worse in any of its ``merits``,
-            and is better in one.
+            and is better in at least one.
     """
 
     settling: Share
@@ -137,25 +143,29 @@ class Worth(Split, frozen=True, kw_only=True):
 
     @property
     def publishable(self) -> Fraction:
-        """The chance that one more ingredient is certain or down to two alchemicals one sign apart."""
+        """The chance that one more ingredient is certain, or has two alchemicals left that differ in one sign."""
         return Fraction(self.publishing.weight, self.weight)
 
     @property
     def only_surer(self) -> bool:
-        """Whether only ingredients that are publishable already can become certain."""
+        """Whether only ingredients that are already publishable can become certain."""
         return self.settle > 0 == self.publishable
 
     @property
     def all_round(self) -> float:
-        """As for a :class:`Split`; an ingredient that becomes certain counts as a bit, and a publishable one too."""
+        """The same as for a :class:`Split`, plus a bit each for one more certain or publishable ingredient."""
         return super().all_round + float(self.settle + self.publishable)
 
     @property
-    def merits(self) -> tuple[Fraction | float, ...]:
-        """The merits of the action besides its bits, each the greater the better.
+    def shown(self) -> tuple[float, ...]:
+        return *super().shown, float(self.settle), float(self.publishable)
 
-        A kind of action that shows further columns adds them; otherwise an unseen column could make it better than the
-        row that is said to dominate it.
+    @property
+    def merits(self) -> tuple[Fraction | float, ...]:
+        """The merits of the action other than its bits; more is better in each.
+
+        A kind of action that shows further columns adds them here; otherwise an unseen column could make an action
+        better than the one that is said to dominate it.
         """
         good = self.settling.weight, self.publishing.weight, -self.failing.weight
         return -self.worlds, -self.worst, *good
@@ -163,10 +173,10 @@ class Worth(Split, frozen=True, kw_only=True):
     @property
     def sentence(self) -> str:
         if not (self.settle or self.publishable):
-            return f"{super().sentence}. It can’t give you one more ingredient to know or to publish"
-        before = " (that one you can publish already)" if self.only_surer else ""
-        return (f"{super().sentence}. In {percent(self.settle)} of cases you then know one more ingredient{before}, "
-                f"and in {percent(self.publishable)} you can publish one more")  # fmt: skip
+            return f"{super().sentence}. It can’t make another ingredient certain or ready to publish"
+        before = " (which you can already publish)" if self.only_surer else ""
+        return (f"{super().sentence}. In {percent(self.settle)} of cases you then know another ingredient{before}, "
+                f"and in {percent(self.publishable)} you can publish another")  # fmt: skip
 
 
 class Columns(TypedDict):
@@ -178,7 +188,7 @@ class Columns(TypedDict):
 
 
 def columns(parts: Mapping[str, Weighed], failing: Share) -> Columns:
-    """Return the columns of a split.
+    """Return the columns of a split, computed from its parts.
 
     Args:
         parts: the worlds that each answer leaves.
@@ -189,40 +199,20 @@ def columns(parts: Mapping[str, Weighed], failing: Share) -> Columns:
 
 
 def together(parts: Iterable[Weighed]) -> Share:
-    """Return several parts as one."""
+    """Return several parts joined into a single share."""
     worlds = weight = 0
     for part in parts:
         worlds, weight = worlds + part.worlds, weight + part.weight
     return Share(worlds, weight)
 
 
-def percent(chance: Fraction) -> str:
-    """Return a chance as '20 %' or '14.3 %'; only the impossible reads 0 %, and only the certain 100 %."""
-    if 0 < chance < Fraction(1, 1000):
-        return "under 0.1 %"
-    if Fraction(999, 1000) < chance < 1:
-        return "over 99.9 %"
-    return f"{decimal(100 * chance)} %"
-
-
-def decimal(number: Fraction, places: int = 1) -> str:
-    """Return a number with at most *places* decimals: '48', '38.4'."""
-    return f"{float(number):.{places}f}".rstrip("0").rstrip(".")
-
-
-def signed(number: Fraction | int) -> str:
-    """Return a change with its sign and at most two places: '+2', '−0.57', '0'."""
-    text = f"{float(number):+.2f}".rstrip("0").rstrip(".")
-    return "0" if text in ("+0", "-0") else text.replace("-", "\N{MINUS SIGN}")
-
-
 def points(change: Fraction | int, of: str = "") -> str:
-    """Return a change of points, or of points ``of`` something: '+1.33 points', '−1 reputation point'."""
+    """Return a change of points in words, like '+1.33 points' or '−1 reputation point'."""
     return f"{signed(change)} {of + ' ' if of else ''}{'point' if abs(change) == 1 else 'points'}"
 
 
 def information(weights: Iterable[int]) -> float:
-    """Return the information in bits of an answer whose chances are proportional to the weights; 0 for no weights."""
+    """Return the information in bits of an answer whose chances are proportional to the weights; 0 without weights."""
     sizes = sorted(n for n in weights if n)
     total = sum(sizes)
     if not total:
@@ -235,7 +225,7 @@ def information(weights: Iterable[int]) -> float:
 def compare(one: Sequence[int], other: Sequence[int]) -> int:
     """Return -1 if a split into the parts ``one`` has more bits than one into ``other``, 1 if fewer, 0 if equal.
 
-    Both must have the same sum. Then more bits means a smaller product of all nⁿ. The products are compared by their
+    Both must have the same sum; then more bits mean a smaller product of all nⁿ. The products are compared by their
     prime factors: common factors are cancelled before anything is multiplied.
     """
     exponents: dict[int, int] = {}
@@ -265,11 +255,27 @@ def _factors(n: int) -> tuple[tuple[int, int], ...]:
 Row = TypeVar("Row", bound=Worth)
 
 
-def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
-    """Return the place of each split (its parts in ascending order) by its bits, from 0; exact ties share a place.
+def ranks_all_round(rows: Sequence[Split]) -> list[tuple[float, ...]]:
+    """Return a key for each row, by which to sort the rows all round, best first; useless rows come last.
 
-    The products are compared only if the logarithms are too close to tell apart. Weights of more than all worlds are
-    too long for that: such splits tie if they differ by less than 10⁻¹² bits.
+    A row counts at most as much as any row that is no worse in every shown column, because nobody would believe that it
+    is better. Ties go to the row with fewer worlds at worst, then to the surer one.
+    """
+    counts: dict[tuple[float, ...], float] = {}
+    for row in rows:
+        counts[row.shown] = min(row.all_round, counts.get(row.shown, row.all_round))
+    most = {
+        mine: min(count for theirs, count in counts.items() if all(x >= y for x, y in zip(theirs, mine, strict=True)))
+        for mine in counts
+    }
+    return [(row.useless, -most[row.shown], row.worst, *(-x for x in (*row.shown[3:], row.shown[2]))) for row in rows]
+
+
+def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
+    """Return the rank of each split (its parts in ascending order) by its bits, from 0; exact ties share a rank.
+
+    The products are compared only if the logarithms are too close to tell apart. Weights larger than the number of all
+    worlds are too long for products: such splits tie if they differ by less than 10⁻¹² bits.
     """
     splits = list(splits)
     long = any(sum(sizes) > COUNT for sizes in splits)
@@ -292,12 +298,12 @@ def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
 
 
 def ranked(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Return the rows by bits, most first, ties in the given order, with the dominated rows marked."""
+    """Return the rows sorted by bits, most first, with the dominated rows marked; ties keep their order."""
     sizes = [row.sizes for row in rows]
     places = ranks(sizes)
     merits = [(-places[s], *row.merits) for row, s in zip(rows, sizes, strict=True)]
     front: list[tuple[Fraction | float, ...]] = []
-    for merit in sorted(set(merits), reverse=True):  # rows that dominate a row come before it
+    for merit in sorted(set(merits), reverse=True):  # a row that dominates another comes before it
         if not any(all(x >= y for x, y in zip(better, merit, strict=True)) for better in front):
             front.append(merit)
     order = sorted(range(len(rows)), key=lambda k: -merits[k][0])

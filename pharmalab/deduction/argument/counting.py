@@ -1,11 +1,12 @@
-"""The sentences of arguments that count: each alchemical, sign and size exists only a few times."""
+"""Sentences for arguments that count how often alchemicals, signs and sizes occur."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import reduce
 from operator import or_
 
 from pharmalab.deduction import signs, words
-from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, SOUP, has_aspect, opposite
+from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, SOUP, has_aspect, opposite, opposite_colors
+from pharmalab.deduction.argument.opposite_signs import need
 from pharmalab.deduction.argument.reader import with_all
 from pharmalab.deduction.argument.telling import NAMED, Said, Telling, size_of
 from pharmalab.deduction.grid import can_make, members
@@ -31,15 +32,15 @@ def four(telling: Telling, step: Step) -> Said:
 
 
 def _several(telling: Telling, step: Step, who: Sequence[int], aspect: int) -> str:
-    """Return the facts of the ingredients that have the sign for another reason than a single entry."""
+    """Return a sentence about the ingredients that have the sign for a reason other than a single entry."""
     shown = telling.reader.shown(step)
     return telling.reader.since(step, [i for i in who if aspect in shown.get(i, {})])
 
 
 def used_up(telling: Telling, step: Step) -> Said | None:
-    """Explain that ingredients and pairs use up four alchemicals with a sign, or two with a size.
+    """Explain that ingredients and pairs use up all four alchemicals with a sign, or both with a size.
 
-    Each of the pairs surely contains one of these alchemicals.
+    Each of these pairs certainly contains one of the alchemicals.
     """
     values, pairs, singles = step.found.args
     if values.bit_count() == 1:
@@ -64,18 +65,26 @@ def used_up(telling: Telling, step: Step) -> Said | None:
             can_be = names_of(members(left), "or")
             said = [f"{words.NAMES[i]} can only be {can_be}, so it has {trait.what}"]
         elif left.bit_count() > 1:
-            said = [f"either way, {words.NAMES[i]} has {trait.what}"]
+            known = words.listing([words.potion_words(q) for q in reader.signs[i]])
+            way = "either way" if before.endswith(f"{names_of(members(left), 'or')}.") else f"with {known}"
+            said = [f"{way}, {words.NAMES[i]} has {trait.what}"]
     for pair in pairs:
         said.append(_one_of(telling, step, pair, values, "" if said else trait.what))
-    text = f"{'. '.join(words.capital(one) for one in said)}. Only {'four' if is_four else 'two'} alchemicals do"
+    fallen = step.found.technique.conclude(step.state, step.found.args)[0]
+    for i in (i for i in range(8) if is_four and step.eliminated >> 8 * i & 255):
+        if not step.state.open[i] & ~(fallen >> 8 * i) & CARRIERS[aspect]:
+            reader.learn(i, opposite(aspect))
+            reader.last = i, opposite(aspect)
+    only = f"Only {'four' if is_four else 'two'} alchemicals have {trait.what}"
+    text = f"{'. '.join(words.capital(one) for one in said)}. {only}"
     ending = concluded(step.state, step.found, telling.ingredient)
     return Said.of(before, f"{text}, so {concludes(step.state, step.found)}.", ending=ending)
 
 
 def _by_elimination(telling: Telling, step: Step, who: Sequence[int], aspect: int) -> str:
-    """Return why ingredients have a sign that no entry shows: every alchemical with the other sign is ruled out."""
+    """Return why ingredients have a sign that no entry shows: the entries rule out the opposite sign for them."""
     reader, shown = telling.reader, telling.reader.shown(step)
-    without: dict[int, list[int]] = {}  # the alchemicals with the other sign that they could be by their signs -> who
+    without: dict[int, list[int]] = {}  # alchemicals with the other sign that their known signs allow -> ingredients
     for i in who:
         if aspect not in reader.signs[i] and aspect not in shown.get(i, {}):
             without.setdefault(reader.candidates(i) & CARRIERS[opposite(aspect)], []).append(i)
@@ -92,7 +101,7 @@ def _by_elimination(telling: Telling, step: Step, who: Sequence[int], aspect: in
 
 
 def _must_be(telling: Telling, step: Step) -> Said | None:
-    """Explain that one ingredient of a pair must be the only alchemical left with a size."""
+    """Explain that one ingredient of a pair must be the only remaining alchemical of a size."""
     values, (pair,), _ = step.found.args
     (a,), told = members(values), step.state.told[pair]
     if told.bit_count() > 1 or told == ONLY_SOUP:
@@ -100,16 +109,16 @@ def _must_be(telling: Telling, step: Step) -> Said | None:
     (potion,) = members(told)
     size = size_of(a, potion)
     ends = members(trait_of(potion, size).alchemicals)
-    (twin,) = [b for b in ends if b != a]
-    if any(step.state.open[k] >> twin & 1 for k in pair):
+    (excluded,) = [b for b in ends if b != a]
+    if any(step.state.open[k] >> excluded & 1 for k in pair):
         return None
     made = f"{words.capital(step.state.pair_words(*pair))} made {words.potion_words(potion)}"
     where = source_words(step.state, step.state.sources[pair])
     before = telling.reader.since(step)
-    owner = next((i for i in range(8) if telling.reader.candidates(i) == 1 << twin), None)
-    isnt = f"neither of them is {ALCHEMICALS[twin]}"
+    owner = next((i for i in range(8) if telling.reader.candidates(i) == 1 << excluded), None)
+    isnt = f"neither {words.listing([words.NAMES[k] for k in pair], 'nor')} is {ALCHEMICALS[excluded]}"
     if owner is not None:
-        isnt = f"{ALCHEMICALS[twin]} is {words.NAMES[owner]}"
+        isnt = f"{ALCHEMICALS[excluded]} is {words.NAMES[owner]}"
     others = [i for i in range(8) if step.eliminated >> 8 * i & 255]
     so = f"{words.listing([words.NAMES[i] for i in others])} {'isn’t' if len(others) == 1 else 'aren’t'}"
     one = f"so one of them has a {size} {words.potion_words(potion)}"
@@ -119,10 +128,10 @@ def _must_be(telling: Telling, step: Step) -> Said | None:
 
 
 def _one_of(telling: Telling, step: Step, pair: tuple[int, int], values: int, what: str) -> str:
-    """Return a sentence about a pair of which one ingredient has the trait.
+    """Return a sentence which says that one ingredient of a pair has a trait.
 
-    For example: 'So does one of flower and scorpion: they are opposites (entry 1)'. *what* is the trait, if no
-    ingredient was said to have it before.
+    For example: 'So does one of flower and scorpion: they are opposites (entry 1)'. *what* names the trait, unless the
+    sentence before it did.
     """
     some = step.state.combinations[pair]
     sure = min((values >> a & 1) + (values >> b & 1) for a, b in some)
@@ -135,52 +144,83 @@ def _one_of(telling: Telling, step: Step, pair: tuple[int, int], values: int, wh
         return f"{start}: they are opposites ({where})"
     known = {k: telling.reader.known(step, k) for k in pair}
     rows = {k: step.state.open[k] & with_all(known[k]) for k in pair}
-    because, made = f"{start}: they made {potions_of(told)} ({where})", told & can_make(*rows.values())
-    join = "so"
-    if told != made and made.bit_count() == 1:
-        lacks = (
-            f"{words.NAMES[k]} has {words.potion_words(opposite(q))}"
-            for q in members(told & ~made & ~ONLY_SOUP)
-            for k in pair
-            if not rows[k] & CARRIERS[q]
+    made = told & can_make(*rows.values())
+    because = f"{start}: they made {potions_of(told)} ({where})"
+    if values.bit_count() == 2:
+        return f"{because}, which takes a big one and a small one" if told.bit_count() == 1 else because
+    color = next(q for q in range(6) if CARRIERS[q] == values) // 2
+    ways = _ways(rows, values, color, made)
+    if told == made:
+        return (
+            f"{because}{need(told, color, telling.explains(color))}"
+            if color in opposite_colors(told)
+            else f"{because}, and {ways}"
+            if ways
+            else because
         )
-        if reason := next(lacks, ""):
-            because = f"{because}, and {reason}, so it was {potions_of(made)}"
-            told, join = made, "and"
-    if told.bit_count() == 1:
-        (potion,) = members(told)
-        for size in ("small", "big"):
-            ends = trait_of(potion, size).alchemicals
-            if values.bit_count() == 4 and not ends & ~values:
-                one = f"{join} one has the {size} one, {names_of(members(ends), 'or')}"
-                trait = signs.shared(values)
-                return f"{because}, {one}, both with {trait.what}" if trait else f"{because}, {one}"
-    return because
+    blame = [(k, q) for q in members(told & ~made & ~ONLY_SOUP) for k in list(pair)[::-1] if not rows[k] & CARRIERS[q]]
+    if not ways or {q for _, q in blame} != set(members(told & ~made)):
+        return because
+    lacking = {q: f"{words.NAMES[k]} has {words.potion_words(opposite(q))}" for k, q in blame}
+    it_was_not = f"It wasn’t {potions_of(told & ~made)}, because {words.listing(list(lacking.values()))}"
+    return f"{because}. {it_was_not}. {words.capital(ways)}"
+
+
+def _ways(rows: Mapping[int, int], values: int, color: int, potions: int) -> str:
+    """Return why a pair has one of the four *values* whichever potion it made, or '' if no reason is simple enough.
+
+    For example: 'green plus needs opposite blue signs', 'for red minus, toad must be nPp or Nnp, both with blue plus'.
+    """
+    potions &= ~sum(1 << q for q in range(6) if CARRIERS[q] == values)  # the potion shows the sign itself
+    alike = sum(1 << q for q in members(potions) if color in opposite_colors(1 << q))
+    said = [f"for {why}" for q in members(potions & ~alike) if (why := _with_the_sign(rows, values, q))]
+    if len(said) < (potions & ~alike).bit_count():
+        return ""
+    if alike:
+        named = words.listing([words.potion_words(q) for q in members(alike)])
+        needs = "needs" if alike.bit_count() == 1 else "need"
+        said.append(f"{named} {needs} opposite {words.COLOR_WORDS[color]} signs")
+    return "; ".join(said)
+
+
+def _with_the_sign(rows: Mapping[int, int], values: int, potion: int) -> str:
+    """Return words like 'red minus, toad must be nPp or Nnp, both with blue plus'; '' if neither must be a value."""
+    for k, row in rows.items():
+        able = row & CARRIERS[potion] if potion != SOUP else 0
+        trait = signs.shared(values)
+        if able and trait and not able & ~values:
+            both = {1: "with", 2: "both with"}.get(able.bit_count(), "all with")
+            must_be = f"{words.NAMES[k]} must be {names_of(members(able), 'or')}"
+            return f"{words.potion_words(potion)}, {must_be}, {both} {trait.what}"
+    return ""
 
 
 def only_one(telling: Telling, step: Step) -> Said | None:
-    """Explain that an ingredient has only one candidate left."""
+    """Explain that an ingredient has only one possible alchemical left."""
     i = step.found.args[0]
     reader = telling.reader
     before = reader.since(step)
     name, last = names_of(members(step.state.open[i])), telling.is_last(step)
     if reader.candidates(i) == step.state.open[i]:
         text = "" if before else f"That leaves only {name} for {words.NAMES[i]}."
+        if last and not before:
+            return Said.of(f"So {words.NAMES[i]} is {name}, and {words.NAMES[telling.ingredient]} isn’t.", ending=NAMED)
         return Said.of(before, text, f"So {telling.is_not}." if last else "", ending=NAMED)
     only, was = f"That leaves only {name} for {words.NAMES[i]}", reader.candidates(i)
     so = f"so {telling.is_not}"
     if was.bit_count() == 2:
         only = f"Of {names_of(members(was))}, only {name} is left for {words.NAMES[i]}"
-        if trait := signs.shared(was):
+        if told := reader.signs[i]:
             gone = names_of(members(was & ~step.state.open[i]))
-            two = f"With {trait.what}, {words.NAMES[i]} is {names_of(members(was), 'or')}"
+            with_signs = words.listing([words.potion_words(q) for q in told])
+            two = f"With {with_signs}, {words.NAMES[i]} is {names_of(members(was), 'or')}"
             only = f"{two}, and {gone} is ruled out. So {words.NAMES[i]} is {name}"
             so = f"and {words.NAMES[telling.ingredient]} isn’t"
     return Said.of(before, f"{only}, {so}." if last else f"{only}.", ending=NAMED)
 
 
 def shared_out(telling: Telling, step: Step) -> Said | None:
-    """Explain that some ingredients share the same number of alchemicals; name only the ingredient asked about."""
+    """Explain that some ingredients share an equal number of alchemicals; name only the ingredient asked about."""
     if not telling.is_last(step):
         return None
     who = words.capital(words.listing([words.NAMES[i] for i in step.found.args]))
@@ -190,8 +230,9 @@ def shared_out(telling: Telling, step: Step) -> Said | None:
     if before and not any(telling.reader.candidates(i) & ~taken for i in step.found.args):
         if frozenset(step.found.args) in telling.reader.placed:
             return Said.of(before, f"So {telling.is_not}.", ending=NAMED)
-        many = {2: "both", 3: "all three"}.get(taken.bit_count(), "all four")
-        return Said.of(before, f"{who} take {many}, so {telling.is_not}.", ending=NAMED)
+        return Said.of(
+            before, f"{who} are {names_of(members(taken))} in some order, so {telling.is_not}.", ending=NAMED
+        )
     named = f"are {names_of(members(taken))} between them"
     if trait:
         many = "both" if taken.bit_count() == 2 else "all four"
@@ -200,7 +241,7 @@ def shared_out(telling: Telling, step: Step) -> Said | None:
 
 
 def too_often(telling: Telling, step: Step) -> Said | None:
-    """Explain that with an alchemical the ingredient would have made a potion too often."""
+    """Explain that the ingredient, if it were an alchemical, would have made a potion too often."""
     i, a = step.found.args
     name, me = ALCHEMICALS[a], words.NAMES[i]
     makes: dict[int, list[str]] = {}
@@ -228,7 +269,7 @@ def too_often(telling: Telling, step: Step) -> Said | None:
 
 
 def _too_rarely(telling: Telling, step: Step) -> Said | None:
-    """Explain that no other ingredients can be the partners that an alchemical needs for a potion."""
+    """Explain that no other ingredients can be the partners with which an alchemical makes a potion."""
     i, a = step.found.args
     broken = RowQuota.broken(step.state, i, a)
     if broken is None or broken.many:
@@ -238,16 +279,18 @@ def _too_rarely(telling: Telling, step: Step) -> Said | None:
     others = [j for j in range(8) if j != i and j not in broken.who]
     unlike = [j for j in others if not step.state.open[j] & partners]
     traits = [words.potion_words(q) for q in range(6) if not partners & ~CARRIERS[q]]
-    with_signs = f", which have {words.listing(traits)}" if partners.bit_count() > 1 else ""
-    said = [f"As {name}, {me} would make {what} with {names_of(members(partners))}{with_signs}."]
+    both_have = f", which both have {words.listing(traits)}" if traits and partners.bit_count() == 2 else ""
+    said = [f"Suppose {me} is {name}. It makes {what} only with {names_of(members(partners))}{both_have}."]
+    is_no = "neither" if partners.bit_count() == 2 else f"not {names_of(members(partners))}"
     if unlike:
-        either = "either" if partners.bit_count() > 1 else names_of(members(partners))
-        said.append(f"{words.capital(words.listing([words.NAMES[j] for j in unlike], 'or'))} can’t be {either}.")
-    for j in others:
-        if j not in unlike:
-            where = source_words(step.state, step.state.sources[min(i, j), max(i, j)])
-            pair = words.capital(step.state.pair_words(i, j))
-            said.append(f"{pair} didn’t make {what} ({where}), so {words.NAMES[j]} isn’t either.")
+        are = f"{'is' if len(unlike) == 1 else 'are'} {is_no}"
+        said.append(f"{words.capital(words.listing([words.NAMES[j] for j in unlike]))} {are}.")
+    tried = [j for j in others if j not in unlike]
+    if tried:
+        where = (source_words(step.state, step.state.sources[min(i, j), max(i, j)]) for j in tried)
+        names = [f"{words.NAMES[j]} ({entry})" for j, entry in zip(tried, where, strict=True)]
+        so = f"{words.NAMES[tried[0]]} is" if len(tried) == 1 else "they are"
+        said.append(f"{words.capital(me)} didn’t make {what} with {words.listing(names, 'or')}, so {so} {is_no}.")
     left = words.listing([words.NAMES[j] for j in broken.who])
     said.append(f"That leaves only {left}, which can’t be both." if left else "That leaves no ingredient.")
     return Said.of(telling.reader.since(step), *said, f"So {me} isn’t {name}.", ending=NAMED)
@@ -259,10 +302,10 @@ def either_way(telling: Telling, step: Step) -> Said | None:
         return None
     pivot = step.found.args[0].who
     left = step.state.open[pivot]
-    reader, way = telling.reader, "Either way" if left.bit_count() == 2 else "Whatever it is"
+    reader, (count, each) = telling.reader, {2: ("Two", "both"), 3: ("Three", "each of them")}[left.bit_count()]
     known_before = reader.candidates(pivot)
     before = reader.since(step)
     just_told = known_before != reader.candidates(pivot) == left
-    can_be = "is" if reader.candidates(pivot) == left else "can only be"
-    which = f"{words.capital(words.NAMES[pivot])} {can_be} {names_of(members(left), 'or')}."
-    return Said.of(before, "" if just_told else which, f"{way}, {telling.is_not}.", ending=NAMED)
+    cases = f"{count} cases are left: {words.NAMES[pivot]} is {names_of(members(left), 'or')}."
+    in_each = f"In {each}, {telling.is_not}."
+    return Said.of(before, "" if just_told else cases, in_each, ending=NAMED)

@@ -1,4 +1,4 @@
-"""The sentences of arguments from one entry about its ingredients, alone or with facts known before."""
+"""Sentences for arguments from one entry about its ingredients, alone or together with facts known before."""
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
@@ -6,23 +6,25 @@ from operator import or_
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, MIXES, PARTNERS, SOUP, has_aspect, mirror, opposite
-from pharmalab.deduction.argument.reader import with_all
+from pharmalab.deduction.argument.opposite_signs import need, opposite_signs, shared_against_the_rule
+from pharmalab.deduction.argument.reader import shown_by, with_all
 from pharmalab.deduction.argument.telling import NAMED, Said, Telling, other_size, size_of
 from pharmalab.deduction.entries import Peek, Sell
 from pharmalab.deduction.grid import cell, members
-from pharmalab.deduction.signs import has, is_not_said, is_said, shared, trait_of
+from pharmalab.deduction.signs import has, is_none_of, is_said, shared, trait_of
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import concludes, names_of, potions_of, source_words
-from pharmalab.deduction.techniques.direct import ONLY_SOUP, Reading, Reveal, one_sign
+from pharmalab.deduction.techniques.direct import ONLY_SOUP, Reading, Reveal, mirrored, one_sign
 from pharmalab.deduction.techniques.pair_logic import SamePair
 
-JUST_SAID = ("T22", "T32", "T41")  #: techniques whose last sentence is that one ingredient isn't one alchemical
+FEW = 3  #: the most alchemicals that a sentence names for an ingredient and its opposite
+JUST_SAID = ("T22", "T32", "T41")  #: techniques whose last sentence says that an ingredient isn't an alchemical
 
 
 def neither(telling: Telling, step: Step) -> Said | None:
     """Explain that the alchemical can make none of the potions of an entry."""
     technique = step.found.technique
-    if not telling.is_last(step) or not step.sources or not isinstance(technique, Reading | Reveal):
+    if not step.sources or not isinstance(technique, Reading | Reveal):
         return None
     potions = step.state.facts[next(iter(step.sources))].allowed
     if isinstance(technique, Reveal):
@@ -31,10 +33,31 @@ def neither(telling: Telling, step: Step) -> Said | None:
     if potions.bit_count() < 2 or potions >> SOUP & 1:
         return None
     fact = technique.fact(step.state, step.found)
+    if not telling.is_last(step):
+        return _only_potion_left(telling, step, potions, fact)
     if potions.bit_count() == 3 and one_sign(potions):
         sign = words.SIGN_WORDS[members(potions)[0] % 2]
         return Said(f"{fact} {telling.name} has no {sign} at all, so {telling.is_not}.", NAMED)
     return Said(f"{fact} {telling.name} has {_none_of(potions)}.", NAMED)
+
+
+def _only_potion_left(telling: Telling, step: Step, potions: int, fact: str) -> Said | None:
+    """Explain which of two potions an ingredient was in, if another entry shows its sign; None if none does."""
+    who = step.state.facts[next(iter(step.sources))].ingredients
+    if len(who) != 1 or potions.bit_count() != 2:
+        return None
+    (i,), reader = who, telling.reader
+    signs_of: dict[int, int | None] = dict.fromkeys(reader.signs[i])
+    for earlier in telling.proof:
+        if i in (shown := shown_by(earlier)):
+            signs_of.setdefault(shown[i], earlier.entries[0])
+    for q in members(potions):
+        if opposite(q) in signs_of:
+            left = potions & ~(1 << q)
+            has_it = f"{words.capital(words.NAMES[i])} has {reader.cite(i, {opposite(q): signs_of[opposite(q)]})}"
+            reader.learn(i, members(left)[0])
+            return Said(f"{fact} {has_it}, so it was {potions_of(left)}, and {words.NAMES[i]} has {potions_of(left)}.")
+    return None
 
 
 def _none_of(potions: int) -> str:
@@ -42,7 +65,7 @@ def _none_of(potions: int) -> str:
 
 
 def same_pair(telling: Telling, step: Step) -> Said | None:
-    """Explain what two entries about one pair leave together."""
+    """Explain what two entries about the same pair show together."""
     state, numbers = step.state, step.entries
     if not isinstance(step.found.technique, SamePair) or len(numbers) != 2 or len(step.sources) != 2:
         return None
@@ -60,45 +83,6 @@ def same_pair(telling: Telling, step: Step) -> Said | None:
     return Said(f"{facts}, so {concludes(state, step.found)}.")
 
 
-def sizes(telling: Telling, step: Step) -> Said | None:
-    """Explain the sizes in a potion, because it takes a big circle and a small one."""
-    who, other = step.found.args
-    if len(step.sources) > 1:
-        return None
-    reader, potion = telling.reader, step.state.told[min(who, other), max(who, other)].bit_length() - 1
-    what, pair = words.potion_words(potion), words.capital(step.state.pair_words(who, other))
-    where = source_words(step.state, sorted(step.sources))
-    able = step.state.open[other] & CARRIERS[potion]
-    size = size_of(members(able)[0], potion)
-    told_before = reader.sizes.get((other, potion))
-    reader.sizes[who, potion] = other_size(size)
-    so = f"So {words.NAMES[who]}’s is {other_size(size)}."
-    if told_before:
-        before = reader.since(step)
-        reader.learn(who, potion)
-        return Said.of(before, f"{pair} made {what} too ({where}).", so, size=potion)
-    start = f"{pair} made {what} ({where}), so both have it, one a big one and the other a small one."
-    name = words.capital(words.NAMES[other])
-    known = reader.known(step, other)
-    decides = next((q for q in known if q != potion and not CARRIERS[q] & CARRIERS[potion] & ~able), None)
-    if decides is not None:
-        left = names_of(members(CARRIERS[decides] & CARRIERS[potion]), "or")
-        before = reader.since(step, [other])
-        also = reader.cite(other, {decides: known[decides]})
-        because = f"{name} also has {also}, so it is {left}, and its {what} is {size}."
-    elif step.state.open[other].bit_count() == 1:
-        before = reader.since(step)
-        because = f"{name} is {names_of(members(able))}, so its {what} is {size}."
-    else:
-        before = reader.since(step)
-        wrong = [a for a in members(CARRIERS[potion]) if size_of(a, potion) != size]
-        because = f"{name} is neither {names_of(wrong, 'nor')}, so its {what} is {size}."
-    reader.sizes[other, potion] = size
-    reader.learn(who, potion)
-    reader.learn(other, potion)
-    return Said.of(before, start, because, so, size=potion)
-
-
 def opposites(telling: Telling, step: Step) -> Said | None:
     """Explain a step about opposites: if one can't be an alchemical, the other can't be its mirror image."""
     known, other = step.found.args
@@ -108,34 +92,57 @@ def opposites(telling: Telling, step: Step) -> Said | None:
     where = f" ({source_words(step.state, sorted(step.sources))})."
     shown = reader.known(step, known)
     again = (known, other) in reader.opposites
-    reader.opposites.add((known, other))
+    reader.opposites |= {(known, other), (other, known)}
     double = mirror(telling.alchemical)
     gone = step.needed >> 8 * known & 255
-    against = {
-        q: n for q, n in shown.items() if (not has_aspect(double, q) if last else gone & ~reader.fitting(known, q))
-    }
+    against = {q: n for q, n in shown.items() if (not has_aspect(double, q) if last else gone & ~CARRIERS[q])}
     if last and against:
         against = dict(list(against.items())[:1])
     if against and (last or not gone & reader.candidates(known, against)):
         before = reader.since(step, [known])
+        just_said = not before and not again and [(known, q) for q in against] == [reader.last]
         has_it = reader.cite(known, against)
-        so = f"{its} has {has_it}, so {me} has {reader.mirrored(known, other, against)}."
+        so = f"so {me} has {reader.mirrored(other, against)}."
         ending = has(trait_of(opposite(next(iter(against))))) if last else None
+        reader.last = other, opposite(next(reversed(against)))
+        if just_said:
+            return Said.of(f"{opening}{where.removesuffix('.')}, {so}", ending=ending)
+        so = f"{its} has {has_it}, {so}"
         return Said.of(before, "" if again else opening + where, so, ending=ending)
+    left = step.state.open[known]
+    if not last and left.bit_count() <= FEW:
+        leaves = f"That leaves {names_of(members(left), 'or')} for {words.NAMES[known]}"
+        theirs = names_of(members(mirrored(left)), "or")
+        return Said.of(reader.since(step), "" if again else opening + where, f"{leaves}, so {me} is {theirs}.")
     if not last:
-        return None
-    before, mirrored = reader.since(step), ALCHEMICALS[double]
-    earlier = telling.proof[-2] if len(telling.proof) > 1 and not before else None
-    if earlier and earlier.technique in JUST_SAID and earlier.eliminated == cell(known, double):
-        return Said(f"{opening}{where.removesuffix('.')}, so {telling.is_not}, the opposite of {mirrored}.", NAMED)
-    isnt = f"{its} isn’t {mirrored}, so {telling.is_not}, the opposite of {mirrored}."
+        fallen = members(step.eliminated >> 8 * other & 255)
+        if len(fallen) != 1:
+            return None
+        (a,) = fallen
+        isnt = f"{its} isn’t {ALCHEMICALS[mirror(a)]}, so {me} isn’t {ALCHEMICALS[a]}."
+        return Said.of(reader.since(step), "" if again else opening + where, isnt)
+    before, image = reader.since(step), ALCHEMICALS[double]
+    if by_opposite(telling.proof, double) and not before:
+        return Said(f"So {telling.is_not}.", NAMED)
+    isnt = f"{its} isn’t {image}, so {telling.is_not}, the opposite of {image}."
     return Said.of(before, opening + where, isnt, ending=NAMED)
 
 
-def no_partner(telling: Telling, step: Step) -> Said | None:
-    """Explain that with an alchemical the entry has no possible potion left.
+def by_opposite(proof: Sequence[Step], double: int) -> bool:
+    """Return whether a proof ends with two steps: an ingredient isn't *double* (0-7), so its opposite isn't the other.
 
-    In the middle of a proof it is about every alchemical that is ruled out.
+    Such a text says first that the two are opposites.
+    """
+    if len(proof) < 2 or proof[-1].technique != "T03":
+        return False
+    known, _ = proof[-1].found.args
+    return proof[-2].technique in JUST_SAID and proof[-2].eliminated == cell(known, double)
+
+
+def no_partner(telling: Telling, step: Step) -> Said | None:
+    """Explain that with this alchemical, the ingredient could make none of the entry's potions.
+
+    In the middle of a proof, the text is about every alchemical that is ruled out.
     """
     who, other = step.found.args
     reader, last = telling.reader, telling.is_last(step)
@@ -143,6 +150,8 @@ def no_partner(telling: Telling, step: Step) -> Said | None:
     told = step.state.told[min(who, other), max(who, other)]
     if len(step.sources) > 1:
         return None
+    if said := opposite_signs(telling, step):
+        return said
     if len(fallen) > 1:
         copy = reader.copy()
         if said := _make_only(telling, step, fallen):
@@ -156,8 +165,19 @@ def no_partner(telling: Telling, step: Step) -> Said | None:
     where = source_words(step.state, sorted(step.sources))
     name, me, partner = ALCHEMICALS[a], words.NAMES[who], words.NAMES[other]
     be = {q: PARTNERS[a][1 << q] for q in members(told) if PARTNERS[a][1 << q]}
-    lacking = "But "  #: what the partner would have to have, before what it has
+    fails, lacking = "", "But "  #: the sentence says first what the partner would need, then what it has
     known = reader.known(step, other)
+    lacks = [words.potion_words(q) for q in members(told) if q not in be]
+    made = f"It has no {words.listing(lacks, 'or')}, so they made {words.listing(map(words.potion_words, be), 'or')}"
+    same = shared_against_the_rule(be, a, known)
+    if lacks and same is not None:
+        before = reader.since(step, [other])
+        rule = need(sum(1 << q for q in be), same // 2, telling.explains(same // 2))
+        fact = "" if set(step.entries) <= reader.entries else f"{pair} made {potions_of(told)} ({where})."
+        both = f"But {name} and {partner} both have {reader.cite(other, {same: known[same]})}."
+        return Said.of(
+            before, fact, f"Suppose {me} is {name}. {made}{rule}.", both, f"So {me} isn’t {name}.", ending=NAMED
+        )
     wanted = sum({1 << b for some in be.values() for b in members(some)})
     against = [q for q in known if not wanted & CARRIERS[q]]
     if known and not wanted & with_all(known):
@@ -175,18 +195,25 @@ def no_partner(telling: Telling, step: Step) -> Said | None:
             left = reader.candidates(other)
         isnt = "is neither" if wanted.bit_count() == 2 else "isn’t"
         has_it = is_said(left) if left.bit_count() < 4 or shared(left) else isnt
+        owner = next((k for k in range(8) if k != other and reader.candidates(k) == wanted), None)
+        if owner is not None and wanted.bit_count() == 1:
+            fails = f"{words.NAMES[owner]} is"
     fact = "" if be and set(step.entries) <= reader.entries else f"{pair} made {potions_of(told)} ({where})."
     if not be:
-        return Said.of(before, fact, f"{name} has {_none_of(told)}.", ending=NAMED)
-    lacks = [words.potion_words(q) for q in members(told) if q not in be]
-    made = f"It has no {words.listing(lacks, 'or')}, so they made {words.listing(map(words.potion_words, be), 'or')}."
+        so = "" if last else f", so {me} isn’t {name}"
+        return Said.of(before, fact, f"{name} has {_none_of(told)}{so}.", ending=NAMED)
     would = f"{_partners(a, partner, be)}."
-    suppose = [f"Suppose {me} is {name}.", made if lacks else "", would, f"{lacking}{partner} {has_it}."]
+    suppose = [
+        f"Suppose {me} is {name}.",
+        f"{made}." if lacks else "",
+        would,
+        f"{lacking}{fails or f'{partner} {has_it}'}.",
+    ]
     return Said.of(before, fact, *suppose, f"So {me} isn’t {name}.", ending=NAMED)
 
 
 def _partners(a: int, partner: str, be: Mapping[int, int]) -> str:
-    """Return what an alchemical asks of its partner, potion by potion; ``be`` are the partners (8 bits) of each.
+    """Return what an alchemical requires of its partner for each potion; ``be`` has the possible partners (8 bits).
 
     For example: 'PPP’s red plus is big, so toad’s is small: pnP or pNn', 'toad has a small red plus (pnP or pNn) or is
     the opposite, NNN'.
@@ -207,7 +234,7 @@ def _partners(a: int, partner: str, be: Mapping[int, int]) -> str:
 
 
 def _make_only(telling: Telling, step: Step, fallen: Sequence[int]) -> Said | None:
-    """Explain that some alchemicals make none of the entry's potions with the partner's few candidates."""
+    """Explain that some alchemicals make none of the entry's potions with the partner's few alchemicals."""
     who, other = step.found.args
     reader, told = telling.reader, step.state.told[min(who, other), max(who, other)]
     before = reader.since(step)
@@ -217,15 +244,16 @@ def _make_only(telling: Telling, step: Step, fallen: Sequence[int]) -> Said | No
         return None
     pair, where = words.capital(step.state.pair_words(who, other)), source_words(step.state, sorted(step.sources))
     fact = "" if set(step.entries) <= reader.entries else f"{pair} made {potions_of(told)} ({where})."
-    partner, these = words.capital(words.NAMES[other]), "it" if left.bit_count() == 1 else "these"
-    only = f"and with {these} {names_of(fallen)} make only {potions_of(made)}"
-    neither = "neither" if len(fallen) == 2 else "none of these"
-    so = f"So {words.NAMES[who]} is {neither}."
-    return Said.of(before, fact, f"{partner} is {names_of(members(left), 'or')}, {only}.", so)
+    partner, me = words.capital(words.NAMES[other]), words.NAMES[who]
+    can_be = f"{names_of(members(left), 'or')}."
+    is_it = "" if before.endswith(can_be) else f"{partner} is {can_be}"
+    isnt = is_none_of(sum(1 << a for a in fallen))
+    would = f"If {me} were {names_of(fallen, 'or')}, the two would have made {potions_of(made)}, so it {isnt}."
+    return Said.of(before, fact, is_it, would)
 
 
 def _need_sign(telling: Telling, step: Step, fallen: Sequence[int]) -> Said | None:
-    """Explain that all partners of some alchemicals need a sign for the entry's potions, and the partner lacks it."""
+    """Explain that all partners of some alchemicals need a sign for the entry's potions that the partner lacks."""
     who, other = step.found.args
     reader, told = telling.reader, step.state.told[min(who, other), max(who, other)]
     wanted = reduce(or_, (PARTNERS[a][told] for a in fallen))
@@ -237,18 +265,19 @@ def _need_sign(telling: Telling, step: Step, fallen: Sequence[int]) -> Said | No
     pair, where = words.capital(step.state.pair_words(who, other)), source_words(step.state, sorted(step.sources))
     fact = "" if set(step.entries) <= reader.entries else f"{pair} made {potions_of(told)} ({where})."
     gone, me, partner = sum(1 << a for a in fallen), words.NAMES[who], words.NAMES[other]
-    named = names_of(fallen, "or")
-    is_it = f"{is_said(gone)}, so it is {named}" if shared(gone) and len(fallen) == 2 else f"is {named}"
+    unable = [a for a in fallen if not PARTNERS[a][told]]
+    cannot = f"{names_of(unable)} can’t make {potions_of(told)}." if unable else ""
+    named = names_of([a for a in fallen if a not in unable], "or")
     all_have = {1: "That has", 2: "Both have"}.get(wanted.bit_count(), "All of these have")
     lack = words.listing([words.potion_words(opposite(q)) for q in against])
     has_it = reader.cite(other, {q: known[q] for q in against})
-    would = f"Suppose {me} {is_it}. Then {partner} is {names_of(members(wanted), 'or')}."
+    would = f"Could {me} be {named}? Then {partner} would be {names_of(members(wanted), 'or')}."
     but = f"{all_have} {lack}, but {partner} has {has_it}."
-    return Said.of(before, fact, would, but, f"So {me} {is_not_said(gone)}.")
+    return Said.of(before, fact, cannot, would, but, f"So {me} {is_none_of(gone)}.")
 
 
 def _no_other(telling: Telling, step: Step, a: int) -> Said | None:
-    """Explain that an alchemical makes the only ruled-out potion with any partner that is left."""
+    """Explain that an alchemical makes the only ruled-out potion with every partner that is left."""
     who, other = step.found.args
     before = telling.reader.since(step)
     known = telling.reader.candidates(other)
@@ -265,7 +294,7 @@ def _no_other(telling: Telling, step: Step, a: int) -> Said | None:
 
 
 def sign_decides(telling: Telling, step: Step) -> Said | None:
-    """Explain a step in which a known sign rules out potions of an entry, and the other potions decide."""
+    """Explain a step in which a known sign rules out some of an entry's potions, and the others decide."""
     i, j = step.found.args
     if len(step.sources) > 1 or not step.entries:
         return None
@@ -295,10 +324,10 @@ def sign_decides(telling: Telling, step: Step) -> Said | None:
         for k in (i, j):
             reader.learn(k, members(left)[0])
     if step.entries[0] in reader.entries and (one or not last):
-        so = "both have it" if one else concludes(step.state, step.found)
+        so = f"both have {potions_of(left)}" if one else concludes(step.state, step.found)
         because = _ruled_out(blamed, f"{where}’s potion")
         return Said.of(before, f"{because}. It was {potions_of(left)}, so {so}.", ending=ending)
-    if one and len(blamed) == 1 and not isinstance(entry, Sell):
+    if one and told.bit_count() == 2 and len(blamed) == 1 and not isinstance(entry, Sell):
         ((why, gone),) = blamed
         made = f"{step.state.pair_words(i, j)} made {potions_of(left)}, not {potions_of(gone)} ({where})"
         both = f"So both have {potions_of(left)}."
@@ -310,14 +339,14 @@ def sign_decides(telling: Telling, step: Step) -> Said | None:
         fact += f", so they made {potions_of(told)}"
     start = f"{fact}. But {words.lower_first(_ruled_out(blamed, 'that potion'))}. It was {potions_of(left)}"
     if one:
-        return Said.of(before, f"{start}, so both have it.", ending=ending)
+        return Said.of(before, f"{start}, so both have {potions_of(left)}.", ending=ending)
     if not last:
         return Said.of(before, f"{start}, so {concludes(step.state, step.found)}.")
     return Said.of(before, f"{start}, and {telling.name} has {_none_of(left)}.", ending=NAMED)
 
 
 def _was_soup(telling: Telling, step: Step) -> Said | None:
-    """Explain that a sign leaves only soup of two potions, so that the signs of opposites follow."""
+    """Explain that a sign leaves only soup of two potions, so the ingredients have the signs of opposites."""
     reader, last, state = telling.reader, telling.is_last(step), step.state
     told, where = state.told[step.found.args], source_words(state, sorted(step.sources))
     if told.bit_count() != 2:
@@ -341,7 +370,7 @@ def _was_soup(telling: Telling, step: Step) -> Said | None:
     before = reader.since(step, [who])
     has_it = f"{words.capital(words.NAMES[who])} has {reader.cite(who, shown)}"
     made = f"so {state.pair_words(*step.found.args)} made soup, not {words.potion_words(potion)} ({where})"
-    follows = f"{words.NAMES[other]} has {reader.mirrored(who, other, [against] if last else shown)}"
+    follows = f"{words.NAMES[other]} has {reader.mirrored(other, [against] if last else shown)}"
     ending = has(trait_of(opposite(against))) if last else None
     if again:
         return Said.of(before, f"{has_it}, so {follows}.", ending=ending)
@@ -349,6 +378,9 @@ def _was_soup(telling: Telling, step: Step) -> Said | None:
 
 
 def _ruled_out(blamed: list[tuple[str, int]], it: str) -> str:
-    """Return 'Toad has red minus (entry 1), so it wasn’t red plus; …'; *it* is what the potion is called at first."""
+    """Return a sentence like 'Toad has red minus (entry 1), so it wasn’t red plus; …'.
+
+    *it* is the potion's name where it is first mentioned.
+    """
     said = [f"{why}, so {it if not n else 'it'} wasn’t {potions_of(gone)}" for n, (why, gone) in enumerate(blamed)]
     return words.capital("; ".join(said))

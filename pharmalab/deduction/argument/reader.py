@@ -1,7 +1,7 @@
-"""The reader of an argument: the signs, sizes and entries that the text has told so far, and how it tells more.
+"""The reader of an argument: the signs and entries that the text has mentioned so far, and how it mentions more.
 
-What the reader knows decides the words: a sign that was just told needs no entry, and with two signs an ingredient is
-one of two alchemicals.
+The words depend on what the reader knows: a sign that was just mentioned needs no entry, and an ingredient with two
+known signs is one of two alchemicals.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,15 +12,17 @@ from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, opposite
 from pharmalab.deduction.grid import members
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import names_of
+from pharmalab.deduction.techniques.narration import clash_signs
 from pharmalab.deduction.techniques.suppositions import Supposing
 
 ONE_COLOUR = tuple(1 << aspect for aspect in range(6))  #: a pair that made one coloured potion
-Group = tuple[int | None, Sequence[int]]  #: an entry (None means the reader knows it), and who has a sign by it
+#: an entry (None if the reader knows it), and the ingredients that have a sign by it
+Group = tuple[int | None, Sequence[int]]
 Shown = dict[int, int]  #: the signs that single entries show of an ingredient: aspect -> entry (from 0)
 
 
 def shown_by(step: Step) -> dict[int, int]:
-    """Return the sign that one entry shows by itself: ingredient -> aspect; {} for other steps."""
+    """Return the sign that a step's entry shows by itself, as ingredient -> aspect; {} for other steps."""
     if step.technique not in ("T01", "T02") or len(step.sources) != 1:
         return {}
     fact = step.state.facts[next(iter(step.sources))]
@@ -31,7 +33,7 @@ def shown_by(step: Step) -> dict[int, int]:
 
 
 def with_all(aspects: Iterable[int]) -> int:
-    """Return the alchemicals (8 bits) that have all the signs."""
+    """Return the alchemicals (8 bits) that have all these signs."""
     left = ALL_ALCHEMICALS
     for aspect in aspects:
         left &= CARRIERS[aspect]
@@ -39,52 +41,45 @@ def with_all(aspects: Iterable[int]) -> int:
 
 
 class Reader:
-    """What the text of a proof has told.
+    """A reader of a proof, who knows what the text has said so far.
 
     Attributes:
-        signs: the signs of each ingredient (0-7), in the order in which they were told.
-        sizes: the circle sizes that were worked out: (ingredient, aspect) -> 'big' or 'small'.
-        entries: the entries whose potions were named.
-        opposites: the pairs that were called opposites.
-        placed: groups that were said to be as many alchemicals between them.
+        signs: the signs of each ingredient (0-7), in the order in which the text named them.
+        entries: the entries whose potions the text named.
+        opposites: the pairs that the text called opposites.
+        placed: groups of ingredients that share an equal number of alchemicals, as the text said.
+        last: the ingredient and the sign with which the text ended, if any.
     """
 
     def __init__(self, proof: Sequence[Step]) -> None:
         self.proof = proof
         self.signs: dict[int, list[int]] = {i: [] for i in range(8)}
-        self.sizes: dict[tuple[int, int], str] = {}
         self.entries: set[int] = set()
         self.opposites: set[tuple[int, ...]] = set()
         self.placed: set[frozenset[int]] = set()
+        self.last: tuple[int, int] | None = None
 
     def copy(self) -> "Reader":
-        """Return a reader who knows the same."""
+        """Return another reader who knows the same things."""
         other = Reader(self.proof)
         other.signs = {i: list(told) for i, told in self.signs.items()}
-        other.sizes, other.entries = dict(self.sizes), set(self.entries)
-        other.opposites, other.placed = set(self.opposites), set(self.placed)
+        other.entries = set(self.entries)
+        other.opposites, other.placed, other.last = set(self.opposites), set(self.placed), self.last
         return other
 
-    def fitting(self, i: int, aspect: int) -> int:
-        """Return the alchemicals (8 bits) that have a sign of an ingredient, and its size as far as it was told."""
-        return signs.trait_of(aspect, self.sizes.get((i, aspect), "")).alchemicals
-
     def learn(self, i: int, aspect: int) -> None:
-        """Note that the text has told a sign of an ingredient."""
+        """Note that the text has named a sign of an ingredient."""
         if aspect not in self.signs[i]:
             self.signs[i].append(aspect)
 
     def candidates(self, i: int, more: Iterable[int] = ()) -> int:
-        """Return the alchemicals that an ingredient can be as far as the reader knows, and with *more* signs."""
-        left = ALL_ALCHEMICALS
-        for aspect in (*self.signs[i], *more):
-            left &= self.fitting(i, aspect)
-        return left
+        """Return the alchemicals that an ingredient can be, given what the reader knows and *more* signs."""
+        return with_all((*self.signs[i], *more))
 
     def shown(self, step: Step) -> dict[int, Shown]:
-        """Return, by ingredient, the signs that single entries show and from which the step's premises follow.
+        """Return, for each ingredient, the signs that single entries show and from which the step's premises follow.
 
-        A supposition is easier to follow if the reader also knows the signs that its own entries show of these.
+        A supposition is easier to follow if the reader also knows the signs that its own entries show.
         """
         found: dict[int, Shown] = {}
         for k in step.depends:
@@ -93,48 +88,44 @@ class Reader:
                 if step.needed & earlier.eliminated & 255 << 8 * i:
                     found.setdefault(i, {})[aspect] = earlier.entries[0]
         if isinstance(step.found.technique, Supposing):
+            told = found.keys() | clash_signs(step.state, step.found.args[0].moves).keys()
             for fact in (step.state.facts[source] for source in step.sources):
                 if len(fact.ingredients) == 2 and fact.allowed in ONE_COLOUR and fact.entry is not None:
-                    for i in found.keys() & set(fact.ingredients):
-                        found[i].setdefault(ONE_COLOUR.index(fact.allowed), fact.entry)
+                    for i in sorted(told & set(fact.ingredients)):
+                        found.setdefault(i, {}).setdefault(ONE_COLOUR.index(fact.allowed), fact.entry)
         return found
 
     def known(self, step: Step, i: int) -> dict[int, int | None]:
-        """Return the signs of an ingredient that the step may use: signs that entries show, and signs told before."""
+        """Return the signs of an ingredient that the step may use: those that entries show, and those named before."""
         return {**dict.fromkeys(self.signs[i]), **self.shown(step).get(i, {})}
 
     # --- telling ------------------------------------------------------------------------------------------------
 
     def cite(self, i: int, shown: Mapping[int, int | None]) -> str:
-        """Return signs with their entries, and mark them as told. Signs that were told before get no entry.
+        """Return signs with their entries, and note that the text has named them. Signs named before get no entry.
 
         For example: 'blue minus (entry 1) and green plus (entry 7)'.
         """
         said = []
         for aspect, entry in shown.items():
             where = "" if aspect in self.signs[i] else _cited(entry)
-            size = self.sizes.get((i, aspect))
-            said.append(f"{f'a {size} ' if size else ''}{words.potion_words(aspect)}{where}")
+            said.append(f"{words.potion_words(aspect)}{where}")
         for aspect in shown:
             self.learn(i, aspect)
         return words.listing(said)
 
-    def mirrored(self, i: int, other: int, aspects: Iterable[int]) -> str:
-        """Return what an ingredient's signs reveal about its opposite, whose circles have the same sizes."""
-        theirs = {opposite(aspect): aspect for aspect in aspects}
-        for mine, aspect in theirs.items():
-            if (i, aspect) in self.sizes:
-                self.sizes[other, mine] = self.sizes[i, aspect]
-        return self.cite(other, dict.fromkeys(theirs))
+    def mirrored(self, other: int, aspects: Iterable[int]) -> str:
+        """Return words for the signs of *other* that follow from the signs of its opposite."""
+        return self.cite(other, dict.fromkeys(map(opposite, aspects)))
 
     def since(self, step: Step, but: Sequence[int] = ()) -> str:
-        """Return the signs that the step needs and the reader doesn't know yet, as sentences.
+        """Return sentences about the signs that the step needs and the reader doesn't know yet.
 
         For example: 'Fern (entry 4) and toad (entry 1) have green plus. Flower has blue minus (entry 1) and green plus
         (entry 7), so it is npN or Ppn.'
         """
-        single: dict[int, dict[int, list[int]]] = {}  # aspect -> entry -> who has this sign alone
-        several: dict[tuple[tuple[int, int | None], ...], list[int]] = {}  # signs -> who has them
+        single: dict[int, dict[int, list[int]]] = {}  # aspect -> entry -> ingredients with this sign alone
+        several: dict[tuple[tuple[int, int | None], ...], list[int]] = {}  # signs -> ingredients with these signs
         for i, shown in self.shown(step).items():
             new = {q: n for q, n in shown.items() if q not in self.signs[i]}
             if not new or i in but:
@@ -150,7 +141,7 @@ class Reader:
         return " ".join(said)
 
     def have(self, groups: Sequence[Group], aspect: int) -> str:
-        """Return that ingredients have a sign: 'fern and toad have green plus (entry 4), and so has moth (entry 1)'."""
+        """Return words like 'fern and toad have green plus (entry 4), and so has moth (entry 1)'."""
         for _, who in groups:
             for i in who:
                 self.learn(i, aspect)
@@ -162,14 +153,14 @@ class Reader:
         return f"{said}, and so {has} {words.listing(map(_named, others))}"
 
     def _several(self, shown: Mapping[int, int | None], who: Sequence[int]) -> str:
-        """Return 'Flower has blue minus (entry 1) and green plus (entry 7), so it is npN or Ppn.'."""
+        """Return a sentence like 'Flower has blue minus (entry 1) and green plus (entry 7), so it is npN or Ppn.'."""
         left = members(self.candidates(who[0], shown))
-        sized = any(i == who[0] for i, _ in self.sizes)
-        new = {aspect: entry for aspect, entry in shown.items() if sized or entry is not None}
-        what = self.cite(who[0], new)
+        new = {aspect: entry for aspect, entry in shown.items() if entry is not None}
+        settled = len(left) == len(who) == 1
+        what = self.cite(who[0], {**dict.fromkeys(self.signs[who[0]]), **new} if settled else new)
         for i in who[1:]:
             self.signs[i] = list(self.signs[who[0]])
-        said = words.capital(signs.subject_and(who, f"has {what}", also=len(new) < len(shown)))
+        said = words.capital(signs.subject_and(who, f"has {what}", also=len(new) < len(shown) and not settled))
         if len(who) == 1:
             return f"{said}, so it is {names_of(left, 'or')}."
         all_named = len(left) == len(who)
@@ -179,9 +170,9 @@ class Reader:
         return f"{said}, so {are}."
 
     def groups(self, step: Step, who: Sequence[int], aspect: int) -> list[Group]:
-        """Return ingredients that have a sign, grouped by the entry that shows it.
+        """Return the ingredients that have a sign, grouped by the entry that shows it.
 
-        Those that the reader knows come first, then the largest group, because it reads best.
+        Ingredients whose sign the reader knows come first, then the largest group, because that reads best.
         """
         shown, by_entry = self.shown(step), dict[int | None, list[int]]()
         for i in who:
@@ -190,7 +181,7 @@ class Reader:
         return _ordered(by_entry)
 
     def bearers(self, step: Step, who: Sequence[int], aspect: int) -> str:
-        """Return the ingredients that have a sign: 'moth, toad and fern (entry 5)'."""
+        """Return words for the ingredients that have a sign, like 'moth, toad and fern (entry 5)'."""
         groups = self.groups(step, who, aspect)
         for i in who:
             self.learn(i, aspect)
@@ -202,7 +193,7 @@ def _ordered(by_entry: Mapping[Any, Sequence[int]]) -> list[Group]:
 
 
 def _named(group: Group) -> str:
-    """Return 'toad and fern (entry 5)'."""
+    """Return words for a group, like 'toad and fern (entry 5)'."""
     entry, who = group
     return f"{words.listing([words.NAMES[i] for i in who])}{_cited(entry)}"
 

@@ -1,4 +1,4 @@
-"""An argument in the making: the proof, its cell, and the facts that the reader knows so far."""
+"""An argument in progress: the proof, its cell, and the facts that the reader knows so far."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -9,51 +9,55 @@ from pharmalab.deduction.argument.reader import Reader
 from pharmalab.deduction.signs import Ending
 from pharmalab.deduction.steps import Step
 
+SHORT = 4  #: steps of a proof in which the rule of opposite signs is given with its reason
 NAMED = Ending("", named=ALL_ALCHEMICALS)  #: the text says itself that the ingredient isn't the alchemical
 
 
 class Said(NamedTuple):
-    """The sentences of a step.
+    """The sentences that explain a step.
 
     Attributes:
-        ending: what they say in the end about the ingredient asked about; None if it is what the step's card says.
-        size: the aspect (0-5) whose circle size they end with, as in 'So flower’s is small.'; else None.
+        ending: what the sentences conclude about the ingredient; None if it is the same as on the step's card.
     """
 
     text: str
     ending: Ending | None = None
-    size: int | None = None
 
     @classmethod
-    def of(cls, *sentences: str, ending: Ending | None = None, size: int | None = None) -> "Said":
-        """Return the sentences that are not empty."""
-        return cls(" ".join(filter(None, sentences)), ending, size)
+    def of(cls, *sentences: str, ending: Ending | None = None) -> "Said":
+        """Return the sentences joined, without empty ones."""
+        return cls(" ".join(filter(None, sentences)), ending)
 
 
 class Telling:
-    """The proof that an ingredient (0-7) is not an alchemical (0-7), told to a reader."""
+    """A proof, told to a reader, that an ingredient (0-7) is not an alchemical (0-7)."""
 
     def __init__(self, proof: Sequence[Step], ingredient: int, alchemical: int) -> None:
         self.proof, self.ingredient, self.alchemical = proof, ingredient, alchemical
         self.reader = Reader(proof)
+        self.explained: set[int] = set()  # the colours whose rule was told with its reason
 
     @property
     def name(self) -> str:
-        """The alchemical's name."""
+        """The name of the alchemical."""
         return ALCHEMICALS[self.alchemical]
 
     @property
     def is_not(self) -> str:
-        """'toad isn’t npN'."""
+        """The conclusion of the proof, like 'toad isn’t npN'."""
         return f"{words.NAMES[self.ingredient]} isn’t {self.name}"
+
+    def explains(self, color: int) -> bool:
+        """Return whether there is room for the reason of the rule about a colour's signs; it is given only once."""
+        first = color not in self.explained
+        self.explained.add(color)
+        return first and len(self.proof) <= SHORT
 
     def is_last(self, step: Step) -> bool:
         return step is self.proof[-1]
 
     def closing(self, step: Step, said: Said) -> str:
-        """Return the end of the text, such as 'But npN has blue minus.'; '' if the last sentence says it."""
-        if said.size is not None:
-            return f"But {self.name}’s is {size_of(self.alchemical, said.size)}."
+        """Return the end of the text, like 'But npN has blue minus.', or '' if the last sentence already says it."""
         ending = said.ending or step.ending(self.ingredient)
         if ending.named >> self.alchemical & 1:
             return ""
@@ -61,7 +65,7 @@ class Telling:
         return f"But {against}." if against else f"So {self.is_not}."
 
 
-Teller = Callable[[Telling, Step], Said | None]  #: None: the step's card says it well enough
+Teller = Callable[[Telling, Step], Said | None]  #: returns None if the step's card says it well enough
 
 
 def size_of(a: int, aspect: int) -> str:
@@ -70,5 +74,5 @@ def size_of(a: int, aspect: int) -> str:
 
 
 def other_size(size: str) -> str:
-    """Return 'big' for 'small', and 'small' for 'big'."""
+    """Return the other size: 'big' for 'small', and 'small' for 'big'."""
     return "small" if size == "big" else "big"

@@ -1,8 +1,8 @@
-"""The entry types: everything a player can learn at the table and write down.
+"""The entry types: everything that a player can learn at the table and write down.
 
 Each entry is a frozen record with a JSON form (its ``kind`` and fields), a typed line, and one *clue*: the set of
-potions that it leaves to a pair, or of alchemicals to one ingredient. The engine reads only clues. Sources: rule book,
-"Mixing the Potion", "Sell Potion", "Debunk Theory", card "Periscope".
+potions that it leaves possible for a pair, or of alchemicals for one ingredient. The engine reads only clues. Sources:
+rule book, "Mixing the Potion", "Sell Potion", "Debunk Theory", card "Periscope".
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The common base of all entries, and an entry that hides another."""
+"""The base class of all entries, and an entry that stands for a hidden one."""
 
 from typing import ClassVar, NamedTuple
 
@@ -11,11 +11,11 @@ from pharmalab.deduction.alchemy import POTIONS
 
 
 class Clue(NamedTuple):
-    """The information of one entry.
+    """The information in an entry.
 
     Attributes:
-        ingredients: one or two indices, ascending.
-        allowed: the alchemicals (8 bits) left to one ingredient, or the potions (7 bits) left to a pair.
+        ingredients: one or two ingredients (0-7), ascending.
+        allowed: the alchemicals (8 bits) left for one ingredient, or the potions (7 bits) left for a pair.
     """
 
     ingredients: tuple[int, ...]
@@ -23,12 +23,12 @@ class Clue(NamedTuple):
 
 
 class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_fields=True):
-    """Base of all entries.
+    """The base class of all entries.
 
     Attributes:
-        public: whether every player has seen it.
-        note: the comment behind the typed line.
-        above: the comment lines over it.
+        public: whether every player has seen the entry's event.
+        note: the comment after the typed line.
+        above: the comment lines above the typed line.
     """
 
     public_by_default: ClassVar[bool] = False
@@ -36,7 +36,7 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
     above: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        """Raise Unreadable if the fields make no such entry."""
+        """Raise Unreadable if the fields don't make a valid entry."""
         check_fields(self)
         for comment in (self.note, *self.above):
             if wrong := limits.text_refusal(comment, limits.COMMENT, "a comment"):
@@ -50,7 +50,7 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
         raise NotImplementedError
 
     def certain(self) -> "Entry | None":
-        """Return its certain content, as an entry whose kind has its own clue; None if it excludes nothing."""
+        """Return the certain part of the entry, as an entry with its own clue; None if that part excludes nothing."""
         return self
 
     def line(self) -> str:
@@ -64,7 +64,7 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
         raise NotImplementedError
 
     def fact(self) -> str:
-        """Return the entry as a clause of a sentence: 'fern + toad, sold as green plus, had the right sign'."""
+        """Return the entry as a clause, like 'fern + toad, sold as green plus, had the right sign'."""
         raise NotImplementedError
 
     def mentions(self) -> tuple[int, ...]:
@@ -73,9 +73,10 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
 
 
 class Hidden(Entry, frozen=True, tag="hidden"):
-    """A placeholder for an entry that not everybody has seen, where only public entries count.
+    """A placeholder for an entry that not everybody has seen, used where only public entries count.
 
-    It says nothing, and keeps the numbers of the other entries. It is never written to a file.
+    A placeholder contains no information, but keeps the numbers of the other entries right. It is never written to a
+    file.
     """
 
     public: bool = False
@@ -97,10 +98,10 @@ class Hidden(Entry, frozen=True, tag="hidden"):
 
 
 def name_of(ingredient: str) -> str:
-    """Return the name of an ingredient id: 'raven feather'."""
+    """Return the name of an ingredient, like 'raven feather', from its id."""
     return ingredient.replace("_", " ")
 
 
 def potion_of(potion: str) -> str:
-    """Return the words for a potion id: 'red plus'."""
+    """Return the words for a potion, like 'red plus', from its id."""
     return words.potion_words(POTIONS.index(potion))

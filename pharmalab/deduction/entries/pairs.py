@@ -1,4 +1,4 @@
-"""Entries about the potion of two ingredients."""
+"""Entries about the potion that two ingredients make."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -19,7 +19,7 @@ ANSWERS = {  #: the answers to a sale, by quality
 
 
 class OfPair(Entry, frozen=True):
-    """An entry about the potion of two ingredients."""
+    """An entry about the potion that two ingredients make."""
 
     a: str
     b: str
@@ -30,7 +30,7 @@ class OfPair(Entry, frozen=True):
         check_id(self.b, INGREDIENTS, "ingredient")
         if self.a == self.b:
             name = name_of(self.a)
-            raise words.Unreadable(f"{name} cannot be mixed with itself: two different ingredients are needed")
+            raise words.Unreadable(f"{name} can’t be mixed with itself: name two different ingredients")
 
     def _pair(self) -> tuple[int, int]:
         i, j = sorted((INGREDIENTS.index(self.a), INGREDIENTS.index(self.b)))
@@ -44,7 +44,7 @@ class OfPair(Entry, frozen=True):
 
 
 class Mix(OfPair, frozen=True, tag="mix"):
-    """A potion tested on a student, drunk or exhibited, with its result."""
+    """A potion tested on the student, drunk or exhibited, with its result."""
 
     potion: str
     public: bool = False
@@ -64,9 +64,9 @@ class Mix(OfPair, frozen=True, tag="mix"):
 
 
 class OneOf(OfPair, frozen=True, tag="oneof"):
-    """A pair that made one of some potions (2 to 6, ids in any order), as half heard, half seen, or concluded.
+    """A pair that made one of 2 to 6 potions (ids in any order): you only half heard, half saw or concluded the result.
 
-    It is as certain as any other entry: "green plus or soup" excludes the five other potions.
+    The entry is as certain as any other: "green plus or soup" excludes the five other potions.
     """
 
     potions: tuple[str, ...]
@@ -77,11 +77,11 @@ class OneOf(OfPair, frozen=True, tag="oneof"):
         for potion in self.potions:
             check_id(potion, POTIONS, "potion")
         if len(set(self.potions)) != len(self.potions):
-            raise words.Unreadable(f"a potion stands twice in {' or '.join(self.potions)}")
+            raise words.Unreadable(f"a potion is named twice in {' or '.join(self.potions)}")
         if not 2 <= len(self.potions) < len(POTIONS):
-            raise words.Unreadable(f"“one of” needs 2 to {len(POTIONS) - 1} potions, here it has {len(self.potions)}")
+            raise words.Unreadable(f"“one of” needs 2 to {len(POTIONS) - 1} potions, not {len(self.potions)}")
         ordered = tuple(sorted(self.potions, key=POTIONS.index))
-        if ordered != self.potions:  # one entry has one line
+        if ordered != self.potions:  # so that equal entries have the same line
             msgspec.structs.force_setattr(self, "potions", ordered)
 
     def clue(self) -> Clue:
@@ -95,7 +95,7 @@ class OneOf(OfPair, frozen=True, tag="oneof"):
 
 
 class Sell(OfPair, frozen=True, tag="sell"):
-    """A sale: the wanted potion, and how close the sold potion came (exact, sign, neutral, wrong)."""
+    """A sale: the wanted potion, and how close the sold potion came to it (exact, sign, neutral, wrong)."""
 
     wanted: str
     quality: str
@@ -117,7 +117,7 @@ class Sell(OfPair, frozen=True, tag="sell"):
 
 
 class Debunk(OfPair, frozen=True, tag="debunk"):
-    """A master debunking: the pair makes the potion, or it does not."""
+    """A demonstration by a master, which shows whether a pair makes a potion."""
 
     public_by_default: ClassVar[bool] = True
     potion: str
@@ -143,7 +143,7 @@ class Debunk(OfPair, frozen=True, tag="debunk"):
 
 
 def pair_words(entries: Iterable[Entry], pair: tuple[int, int]) -> str:
-    """Return the pair in words: 'fern + toad', in the order of the first entry about it, else in grid order."""
+    """Return a pair in words, like 'fern + toad', in the order of its first entry, or else in grid order."""
     for entry in entries:
         if isinstance(entry, OfPair) and entry.mentions() == pair:
             return entry.pair_words()

@@ -1,4 +1,4 @@
-"""Rivals' actions. Few of them rule out worlds, but all change their weights (`pharmalab.deduction.rivals`).
+"""Entries about rivals' actions. Few rule out worlds, but all change the worlds' weights (`deduction.rivals`).
 
 Sources: rule book, "Experiments", "Sell Potion", "Publish Theory", "Endorsing a Theory", "Debunk Theory"; card
 "Periscope". Seals are secret until a theory is debunked or the game ends: ``seal`` is for seals that were shown.
@@ -18,9 +18,9 @@ from pharmalab.deduction.words import Unreadable, check_id
 SEALS = ("gold", "silver", *COLORS)
 COPIES = 5  #: cards of each ingredient in the game
 NAME = re.compile(r"[^\W_][\w'’.-]*(?: [^\W_][\w'’.-]*)?")  #: a rival's name: one word or two
-#: words that say that nobody did it
+#: words which say that nobody did it
 NOT = re.compile(r"(?:no|nobody|none|neither|not|never)\b.*|.* (?:not|never|(?:did|does|has|had|was)n['’]?t)", re.I)
-#: what is no rival's name but the person's own who writes: "I", "we both", "I've"
+#: words for the person who writes, which are no rival's name: "I", "we both", "I've"
 OWN = re.compile(r"(?i:i|me|myself|we|us|ourselves)|(?:[Ii]|[Ww]e)(?:['’][a-z]+)?(?: [a-z]+)?")
 LONGEST = 30  #: characters of a name
 HAND = limits.BODY - 100  #: characters of the hand's details; the line has a name and a potion too
@@ -40,11 +40,11 @@ class OfRival(Entry, frozen=True):
         if not NAME.fullmatch(self.rival) or len(self.rival) > LONGEST:
             raise Unreadable(f"a rival's name is one word or two, {LONGEST} characters at most", self.rival)
         if NOT.fullmatch(self.rival):
-            why = "notes hold only what was done, so leave this line out"
-            raise Unreadable(f"“{self.rival}” is no rival: {why}", self.rival)
+            why = "notes record only what somebody did, so leave this line out"
+            raise Unreadable(f"“{self.rival}” isn’t a rival: {why}", self.rival)
         if OWN.fullmatch(self.rival):
             own = "toad+fern=R+, sale toad+fern as G+: right sign, or publish toad = pNn"
-            raise Unreadable(f"“{self.rival}” is no rival's name: what you did yourself is written {own}", self.rival)
+            raise Unreadable(f"“{self.rival}” isn’t a rival’s name: write what you did yourself as {own}", self.rival)
         if self.rival.lower() in {*words.NAMES, *" ".join(words.NAMES).split()}:
             raise Unreadable(f"{self.rival} is an ingredient, not a rival", self.rival)
 
@@ -61,7 +61,7 @@ class OfRival(Entry, frozen=True):
 
 
 class Took(OfRival, frozen=True, tag="took"):
-    """An ingredient card that a rival took openly, such as a face-up card: it may be in her next potions."""
+    """An ingredient card that a rival took openly, such as a face-up card, and may use in her next potions."""
 
     ingredient: str
     public: bool = True
@@ -81,12 +81,12 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
     """A potion whose two ingredients stayed hidden.
 
     Args:
-        seen: one of the two, if it was seen through the periscope; then the entry is private.
-        known: cards that she was known to hold (ids, may repeat): those that came to her openly and did not leave her
-            openly, whether a hidden potion has used them since or not. If empty: those that she took before.
-        cards: how many ingredient cards she held just before, in all.
-        left: how many cards of each ingredient, in the order of the triangle, you have not seen elsewhere: what her
-            other cards may have been.
+        seen: an ingredient that you saw through the Periscope, if any; then the entry is private.
+        known: cards that she was known to hold (ids, may repeat): those that she got openly and did not lose openly,
+            even if a hidden potion may have used them since. If empty: those that she took before.
+        cards: how many ingredient cards she held in all just before the mix.
+        left: how many cards of each ingredient, in the order of the triangle, you have not seen elsewhere, so that she
+            may have held them.
     """
 
     seen: str | None = None
@@ -105,26 +105,26 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
             check_id(card, INGREDIENTS, "ingredient")
             if self.known.count(card) > COPIES:
                 many = words.plural(self.known.count(card), name_of(card))
-                raise Unreadable(f"{self.rival} cannot hold {many}: there are {COPIES}", card)
+                raise Unreadable(f"{self.rival} can’t hold {many}: there are only {COPIES}", card)
         if self.cards is not None and not max(2, len(self.known)) <= self.cards <= 8 * COPIES:
-            raise Unreadable(f"{self.rival} cannot have mixed two of {words.plural(self.cards, 'card')}"
-                             + (f", {len(self.known)} of them known" if self.known else ""))  # fmt: skip
+            raise Unreadable(f"{self.rival} can’t have held {words.plural(self.cards, 'card')} before mixing: "
+                             f"give {max(2, len(self.known))} to {8 * COPIES} cards")  # fmt: skip
         if self.left is not None and (len(self.left) != 8 or any(not 0 <= n <= COPIES for n in self.left)):
             raise Unreadable(f"the cards left are eight numbers from 0 to {COPIES}, one for each ingredient")
         others = max((self.cards or 2) - len(self.known), 0)
         if self.left is not None and sum(self.left) < others:
-            raise Unreadable(f"{self.rival} held {words.plural(others, 'card')} besides those known, and of the cards "
-                             f"left there are {sum(self.left)}")  # fmt: skip
+            raise Unreadable(f"besides the known cards, {self.rival} held {words.plural(others, 'card')}, but the "
+                             f"numbers left add up to {sum(self.left)}")  # fmt: skip
         if len(self._tail()) > HAND:
-            raise Unreadable(f"{self.rival}'s hand has {len(self._tail())} characters as a typed line; {HAND} is the "
-                             "most: name fewer known cards")  # fmt: skip
+            raise Unreadable(f"typed as a line, {self.rival}’s hand has {len(self._tail())} characters, but the limit "
+                             f"is {HAND}: name fewer known cards")  # fmt: skip
 
     def potions(self) -> int:
-        """Return the set (7 bits) of potions that it may have been."""
+        """Return the set (7 bits) of potions that the hidden pair may have made."""
         raise NotImplementedError
 
     def _tail(self) -> str:
-        """Return the hand as the end of a typed line."""
+        """Return what is known of the rival's hand, as the end of a typed line."""
         parts = [f"{name_of(self.seen)} seen"] if self.seen is not None else []
         if self.known:
             parts.append(f"holding {'+'.join(map(name_of, self.known))}")
@@ -135,14 +135,14 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
         return "".join(f", {part}" for part in parts)
 
     def _hand(self) -> str:
-        """Return the hand as the end of a clause."""
+        """Return what is known of the rival's hand, as the end of a clause."""
         seen = "" if self.seen is None else f"; {name_of(self.seen)} was seen in it"
         held = f"; known in hand: {words.listing(map(name_of, self.known))}" if self.known else ""
         return seen + held
 
 
 class Showed(OfHidden, frozen=True, tag="showed"):
-    """A potion that a rival tested, drank or exhibited; the result was shown, the ingredients were not."""
+    """A potion that a rival tested, drank or exhibited. Everybody saw the potion, but not its ingredients."""
 
     potion: str
 
@@ -164,7 +164,7 @@ class Showed(OfHidden, frozen=True, tag="showed"):
 
 
 class Sold(OfHidden, frozen=True, tag="sold"):
-    """A rival's sale: the wanted potion, the answer, and the quality that she guaranteed, if it was noted."""
+    """A rival's sale: the wanted potion, the answer, and the quality that she guaranteed if you noted it."""
 
     wanted: str
     quality: str
@@ -193,7 +193,7 @@ class Sold(OfHidden, frozen=True, tag="sold"):
 
 
 class OfTheory(OfRival, frozen=True):
-    """An entry about a rival and a theory."""
+    """An entry about a rival's action with a theory."""
 
     ingredient: str
     alchemical: str
@@ -205,7 +205,7 @@ class OfTheory(OfRival, frozen=True):
 
     @property
     def theory(self) -> tuple[int, int]:
-        """Ingredient and alchemical, 0-7."""
+        """The ingredient and the alchemical of the theory, 0-7."""
         return INGREDIENTS.index(self.ingredient), ALCHEMICALS.index(self.alchemical)
 
     def _theory(self) -> str:
@@ -213,7 +213,7 @@ class OfTheory(OfRival, frozen=True):
 
 
 class Published(OfTheory, frozen=True, tag="published"):
-    """A theory that a rival published, with her seal, if it was shown."""
+    """A theory that a rival published, with her seal if it was shown."""
 
     verb: ClassVar[str] = "published"
     seal: str | None = None
@@ -232,16 +232,16 @@ class Published(OfTheory, frozen=True, tag="published"):
 
 
 class Endorsed(Published, frozen=True, tag="endorsed"):
-    """A theory that a rival endorsed, with her seal, if it was shown."""
+    """A theory that a rival endorsed, with her seal if it was shown."""
 
     verb: ClassVar[str] = "endorsed"
 
 
 class Failed(OfTheory, frozen=True, tag="failed"):
-    """A debunk of a theory that failed.
+    """A rival's failed attempt to debunk a theory.
 
-    It failed with a colour whose sign agreed with the theory (apprentice), or with a pair and a potion (master,
-    ``result``: the reader's answer). What was demonstrated is certain, as after any debunk.
+    An apprentice asked for a colour whose sign agreed with the theory; a master asked about a pair and a potion
+    (``result`` is the card reader's answer). The answer is certain, as after any debunking.
     """
 
     color: str | None = None
@@ -277,14 +277,14 @@ class Failed(OfTheory, frozen=True, tag="failed"):
 
 
 def seal_tail(seal: str | None) -> str:
-    """Return ' with a gold seal' or ' with a red hedge'; '' for a seal that nobody noted."""
+    """Return words like ' with a gold seal' or ' with a red hedge', or '' if nobody noted the seal."""
     if seal is None:
         return ""
     return f" with a {words.COLOR_WORDS[COLORS.index(seal)]} hedge" if seal in COLORS else f" with a {seal} seal"
 
 
 def one_spelling(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """Yield the entries with each rival's name as it was first written, so that Green and green are the same."""
+    """Yield the entries with each rival's name as it was first written, so that Green and green are the same rival."""
     first: dict[str, str] = {}
     for entry in entries:
         if isinstance(entry, OfRival) and first.setdefault(entry.rival.casefold(), entry.rival) != entry.rival:
@@ -293,7 +293,7 @@ def one_spelling(entries: Iterable[Entry]) -> Iterator[Entry]:
 
 
 def renamed(entry: OneEntry, old: str, new: str) -> OneEntry:
-    """Return the entry with another name for a rival, also in the note of who showed a sign.
+    """Return the entry with another name for a rival, also in a note that names who showed a sign.
 
     Raises:
         Unreadable: the new name is not allowed.
@@ -304,12 +304,12 @@ def renamed(entry: OneEntry, old: str, new: str) -> OneEntry:
 
 
 def shown_by(rival: str) -> str:
-    """Return the note about a result that a rival showed to everybody."""
+    """Return the note for a result that a rival showed to everybody."""
     return f"by {rival}"
 
 
 def rival_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Return different names for the rivals in entries: the player's name, if allowed, else 'Seat 3'."""
+    """Return different names for the rivals in entries: each player's own name if allowed, else 'Seat 3'."""
     fit = {name.casefold() for name in names if _is_name(name)}
     found: list[str] = []
     for seat, name in enumerate(names, 1):

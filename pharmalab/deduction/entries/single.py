@@ -1,4 +1,4 @@
-"""Entries about one ingredient."""
+"""Entries about a single ingredient."""
 
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from pharmalab.deduction.words import check_id
 
 
 class Aspect(Entry, frozen=True, tag="aspect"):
-    """An apprentice debunking, or any reveal of one sign: the ingredient has the aspect."""
+    """An aspect of an ingredient, shown by an apprentice's debunking or otherwise."""
 
     public_by_default: ClassVar[bool] = True
     ingredient: str
@@ -36,10 +36,10 @@ class Aspect(Entry, frozen=True, tag="aspect"):
 
 
 class Peek(Entry, frozen=True, tag="peek"):
-    """A look through the periscope: one ingredient of a colleague's potion, its partner unknown.
+    """A peek through the Periscope: one ingredient of another player's potion; its partner stays unknown.
 
-    Of a mix the ``potion`` is known; of a sale the ``wanted`` potion and the answer's ``quality``. Only what is
-    impossible is used: a coloured potion shows its aspect, soup and a neutral sale show nothing.
+    For a mix the ``potion`` is known; for a sale the ``wanted`` potion and the answer's ``quality``. The entry only
+    rules out what is impossible: a coloured potion shows its aspect; soup and a neutral sale show nothing.
     """
 
     ingredient: str
@@ -60,7 +60,7 @@ class Peek(Entry, frozen=True, tag="peek"):
             check_id(self.quality, QUALITIES, "quality")
 
     def potions(self) -> int:
-        """Return the set of potions that it may have been."""
+        """Return the set of potions that the pair may have made."""
         if self.potion is not None:
             return 1 << POTIONS.index(self.potion)
         assert self.wanted is not None and self.quality is not None
@@ -83,7 +83,7 @@ class Peek(Entry, frozen=True, tag="peek"):
 
 
 class Is(Entry, frozen=True, tag="is"):
-    """An ingredient is an alchemical. You can only suppose it: no game reveals it, and no file contains it."""
+    """A supposition that an ingredient is an alchemical. No game reveals it, and no file contains it."""
 
     ingredient: str
     alchemical: str
@@ -98,7 +98,7 @@ class Is(Entry, frozen=True, tag="is"):
         return Clue((INGREDIENTS.index(self.ingredient),), 1 << ALCHEMICALS.index(self.alchemical))
 
     def signs(self) -> tuple[Aspect, ...]:
-        """Return three entries that mean the same: one for each sign."""
+        """Return three entries that together say the same, one for each sign."""
         a = ALCHEMICALS.index(self.alchemical)
         shown = (q for q in ASPECTS if alchemy.has_aspect(a, POTIONS.index(q)))
         return tuple(Aspect(self.ingredient, q[0], q[1], public=False) for q in shown)
@@ -107,4 +107,4 @@ class Is(Entry, frozen=True, tag="is"):
         return f"{name_of(self.ingredient)} is {self.alchemical}"
 
     def fact(self) -> str:
-        return f"{name_of(self.ingredient)} is supposed to be {self.alchemical}"
+        return f"you suppose that {name_of(self.ingredient)} is {self.alchemical}"

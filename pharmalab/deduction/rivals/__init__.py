@@ -1,16 +1,17 @@
-"""Rivals' actions as evidence: exact weights of the worlds under a stated model.
+"""Rivals' actions as evidence: weigh the worlds exactly, under a stated model.
 
     notes = Notes().type("Green showed R+, holding toad, 4 cards")
     likely = notes.likely                   # or Likely(notes.worlds, notes.entries, model)
-    likely.chances[2]                       # toad, by everything that rivals did
+    likely.chances[2]                       # toad, given all rivals' actions
     likely.readings[0].likelihood(world)    # the chance of this entry in a world
     likely.types("Green")                   # careful, bold or bluffer
     likely.label                            # exact, or estimated
     Closely(likely).chances                 # takes seconds, and is often exact where the first answer is estimated
 
 Weights never change what is certain (`notes.worlds`). A model that treats all ingredients alike learns nothing from
-shown potions, however many: in every world each potion comes from 4 of the 28 pairs. It does learn from cards known in
-a hand, cards that are used up, one ingredient seen, and from what rivals publish, endorse and attack.
+shown potions, however many, because in every world each potion comes from 4 of the 28 pairs. The model does learn from
+known cards in a hand, cards that are used up, an ingredient that was seen, and theories that rivals publish, endorse
+and attack.
 """
 
 from pharmalab.deduction.rivals.cards import UNNOTED, Cards, cards_left

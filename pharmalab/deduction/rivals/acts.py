@@ -1,8 +1,8 @@
 """Rivals' choices: theories, debunks and guarantees, whose chances depend on the type of rival and on the world.
 
-For a type, the likelihood of all acts of one rival is a product of factors, one for each ingredient with a theory,
-which depends on its alchemical. Worlds in which these ingredients are the same are treated once. Here each world has
-its number in a list: the numbers are long, and products of long numbers are faster so than in bit slices.
+For each type, the likelihood of all acts of a rival is a product of factors, one for each ingredient with a theory,
+which depends on the ingredient's alchemical. Worlds in which these ingredients have the same alchemicals are treated
+together. The numbers of the worlds are in a list, because multiplying long numbers is faster there than in bit slices.
 """
 
 from collections import defaultdict
@@ -20,11 +20,11 @@ from pharmalab.deduction.rivals.slices import PART, Slices, Weights, common_unit
 from pharmalab.deduction.rivals.types import Type
 from pharmalab.deduction.worlds import Worlds
 
-DIGITS = 2048  #: binary digits of a weight: a game has a third of it, and more are rounded
+DIGITS = 2048  #: binary digits of a weight; a game needs a third of them, and further digits are rounded away
 
 
 class NumberList(NamedTuple):
-    """A number for each world, in its order; the weight is that number times ``unit``."""
+    """A list of numbers, one for each world; the weight of a world is its number times ``unit``."""
 
     numbers: list[int]
     unit: Fraction
@@ -32,7 +32,7 @@ class NumberList(NamedTuple):
 
     @classmethod
     def of(cls, weights: Weights, worlds: int) -> "NumberList":
-        """Return the weights of *worlds* worlds as a list."""
+        """Return the weights of *worlds* worlds as a list of numbers."""
         return cls(weights.numbers(worlds), weights.unit)
 
     def __mul__(self, other: "NumberList") -> "NumberList":  # type: ignore[override]
@@ -40,7 +40,7 @@ class NumberList(NamedTuple):
         return NumberList(numbers, self.unit * other.unit, self.rounded or other.rounded)._kept()
 
     def _kept(self) -> "NumberList":
-        """Return the list with as many digits as are kept."""
+        """Return the list with numbers shortened to the digits that are kept."""
         more = max(self.numbers, default=0).bit_length() - DIGITS
         if more <= 0:
             return self
@@ -48,15 +48,15 @@ class NumberList(NamedTuple):
 
     @property
     def weights(self) -> Weights:
-        """The weights in bit slices."""
+        """The weights as bit slices."""
         return Weights.listed(self.numbers, range(len(self.numbers)), self.unit)
 
 
 class Acts:
-    """The acts of one rival.
+    """The acts of one rival, with their chances in each world.
 
     Args:
-        types: the types that she may have, with their priors.
+        types: the types that the rival may have, with their priors.
     """
 
     def __init__(self, acts: tuple[OfRival, ...], types: tuple[tuple[Type, Fraction], ...], worlds: Worlds) -> None:
@@ -78,25 +78,25 @@ class Acts:
         self.whole = NumberList(list(map(self._sums.__getitem__, keys)), unit)._kept()
 
     @classmethod
-    @lru_cache(8)  # because most further entries are not hers
+    @lru_cache(8)  # cached, because most further entries are not hers
     def of(cls, acts: tuple[OfRival, ...], types: tuple[tuple[Type, Fraction], ...], worlds: Worlds) -> "Acts":
-        """Return the acts of one rival, weighed once."""
+        """Return the acts of a rival, weighed once and then cached."""
         return cls(acts, types, worlds)
 
     def _keys(self) -> list[tuple[int, ...]]:
-        """Return for each world the alchemicals of the ingredients with a theory."""
+        """Return, for each world, the alchemicals of the ingredients that have a theory."""
         columns = [self.worlds.flat[i::8] for i in self.about]
         return list(zip(*columns, strict=True)) or [()] * self.worlds.count
 
     def _typed(self, key: tuple[int, ...]) -> Iterable[int]:
-        """Return for each type the joint chance that she has it and did all this, given these alchemicals.
+        """Return, for each type, the joint chance that the rival has it and did everything, given the alchemicals.
 
-        It is a product of two factors, because four ingredients have far fewer different combinations than eight.
+        The chance is a product of two factors, because four ingredients have far fewer combinations than eight.
         """
         return map(mul, self._first[key[:4]], self._last[key[4:]])
 
     def by_type(self, everything: NumberList) -> dict[str, Fraction]:
-        """Return the chance of each type, by its name; zeros if everything is impossible.
+        """Return the chance of each type by name, or zeros if everything is impossible.
 
         Args:
             everything: the chance, in each world, of all these acts and of everything else that happened.
@@ -115,15 +115,15 @@ class Acts:
 
 
 def _products(rows: Iterable[Sequence[Sequence[int]]], key: Sequence[int]) -> list[int]:
-    """Return for each type the product of its factors for these alchemicals."""
+    """Return, for each type, the product of its factors for these alchemicals."""
     return [prod([row[a] for row, a in zip(of_type, key, strict=True)]) for of_type in rows]
 
 
 def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple[Fraction, list[list[int]]]:
-    """Return the chance of some acts of a rival of that type, as factors.
+    """Return, as factors, the chance that a rival of this type did these acts.
 
     Returns:
-        A unit for their product; and for each ingredient of their theories a number for each alchemical that it may be.
+        A unit for the product, and for each ingredient a number for each alchemical that the ingredient may be.
     """
     unit, rows = Fraction(1), {i: [Fraction(1)] * 8 for i in about}
     for act in acts:
@@ -142,7 +142,7 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
 
 
 def alone(act: OfRival, model: Model, slices: Slices) -> Weights:
-    """Return the chance of one act of a rival, whatever her type."""
+    """Return the chance of a single act, averaged over the rival's types, in each world."""
     chances = model.chances(act)
     if not isinstance(act, OfTheory):
         return Weights.of({chances[0]: slices.all})
@@ -153,7 +153,7 @@ def alone(act: OfRival, model: Model, slices: Slices) -> Weights:
 
 
 def _each(how: Callable[[int, int], int], one: Sequence[int], other: Sequence[int]) -> list[int]:
-    """Return *how* applied to the two numbers of each world."""
+    """Return the results of *how* for each pair of numbers from the two lists."""
     found: list[int] = []
     for k in range(0, len(one), PART):
         checkpoint()

@@ -1,6 +1,6 @@
-"""Rivals' cards after some hidden potions: the possible hands, each with its chance.
+"""Rivals' cards after some hidden potions: the possible hands and their chances.
 
-Nothing here depends on the world: pairs have the same chances in all worlds.
+Nothing in this module depends on the world, because pairs have the same chances in all worlds.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,16 +19,16 @@ from pharmalab.deduction.rivals.cards import Cards, Counts, Kind, known_cards
 from pharmalab.deduction.rivals.hands import Bag, Hand, bag, bag_of, kinds_in, without
 
 PLACE = [[next((n for n, pair in enumerate(PAIRS) if {i, j} == {*pair}), -1) for j in range(8)] for i in range(8)]
-ONES = tuple(bag(int(k in pair) for k in range(8)) for pair in PAIRS)  #: one card of each of a pair
+ONES = tuple(bag(int(k in pair) for k in range(8)) for pair in PAIRS)  #: for each pair, one card of both ingredients
 
 
 class Hidden(NamedTuple):
     """A potion whose ingredients are hidden.
 
     Attributes:
-        number: the number of its entry, from 0.
-        who: equal for potions of one rival.
-        known: the cards that she is known to have had.
+        number: the number of the potion's entry, from 0.
+        who: a key that is equal for all potions of the same rival.
+        known: the cards that the rival is known to have had.
     """
 
     number: int
@@ -38,9 +38,9 @@ class Hidden(NamedTuple):
 
     @classmethod
     def of(cls, entries: Sequence[Entry], number: int) -> "Hidden | None":
-        """Return the hidden potion of an entry; None for an entry of another kind.
+        """Return the hidden potion of an entry, or None for other kinds of entry.
 
-        The owner of a peeked potion is not noted, so each is treated as somebody else's.
+        A peek doesn't note whose potion it was, so each is treated as a different rival's.
         """
         entry = entries[number]
         if isinstance(entry, Peek):
@@ -51,23 +51,23 @@ class Hidden(NamedTuple):
 
     @property
     def cards(self) -> int | None:
-        """The number of cards she had, if they were counted."""
+        """The number of cards that the rival held, or None if nobody counted them."""
         return self.entry.cards if isinstance(self.entry, OfHidden) else None
 
     @property
     def seen(self) -> str | None:
-        """The ingredient that was seen in it."""
+        """The ingredient that was seen in the potion, if any."""
         return self.entry.seen if isinstance(self.entry, OfHidden) else self.entry.ingredient
 
     @property
     def pairs(self) -> Sequence[int]:
-        """The numbers of the pairs that it may be."""
+        """The numbers of the pairs that may have made the potion."""
         seen = self.seen
         return range(28) if seen is None else [k for k, pair in enumerate(PAIRS) if INGREDIENTS.index(seen) in pair]
 
 
-#: What some potions have left, as one number of several bags: of the cards left those that they used up or that rivals
-#: kept; then for each rival of her known cards those that are gone; and the others that she kept.
+#: What some potions leave, as one number made of bags: of the cards left, those that they used up or that rivals
+#: kept; then, for each rival, which of her known cards are gone, and which others she kept.
 State = int
 BAG = (1 << 64) - 1  #: all digits of a bag
 
@@ -76,14 +76,14 @@ Belief = tuple[Fraction, dict[State, int]]  #: a unit, and the chance of each po
 
 
 class Mixing(NamedTuple):
-    """A hand from which a potion may be made.
+    """A hand from which a potion may be made, in some branch.
 
     Attributes:
-        state: the state that it leaves if no pair is taken from it.
-        held: one card of each ingredient known in it.
-        keeps: whether its other cards are in the state as kept.
-        kinds: the kinds of the ingredients.
-        chances: by kinds, each in ``ways`` out of ``parts``.
+        state: the state that the hand leaves if no pair is taken from it.
+        held: one card of each ingredient known in the hand.
+        keeps: whether the state records the other cards as kept.
+        kinds: the kind of each ingredient.
+        chances: the chances of pairs by the kinds of their ingredients; the hand occurs in ``ways`` of ``parts`` cases.
     """
 
     state: State
@@ -96,15 +96,15 @@ class Mixing(NamedTuple):
 
 
 class Branches:
-    """Hidden potions made one after the other.
+    """A series of hidden potions made one after the other.
 
-    A result for some ingredients is valid for any others that no hand and no deck distinguishes from them, so it is
-    computed once; a result for the first potions remains valid when one more follows.
+    A result for some ingredients also holds for any others that no hand or deck distinguishes from them, so it is
+    computed once. A result for the first potions remains valid when another potion follows.
 
     Args:
         potions: the hidden potions.
-        cards: the law of the cards.
-        left: for each potion the cards left, if its entry does not say it.
+        cards: the rule by which rivals choose cards.
+        left: the cards left for each potion, used if the potion's entry doesn't say.
         keep: whether hands are kept from one potion to the next.
     """
 
@@ -128,22 +128,23 @@ class Branches:
     @classmethod
     @lru_cache(16)
     def of(cls, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> "Branches":
-        """Return the branches of these potions, made once."""
+        """Return the branches of these potions, built once and then cached."""
         return cls(potions, cards, left, keep)
 
     def row(self, first: tuple[int, ...]) -> Row:
-        """Return the chance that these pairs were made one after the other, and then each pair as the last.
+        """Return the chance that these pairs were made in this order, and for each pair the chance that it came next.
 
-        The pairs are as `turned` gives them.
+        The pairs are representatives, as `turned` returns them.
         """
         if first not in self._rows:
             self._rows[first] = self._row(first)
         return self._rows[first]
 
     def turned(self, pairs: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
-        """Return the pairs (their numbers) that represent these, and for each of the 28 next pairs its representative.
+        """Return representatives of these pairs (by number), and a representative for each of the 28 next pairs.
 
-        In each group, the ingredients that some pairs name are replaced by the first of the group, in order.
+        In each group of equivalent ingredients, those that the pairs name are replaced by the first ones of the group,
+        in order.
         """
         named = tuple(dict.fromkeys([i for pair in pairs for i in PAIRS[pair] if i in self.exchanged]))
         if named not in self._turns:
@@ -165,7 +166,7 @@ class Branches:
         return unit / every, [sum(map(mul, weights, column)) for column in zip(*rows, strict=True)] or [0] * len(PAIRS)
 
     def _law(self, state: State) -> list[tuple[int, int, Sequence[int]]]:
-        """Return for each possible hand after a state the chance of each pair, as parts of a whole."""
+        """Return, for each possible hand after a state, the chance of each pair as a share of a whole."""
         if state not in self._laws:
             found = list[tuple[int, int, Sequence[int]]]()
             for hand, ways, every in self._hand(state).thinned():
@@ -176,11 +177,11 @@ class Branches:
         return self._laws[state]
 
     def _belief(self, before: tuple[int, ...]) -> Belief:
-        """Return what rivals may hold after the pairs before this potion."""
+        """Return what rivals may hold just before this potion, given the pairs before it."""
         return self.earlier.after(before) if self.earlier else (Fraction(1), {0: 1})
 
     def after(self, pairs: tuple[int, ...]) -> Belief:
-        """Return the cards that rivals may hold after these pairs; the last pair is this potion's."""
+        """Return what rivals may hold after these pairs, the last of which made this potion."""
         if pairs not in self._after:
             unit, belief = self._belief(pairs[:-1])
             (i, j), pair, found = PAIRS[pairs[-1]], ONES[pairs[-1]], list[tuple[State, int, int]]()
@@ -199,11 +200,12 @@ class Branches:
         return self._after[pairs]
 
     def _mixings_after(self, state: State) -> list[Mixing]:
-        """Return the possible hands after a state; with all their cards fixed, if there are cards to keep."""
+        """Return the possible hands after a state, with all cards fixed if hands are kept."""
         if state not in self._mixings:
             found, whole = list[Mixing](), self._hand(state)
             gone = state >> self.place & BAG
-            rest = state - whole.kept - (whole.kept << self.place + 64) - (gone << self.place)  # without this rival's
+            # without this rival's cards
+            rest = state - whole.kept - (whole.kept << self.place + 64) - (gone << self.place)
             for hand, ways, every in whole.thinned():
                 lost, keeps = whole.kept - hand.kept, self.keep and hand.size > 2
                 for one, more, of in hand.drawn() if keeps else [(hand, 1, 1)]:
@@ -217,14 +219,15 @@ class Branches:
         return self._mixings[state]
 
     def _hand(self, state: State) -> Hand:
-        """Return the hand from which the potion is made after a state."""
+        """Return the hand from which the potion is made, after a state."""
         hers = state >> self.place
-        held, left = without(self.known, hers & BAG), without(self.left, state & BAG)  # nobody draws what is in a hand
+        # nobody draws a card that is in a hand
+        held, left = without(self.known, hers & BAG), without(self.left, state & BAG)
         return Hand.of(held, left, self.number, self.cards, hers >> 64 & BAG)
 
 
 def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tuple[object, ...]]:
-    """Return for each ingredient everything that distinguishes it in hands and decks, before any potion is made."""
+    """Return, for each ingredient, everything that distinguishes it in hands and decks before any potion is made."""
     decks = [getattr(one.entry, "left", None) or rows for one, rows in zip(potions, left, strict=True)]
     each = list(zip(potions, decks, strict=True))
     return [
@@ -234,15 +237,15 @@ def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tu
 
 
 def keeps_hands(potions: Sequence[Hidden], cards: Cards, most: int) -> bool:
-    """Return whether there are few enough hands (at most *most*) to keep them from one potion to the next.
+    """Return whether there are few enough hands (at most *most*) to keep track of them between potions.
 
-    A single potion always has few enough.
+    For a single potion there always are.
     """
     return prod(_hands_after(p, cards) for p in potions[:-1]) <= most
 
 
 def _hands_after(potion: Hidden, cards: Cards) -> int:
-    """Return the number of pairs, each with the cards that it may leave unknown in the hand; 1 if it leaves none."""
+    """Return how many combinations of a pair and the unknown cards that it leaves there are; 1 if it leaves none."""
     many = getattr(potion.entry, "cards", None)
     unknown = cards.uncounted if many is None else max(many - len(potion.known), 0)
     known = {INGREDIENTS.index(name) for name in potion.known}

@@ -1,10 +1,10 @@
-"""The two ingredients that a rival may have mixed: the chance of each of the 28 pairs, given her known cards.
+"""The pairs that a rival may have mixed: the chance of each of the 28 pairs, given her known cards.
 
-The law: her hand is the cards that she is known to hold, and others drawn at random from the cards left. All pairs that
-the hand allows are equally likely or, with ``eager``, pairs with known cards are that many times as likely. She keeps
-the cards that she does not mix: later potions come from these and from cards that she draws until then; if her hand got
-smaller, any of its cards may be gone; a discard that a draw replaced goes unnoticed. (`hands` and `joint` carry hands
-from one potion to the next.)
+By our rule, her hand consists of the cards that she is known to hold and of others drawn at random from the cards left.
+All pairs that the hand allows are equally likely; with ``eager``, a known card is that many times as likely to be
+mixed. She keeps the cards that she doesn't mix, and later potions come from these and from cards drawn since. If her
+hand got smaller, any of its cards may be gone; a discard that a draw replaced goes unnoticed. (`hands` and `joint`
+carry hands from one potion to the next.)
 """
 
 from collections import Counter
@@ -23,20 +23,20 @@ from pharmalab.deduction.entries.rivals import COPIES, OfHidden, Took, one_spell
 from pharmalab.deduction.words import plural
 
 Counts = tuple[int, ...]  #: the number of cards of each ingredient
-#: the chance that more came about with the cards than notes tell, such as that discards were shuffled into a new deck
+#: the chance that something unnoted happened to the cards, for example that discards were shuffled into a new deck
 UNNOTED = Fraction(1, 100)
 KEPT, KNOWN = 1, 2
-#: of one ingredient: KEPT or KNOWN, if she holds one; else three times the cards left, of which she may have drawn some
+#: a kind of ingredient: KEPT or KNOWN if she holds it, else three times the cards left (which she may have drawn)
 Kind = int
-Law = tuple[Fraction, Mapping[tuple[Kind, Kind], int]]  #: a unit, and each pair's chance in it by kinds
+Law = tuple[Fraction, Mapping[tuple[Kind, Kind], int]]  #: a unit, and each pair's chance in that unit by kinds
 
 
 class Cards(Value, frozen=True):
-    """The law of how rivals choose a pair.
+    """The rule by which rivals choose a pair.
 
     Args:
-        eager: how many times as likely a known card is mixed as another card. 1: she does not care.
-        uncounted: the unknown cards of a hand that nobody counted.
+        eager: how many times as likely as another card a known card is mixed; 1 means equally likely.
+        uncounted: the number of unknown cards in a hand that nobody counted.
     """
 
     eager: Fraction = Fraction(1)
@@ -48,16 +48,17 @@ class Cards(Value, frozen=True):
 
     @property
     def sentence(self) -> str:
-        """The law in words."""
+        """The rule for choosing a pair, as a sentence."""
         ready = "as readily as" if self.eager == 1 else f"{self.eager} times as readily as"
         hand = plural(self.uncounted, "unknown card")
-        return f"Cards: known cards are mixed {ready} others; a hand that nobody counted has {hand}."
+        return f"Cards: rivals mix known cards {ready} others, and a hand that nobody counted has {hand}."
 
 
 def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
-    """Return the cards that the rival of an entry (its number from 0) is known to have had.
+    """Return the cards that the rival of an entry (number from 0) is known to have had.
 
-    They are those that the entry names, else those that she took before it. Hidden potions may have used them.
+    These are the cards that the entry names or, if it names none, those that she took before it. Hidden potions may
+    have used them.
     """
     entry = entries[number]
     if not isinstance(entry, OfHidden) or entry.known:
@@ -68,10 +69,10 @@ def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
 def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[int], tuple[int, ...]]:
     """Return a function from an entry's number (from 0) to the cards left of each ingredient.
 
-    These are the cards that may have been in a rival's hand besides those known there: five, less those noted before as
-    mixed or sold, or taken by a rival; and less your own hand of today, if you have mixed and sold nothing since. If
-    that is more cards than there are, or leaves too few for all hidden potions until then, the discards were shuffled
-    again, and all five are counted.
+    These are the cards that may have been in a rival's hand besides those known there. Of each ingredient there are
+    five, minus cards noted before as mixed, sold or taken by a rival, and minus your own hand today if you have mixed
+    and sold nothing since. If the notes use up more cards than exist, or leave too few for all hidden potions so far,
+    the discards must have been shuffled again, so all five are counted.
     """
     entries = tuple(one_spelling(entries))
     last = max((n for n, entry in enumerate(entries) if isinstance(entry, Mix | OneOf | Sell)), default=-1)
@@ -96,18 +97,18 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
     return found.__getitem__
 
 
-@lru_cache(4096)  # so that other orders of the same cards are computed once
+@lru_cache(4096)  # cached, so that other orders of the same cards are computed once
 def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
-    """Return sums over all hands, by how many ingredients besides the held ones they have.
+    """Return the weights of all hands, added up by the number of ingredients that are missing from the hand.
 
-    Only that number decides how many pairs a hand allows. Hands that allow none count too: that she could mix at all is
-    evidence about the cards she used before.
+    How many pairs a hand allows depends only on that number. Hands that allow no pair count too, because the fact that
+    the rival could mix is evidence about the cards that she used before.
 
     Args:
-        kinds: of all ingredients, sorted.
-        inside: the cards left of those that she holds.
-        unknown: how many cards she has drawn.
-        eager: numerator and denominator.
+        kinds: the kinds of all ingredients, sorted.
+        inside: how many cards are left of each ingredient that she holds.
+        unknown: the number of unknown cards that she has drawn.
+        eager: the numerator and denominator of `Cards.eager`.
     """
     many, kept = kinds.count(KNOWN), kinds.count(KEPT)
     free = [kind // 3 for kind in kinds if not kind % 3]
@@ -118,7 +119,7 @@ def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
     width = 40 + least.bit_length()  # bits of a coefficient: there are fewer than 2^38 hands of 40 cards
     mask, last = (1 << width * (unknown + 1)) - 1, (1 << width) - 1
     choices = {kind: 1 if kind % 3 else _choices(kind // 3, unknown, width) for kind in kinds}
-    # ways[s]: with s ingredients that she does not hold; no more than fit into the hand
+    # ways[s]: hands with s ingredients that she doesn't hold, as many as fit into the hand
     ways = [_choices(inside, unknown, width) + 1] + [0] * unknown
     for n in free:
         chosen = choices[3 * n]
@@ -141,7 +142,7 @@ def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
 
 
 def _divided(ways: Iterable[int], chosen: int, mask: int) -> Iterator[int]:
-    """Yield the ways without one of the ingredients: the product with it, divided by it."""
+    """Yield the ways without one ingredient, by dividing the product that includes it."""
     row = 0
     for whole in ways:
         row = whole - (row * chosen & mask)
@@ -150,10 +151,10 @@ def _divided(ways: Iterable[int], chosen: int, mask: int) -> Iterator[int]:
 
 @lru_cache(256)
 def _shares(many: int, kept: int, eager: tuple[int, int]) -> tuple[int, list[int]]:
-    """Return the share of one pair of a hand if neither card is known, by the number of the hand's ingredients.
+    """Return the share of one pair of unknown cards in a hand, by the number of the hand's ingredients.
 
-    The number counts ingredients besides those ``kept`` and the ``many`` that are known. The shares are whole numbers;
-    the first result is the number for a share of 1.
+    That number leaves out the ``kept`` ingredients and the ``many`` that are known. The shares are whole numbers; the
+    first result is the number that stands for a share of 1.
     """
     ready = Fraction(*eager)
     weights = [
@@ -171,5 +172,5 @@ def _shares(many: int, kept: int, eager: tuple[int, int]) -> tuple[int, list[int
 
 @lru_cache(1024)
 def _choices(copies: int, most: int, width: int) -> int:
-    """Return the ways to choose one to *most* of *copies* cards, packed into one number."""
+    """Return the number of ways to choose 1 to *most* of *copies* cards, all packed into a single number."""
     return sum(comb(copies, m) << width * m for m in range(1, min(copies, most) + 1))

@@ -1,8 +1,8 @@
-"""Closer weighing of rivals' actions, if the quick weights are an approximation.
+"""Weigh rivals' actions more closely, if the quick weights are only an approximation.
 
 For example:
 
-    quickly = notes.likely                  # there at once; ``quickly.exact`` says whether that is all
+    quickly = notes.likely                  # instant; ``quickly.exact`` says whether that suffices
     closely = Closely(quickly)              # takes seconds
     closely.label, closely.moved            # "exact", 1/83: no chance was off by more than 1.2 percentage points
 """
@@ -18,7 +18,7 @@ from pharmalab.deduction.rivals.likely import Likely, decks
 
 
 class Closely(Likely):
-    """The same worlds as ``quickly``, weighed closely: often exact; else nearer, with how far the chances moved."""
+    """The worlds of ``quickly``, weighed more closely: often exactly, otherwise with a better approximation."""
 
     def __init__(self, quickly: Likely) -> None:
         super().__init__(quickly.worlds, quickly.entries, quickly.model, quickly.left, quickly.unnoted, CLOSELY)
@@ -26,9 +26,9 @@ class Closely(Likely):
 
     @cached_property
     def groups(self) -> list[list[Hidden]]:
-        """The hidden potions that are weighed jointly, in groups.
+        """The hidden potions, in groups that are weighed jointly.
 
-        A group has the potions of one rival or, if that makes fewer groups, potions that were made one after the other.
+        Each group has the potions of one rival or, if that makes fewer groups, successive potions of all rivals.
         """
         looks = self.worlds, self.left, self.effort.looks
         by_rival = [group for deck in decks(self.potions) for group in groups(deck, *looks)]
@@ -37,21 +37,21 @@ class Closely(Likely):
 
     @property
     def looks_at_more(self) -> bool:
-        """Whether more potions are weighed together, or more hands are kept, than in the quick weights."""
+        """Whether more potions are weighed together, or more hands are kept, than for the quick weights."""
         return (self.groups, self.kept) != (self.quickly.groups, self.quickly.kept)
 
     @cached_property
     def moved(self) -> Fraction:
-        """The largest difference of any ingredient's chance from the quick one."""
+        """The largest difference between an ingredient's chance and its quick estimate."""
         rows = zip(self.chances, self.quickly.chances, strict=True)
         return max(abs(new - old) for row in rows for new, old in zip(*row, strict=True))
 
     @property
     def sentence(self) -> str:
-        """The sentence of `Likely`; for an approximation also how far the chances moved."""
+        """The sentence of `Likely` and, for an approximation, how far the chances moved."""
         if self.exact or not self.possible:
             return super().sentence
         if not self.looks_at_more:
-            return f"{super().sentence} Weighing it more closely would take too long, so how far it is off isn't known."
+            return f"{super().sentence} Weighing it more closely would take too long, so its error isn’t known."
         most = f"{ceil(1000 * self.moved) / 10:g} percentage points"
-        return f"{super().sentence} Since the first, quick weighing no chance has moved by more than {most}."
+        return f"{super().sentence} Since the first, quick estimate, no chance has moved by more than {most}."

@@ -1,20 +1,19 @@
-"""The effort of weighing rivals' actions.
+"""Limits on the effort of weighing rivals' actions.
 
-The quick weights are there at once. If they are an approximation, they can be weighed closely, which takes seconds:
-more potions together, and more hands kept from one potion to the next. Measured on two cores: three potions from
-counted hands of four cards are exact after 1.4 s, four from hands nobody counted after 2.1 s.
+The quick weights are instant. If they are an approximation, the actions can be weighed closely, which takes seconds:
+more potions are weighed together, and more hands are kept from one potion to the next. Measured on two cores: three
+potions from counted hands of four cards are exact after 1.4 s, four from hands nobody counted after 2.1 s.
 """
 
 from typing import NamedTuple
 
 
 class Effort(NamedTuple):
-    """The effort of weighing.
+    """Limits on the effort of weighing rivals' actions.
 
     Attributes:
-        looks: the most looks at pairs after pairs, and at pairs that each world allows; potions that need more are not
-            weighed together.
-        hands: the most hands after all pairs; if there are more, they are not kept from one potion to the next.
+        looks: the largest number of combinations of pairs to look at; potions that need more are not weighed together.
+        hands: the largest number of hands to keep from one potion to the next; if there are more, none are kept.
     """
 
     looks: int

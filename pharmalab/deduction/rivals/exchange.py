@@ -1,6 +1,6 @@
-"""Ingredients that nothing distinguishes: worlds that differ only by their exchange have the same weight.
+"""Interchangeable ingredients: worlds that differ only by exchanging them have the same weight.
 
-So one world of each such set is weighed, and the others take its weight.
+Only one world of each such set is weighed; the others get the same weight.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ Alike = tuple[tuple[int, ...], ...]  #: groups of ingredients (0-7), each in ord
 
 
 def first_alike(worlds: Worlds, alike: Alike) -> Worlds:
-    """Return one world for all that differ only by such an exchange. In each group, its alchemicals ascend."""
+    """Return one world for each set of worlds that differ only by exchanges: in each group, alchemicals ascend."""
     bits = worlds.bits
     for i, j in chain.from_iterable(map(pairwise, alike)):
         bits &= _ascending(i, j)
@@ -23,13 +23,13 @@ def first_alike(worlds: Worlds, alike: Alike) -> Worlds:
 
 @cache
 def _ascending(i: int, j: int) -> int:
-    """Return the worlds in which ingredient i is an alchemical before that of ingredient j."""
+    """Return the worlds in which the alchemical of ingredient i comes before that of ingredient j."""
     return reduce(or_, (cells()[i][a] & cells()[j][b] for a, b in combinations(range(8), 2)))
 
 
 @lru_cache(4)
 def places(worlds: Worlds, alike: Alike) -> Sequence[int]:
-    """Return for each world the place of its first one among the `first_alike`."""
+    """Return, for each world, the position in `first_alike` of the world that represents it."""
     if not alike:
         return range(worlds.count)
     rows = [int.from_bytes(worlds.flat[i::8], "little") for i in range(8)]

@@ -1,4 +1,4 @@
-"""A rival's hand at the moment of a hidden potion, and its later changes. The probabilities are in `cards`."""
+"""A rival's hand when she makes a hidden potion, and how it changes later. The probabilities are in `cards`."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -13,41 +13,41 @@ from pharmalab.deduction.words import Unreadable, plural
 
 # --- some cards -----------------------------------------------------------------------------------------------
 
-#: So many cards of each ingredient, a byte for each, as one number: adding two adds all eight at once.
+#: Numbers of cards as a single number with a byte for each ingredient: adding two bags adds all eight at once.
 Bag = int
-EACH = int.from_bytes(bytes([1] * 8), "little")  #: one card of each
-TOP = EACH << 7  #: the highest digit of each byte, which no number of cards has
+EACH = int.from_bytes(bytes([1] * 8), "little")  #: one card of each ingredient
+TOP = EACH << 7  #: the highest digit of each byte, which no number of cards reaches
 
 
 def bag(counts: Iterable[int]) -> Bag:
-    """Return these numbers of cards of each ingredient as a bag."""
+    """Return a bag with these numbers of cards of each ingredient."""
     return int.from_bytes(bytes(counts), "little")
 
 
 def counts(cards: Bag) -> bytes:
-    """Return the number of cards of each ingredient."""
+    """Return how many cards of each ingredient a bag has."""
     return cards.to_bytes(8, "little")
 
 
 def total(cards: Bag) -> int:
-    """Return the number of cards: the remainder modulo 255 adds the bytes."""
+    """Return the number of cards in a bag; the remainder modulo 255 is the sum of its bytes."""
     return cards % 255
 
 
 def without(cards: Bag, some: Bag) -> Bag:
-    """Return the cards without some, and never below none."""
+    """Return the cards without *some*; no ingredient goes below zero."""
     rest = (cards | TOP) - some
     enough = rest & TOP
     return rest & enough - (enough >> 7)
 
 
 def kinds_in(cards: Bag) -> Bag:
-    """Return one card of each ingredient that is there."""
+    """Return one card of each ingredient that is present."""
     return cards + (TOP - EACH) >> 7 & EACH
 
 
 def draws(cards: Bag, number: int) -> list[tuple[Bag, int]]:
-    """Return every possible draw of ``number`` of these cards, each with the number of ways to draw it."""
+    """Return every possible draw of ``number`` cards, with the number of ways to draw it."""
     found, rest = [(0, 0, 1)], total(cards)
     for i, n in enumerate(counts(cards)):
         rest -= n
@@ -61,7 +61,7 @@ def draws(cards: Bag, number: int) -> list[tuple[Bag, int]]:
 
 @lru_cache(256)
 def bag_of(known: tuple[str, ...]) -> Bag:
-    """Return the cards of these names."""
+    """Return a bag with the cards of these names."""
     return bag(map(known.count, INGREDIENTS))
 
 
@@ -69,12 +69,12 @@ def bag_of(known: tuple[str, ...]) -> Bag:
 
 
 class Hand:
-    """A hand at the moment of a potion, in a branch where earlier hidden potions are fixed.
+    """A rival's hand when she makes a potion, in a branch where the pairs of earlier hidden potions are fixed.
 
     Attributes:
-        held: known cards.
-        kept: cards that in this branch she has from before, which nobody knows.
-        left: cards left of each ingredient, from which the unknown cards come.
+        held: the known cards.
+        kept: the cards that she has kept from before in this branch, which nobody knows.
+        left: the cards left of each ingredient, from which the unknown cards come.
         unknown: the number of unknown cards.
     """
 
@@ -85,12 +85,12 @@ class Hand:
 
     @classmethod
     def of(cls, held: Bag, left: Bag, number: int | None, cards: Cards, kept: Bag = 0) -> "Hand":
-        """Return a hand of *number* cards, if they were counted. It may hold more than that: see `thinned`."""
+        """Return a hand of *number* cards, if they were counted. It may have more cards than that: see `thinned`."""
         unknown = cards.uncounted if number is None else number - total(held)
         return cls(held, left, unknown - total(kept) if kept else unknown, kept)
 
     def law(self, cards: Cards) -> tuple[bytes, Law]:
-        """Return the kinds of the ingredients; and by kinds the chance that she can mix a pair and does."""
+        """Return the kinds of the ingredients and, by kinds, the chance that she can mix a pair and does."""
         known = kinds_in(self.held)
         kept, left = kinds_in(self.kept) & ~known, self.left if self.unknown > 0 else 0
         inside = left & 255 * (known | kept)
@@ -100,13 +100,13 @@ class Hand:
 
     @property
     def size(self) -> int:
-        """The number of cards she holds."""
+        """The number of cards that she holds."""
         return total(self.held) + total(self.kept) + self.unknown
 
     def thinned(self) -> list[tuple["Hand", int, int]]:
-        """Return this hand; if it has too many cards, each hand that may be left of it, with its ways among all.
+        """Return this hand or, if it has too many cards, each smaller hand that may be left, with its number of ways.
 
-        Any card may be gone.
+        Any of its cards may be gone.
         """
         if self.unknown >= 0:
             return [(self, 1, 1)]
@@ -119,7 +119,7 @@ class Hand:
         return found
 
     def drawn(self) -> list[tuple["Hand", int, int]]:
-        """Return each hand that this one may be once its unknown cards are fixed, with its ways among all."""
+        """Return each hand that this one may be when its unknown cards are fixed, with its number of ways."""
         every = comb(total(self.left), self.unknown)
         return [
             (Hand(self.held, self.left - cards, 0, self.kept + cards), ways, every)
@@ -128,10 +128,10 @@ class Hand:
 
 
 def pair_chances(entry: Entry, cards: Cards | None = None, left: Sequence[int] = (COPIES,) * 8) -> dict[str, Fraction]:
-    """Return the chance of each pair of ingredients of one hidden potion, before its result: 'toad + fern' and so on.
+    """Return the chance that each pair ('toad + fern') made a hidden potion, before its result is known.
 
     Raises:
-        Unreadable: she holds more unknown cards than are left.
+        Unreadable: the rival holds more unknown cards than are left.
 
     >>> from pharmalab.deduction.entries import Showed
     >>> pair_chances(Showed("Green", "R+"))["mushroom + fern"]
@@ -144,5 +144,5 @@ def pair_chances(entry: Entry, cards: Cards | None = None, left: Sequence[int] =
         raise Unreadable(f"a rival is said to hold {held}, and not as many are left")
     kinds, (_, chances) = hand.law(cards)
     found = {(i, j): chances[kinds[i], kinds[j]] for i, j in PAIRS}
-    whole = sum(found.values()) or 1  # she did not mix from a hand that allows no pair
+    whole = sum(found.values()) or 1  # from a hand that allows no pair, she couldn't mix
     return {f"{INGREDIENTS[i]} + {INGREDIENTS[j]}": Fraction(n, whole) for (i, j), n in found.items()}

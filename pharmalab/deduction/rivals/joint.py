@@ -1,10 +1,10 @@
-"""Hidden potions weighed together: the second was mixed from the cards that the first left.
+"""Hidden potions weighed together, because later ones are mixed from the cards that earlier ones left.
 
 In every world a potion comes from 4 of the 28 pairs, so one hidden potion weighs a world with the chances of 4 pairs.
-With several potions, the cards that the first left in the hands and in the deck decide the chances of the pairs of the
-second, and so on. The chances of pairs after pairs are the same in all worlds (`branches`); a world adds up those of
-the pairs that make the potions in it. Worlds that nothing distinguishes (`exchange`), and continuations of the same
-pairs, are treated once.
+With several potions, the chances of the second pair depend on the cards that the first pair left in hands and deck, and
+so on. The chances of each series of pairs are the same in all worlds (`branches`); each world adds up the series that
+make the potions in it. Worlds that nothing distinguishes (`exchange`), and continuations of the same pairs, are
+computed once.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -28,10 +28,10 @@ Sets = tuple[int, ...]  #: for each potion the pairs (28 bits) that make it
 
 
 def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
-    """Return groups of potions to weigh together, in the order in which the potions were made.
+    """Return the groups of potions to weigh together, in the order in which the potions were made.
 
-    All are one group, if that is feasible; else the potions of each rival, as many together as are feasible. ``most``
-    is the limit of looks, as in `Effort`.
+    All potions form one group if that is feasible; otherwise each rival's potions are grouped, as many together as is
+    feasible. ``most`` is the limit of looks, as in `Effort`.
     """
     if is_feasible(potions, worlds, left, most):
         return [list(potions)] if potions else []
@@ -40,7 +40,7 @@ def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Coun
 
 
 def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
-    """Split the potions of all rivals, in order, into runs that are as long as can still be weighed together."""
+    """Split the potions, in order, into the longest runs that can be weighed together."""
     found: list[list[Hidden]] = []
     for potion in potions:
         if not found or not is_feasible([*found[-1], potion], worlds, left, most):
@@ -50,7 +50,7 @@ def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts
 
 
 def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> bool:
-    """Return whether the potions need few enough looks to be weighed together. A single potion always does."""
+    """Return whether weighing the potions together takes few enough looks. A single potion is always feasible."""
     if len(potions) < 2:
         return True
     made = accumulate((4 * potion.entry.potions().bit_count() for potion in potions[:-1]), mul)
@@ -59,15 +59,15 @@ def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int],
     return looks <= most
 
 
-@lru_cache(32)  # because most further entries change neither the worlds nor these potions
+@lru_cache(32)  # cached, because most further entries change neither the worlds nor these potions
 def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> Weights:
-    """Return the chance, in each world, that exactly these potions were made, one after the other.
+    """Return the chance, in each world, that exactly these potions were made in this order.
 
     Args:
         worlds: the worlds to weigh.
         potions: the hidden potions.
-        cards: the law of the cards.
-        left: for each potion the cards left, if its entry does not say it.
+        cards: the rule by which rivals choose cards.
+        left: the cards left for each potion, used if the potion's entry doesn't say.
         keep: whether hands are kept from one potion to the next.
     """
     branches = Branches.of(potions, cards, left, keep)
@@ -92,12 +92,12 @@ def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple
 
 
 def _possible(makers: Iterable[Sets]) -> set[Pairs]:
-    """Return every way to choose one pair (by its number) from each set of a row, for all the rows."""
+    """Return every way to choose one pair (by number) from each set, over all rows of sets."""
     return set(chain.from_iterable(product(*map(_members, sets)) for sets in makers))
 
 
 def _alike(worlds: Worlds, potions: Sequence[Hidden], left: Sequence[Counts]) -> Alike:
-    """Return the ingredients that neither the entries nor the hands distinguish."""
+    """Return the groups of ingredients that neither the entries nor the hands distinguish."""
     found: dict[object, list[int]] = {}
     for i, kind in enumerate(alike_in_hands(potions, left)):
         found.setdefault(i if worlds.touched >> i & 1 else kind, []).append(i)
@@ -110,10 +110,10 @@ def _alike(worlds: Worlds, potions: Sequence[Hidden], left: Sequence[Counts]) ->
 def _sums(
     rows: Mapping[Pairs, Row], turned: Mapping[Pairs, tuple[Pairs, Sequence[int]]]
 ) -> tuple[Fraction, Callable[[Sets], int]]:
-    """Return a unit, and a function from a set of pairs for each potion to the chance that some of these were made.
+    """Return a unit, and a function that gives the chance that the potions came from given sets of pairs.
 
-    The numbers of a row are side by side in one whole number, in lanes so wide that no sum overflows: adding two such
-    numbers adds the rows. What follows the same sets is added once.
+    The numbers of a row stand side by side in one whole number, in lanes so wide that no sum overflows, so adding two
+    such numbers adds the rows. Whatever follows the same sets is added only once.
 
     Args:
         rows: as `Branches` gives them for the pairs before the last one.
@@ -138,13 +138,13 @@ def _sums(
 
     @cache
     def added(sets: Sets, rest: Pairs) -> int:
-        """Return the lanes of the last pair, if the first pairs are in these sets, and the pairs of ``rest`` follow."""
+        """Return the lanes of the last pair if the first pairs are from these sets and the pairs of ``rest`` follow."""
         if not sets:
             return wide.get(rest, 0)
         return sum([added(sets[:-1], (pair, *rest)) for pair in _members(sets[-1])])
 
     def chance(sets: Sets) -> int:
-        """Return the chance of the sets. The remainder is the sum of the lanes, as casting out nines adds digits."""
+        """Return the chance that the pairs are in these sets. The remainder is the sum of the lanes."""
         return (added(sets[:-1], ()) & lanes_of(sets[-1])) % one_lane
 
     return unit, chance

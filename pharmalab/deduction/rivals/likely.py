@@ -1,4 +1,4 @@
-"""How likely each world is, by rivals' actions and a model of them. Certain facts stay separate and unchanged."""
+"""How likely each world is, given rivals' actions and a model of them. Certain facts stay separate and unchanged."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -24,14 +24,13 @@ from pharmalab.deduction.worlds import World, Worlds
 
 
 class Likely:
-    """The worlds that agree with the notes, each with its weight.
+    """The worlds that agree with the notes, weighted by rivals' actions.
 
     Args:
         worlds: the worlds that agree with every entry.
-        entries: the entries; those about rivals and peeks are weighed, the others are certain and do not matter here.
+        entries: the entries, of which only those about rivals and peeks are weighed.
         model: the assumptions about rivals.
-        left: the cards left of each ingredient, if an entry does not say it; or a function of an entry's number (from
-            0).
+        left: the cards left of each ingredient, if an entry doesn't say; or a function of an entry's number (from 0).
         unnoted: in a world in which the counted hands allow none of the rivals' mixes: the chance that more happened to
             the cards than is known; then she mixed any two.
         effort: the limit of the work; anything beyond it is an approximation (:attr:`exact`, :attr:`sentence`).
@@ -66,7 +65,7 @@ class Likely:
 
     @cached_property
     def acts(self) -> dict[str, list[OfRival]]:
-        """By rival, the entries that reveal her type."""
+        """For each rival, the entries that reveal her type."""
         found: dict[str, list[OfRival]] = {}
         for entry in self.entries:
             if isinstance(entry, OfTheory) or (isinstance(entry, Sold) and entry.guarantee is not None):
@@ -82,25 +81,22 @@ class Likely:
 
     @property
     def weighs(self) -> bool:
-        """Whether a rival did something that the model can weigh."""
+        """Whether a rival did anything that the model can weigh."""
         return bool(self.potions or self.acts)
 
     @property
     def counted(self) -> "Likely | None":
-        """This object if a rival did something that the model allows in some world; otherwise None.
-
-        Else None.
-        """
+        """This object, if a rival did something that the model allows in some world; otherwise None."""
         return self if self.weighs and self.possible else None
 
     @property
     def label(self) -> str:
-        """'exact' or 'estimated', under the model; the rounding that `sentence` mentions does not count."""
+        """'exact' or 'estimated' under the model, ignoring the rounding that `sentence` mentions."""
         return "exact" if self.exact else "estimated"
 
     @property
     def exact(self) -> bool:
-        """Whether the weights are exact under the model. If not, they are a product of the weights of groups."""
+        """Whether the weights are exact under the model. If not, they are a product over groups weighed separately."""
         return len(self.groups) < 2 and self.kept and not self.astray
 
     @property
@@ -113,7 +109,7 @@ class Likely:
 
     @cached_property
     def readings(self) -> tuple[Reading, ...]:
-        """The evidence of each weighed entry by itself."""
+        """The evidence in each weighed entry by itself."""
         found = []
         for n, entry in enumerate(self.entries):
             checkpoint()
@@ -138,7 +134,7 @@ class Likely:
         return reduce(mul, map(self._joint, self.groups)) if self.groups else self._one
 
     def _joint(self, potions: Sequence[Hidden]) -> Weights:
-        """Return the weights of some hidden potions."""
+        """Return the weights of some hidden potions, weighed jointly."""
         counted, other = self._counted(potions)
         if not other:
             return counted
@@ -149,9 +145,9 @@ class Likely:
         return counted + anyhow.among(other)
 
     def _counted(self, potions: Sequence[Hidden]) -> tuple[Weights, int]:
-        """Return the weights of some hidden potions by the counted hands, and the worlds that need `unnoted`.
+        """Return the weights of hidden potions by the counted hands, and the worlds that need `unnoted`.
 
-        The latter are the worlds in which these hands allow none of the potions.
+        Those are the worlds in which the counted hands allow none of the potions.
         """
         left = tuple(self.left(p.number) for p in potions)
         counted = joint(self.worlds, tuple(potions), self.model.cards, left, self._keeps(potions))
@@ -159,7 +155,7 @@ class Likely:
 
     @cached_property
     def astray(self) -> bool:
-        """Whether some worlds have a weight only because of `unnoted`."""
+        """Whether some worlds have weight only because of `unnoted`."""
         return any(self._counted(group)[1] for group in self.groups)
 
     @cached_property
@@ -168,54 +164,54 @@ class Likely:
 
     @cached_property
     def _rivals(self) -> dict[str, Acts]:
-        """The acts of each rival."""
+        """The acts of each rival, weighed."""
         return {rival: Acts.of(tuple(acts), self._types, self.worlds) for rival, acts in self.acts.items()}
 
     @cached_property
     def _all(self) -> NumberList:
-        """The chance of everything that rivals did, in each world."""
+        """The chance of everything that rivals did in each world, as a list."""
         cards = NumberList.of(self._cards, self.slices.count)
         return reduce(mul, (acts.whole for acts in self._rivals.values()), cards)
 
     @cached_property
     def weights(self) -> Weights:
-        """The chance of everything that rivals did, in each world."""
+        """The chance, in each world, of everything that rivals did."""
         return self._all.weights if self.acts else self._cards
 
     @cached_property
     def weighted_worlds(self) -> WeightedWorlds:
-        """The worlds with these weights, for the advice; all are equal if the model allows none of them."""
+        """The worlds with these weights, for advice; all weigh the same if the model allows none of them."""
         return WeightedWorlds(self.worlds, self.weights)
 
     # --- what follows ---------------------------------------------------------------------------------------
 
     @property
     def possible(self) -> bool:
-        """Whether the model allows the rivals' actions in any world that is left."""
+        """Whether the model allows the rivals' actions in at least one world that is left."""
         return bool(self.weights.planes)
 
     @cached_property
     def chances(self) -> Grid:
-        """The chance that each ingredient is each alchemical; zeros if the model allows no world."""
+        """The chance that each ingredient is each alchemical; all chances are 0 if the model allows no world."""
         return grid(self.weights, self.slices)
 
     def potion_chances(self, i: int, j: int) -> tuple[Fraction, ...]:
-        """Return the chance of each potion (0-6) of two ingredients (0-7)."""
+        """Return the chance of each potion (0-6) that two ingredients (0-7) may make."""
         pair = PAIRS.index((min(i, j), max(i, j)))
         parts = [self.weights.units(self.slices.made(pair, 1 << q)) for q in range(len(POTIONS))]
         return tuple(Fraction(n, sum(parts) or 1) for n in parts)
 
     def chance(self, world: World) -> Fraction:
-        """Return the chance of one world.
+        """Return the chance of a single world.
 
         Raises:
-            ValueError: the notes exclude it.
+            ValueError: the notes exclude the world.
         """
         place = self.slices.place(world)
         return Fraction(self.weights.units(1 << place), self.weights.units() or 1)
 
     def best(self, most: int = 5) -> list[tuple[World, Fraction]]:
-        """Return the likeliest worlds with their chances; equals in the order of the worlds."""
+        """Return the likeliest worlds with their chances; worlds with equal chances keep their order."""
         found: list[tuple[World, Fraction]] = []
         rest, flat = self.slices.all, self.worlds.flat
         while rest and len(found) < most:
@@ -230,11 +226,11 @@ class Likely:
 
     @cached_property
     def bits(self) -> float:
-        """The information, in bits: how much less uncertain the worlds are than if all were equally likely."""
+        """The information in the weights, in bits: how much less uncertain the worlds are than with equal weights."""
         return bits(self.weights, self.slices)
 
     def types(self, rival: str) -> dict[str, Fraction]:
-        """Return the chance of each type of the rival, by everything that happened; the prior, if she did nothing."""
+        """Return the chance of each type of rival, given everything that happened; the prior if she did nothing."""
         if rival not in self._rivals:
             return {type_.name: prior for type_, prior in self._types}
         return self._rivals[rival].by_type(self._all)
@@ -245,32 +241,35 @@ class Likely:
 
     @property
     def sentence(self) -> str:
-        """The kind of the chances: exact under the model, or an approximation, and why."""
+        """A sentence that says whether the chances are exact under the model, and if not, why."""
         if not self.worlds.count:
-            return "The notes contradict each other: there is no world to weigh."
+            return "Your notes contradict each other, so no world is possible."
         if not self.potions and not self.acts:
-            return "No rival did anything yet that can be weighed: all worlds are equally likely."
+            return "No rival has done anything yet that changes the chances, so all worlds are equally likely."
         if not self.possible:
-            return "Under the model what rivals did is impossible in every world: look at their entries again."
+            return "Under the model, no world allows what rivals did: check your entries about them."
         if self.exact:
             return f"Exact under the model{self._rounded}."
         if self.astray:
-            return (f"An approximation{self._rounded}: in some worlds the cards as counted allow none of what rivals "
-                    "mixed. There cards went unnoted, or discards were shuffled: any two are as likely.")  # fmt: skip
+            return (f"An approximation{self._rounded}: in some worlds, rivals can’t have mixed their potions from the "
+                    "cards that you counted. Some cards weren’t noted, or the discards were shuffled, so any two "
+                    "cards count as equally likely there.")  # fmt: skip
         many = words.plural(len(self.potions), "hidden potion")
-        anew = "with unknown cards drawn anew for each"
+        anew = "with unknown cards drawn again for each"
         if len(self.groups) < 2:
-            return f"An approximation: the {many} are weighed together, {anew}, for there are too many hands to keep."
+            return (
+                f"An approximation: the {many} are weighed together, {anew}, because there are too many possible hands."
+            )
         how = "each exactly" if self.kept else anew
         return (f"An approximation: the {many} are weighed in {len(self.groups)} groups, {how}, and the weights "
-                "of the groups are multiplied, as if none had used up cards of another.")  # fmt: skip
+                "of the groups are multiplied, as if no group used up another’s cards.")  # fmt: skip
 
 
 def decks(potions: Sequence[Hidden]) -> list[list[Hidden]]:
-    """Return the potions by the deck from which their cards came.
+    """Return the potions grouped by the deck from which their cards came.
 
-    If more cards of an ingredient are left than before, the discards were shuffled into a new deck, and no card is used
-    up.
+    A new deck begins where more cards of an ingredient are left than before: the discards were shuffled, so no card is
+    used up.
     """
     found: list[list[Hidden]] = []
     before: Counts | None = None

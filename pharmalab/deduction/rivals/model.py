@@ -1,4 +1,4 @@
-"""The model: all assumptions about rivals, with a name for each number."""
+"""The model of rivals: all assumptions about them, with a name for each number."""
 
 from fractions import Fraction
 
@@ -12,7 +12,7 @@ class Model(Value, frozen=True):
     """The assumptions about how rivals choose their pairs, and which types they may have.
 
     >>> print(Model())
-    Cards: known cards are mixed as readily as others; a hand that nobody counted has 2 unknown cards.
+    Cards: rivals mix known cards as readily as others, and a hand that nobody counted has 2 unknown cards.
     careful: theories 3/5 certain, 3/10 hedged, 1/10 guessed; sales 3/4 known; debunks 9/10 sound; prior 1/2
     bold: theories 1/4 certain, 2/5 hedged, 7/20 guessed; sales 1/2 known; debunks 3/5 sound; prior 1/4
     bluffer: theories 1/20 certain, 1/10 hedged, 17/20 guessed; sales 1/4 known; debunks 1/5 sound; prior 1/4
@@ -27,17 +27,17 @@ class Model(Value, frozen=True):
             raise ValueError("a model needs one type of rival at least, and each type a name of its own")
 
     def prior(self, type_: Type) -> Fraction:
-        """Return the chance of a type before a rival does anything."""
+        """Return the chance that a rival has a type, before she does anything."""
         return type_.prior / sum(t.prior for t in self.types)
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """Return the chance of an act of an otherwise unknown rival, by the alchemical of its ingredient (0-7)."""
+        """Return the chance of an act by a rival of unknown type, for each alchemical of the theory's ingredient."""
         each = [(t.chances(act), self.prior(t)) for t in self.types]
         return tuple([sum((chances[a] * prior for chances, prior in each), Fraction()) for a in range(8)])
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """The assumptions, a line for each."""
+        """The assumptions of the model, one sentence each."""
         return (self.cards.sentence, *(f"{t.sentence}; prior {self.prior(t)}" for t in self.types))
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""The evidence of one entry by itself, and summaries of weights: a grid of chances, and bits."""
+"""The evidence in a single entry, and summaries of weights: a grid of chances, and bits."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,7 +15,7 @@ Grid = tuple[tuple[Fraction, ...], ...]  #: 8 × 8 chances: rows ingredients, co
 
 @dataclass(frozen=True, eq=False)
 class Reading:
-    """The evidence of entry ``number`` (from 0) by itself; ``weights`` is its chance in each world."""
+    """The evidence in entry ``number`` (from 0) by itself; ``weights`` are the chances of the entry in each world."""
 
     number: int
     entry: Entry
@@ -23,7 +23,7 @@ class Reading:
     slices: Slices
 
     def likelihood(self, world: World) -> Fraction:
-        """Return the chance of the entry, if this were the world.
+        """Return the chance of the entry if this world is true.
 
         Raises:
             ValueError: the notes exclude the world.
@@ -32,17 +32,17 @@ class Reading:
 
     @cached_property
     def bits(self) -> float:
-        """The information of the entry by itself, in bits: how much less uncertain it makes the worlds."""
+        """The information in the entry by itself, in bits: how much less uncertain it makes the worlds."""
         return bits(self.weights, self.slices)
 
     @cached_property
     def grid(self) -> Grid:
-        """The chances by this entry alone."""
+        """The chance that each ingredient is each alchemical, given this entry alone."""
         return grid(self.weights, self.slices)
 
 
 def grid(weights: Weights, slices: Slices) -> Grid:
-    """Return the chances by some weights."""
+    """Return the chance that each ingredient is each alchemical, given weights."""
     whole, rows = weights.units(), []
     for cells in slices.cells:
         some = [weights.units(cell) for cell in cells[:7]]
@@ -51,7 +51,7 @@ def grid(weights: Weights, slices: Slices) -> Grid:
 
 
 def bits(weights: Weights, slices: Slices) -> float:
-    """Return how many bits less uncertain worlds of such weights are than equally likely ones, rounded to 12 places."""
+    """Return how many bits less uncertain the weighted worlds are than equally likely ones, rounded to 12 places."""
     whole = weights.units()
     if not whole:
         return 0.0

@@ -1,8 +1,8 @@
-"""Bit slices: a number for each world, written in binary, one set of worlds for each digit.
+"""Bit slices: a binary number for each world, stored as a set of worlds for each binary digit.
 
 Adding two such weights is schoolbook addition with "and" and "exclusive or" on whole sets, so all worlds are added at
-once and every digit is exact. Sets here have one bit for each world that is *left*, in the worlds' order: the fewer are
-left, the faster is everything.
+once and every digit is exact. Sets have one bit for each world that is *left*, in the worlds' order, so everything gets
+faster as fewer worlds are left.
 """
 
 from collections import Counter
@@ -17,12 +17,12 @@ from pharmalab.core.work import checkpoint
 from pharmalab.deduction.alchemy import MIXES, PAIRS
 from pharmalab.deduction.worlds import COUNT, World, Worlds, cells, index_of, makes
 
-Planes = list[int]  #: digits, the lowest first
-PART = 1000  #: worlds between two checkpoints
+Planes = list[int]  #: the binary digits, lowest first
+PART = 1000  #: the number of worlds between two checkpoints
 
 
 class Slices:
-    """The worlds that are left, numbered from 0, with the useful sets of those numbers."""
+    """The worlds that are left, numbered from 0, with useful sets of these numbers."""
 
     def __init__(self, worlds: Worlds) -> None:
         self.worlds, self.count = worlds, worlds.count
@@ -32,19 +32,19 @@ class Slices:
     @classmethod
     @lru_cache(4)
     def of(cls, worlds: Worlds) -> "Slices":
-        """Return the slices of some worlds, made once."""
+        """Return the slices of some worlds, built once and then cached."""
         return cls(worlds)
 
     @cached_property
     def cells(self) -> tuple[tuple[int, ...], ...]:
-        """The sets of worlds: cells[i][a] is the set in which ingredient i is alchemical a."""
+        """The sets of worlds by cell: cells[i][a] is the set in which ingredient i is alchemical a."""
         if self.count == COUNT:
             return cells()
         flat = self.worlds.flat
         return tuple(tuple(slices_of(flat[i::8].translate(ONE))) for i in range(8))
 
     def made(self, pair: int, potions: int) -> int:
-        """Return the worlds in which a pair (its number in ``PAIRS``) makes one of a set (7 bits) of potions."""
+        """Return the worlds in which a pair (by its number in ``PAIRS``) makes one of a set (7 bits) of potions."""
         if (pair, potions) not in self._made:
             self._made[pair, potions] = self._make(pair, potions)
         return self._made[pair, potions]
@@ -67,7 +67,7 @@ class Slices:
         return bits
 
     def makers(self, pairs: Iterable[int], potions: int) -> Sequence[int]:
-        """Return for each world the pairs (28 bits), out of *pairs*, that make one of a set of potions."""
+        """Return, for each world, which of *pairs* make one of a set of potions, as 28 bits."""
         making = [0] * len(PAIRS)
         for pair in pairs:
             making[pair] = self.made(pair, potions)
@@ -77,10 +77,10 @@ class Slices:
         return unpack(f"<{self.count}I", whole)
 
     def place(self, world: World) -> int:
-        """Return the number of a world.
+        """Return the number of a world among those that are left.
 
         Raises:
-            ValueError: the notes exclude it.
+            ValueError: the notes exclude the world.
         """
         k = index_of(world)
         if not self.worlds.bits >> k & 1:
@@ -91,7 +91,7 @@ class Slices:
 class Weights:
     """A weight, zero or more, for each world.
 
-    Digit k of the number of world n is bit n of ``planes[k]``; the weight is that number times ``unit``.
+    Digit k of the number of world n is bit n of ``planes[k]``; the world's weight is its number times ``unit``.
     """
 
     def __init__(self, planes: Iterable[int], unit: Fraction = Fraction(1)) -> None:
@@ -103,11 +103,12 @@ class Weights:
             zeros += 1
         self.planes: Planes = kept[zeros:]
         self.unit = unit * (1 << zeros) if kept else Fraction(1)
-        self._few: tuple[list[int], Sequence[int]] | None = None  # the numbers, and the place of each world's, if known
+        # the numbers, and the index of each world's number, if known
+        self._few: tuple[list[int], Sequence[int]] | None = None
 
     @classmethod
     def of(cls, levels: Mapping[Fraction, int]) -> "Weights":
-        """Return the weights of disjoint sets of worlds."""
+        """Return weights that are the same for all worlds of a set; the sets are disjoint."""
         shown = {weight: bits for weight, bits in levels.items() if weight and bits}
         unit, planes = common_unit(shown), list[int]()
         for weight, bits in shown.items():
@@ -120,7 +121,7 @@ class Weights:
 
     @classmethod
     def listed(cls, numbers: Sequence[int], places: Sequence[int], unit: Fraction) -> "Weights":
-        """Return the weights from some numbers, and for each world the place of its number among them."""
+        """Return weights built from some numbers and, for each world, the index of its number."""
         size = -(-max(numbers, default=0).bit_length() // 8)
         digits = [number.to_bytes(size, "little") for number in numbers]
         checkpoint()
@@ -151,22 +152,22 @@ class Weights:
         return Weights(total, self.unit * other.unit)
 
     def among(self, worlds: int) -> "Weights":
-        """Return the weights with every world outside a set weighed zero."""
+        """Return the weights with zero for every world outside a set."""
         return Weights([plane & worlds for plane in self.planes], self.unit)
 
     def units(self, among: int | None = None) -> int:
-        """Return the sum over a set of worlds (default: all), in units."""
+        """Return the total weight, in units, of a set of worlds (by default all)."""
         checkpoint()
         if among is None:
             return sum(plane.bit_count() << k for k, plane in enumerate(self.planes))
         return sum((plane & among).bit_count() << k for k, plane in enumerate(self.planes))
 
     def at(self, place: int) -> Fraction:
-        """Return the weight of the world of that number."""
+        """Return the weight of the world with this number."""
         return self.unit * sum((plane >> place & 1) << k for k, plane in enumerate(self.planes))
 
     def counted(self, worlds: int) -> Counter[int]:
-        """Return how many of *worlds* worlds have each weight, in units."""
+        """Return how many of the first *worlds* worlds have each weight, in units."""
         if not self.planes:
             return Counter({0: worlds} if worlds else {})
         found, numbers = Counter[int](), self.numbers(worlds)
@@ -176,7 +177,7 @@ class Weights:
         return found
 
     def numbers(self, worlds: int) -> list[int]:
-        """Return the weight of each of *worlds* worlds, in units."""
+        """Return the weight of each of the first *worlds* worlds, in units."""
         if not self.planes:
             return [0] * worlds
         if self._few is not None:
@@ -197,14 +198,14 @@ class Weights:
         return found
 
     def heaviest(self, among: int) -> int:
-        """Return the worlds of a set that have the greatest weight."""
+        """Return the worlds with the greatest weight in a set."""
         for plane in reversed(self.planes):
             among = among & plane or among
         return among
 
 
 def column(digits: Planes, worlds: int) -> bytes:
-    """Return up to eight digits of each world as one byte."""
+    """Return up to eight digits of each world, as one byte per world."""
     groups = -(-worlds // 8)
     rows = bytearray(8 * groups)
     for k, plane in enumerate(digits):
@@ -213,14 +214,14 @@ def column(digits: Planes, worlds: int) -> bytes:
 
 
 def slices_of(row: bytes) -> Planes:
-    """Return the worlds that have each of eight digits, from a byte for each world; the inverse of `column`."""
+    """Return the worlds that have each of eight digits, given a byte for each world; the inverse of `column`."""
     checkpoint()
     columns = _transposed(row + bytes(-len(row) % 8))
     return [int.from_bytes(columns[k::8], "little") for k in range(8)]
 
 
 def _transposed(rows: bytes | bytearray) -> bytes:
-    """Return the bytes with digit k of byte n exchanged with digit n of byte k, in every eight bytes.
+    """Return the bytes with, in every eight bytes, digit k of byte n exchanged with digit n of byte k.
 
     Blocks of 1, 2 and 4 digits change their places, in all the bytes at once (H. S. Warren, Hacker's Delight,
     "Transposing an 8 × 8 bit matrix").
@@ -234,22 +235,22 @@ def _transposed(rows: bytes | bytearray) -> bytes:
 
 @lru_cache(8)
 def _exchanges(groups: int) -> tuple[tuple[int, int], ...]:
-    """Return how far digits move, and which ones."""
+    """Return how far digits move in each step, and which digits."""
     steps = (7, 0x00AA00AA00AA00AA), (14, 0x0000CCCC0000CCCC), (28, 0x00000000F0F0F0F0)
     return tuple((shift, int.from_bytes(mask.to_bytes(8, "little") * groups, "little")) for shift, mask in steps)
 
 
-ONE = bytes(1 << a if a < 8 else 0 for a in range(256))  #: for an alchemical the byte with that digit
+ONE = bytes(1 << a if a < 8 else 0 for a in range(256))  #: for each alchemical, the byte with that digit set
 
 
 def common_unit(units: Iterable[Fraction]) -> Fraction:
-    """Return the greatest common unit of these weights, none of which is zero."""
+    """Return the greatest common unit of these weights, which must not be zero."""
     parts = [(unit.numerator, unit.denominator) for unit in units]
     return Fraction(gcd(*(n for n, _ in parts)) or 1, lcm(*(d for _, d in parts)))
 
 
 def add(one: Planes, two: Planes, shift: int = 0) -> Planes:
-    """Return the sum, digit by digit; *shift* zeros are put before it, if it has any digits."""
+    """Return the sum, digit by digit, after *shift* zeros."""
     if not one:
         return [0] * shift + two
     total, carry = [0] * shift, 0
@@ -261,7 +262,7 @@ def add(one: Planes, two: Planes, shift: int = 0) -> Planes:
 
 
 def times(planes: Planes, factor: int) -> Planes:
-    """Return the product with a whole number."""
+    """Return a number for each world, multiplied by a whole number."""
     total: Planes = []
     for k in range(factor.bit_length()):
         if factor >> k & 1:
@@ -270,7 +271,7 @@ def times(planes: Planes, factor: int) -> Planes:
 
 
 def weighted_sum(parts: Iterable[tuple[int, int]]) -> Planes:
-    """Return the sum of whole numbers, each for a set of worlds: three sets of a digit become one, and a carry."""
+    """Return the sum of whole numbers, each for a set of worlds; three sets of a digit become one and a carry."""
     columns: list[Planes] = []
     for number, bits in parts:
         columns += ([] for _ in range(number.bit_length() - len(columns)))

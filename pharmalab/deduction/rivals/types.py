@@ -1,7 +1,7 @@
-"""Types of rivals: how they sell, publish, endorse and attack, with named parameters and the chance of each act.
+"""Types of rivals: how each type sells, publishes, endorses and attacks, and the chance of each act.
 
-All parameters are assumptions, not measurements: change them as you know your rivals. Seals: 2 gold, 3 silver, and 2
-hedges of each colour (rule book, "Seals").
+All parameters are assumptions, not measurements; change them to fit your rivals. Seals: 2 gold, 3 silver, and 2 hedges
+of each colour (rule book, "Seals").
 """
 
 from fractions import Fraction
@@ -10,22 +10,23 @@ from pharmalab.core.values import Value
 from pharmalab.deduction.alchemy import COLORS, QUALITIES, wrong_colors
 from pharmalab.deduction.entries.rivals import Endorsed, Failed, OfRival, OfTheory, Published, Sold
 
-STARRED = {"gold": Fraction(2, 5), "silver": Fraction(3, 5)}  #: of the starred seals
+STARRED = {"gold": Fraction(2, 5), "silver": Fraction(3, 5)}  #: the shares of gold and silver among starred seals
 SHARES = {"gold": Fraction(2, 11), "silver": Fraction(3, 11), **dict.fromkeys(COLORS, Fraction(2, 11))}
 
 
 class Type(Value, frozen=True):
-    """A type of rival.
+    """A type of rival, with the shares of her actions that she bases on knowledge.
 
     Args:
-        name: of the type.
+        name: the name of the type.
         sure: the share of her theories about which she is certain, and right; she seals these with a star.
-        hedges: the share that she has down to two alchemicals one sign apart: she publishes either of the two, with a
-            hedge in that colour. She guesses the rest: any alchemical, any seal.
-        skill: the share of her sales where she knows what she sells, and guarantees exactly that; else any guarantee.
-        sound: the share of her debunks where she knows that the theory is wrong, but not in which colour; else she
+        hedges: the share for which she has two alchemicals left that differ in one sign: she publishes either of them,
+            with a hedge in that colour. She guesses the rest: any alchemical, any seal.
+        skill: the share of her sales in which she knows what she sells, and guarantees exactly that; in the others she
+            picks any guarantee.
+        sound: the share of her debunks in which she knows that the theory is wrong, but not in which colour; else she
             tries any.
-        prior: how likely a rival has this type, before she does anything; relative to the other types.
+        prior: how likely a rival is to have this type before she does anything, relative to the other types.
     """
 
     name: str
@@ -50,11 +51,12 @@ class Type(Value, frozen=True):
         return 1 - self.sure - self.hedges
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """Return the chance of an act for each alchemical (0-7) that the ingredient of its theory may be.
+        """Return the chance of an act for each alchemical (0-7) that the theory's ingredient may be.
 
-        A sale has eight equal chances, because its potion is weighed by its cards. The chance of a publication is that
-        exactly this alchemical gets this seal, given that she publishes about the ingredient; of an endorsement, that
-        she puts her seal there, given that she looks at the theory; of a failed debunk, that she tries it.
+        The chance of a publication is that exactly this alchemical gets this seal, given that she publishes about the
+        ingredient. The chance of an endorsement is that she puts her seal there, given that she considers the theory;
+        of a failed debunk, that she tries it. A sale has eight equal chances, because its potion is weighed by its
+        cards.
         """
         if isinstance(act, OfTheory):
             return tuple(self._theory(act, wrong_colors(act.theory[1], true)) for true in range(8))
@@ -70,13 +72,14 @@ class Type(Value, frozen=True):
         seal, endorses = act.seal, isinstance(act, Endorsed)
         known = self.sure * (not wrong) * (STARRED.get(seal, Fraction()) if seal else 1)
         guessed = self.guesses * (SHARES[seal] if seal else 1) / (1 if endorses else 8)
-        colours = [c for c in range(3) if wrong in ((), (c,)) and seal in (None, COLORS[c])]  # in which she may hedge
+        # the colours that she may hedge
+        colours = [c for c in range(3) if wrong in ((), (c,)) and seal in (None, COLORS[c])]
         hedged = self.hedges * len(colours) / (3 if endorses else 6)
         return known + hedged + guessed
 
     @property
     def sentence(self) -> str:
-        """The type in words."""
+        """The type and its shares as a sentence."""
         return (f"{self.name}: theories {self.sure} certain, {self.hedges} hedged, {self.guesses} guessed; "
                 f"sales {self.skill} known; debunks {self.sound} sound")  # fmt: skip
 

@@ -1,10 +1,10 @@
-"""Worlds with weights: how many worlds are left, and how much each of them counts.
+"""Sets of worlds with weights: how many worlds are left, and how much each of them counts.
 
     WeightedWorlds(notes.worlds)             # facts only: each world weighs 1
     notes.likely.weighted_worlds             # weighed by what rivals did
 
-Every planner takes them. Chances are shares of the weight; certainty is read off the worlds and never off the weights,
-so rivals can make something likely but not certain.
+Every planner takes such a set. Chances are shares of the weight. Certainty follows from the worlds and never from the
+weights, so rivals can make something likely but not certain.
 """
 
 from fractions import Fraction
@@ -20,23 +20,24 @@ Numbers = tuple[int, ...]
 
 
 class Share(NamedTuple):
-    """Some of the worlds: their number and their joint weight."""
+    """A share of the worlds: how many they are, and their total weight."""
 
     worlds: int
     weight: int
 
 
 class WeightedWorlds:
-    """Worlds, each with a weight of zero or more.
+    """A set of worlds, each with a weight of zero or more.
 
-    Only building a set and :meth:`after` check their arguments: planners call the other methods hundreds of times.
+    Only the constructor and :meth:`after` check their arguments, because planners call the other methods hundreds of
+    times.
 
     Args:
         worlds: the worlds that agree with the notes.
-        weights: one for each of these worlds, in their order; None, or all of them zero: each weighs 1.
+        weights: a weight for each of these worlds, in order; if None or all zero, each world weighs 1.
 
     Attributes:
-        weight: the weight of all together, a whole number in units of its own.
+        weight: the total weight, as a whole number of units.
         touched: the ingredients (8 bits) that entries or rivals distinguish from others.
     """
 
@@ -50,20 +51,20 @@ class WeightedWorlds:
 
     @classmethod
     def of(cls, worlds: "Worlds | WeightedWorlds") -> "WeightedWorlds":
-        """Return the worlds themselves if they have weights; else with equal ones."""
+        """Return *worlds* if they are weighted already, else a weighted set with equal weights."""
         return worlds if isinstance(worlds, WeightedWorlds) else cls(worlds)
 
     def weigh(self, among: int) -> int:
-        """Return the weight of a set of worlds; its bit k is the k-th of the worlds that are left."""
+        """Return the weight of a set of worlds, where bit k stands for the k-th world left."""
         return self._weights.units(among) if self._weights else among.bit_count()
 
     def alike(self, *ingredients: int) -> Numbers:
-        """Return a key as `Worlds.alike` does: two lists with the same key have the same weights."""
+        """Return a key, as `Worlds.alike` does: two lists of ingredients with the same key have the same weights."""
         return self.worlds.alike(*ingredients) if self.equal else ingredients
 
     @cached_property
     def cell_weights(self) -> tuple[Numbers, ...]:
-        """cell_weights[i][a]: the weight of the worlds in which ingredient i is alchemical a."""
+        """The weights by cell: cell_weights[i][a] is the weight of the worlds where ingredient i is alchemical a."""
         if self.equal:
             return self.worlds.counts
         return tuple(tuple(map(self.weigh, row)) for row in Slices.of(self.worlds).cells)
@@ -84,7 +85,7 @@ class WeightedWorlds:
         return {}
 
     def pair_weights(self, i: int, j: int) -> Numbers:
-        """Return the weight of the worlds for each of the seven potions of the pair."""
+        """Return the weight of the worlds in which the pair makes each of the seven potions."""
         if self.equal:
             return self.worlds.pair_counts(i, j)
         pair = min(i, j), max(i, j)

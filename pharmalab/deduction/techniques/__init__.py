@@ -1,4 +1,4 @@
-"""The named human techniques. Each finds its steps on a state, and can say whether a step holds on a smaller state."""
+"""The techniques that people use, by name. Each finds its steps in a state, and checks a step in a smaller state."""
 
 from pharmalab.deduction.techniques import chains, direct, locked, one_to_one, pair_logic, quotas
 from pharmalab.deduction.techniques.base import Found, State, Technique
@@ -13,7 +13,7 @@ CATALOGUE: tuple[Technique, ...] = tuple(
     )
 )
 
-#: What is looked for where nothing in the catalogue helps: those that are told in few words, then the last resorts.
+#: Techniques to try if the catalogue doesn't help: first those with few words, then the last resorts.
 RESORTS = ((SUPPOSITION, EVERY_CASE), (CASE_SPLIT,), (SMALLEST_SET,))
 
 __all__ = ["CATALOGUE", "RESORTS", "Found", "State", "Technique"]

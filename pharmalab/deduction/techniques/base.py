@@ -1,17 +1,25 @@
 """The common base of all techniques: the state they examine, the steps they find, and their sentences.
 
 A technique is *monotone*: with more crosses and more facts it concludes at least as much. So a step's premises can be
-found by taking facts and crosses away as long as the conclusion stands, and the least rank with which a log can be
-solved does not depend on the order of its steps.
+found by removing facts and crosses as long as the conclusion stands, and the lowest rank that solves a log doesn't
+depend on the order of the steps.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from pharmalab.deduction import signs, words
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, ALL_POTIONS, MIXES, SOUP
+from pharmalab.deduction.alchemy import (
+    ALCHEMICALS,
+    ALL_ALCHEMICALS,
+    ALL_POTIONS,
+    CARRIERS,
+    MIXES,
+    SOUP,
+    opposite_colors,
+)
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.entries import AnyEntry, Clue, pair_words
 from pharmalab.deduction.grid import ROWS, can_make, candidates, cell, cells_of, members
@@ -20,13 +28,13 @@ Pair = tuple[int, int]
 
 
 class Fact(NamedTuple):
-    """A known fact, from an entry or from an earlier step.
+    """A known fact, from an entry or an earlier step.
 
     Attributes:
-        ingredients: as in a clue.
-        allowed: as in a clue.
-        entry: the entry's number; None for a potion mark.
-        step: the number of the step that made the potion mark.
+        ingredients: the ingredients, as in a clue.
+        allowed: the alchemicals or potions left, as in a clue.
+        entry: the number of the entry, or None for a potion mark.
+        step: the number of the step that made the potion mark, or None for an entry.
     """
 
     ingredients: tuple[int, ...]
@@ -40,7 +48,7 @@ class Fact(NamedTuple):
 
 
 class State:
-    """A grid and the facts in force, as a technique sees them; ``budget`` is for trying many combinations."""
+    """A grid and the facts in use, as techniques see them. ``budget`` limits how many combinations they try."""
 
     def __init__(
         self,
@@ -54,7 +62,7 @@ class State:
 
     @cached_property
     def sources(self) -> dict[Pair, list[int]]:
-        """The facts about each pair that has any."""
+        """The facts about each pair that has facts."""
         found: dict[Pair, list[int]] = {}
         for source, fact in self.facts.items():
             if len(fact.ingredients) == 2:
@@ -63,44 +71,44 @@ class State:
 
     @cached_property
     def told(self) -> dict[Pair, int]:
-        """The potions that the facts leave to each pair that has facts (Q)."""
+        """The potions that facts leave for each pair that has facts."""
         return {pair: self.potions_by(sources) for pair, sources in self.sources.items()}
 
     def potions_by(self, sources: Sequence[int]) -> int:
-        """Return the potions that some facts about one pair leave together."""
+        """Return the potions that some facts about the same pair leave together."""
         potions = ALL_POTIONS
         for source in sources:
             potions &= self.facts[source].allowed
         return potions
 
     def potions(self, i: int, j: int) -> int:
-        """Return the potions that the pair can still make, by the facts and the grid (P)."""
+        """Return the potions that the pair can still make, given the facts and the grid."""
         return self.told.get((min(i, j), max(i, j)), ALL_POTIONS) & can_make(self.open[i], self.open[j])
 
     @cached_property
     def combinations(self) -> dict[Pair, list[tuple[int, int]]]:
-        """The choices (a, b) that the facts and the grid leave to each pair that has facts."""
+        """The combinations (a, b) of alchemicals that the facts and the grid leave for each pair that has facts."""
         return {
             (i, j): [(a, b) for a in members(self.open[i]) for b in members(self.open[j]) if MIXES[a][b] & told]
             for (i, j), told in self.told.items()
         }
 
     def only(self, crosses: int, sources: frozenset[int]) -> "State":
-        """Return the state with fewer crosses and facts."""
+        """Return the state with only these crosses and facts."""
         return State(crosses, {s: f for s, f in self.facts.items() if s in sources}, self.entries)
 
     # --- words -------------------------------------------------------------------------------------------------
 
     def pair_words(self, i: int, j: int) -> str:
-        """Return the pair in words: 'fern + toad', in the order of the entry that names it, if there is one."""
+        """Return a pair in words, like 'fern + toad', in the order of the entry that names it, if any."""
         return pair_words(self.entries, (min(i, j), max(i, j)))
 
     def numbers(self, sources: Sequence[int]) -> list[int]:
-        """Return the entry numbers behind the facts."""
+        """Return the numbers of the entries behind these facts."""
         return sorted({n for s in sources if (n := self.facts[s].entry) is not None})
 
     def can_only_be(self, i: int) -> str:
-        """Return the candidates in words: 'fern can only be nPp or Nnp'; 'toad is Ppn' when one candidate is left."""
+        """Return words like 'fern can only be nPp or Nnp' or, for a single candidate, 'toad is Ppn'."""
         left = members(self.open[i])
         return f"{words.NAMES[i]} {'is' if len(left) == 1 else 'can only be'} {names_of(left, 'or')}"
 
@@ -110,11 +118,11 @@ Arguments = tuple[Any, ...]  #: a step's findings, from which its technique draw
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A step that a technique found: the cells it crosses out and marks, and the facts it used.
+    """A step that a technique found: the cells that it crosses out, its marks, and the facts that it used.
 
     Attributes:
-        marks: (pair, potions left) that become facts of their own.
-        cases: branches of a case table.
+        marks: (pair, potions left) for each mark, which becomes a new fact.
+        cases: the number of branches in its case table.
     """
 
     technique: "Technique"
@@ -127,14 +135,14 @@ class Found:
     cases: int = 1
 
     def with_(self, **fields: Any) -> "Found":
-        """Return the step with some fields changed."""
+        """Return the step with some fields replaced."""
         return replace(self, **fields)
 
     def needs(self, state: State, sources: frozenset[int], born: Mapping[int, int]) -> int:
-        """Return crosses that are all necessary for the step.
+        """Return a minimal set of crosses that the step needs.
 
-        Whole rows are tried first, then single cells, the latest first (``born``: the step that crossed out cell 8·i +
-        a).
+        Whole rows are dropped first, then single cells, starting with the latest (``born`` is the step that crossed out
+        cell 8·i + a).
         """
         crosses = state.crosses
         for i in range(8):
@@ -148,7 +156,7 @@ class Found:
         return crosses
 
     def holds(self, state: State) -> bool:
-        """Return whether the step holds on this (smaller) state."""
+        """Return whether the step is also valid in this (smaller) state."""
         eliminated, marks = self.technique.conclude(state, self.args)
         if self.eliminated & ~eliminated:
             return False
@@ -162,20 +170,22 @@ NOTHING: Conclusion = (0, ())
 
 @dataclass(frozen=True)
 class Technique:
-    """A named technique; ``rank`` is the least difficulty of its steps (1 easy … 8)."""
+    """A named technique; ``rank`` is the lowest difficulty of its steps (1 easy … 8)."""
+
+    line: ClassVar[str] = "case"  #: what people call a line of its table
 
     id: str = ""
     name: str = ""
     rank: float = 0.0
-    once: bool = field(default=False)  #: a proof tells several of its steps on one pair as one, where the last stands
-    rows: bool = field(default=False)  #: its sentence lists the rows that it needs, so these are premises in full
+    once: bool = field(default=False)  #: whether a proof joins several of its steps about a pair into the last one
+    rows: bool = field(default=False)  #: whether its sentence lists whole rows, so that they are premises in full
 
     def find(self, state: State) -> Iterator[Found]:
-        """Yield all steps of this technique that add something new to the state."""
+        """Yield all steps of this technique that add something to the state."""
         raise NotImplementedError
 
     def conclude(self, state: State, args: Arguments) -> Conclusion:
-        """Return the cells and marks that follow on this state for the same arguments."""
+        """Return the cells and marks that follow in this state for the same arguments."""
         raise NotImplementedError
 
     def label(self, state: State, found: Found) -> tuple[str, str, float]:
@@ -183,41 +193,41 @@ class Technique:
         return self.id, self.name, found.rank
 
     def key(self, state: State, found: Found) -> str:
-        """Return the key fact as a clause: 'toad must have blue plus'. It never names a cell."""
+        """Return the key fact as a clause, like 'toad must have blue plus', which never names a cell."""
         raise NotImplementedError
 
     def read(self, state: State, found: Found, needed: int) -> set[int]:
-        """Return the ingredients whose candidates its sentence lists: all their crosses are premises."""
+        """Return the ingredients whose candidates the sentence lists, so that all their crosses are premises."""
         return {i for i in range(8) if ROWS[i] & needed} if self.rows else set()
 
     def look_at(self, state: State, found: Found) -> list[int]:
-        """Return the ingredients to look at. By default, these are the ingredients whose crosses are premises."""
+        """Return the ingredients to look at: by default, those whose crosses are premises."""
         return [i for i in range(8) if state.crosses & ROWS[i]]
 
     def sentence(self, state: State, found: Found) -> str:
-        """Return the whole reason; ``state`` holds the step's premises and nothing else."""
+        """Return the whole reason as a sentence; ``state`` holds only the step's premises."""
         raise NotImplementedError
 
     def narrowed(self, state: State, found: Found, cells: int) -> Found:
-        """Return the step with only some of its eliminations; ``state`` is that on which it was found."""
+        """Return the step with only some of its eliminations; ``state`` is the state where it was found."""
         return found.with_(eliminated=cells)
 
     def ending(self, state: State, found: Found, i: int) -> signs.Ending:
-        """Return what the sentence says in the end about an ingredient (0-7) that loses candidates."""
+        """Return how the sentence ends for an ingredient (0-7) that loses candidates."""
         return concluded(state, found, i)
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:
-        """Return the lines of a case table, if the step has one."""
+        """Return the lines of the step's case table, or ()."""
         return ()
 
 
 def names_of(alchemicals: Sequence[int], last: str = "and") -> str:
-    """Return the names: 'npN, nPp and NNN'."""
+    """Return a list of alchemicals in words, like 'npN, nPp and NNN'."""
     return words.listing([ALCHEMICALS[a] for a in alchemicals], last)
 
 
 def potions_of(potions: int) -> str:
-    """Return the potions in words: 'red plus or blue plus'; 'a potion with a plus'; 'anything but soup'."""
+    """Return potions in words, like 'red plus or blue plus', 'a potion with a plus' or 'anything but soup'."""
     for sign, mask in enumerate((0b010101, 0b101010)):
         if potions == mask:
             return f"a potion with a {words.SIGN_WORDS[sign]}"
@@ -237,21 +247,21 @@ def names_them(found: Found, i: int) -> signs.Ending:
 
 
 def is_not(eliminated: int) -> str:
-    """Return the crosses in words: 'toad is not pNn; fern and moth have no big red plus'."""
+    """Return crosses in words: 'toad is not pNn; fern and moth have no big red plus'."""
     return _of_rows({i: signs.is_not_said(gone) for i, gone in _rows(eliminated)})
 
 
 def concluded(state: State, found: Found, i: int) -> signs.Ending:
-    """Return the conclusion about ingredient *i*, in signs if they express it."""
+    """Return the conclusion about ingredient *i*, in terms of signs if possible."""
     left = state.open[i] & ~(found.technique.conclude(state, found.args)[0] >> 8 * i)
     return signs.concluded(left, gone_of(found, i))
 
 
 def concludes(state: State, found: Found, named: int = 0) -> str:
-    """Return the conclusion, in signs if they express it: 'toad and fern have red plus'.
+    """Return the conclusion in terms of signs if possible, like 'toad and fern have red plus'.
 
-    ``state`` holds only the premises, so that the words claim no more than they leave. ``named`` are alchemicals that
-    the sentence just named; an ingredient that is none of them 'is neither' or 'is none of these'.
+    ``state`` holds only the premises, so that the words claim no more than follows from them. ``named`` are alchemicals
+    that the sentence has just named; an ingredient that is none of them 'is neither' or 'is none of these'.
     """
     fallen = found.technique.conclude(state, found.args)[0]
     return _of_rows({
@@ -274,15 +284,20 @@ def _of_rows(said: Mapping[int, str]) -> str:
 
 
 def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int = 0) -> str:
-    """Return 'either fern or toad (entry 2)', or 'fern and toad (entry 2)' if both are meant.
+    """Return words like 'either fern or toad (entry 2)' or 'both fern and toad (entry 2)'.
 
-    If it isn't plain why one of them is in the *group* (8 bits), the reason stands before the entry: 'opposites', or
-    'for the small red plus', because both alchemicals with that are in it, or the only one that isn't *taken* (8 bits).
+    If it isn't obvious why one of the two is in the *group* (8 bits), a reason comes before the entry: 'opposites',
+    'red needs opposite green signs', or 'for the small red plus' if the group has both alchemicals with a small red
+    plus, or the only one not *taken* (8 bits).
     """
     i, j = state.pair_words(*pair).split(" + ")
-    both, told, why = f"either {i} or {j}" if sure == 1 else f"{i} and {j}", state.told[pair], ""
+    both, told, why = f"either {i} or {j}" if sure == 1 else f"both {i} and {j}", state.told[pair], ""
+    color = CARRIERS.index(group) // 2 if group in CARRIERS else None
     if told == 1 << SOUP:
         why = "opposites, "
+    elif sure == 1 and told.bit_count() == 1 and color in opposite_colors(told):
+        made = words.COLOR_WORDS[members(told)[0] // 2]
+        why = f"{made} needs opposite {words.COLOR_WORDS[color or 0]} signs, "
     elif sure == 1 and told.bit_count() == 1:
         (aspect,) = members(told)
         ends = ((size, signs.trait_of(aspect, size).alchemicals) for size in ("small", "big"))
@@ -294,11 +309,33 @@ def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int 
             ),
             "",
         )
-    return f"{both} ({why}{source_words(state, state.sources[pair])})"
+    after = _potion_by_potion(told, group, taken) if sure == 1 and not told >> SOUP & 1 and told.bit_count() > 1 else ""
+    return f"{both} ({why}{source_words(state, state.sources[pair])}{after})"
+
+
+def _potion_by_potion(potions: int, group: int, taken: int) -> str:
+    """Return why one of a pair is in the group (8 bits) whichever of the potions it made; '' if a reason is missing.
+
+    For example: ': for green minus one must be pNn, and blue minus takes a small one'.
+    """
+    said = []
+    for q in members(potions):
+        color = CARRIERS.index(group) // 2 if group in CARRIERS else None
+        name, ends = words.potion_words(q), {size: signs.trait_of(q, size).alchemicals for size in ("small", "big")}
+        left = next((end & ~taken for end in ends.values() if end & ~taken and not end & ~taken & ~group), 0)
+        if color is not None and color in opposite_colors(1 << q):
+            said.append(f"{name} needs opposite {words.COLOR_WORDS[color]} signs")
+        elif group in ends.values():
+            said.append(f"{name} takes a {next(size for size, end in ends.items() if end == group)} one")
+        elif left:
+            said.append(f"for {name} one must be {names_of(members(left), 'or')}")
+        else:
+            return ""
+    return f": {', and '.join(said)}"
 
 
 def source_words(state: State, sources: Sequence[int]) -> str:
-    """Return the sources in words: 'entry 2', 'step C' for a potion mark, 'entry 2 and step C'."""
+    """Return the sources of a step in words: 'entry 2', 'step C' for a potion mark, 'entry 2 and step C'."""
     numbers = state.numbers(sources)
     steps = sorted({step for s in sources if (step := state.facts[s].step) is not None})
     said = [words.entry_words(numbers)] if numbers else []

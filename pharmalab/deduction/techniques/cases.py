@@ -1,4 +1,4 @@
-"""Trees of assumptions: an ingredient is one of some alchemicals, moves follow, and further cases if needed."""
+"""Trees of assumptions: an ingredient is one of some alchemicals, moves follow, and more cases if needed."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -8,11 +8,11 @@ from pharmalab.deduction.techniques.moves import Kind, Move, Rows, Told, all_aft
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A case: an ingredient is one of ``only`` (8 bits).
+    """A case in a tree of assumptions: the ingredient ``who`` is one of ``only`` (8 bits).
 
     Attributes:
         moves: the moves that follow.
-        cases: if the moves are not enough, the cases of one more ingredient, which are all that it can still be.
+        cases: if the moves are not enough, the cases of another ingredient, which cover all its candidates.
     """
 
     who: int
@@ -22,14 +22,20 @@ class Case:
 
     @property
     def ends(self) -> int:
-        """The number of its ends."""
+        """The number of branches that end below this case."""
         return sum(case.ends for case in self.cases) or 1
+
+    @property
+    def nobody(self) -> int | None:
+        """The alchemical (0-7) that no ingredient could be at the end, or None if the case ends in another way."""
+        last = self.moves[-1] if self.moves and not self.cases else None
+        return last.by[0] if last and last.kind is Kind.ONLY else None
 
     def assumed(self, rows: Rows) -> Rows:
         return (*rows[: self.who], rows[self.who] & self.only, *rows[self.who + 1 :])
 
     def holds(self, rows: Rows, told: Told, goal: Rows) -> bool:
-        """Return whether every case ends in a clash, or has the goal crossed out."""
+        """Return whether every case ends in a contradiction or crosses out the goal."""
         rows = all_after(self.assumed(rows), self.moves, told)
         if has_ended(rows, goal):
             return True
@@ -44,7 +50,7 @@ class Case:
         )
 
     def without(self, path: Sequence[int], n: int) -> "Case":
-        """Return the tree without the n-th move of the case at *path*."""
+        """Return the tree without move *n* of the case at *path*."""
         if not path:
             return replace(self, moves=self.moves[:n] + self.moves[n + 1 :])
         first = path[0]
@@ -54,20 +60,20 @@ class Case:
         )
 
     def every(self, path: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], "Case"]]:
-        """Yield this case and all below it, each with its path."""
+        """Yield this case and all cases below it, each with its path."""
         yield path, self
         for n, case in enumerate(self.cases):
             yield from case.every((*path, n))
 
 
 ORDERS: tuple[Callable[[Move], int], ...] = (
-    lambda move: 0,  # the last moves first
-    lambda move: -list(Kind).index(move.kind),  # the least plain first
+    lambda move: 0,  # try the last moves first
+    lambda move: -list(Kind).index(move.kind),  # try the least simple moves first
 )
 
 
 def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move], int]) -> Case:
-    """Return the tree without unnecessary moves, tried in this order."""
+    """Return the tree without unnecessary moves; *order* says which to try first."""
     for path, case in list(root.every()):
         gone: list[int] = []
         for _, n in sorted((order(move), -n) for n, move in enumerate(case.moves)):
@@ -78,8 +84,16 @@ def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move],
     return root
 
 
+def plainest_first(root: Case, rows: Rows, told: Told, goal: Rows) -> Case:
+    """Return the tree with the plainest moves of its first case early, if that leads to the same end; else the tree."""
+    ordered = replace(
+        root, moves=tuple(sorted(root.moves[:-1], key=lambda move: list(Kind).index(move.kind))) + root.moves[-1:]
+    )
+    return ordered if ordered.holds(rows, told, goal) else root
+
+
 def mentioned(root: Case) -> set[int]:
-    """Return the ingredients that a tree mentions."""
+    """Return all ingredients that a tree mentions."""
     found = set()
     for _, case in root.every():
         found |= {case.who} | {m.target for m in case.moves}
@@ -89,5 +103,5 @@ def mentioned(root: Case) -> set[int]:
 
 
 def size(tree: Case) -> int:
-    """Return the number of moves and cases to tell; the moves before the first cases count only when they are slim."""
+    """Return how many moves and cases must be told. Moves before the first cases count only when they are slim."""
     return sum((0 if case.cases else len(case.moves)) + 2 for _, case in tree.every())

@@ -1,6 +1,6 @@
-"""Chains (T40): two or three entries that share ingredients, read together.
+"""Chains (T40): conclusions from two or three entries that share ingredients.
 
-They measure the difficulty of a log; people read a chain as a supposition
+Chains measure the difficulty of a log; people read a chain as a supposition
 (:mod:`pharmalab.deduction.techniques.suppositions`).
 """
 
@@ -26,7 +26,7 @@ from pharmalab.deduction.techniques.base import (
 from pharmalab.deduction.worlds import ALL as ALL_WORLDS
 from pharmalab.deduction.worlds import allowed, among, cells
 
-TRIES = 2_000  #: groups of pairs and of entries that one look for chains tries
+TRIES = 2_000  #: the most groups of pairs and of entries to try in one search for chains
 
 
 def linked(pairs: tuple[Pair, ...]) -> bool:
@@ -36,15 +36,15 @@ def linked(pairs: tuple[Pair, ...]) -> bool:
 
 
 def involved(facts: list[Fact]) -> tuple[int, ...]:
-    """Return the ingredients of the facts."""
+    """Return the ingredients that the facts name."""
     return tuple(sorted({i for f in facts for i in f.ingredients}))
 
 
 def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ...]) -> int:
-    """Return the worlds that agree with the facts and with the candidates of the ingredients.
+    """Return the worlds that agree with the facts and with the candidates of these ingredients.
 
-    The other ingredients are free, and any one-to-one choice for some extends to all eight: so this is the same as
-    trying all distinct candidates of the ingredients alone.
+    The other ingredients are free, and any one-to-one choice for some ingredients extends to all eight, so this is the
+    same as trying all distinct candidates of these ingredients alone.
     """
     bits = ALL_WORLDS
     for s in sources:
@@ -55,7 +55,7 @@ def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ..
 
 
 def impossible(state: State, bits: int, ingredients: tuple[int, ...]) -> int:
-    """Return the open cells of the ingredients that no world of the set has."""
+    """Return the open cells of these ingredients that are true in none of the worlds."""
     gone = 0
     for i in ingredients:
         for a in members(state.open[i]):
@@ -65,7 +65,7 @@ def impossible(state: State, bits: int, ingredients: tuple[int, ...]) -> int:
 
 
 class Chain(Technique):
-    """Chains (T40) with two entries (rank 4.6) or three (5.4)."""
+    """The technique of chains (T40) with two entries (rank 4.6) or three (5.4)."""
 
     @property
     def size(self) -> int:
@@ -81,7 +81,7 @@ class Chain(Technique):
                 bits &= allowed(fact.clue)
             for i in who:
                 bits &= among(i, state.open[i])
-            most = impossible(state, bits, who)  # by everything known about these pairs
+            most = impossible(state, bits, who)  # given everything known about these pairs
             if not budget.use():
                 break
             if not most:
@@ -102,13 +102,13 @@ class Chain(Technique):
     def groups(self, pairs: list[Pair]) -> Iterator[tuple[Pair, ...]]:
         """Yield groups of pairs that share ingredients.
 
-        A group has at least two pairs, and at most as many as there are entries.
+        A group has at least two pairs, and at most as many as the chain has entries.
         """
         for k in range(2, self.size + 1):
             yield from (some for some in combinations(pairs, k) if linked(some))
 
     def bundles(self, state: State, pairs: tuple[Pair, ...]) -> Iterator[tuple[int, ...]]:
-        """Yield each group of ``size`` facts about these pairs that has at least one fact about each pair."""
+        """Yield each group of ``size`` facts that has at least one fact about each of these pairs."""
         about = sorted(s for pair in pairs for s in state.sources[pair])
         if len(pairs) == self.size:
             yield from (tuple(sorted(one)) for one in product(*(state.sources[pair] for pair in pairs)))
@@ -124,7 +124,7 @@ class Chain(Technique):
         return impossible(state, left_open(state, args, who), who), ()
 
     def link(self, state: State, sources: tuple[int, ...]) -> int:
-        """Return the ingredient that most of the facts share; in a tie, the ingredient with the fewest candidates."""
+        """Return the ingredient that most of the facts share; in a tie, the one with the fewest candidates."""
         facts = [state.facts[s] for s in sources]
         return min(
             involved(facts),
@@ -136,7 +136,7 @@ class Chain(Technique):
 
     def sentence(self, state: State, found: Found) -> str:
         where = source_words(state, sorted(found.sources))
-        return f"{words.capital(where)} together leave no combination for these: {is_not(found.eliminated)}."
+        return f"{words.capital(where)} together rule these out: {is_not(found.eliminated)}."
 
     def ending(self, state: State, found: Found, i: int) -> signs.Ending:
         return signs.ruled_out(gone_of(found, i))

@@ -1,4 +1,4 @@
-"""The clash that a grid shows: where a contradiction becomes visible."""
+"""Clashes, by which a grid shows that the notes contradict each other."""
 
 from typing import NamedTuple
 
@@ -7,14 +7,15 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS
 from pharmalab.deduction.grid import COLUMNS, ROWS, can_make, candidates, cell, cells_of
 from pharmalab.deduction.techniques.base import State, potions_of
 
+FIFTH = ", but only four alchemicals do"  #: the end of the sentence about a fifth ingredient with a sign
 EVERYBODY = tuple(range(8))
 
 
 class Clash(NamedTuple):
     """A contradiction in a grid; ``cells`` are the crosses that show it.
 
-    It is an empty row, a fifth ingredient with a sign that four alchemicals have, an empty column, or a pair that can
-    make nothing.
+    A clash is an empty row or column, a fifth ingredient with a sign that only four alchemicals have, or a pair that
+    can make nothing.
     """
 
     sentence: str
@@ -22,7 +23,7 @@ class Clash(NamedTuple):
 
 
 def clash_of(state: State) -> Clash | None:
-    """Return the clash that the grid shows, if any."""
+    """Return the clash that the grid shows, or None."""
     for i in EVERYBODY:
         if not state.open[i]:
             return Clash(f"{words.NAMES[i]} has no candidate left", ROWS[i])
@@ -31,7 +32,7 @@ def clash_of(state: State) -> Clash | None:
         if len(bearers) > 4:
             who, what = words.listing([words.NAMES[i] for i in bearers]), words.potion_words(aspect)
             cells = sum(ROWS[i] for i in bearers) & state.crosses
-            return Clash(f"{who} would all have {what}, but only four alchemicals do", cells)
+            return Clash(f"{who} would all have {what}{FIFTH}", cells)
     for a in EVERYBODY:
         if not COLUMNS[a] & ~state.crosses:
             return Clash(f"no ingredient can be {ALCHEMICALS[a]}", COLUMNS[a])
@@ -47,7 +48,7 @@ def clash_of(state: State) -> Clash | None:
 
 
 def enough(crosses: int, i: int, j: int, potions: int) -> int:
-    """Return crosses of the pair that keep it from the potions, all of them necessary."""
+    """Return a minimal set of the pair's crosses that rules out these potions."""
     kept = (ROWS[i] | ROWS[j]) & crosses
     for k, a in cells_of(kept):
         fewer = kept & ~cell(k, a)

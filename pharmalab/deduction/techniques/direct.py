@@ -1,4 +1,4 @@
-"""Direct readings: the content of one entry by itself (T01, T02, T04, T05) or with its mirror image (T03)."""
+"""Direct readings: what a single entry says by itself (T01, T02, T04, T05) or with the mirror image (T03)."""
 
 from collections.abc import Iterator
 
@@ -24,12 +24,12 @@ ONLY_SOUP = 1 << SOUP
 
 
 def mirrored(alchemicals: int) -> int:
-    """Return the mirrors of a set of alchemicals: neighbours change places."""
+    """Return the mirror images of a set of alchemicals, where neighbouring bits change places."""
     return (alchemicals & 0b01010101) << 1 | alchemicals >> 1 & 0b01010101
 
 
 def carriers(potions: int) -> int:
-    """Return the alchemicals that can make one of the potions, by their signs alone."""
+    """Return the alchemicals whose signs let them make one of the potions."""
     if potions >> SOUP & 1:
         return ALL_ALCHEMICALS
     able = 0
@@ -39,9 +39,9 @@ def carriers(potions: int) -> int:
 
 
 def who_cannot(potions: int) -> tuple[int, str]:
-    """Return the alchemicals that can't make any of the potions (8 bits), and why: 'nPp and PPP have neither'.
+    """Return the alchemicals (8 bits) that can make none of the potions, and why: 'nPp and PPP have neither'.
 
-    It is (0, '') if each of them can.
+    The result is (0, '') if every alchemical can.
     """
     unable = ALL_ALCHEMICALS & ~carriers(potions)
     if not unable:
@@ -53,14 +53,14 @@ def who_cannot(potions: int) -> tuple[int, str]:
 
 
 def lack_all(unable: int, potions: int) -> str:
-    """Return the words for alchemicals that lack all the potions just named: 'nPp and PPP have neither'."""
+    """Return words for alchemicals that lack all the potions just named, like 'nPp and PPP have neither'."""
     who = words.listing([alchemy.ALCHEMICALS[a] for a in members(unable)])
     none = "neither" if potions.bit_count() == 2 else "none of these"
     return f"{who} {'has' if unable.bit_count() == 1 else 'have'} {none}"
 
 
 def read(state: State, i: int, j: int, potions: int) -> int:
-    """Return the cells that fall if the pair made one of the potions; soup is read through the mirror."""
+    """Return the cells that are ruled out if the pair made one of the potions; soup is read through the mirror."""
     if potions == ONLY_SOUP:
         return row(i, ~mirrored(state.open[j])) | row(j, ~mirrored(state.open[i]))
     able = carriers(potions)
@@ -68,7 +68,7 @@ def read(state: State, i: int, j: int, potions: int) -> int:
 
 
 class Reveal(Technique):
-    """An entry about one ingredient (T01)."""
+    """The technique for an entry about one ingredient (T01)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for source, fact in state.facts.items():
@@ -106,7 +106,7 @@ class Reveal(Technique):
         return f"{words.capital(fact)} ({where}){then}."
 
     def fact(self, state: State, found: Found) -> str:
-        """Return a sentence with a peek's statement about the potion."""
+        """Return a sentence with what a peek says about the potion."""
         numbers = state.numbers(list(found.sources))
         entry = state.entries[numbers[0]]
         seen = entry.certain()
@@ -123,7 +123,7 @@ class Reveal(Technique):
 
 
 def _only(gone: int, potions: int) -> tuple[int, str]:
-    """Return the alchemicals asked about, and why they can't make any of the potions."""
+    """Return the alchemicals asked about, and a reason why they can't make any of the potions."""
     unable, why = who_cannot(potions)
     return (unable, why) if gone == unable else (gone, lack_all(gone, potions))
 
@@ -134,7 +134,7 @@ def one_sign(potions: int) -> bool:
 
 
 class Reading(Technique):
-    """A pair that made one of one, two or three potions of the same sign, by one entry (T02, T04, T05)."""
+    """A pair that made one of up to three potions of the same sign, according to one entry (T02, T04, T05)."""
 
     def size(self) -> int:
         return {"T02": 1, "T04": 2, "T05": 3}[self.id]
@@ -175,7 +175,7 @@ class Reading(Technique):
         return f"{self.fact(state, found)} {so}"
 
     def fact(self, state: State, found: Found) -> str:
-        """Return a sentence with the entry's statement about the potion."""
+        """Return a sentence with what the entry says about the potion."""
         numbers = state.numbers(list(found.sources))
         entry, where, made = state.entries[numbers[0]], words.entry_words(numbers), potions_of(state.told[found.args])
         if isinstance(entry, Sell):
@@ -188,7 +188,7 @@ class Reading(Technique):
 
 
 class Mirror(Technique):
-    """A pair that made soup: if one isn't an alchemical, the other isn't its mirror image (T03). A step each way."""
+    """A pair that made soup: if one isn't an alchemical, the other isn't its mirror image (T03), and vice versa."""
 
     def find(self, state: State) -> Iterator[Found]:
         for (i, j), sources in state.sources.items():
@@ -220,7 +220,7 @@ class Mirror(Technique):
 
 
 class Noted(Technique):
-    """An entry that excludes nothing yet (T06): a pair that did *not* make one potion, or a first soup (T03)."""
+    """An entry that excludes nothing yet (T06): a pair that did *not* make a potion, or a first soup (T03)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for source, fact in state.facts.items():
@@ -244,16 +244,16 @@ class Noted(Technique):
         where = words.entry_words(state.numbers(list(found.sources)))
         key = words.capital(self.key(state, found))
         if state.told[found.args] == ONLY_SOUP:
-            return (
-                f"{key} ({where}). Nothing to cross out yet, but every later fact about one is a fact about the other."
-            )
-        return f"{key} ({where}). Nothing to cross out yet: keep it in the triangle, it will matter later."
+            later = "anything you learn about one tells you about the other"
+        else:
+            later = "it will matter later"
+        return f"{key} ({where}). You can’t cross out anything yet, but {later}."
 
 
 NOTED = Noted("T06", "noted", 1.0)
 
 ALL: tuple[Technique, ...] = (
-    Reveal("T01", "aspect reveal", 1.0),
+    Reveal("T01", "sign shown", 1.0),
     Reading("T02", "both have the sign", 1.1),
     Mirror("T03", "opposites", 1.3, once=True),
     Reading("T04", "two-colour sale", 1.4),

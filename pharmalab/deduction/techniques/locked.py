@@ -1,7 +1,7 @@
 """Locked values (T30): k alchemicals that disjoint ingredients and pairs use up between them.
 
-A *unit* is one ingredient, or one pair with entries. u(unit, V) is the least number of alchemicals of V that the unit
-uses over all its possible combinations. If disjoint units use all of V, no other ingredient has any of them.
+A *unit* is one ingredient, or one pair with entries. u(unit, V) is the smallest number of alchemicals of V in any
+possible combination for the unit. If disjoint units use all of V, no other ingredient has any of them.
 """
 
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ SETS = tuple(sum(1 << a for a in some) for k in (1, 2, 3, 4) for some in combina
 
 
 def least_used(values: int, masks: set[int]) -> int:
-    """Return the least number of the values that a combination uses."""
+    """Return the smallest number of the values that any combination uses."""
     least = 2
     for mask in masks:
         n = (values & mask).bit_count()
@@ -42,12 +42,12 @@ def least_used(values: int, masks: set[int]) -> int:
 
 
 def used(values: int, a: int, b: int) -> int:
-    """Return how many of the values a and b use."""
+    """Return how many of the values *a* and *b* use."""
     return (values >> a & 1) + (values >> b & 1)
 
 
 class LockedValues(Technique):
-    """Locked values (T30). Rank 3.7 + 0.2 for each alchemical + 0.3 for each pair."""
+    """The technique of locked values (T30), with rank 3.7 + 0.2 for each alchemical + 0.3 for each pair."""
 
     def find(self, state: State) -> Iterator[Found]:
         masks = {pair: {1 << a | 1 << b for a, b in some} for pair, some in state.combinations.items()}
@@ -73,7 +73,7 @@ class LockedValues(Technique):
                     yield Found(self, rank, args, sources, gone, ingredients=count)
 
     def choices(self, busy: list[Pair], least: dict[Pair, int], k: int) -> Iterator[tuple[Pair, ...]]:
-        """Yield sets of one to four disjoint pairs that use at most k values together."""
+        """Yield sets of one to four disjoint pairs that together use at most k values."""
         for n, pair in enumerate(busy):
             left = k - least[pair]
             if left >= 0:
@@ -127,7 +127,7 @@ class LockedValues(Technique):
     def ending(self, state: State, found: Found, i: int) -> signs.Ending:
         values = found.args[0]
         fallen = self.conclude(state, found.args)[0] >> 8 * i
-        named = not gone_of(found, i) & ~values and not values & ~fallen  # it 'is neither'
+        named = not gone_of(found, i) & ~values and not values & ~fallen  # the sentence says that it 'is neither'
         return names_them(found, i) if named else super().ending(state, found, i)
 
 

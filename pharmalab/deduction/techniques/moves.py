@@ -1,8 +1,8 @@
-"""Moves: the immediate consequences of a grid, one ingredient at a time. Suppositions are chains of moves.
+"""Moves: the immediate consequences of a grid, one ingredient at a time. A supposition is a series of moves.
 
 Rows are the candidates of the eight ingredients (8 bits each). A move narrows the row of its ``target``. All moves are
-monotone: with fewer candidates and more facts they leave at most as many. So a list of moves that reaches a clash on
-one grid reaches it on every grid with more crosses, and moves that are not needed can be taken out one by one.
+monotone: with fewer candidates and more facts, they leave no more candidates. So a list of moves that leads to a clash
+on one grid also does so on every grid with more crosses, and unneeded moves can be removed one by one.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -22,17 +22,18 @@ EVERYBODY = tuple(range(8))
 
 
 class Kind(Enum):
-    """The reason why the target loses candidates. Each kind defines the meaning of the move's ``by``."""
+    """The reason why the target of a move loses candidates, which also says what the move's ``by`` means."""
 
-    PAIR = "pair"  #: with the partner (ingredient) they would not make what the facts leave to the pair
-    TAKEN = "taken"  #: another ingredient, settled, is that alchemical
-    ONLY = "only"  #: no other ingredient can be this (alchemical)
-    SHARE = "share"  #: two or three others (ingredients) have that many candidates between them
-    USED = "used"  #: others use up a set (8 bits): who is in it whatever he is, and these pairs (two by two)
+    PAIR = "pair"  #: with the partner (an ingredient), they would not make a potion that the facts leave for the pair
+    TAKEN = "taken"  #: another ingredient is known to be that alchemical
+    ONLY = "only"  #: no other ingredient can be the alchemical
+    SHARE = "share"  #: two or three other ingredients share an equal number of candidates
+    #: others use up a set (8 bits): ingredients whose candidates are all in it, and pairs (listed two by two)
+    USED = "used"
 
 
 class Move(NamedTuple):
-    """A narrowing of one row."""
+    """A move that narrows one row."""
 
     kind: Kind
     target: int
@@ -41,7 +42,7 @@ class Move(NamedTuple):
 
 @cache
 def partnered(potions: int, others: int) -> int:
-    """Return the alchemicals that make one of the potions with one of the others."""
+    """Return the alchemicals that can make one of the potions with at least one of *others*."""
     return sum(1 << a for a in range(8) if PARTNERS[a][potions] & others)
 
 
@@ -58,31 +59,31 @@ INSIDE = tuple(sum(1 << n for n, group in enumerate(GROUPS) if row and not row &
 
 @lru_cache(50_000)
 def least(potions: int, first: int, second: int) -> tuple[int, ...]:
-    """Return for each group the least number of its alchemicals that a pair's two ingredients have.
+    """Return, for each group, the smallest number of its alchemicals among a pair's two ingredients.
 
-    It is 2 if none is left.
+    The number is 2 if the pair has no combination left.
     """
     masks = {1 << a | 1 << b for a in members(first) for b in members(second) if MIXES[a][b] & potions}
     return tuple(min(((group & mask).bit_count() for mask in masks), default=2) for group in GROUPS)
 
 
 def pairs_of(by: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Return the pairs of a move of the kind USED."""
+    """Return the pairs that a move of kind USED names."""
     return list(zip(by[1::2], by[2::2], strict=True))
 
 
 def inside(rows: Rows, group: int, but: tuple[int, ...] = ()) -> list[int]:
-    """Return the ingredients that are certainly in the group."""
+    """Return the ingredients all of whose candidates are in the group."""
     return [i for i, left in enumerate(rows) if left and not left & ~group and i not in but]
 
 
 def union(rows: Rows, some: Iterable[int]) -> int:
-    """Return the candidates of some ingredients together."""
+    """Return the candidates of some ingredients, combined."""
     return reduce(or_, (rows[i] for i in some), 0)
 
 
 def candidates_left(rows: Rows, move: Move, told: Told) -> int:
-    """Return the candidates that the move leaves to its target."""
+    """Return the candidates that a move leaves for its target."""
     kind, i, by = move
     left = rows[i]
     if kind is Kind.PAIR:
@@ -103,25 +104,25 @@ def candidates_left(rows: Rows, move: Move, told: Told) -> int:
 
 
 def after(rows: Rows, move: Move, told: Told) -> Rows:
-    """Return the rows after the move."""
+    """Return the rows after a move."""
     left = candidates_left(rows, move, told)
     return rows if left == rows[move.target] else (*rows[: move.target], left, *rows[move.target + 1 :])
 
 
 def all_after(rows: Rows, moves: Sequence[Move], told: Told) -> Rows:
-    """Return the rows after all moves, one after the other."""
+    """Return the rows after several moves in turn."""
     for move in moves:
         rows = after(rows, move, told)
     return rows
 
 
 def has_ended(rows: Rows, goal: Rows) -> bool:
-    """Return whether an ingredient has no candidate left or, if there is a goal, its cells are crossed out."""
+    """Return whether an ingredient has no candidate left, or all cells of the goal are crossed out."""
     return 0 in rows or (goal is not NO_GOAL and not any(left & some for left, some in zip(rows, goal, strict=True)))
 
 
 def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
-    """Yield the moves that may rule out more after some rows have changed, the plainest kinds first."""
+    """Yield the moves that may rule out more after some rows have changed, simplest kinds first."""
     for i, j in told:
         if j in changed:
             yield Move(Kind.PAIR, i, (j,))
@@ -145,7 +146,7 @@ def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
 
 
 def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
-    """Yield the ``by`` of possible moves of the kind USED: each used-up group, and the pairs that use it."""
+    """Yield the ``by`` of possible USED moves: each used-up group, with the pairs that use it."""
     within = [INSIDE[left] for left in rows]
     pairs = [(pair, least(potions, rows[pair[0]], rows[pair[1]])) for pair, potions in told.items()]
     for n, group in enumerate(GROUPS):
@@ -164,10 +165,10 @@ def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
 
 
 def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]:
-    """Return all moves that follow from a change of some rows, and the last rows.
+    """Return all moves that follow from a change in some rows, and the final rows.
 
-    The moves come in rounds, until an ingredient has no candidate left or nothing more follows. In a round everything
-    is read off the rows as they were before it, so that no move comes later than necessary.
+    The moves come in rounds, until an ingredient has no candidate left or nothing more follows. All moves of a round
+    start from the rows before that round, so that no move comes later than necessary.
     """
     moves: list[Move] = []
     while changed and 0 not in rows:
@@ -183,7 +184,7 @@ def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]
 
 
 def needed_moves(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> list[Move]:
-    """Return only the moves that the conclusion depends on, row by row."""
+    """Return only the moves on which the conclusion depends, row by row."""
     made: list[Move] = []
     for move in moves:
         now = after(rows, move, told)
@@ -202,7 +203,7 @@ def needed_moves(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> l
 
 
 def rows_read(move: Move) -> set[int]:
-    """Return the ingredients whose rows the move uses, besides its target's."""
+    """Return the ingredients whose rows the move uses, apart from its target."""
     return set(EVERYBODY) if move.kind in (Kind.ONLY, Kind.USED) else set(move.by)
 
 

@@ -1,10 +1,23 @@
-"""The words of suppositions: one clause for a move, one line for a case, and the clash by its name."""
+"""The words for suppositions: a clause for each move, a line for each case, and the contradiction at the end."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, SOUP, has_big_circle, mirror, opposite
+from pharmalab.deduction.alchemy import (
+    ALCHEMICALS,
+    ALL_ALCHEMICALS,
+    ALL_POTIONS,
+    CARRIERS,
+    MIXES,
+    PARTNERS,
+    SOUP,
+    has_big_circle,
+    mirror,
+    opposite,
+)
 from pharmalab.deduction.grid import can_make, members
 from pharmalab.deduction.signs import are_all, concluded, is_not_said, is_said, shared, subject_and, trait_of
 from pharmalab.deduction.techniques.base import (
@@ -33,18 +46,22 @@ from pharmalab.deduction.techniques.moves import (
 )
 
 FEW = 3  #: the most candidates that are listed; others are described by a trait
-SPOKEN = (Kind.PAIR, Kind.TAKEN)  #: kinds that need no reason besides their entry or the last clause
+SHORT = 3  #: a supposition with at most this many moves leaves room for a reason at its beginning
+SPOKEN = (Kind.PAIR, Kind.TAKEN)  #: kinds of move that need no reason besides their entry or the last clause
 
 
 @dataclass
 class Clause:
-    """The words of one move, or of several of the same kind.
+    """The words for a move, or for several moves of the same kind.
 
     Attributes:
-        why: a reason before it, or ''.
-        parts: who it is about, and what it says.
+        why: the reason that comes first, or ''.
+        parts: the ingredients, and what the clause says about them.
         sources: the facts to name.
-        leans: whether it depends on the previous clauses.
+        leans: whether the clause depends on the previous ones.
+        clash: the clash in words, or ''.
+        ends: the clash in a few words, or ''.
+        cites: whether ``why`` begins with an entry's fact, which is true under any supposition.
     """
 
     move: Move
@@ -53,6 +70,8 @@ class Clause:
     sources: list[int]
     leans: bool
     clash: str = ""
+    ends: str = ""
+    cites: bool = False
 
     def targets(self) -> set[int]:
         return {i for who, _ in self.parts for i in who}
@@ -66,12 +85,12 @@ class Clause:
 
 
 def count_words(technique: Technique, state: State, found: Found) -> int:
-    """Return the number of words of a step, told on a grid."""
+    """Return how many words it takes to explain a step on a grid."""
     return len(" ".join([technique.sentence(state, found), *technique.table(state, found)]).split())
 
 
 def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0) -> Iterator[str]:
-    """Yield a line for each case of one ingredient; further cases come after it, indented."""
+    """Yield a line for each case of an ingredient; cases within a case follow it, indented."""
     for case in root.cases:
         if not case.only & rows[case.who]:
             continue
@@ -92,43 +111,79 @@ def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0)
 
 
 def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> str:
-    """Return the consequences: 'then fern is nPp, so toad is PPP; but fern + flower would make soup, which …'."""
+    """Return the consequences: 'then fern is nPp, so toad is PPP. But fern + flower would make soup, which …'."""
+    return ". ".join(sentences(state, rows, moves, goal, supposed))
+
+
+def dead_end(state: State, rows: Rows, moves: Sequence[Move], supposed: int) -> str:
+    """Return, in a few words, the clash to which the moves lead: 'five ingredients would have green plus'."""
+    return clauses_of(state, rows, moves, (0,) * 8, supposed)[-1].ends
+
+
+def sentences(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> list[str]:
+    """Return the consequences as sentences without full stops, the first one in lower case."""
+    clauses = clauses_of(state, rows, moves, goal, supposed)
+    said: list[str] = []
+    for n, clause in enumerate(clauses):
+        text = clause.text(state)
+        if clause.clash:
+            said.append(f"But {text}" if n else f"but {text}")
+        elif not n and clause.cites:
+            said.append(text)
+        elif not n:  # the text has just named the ingredient
+            said.append(f"then {text}".replace(f"then {words.NAMES[supposed]}’s ", "then its "))
+        elif clause.why:
+            said.append(words.capital(text))
+        else:
+            ends = n + 1 == len(clauses) or clauses[n + 1].leans or clauses[n + 1].why or clauses[n + 1].clash
+            said[-1] += f"{', so ' if clause.leans else ' and ' if ends else ', '}{text}"
+    return said
+
+
+def clauses_of(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> list[Clause]:
+    """Return the clauses that describe the moves."""
     clauses: list[Clause] = []
-    known = list(rows)  # as the reader knows them so far
+    shown = clash_signs(state, moves)
+    known = [row & shown.get(i, row) for i, row in enumerate(rows)]  # as the reader knows them so far
     for n, move in enumerate(moves):
         now, i = after(rows, move, state.told), move.target
-        left = apart(now)[i]
+        bare, fits = apart(now)[i], shown.get(i, ALL_ALCHEMICALS)
+        left = bare & fits or now[i] & fits or bare
         if left & settled(now) and left.bit_count() > 1:  # all its candidates are taken already
-            _add(clauses, Clause(move, "", [], [], False, _all_taken(state, move, left)))
+            ends = f"nothing would be left for {words.NAMES[i]}"
+            _add(clauses, Clause(move, "", [], [], False, _all_taken(state, move, left), ends))
             break
         before = known[i] if move.kind in SPOKEN else known[i] & apart(rows)[i]  # taken candidates are no news
         twice = clauses and move.kind is Kind.TAKEN and {i, *move.by} <= clauses[-1].targets()
-        if not now[i] and twice:  # the last clause has just said that both are this one
-            _add(clauses, Clause(move, "", [], [], False, "only one of them can be"))
+        if not now[i] and twice:  # the last clause has just said that both are this alchemical
+            _add(clauses, Clause(move, "", [], [], False, "only one of them can be", short_clash(state, rows, move)))
         elif not now[i] or (before & ~left and not _clear(move, now, moves[n + 1 :], supposed, goal)):
-            _add(clauses, _clause(state, rows, now, move, goal, clauses, (before, left)))
+            reasons = not n and len(moves) <= SHORT
+            _add(clauses, _clause(state, rows, now, move, goal, clauses, (before, left), bare, reasons))
             known[i] = left
         rows = now
     _by_size(state, rows, clauses)
-    text = ""
-    for n, clause in enumerate(clauses):
-        if clause.clash:
-            text += ". But " if n else "but "
-        elif not n:  # the text has just named the ingredient
-            text = f"then {clause.text(state)}".replace(f"then {words.NAMES[supposed]}’s ", "then its ")
-            continue
-        elif clause.why:
-            text += f". {words.capital(clause.text(state))}"
-            continue
-        else:
-            ends = n + 1 == len(clauses) or clauses[n + 1].leans or clauses[n + 1].why or clauses[n + 1].clash
-            text += ", so " if clause.leans else " and " if ends else ", "
-        text += clause.text(state)
-    return text
+    return clauses
+
+
+def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
+    """Return the alchemicals (8 bits) with the sign that the pair of the clash has by its own entry: ingredient -> row.
+
+    It is {} unless the last move is about a pair that made one coloured potion. Their sign is a fact, so the words may
+    use it before the clash, for an ingredient about which they say something.
+    """
+    if not moves or moves[-1].kind is not Kind.PAIR:
+        return {}
+    i, j = moves[-1].target, moves[-1].by[0]
+    told = state.told[min(i, j), max(i, j)]
+    if told.bit_count() > 1 or told == ONLY_SOUP:
+        return {}
+    said = {move.target for move in moves[:-1]} & {i, j}
+    return dict.fromkeys(sorted(said), CARRIERS[members(told)[0]])
 
 
 def apart(rows: Rows) -> Rows:
-    """Return the rows as a reader has them in mind: an alchemical that is settled for one ingredient is no other's."""
+    """Return the rows as a reader sees them, where a settled alchemical is a candidate of no other ingredient."""
     gone = ~settled(rows)
     return tuple(left if left.bit_count() < 2 else left & gone or left for left in rows)
 
@@ -139,10 +194,10 @@ def settled(rows: Rows) -> int:
 
 
 def _clear(move: Move, now: Rows, rest: Sequence[Move], supposed: int, goal: Rows) -> bool:
-    """Return whether a move goes without saying.
+    """Return whether a move is too obvious to mention.
 
-    It does if a supposed alchemical is taken from another ingredient, which still has many candidates or is mentioned
-    later.
+    A move is obvious if it takes a supposed alchemical from another ingredient that still has many candidates or is
+    mentioned later.
     """
     if move.kind is not Kind.TAKEN or not now[move.target] or now[move.target].bit_count() < 2:
         return False
@@ -151,7 +206,7 @@ def _clear(move: Move, now: Rows, rest: Sequence[Move], supposed: int, goal: Row
 
 
 def _by_size(state: State, rows: Rows, clauses: list[Clause]) -> None:
-    """If no ingredient could be an alchemical, tell which two must share it by its size, not who else isn't it.
+    """If no ingredient could be an alchemical, say which two must share it by size, not who else can't be it.
 
     For example: 'Either fern or moth has the other big red plus, PPP (entry 2). … But neither could be PPP'.
     """
@@ -175,7 +230,7 @@ def _by_size(state: State, rows: Rows, clauses: list[Clause]) -> None:
 
 
 def _add(clauses: list[Clause], new: Clause) -> None:
-    """Add a clause; consecutive clauses that say the same of several ingredients become one."""
+    """Add a clause; consecutive clauses that say the same about several ingredients are joined."""
     last = clauses[-1] if clauses else None
     if last and not last.clash and not new.clash and last.move.kind is new.move.kind:
         ((who, said),) = new.parts
@@ -193,76 +248,123 @@ def _add(clauses: list[Clause], new: Clause) -> None:
 
 
 def _clause(
-    state: State, rows: Rows, now: Rows, move: Move, goal: Rows, before: list[Clause], row: tuple[int, int]
+    state: State,
+    rows: Rows,
+    now: Rows,
+    move: Move,
+    goal: Rows,
+    before: list[Clause],
+    row: tuple[int, int],
+    bare: int,
+    reasons: bool,
 ) -> Clause:
-    """Return the clause of a move.
+    """Return the clause that describes a move.
 
-    ``row`` is the target's candidates as a reader knew them, and those that are left.
+    ``row`` is the target's candidates as a reader knew them, and those that are left; ``bare`` are those that the move
+    leaves if the reader knows no sign of the target. ``reasons`` says whether there is room for what a candidate would
+    make.
     """
     kind, i, by = move
     leans = bool(before) and bool((rows_read(move) | {i}) & before[-1].targets())
     sources = state.sources.get((min(i, by[0]), max(i, by[0])), []) if kind is Kind.PAIR else []
     if not now[i]:
-        return Clause(move, "", [], [], leans, clash(state, apart(rows), move))
-    said, why = _row(*row, goal[i]), ""
+        return Clause(move, "", [], [], leans, clash(state, apart(rows), move), short_clash(state, rows, move))
+    said, why, cites = _row(*row, goal[i]), "", False
     if kind is Kind.PAIR:
-        why, size = _because(state, apart(rows), move)
-        size = size or _either(state, rows, move)
-        said = size if size and now[i].bit_count() > 1 and not goal[i] else said
+        why, size, cites = _because(state, apart(rows), move)
+        sources = [] if cites else sources
+        size = size or _either(state, rows, move, row[0])
+        plain = size if now[i].bit_count() > 1 and not goal[i] else ""
+        reason = _would_make(rows, move, row, goal[i]) if not why and (reasons or goal[i]) else ""
+        many = state.told[min(i, by[0]), max(i, by[0])].bit_count() >= FEW
+        said = (reason if many else plain) or plain or reason or said
+        if row[1].bit_count() == 1 and bare.bit_count() > 1 and (trait := shared(bare)):
+            said = f"has {trait.what}, so it {is_said(row[1])}"
     elif kind is Kind.TAKEN:
         if now[i].bit_count() > 2 or goal[i]:
             said = f"is not {names_of(members(rows[by[0]]))}"
         else:
             said = f"is left with {names_of(members(row[1]), 'or')}"
     elif kind is Kind.ONLY:
-        said, why = f"can be {ALCHEMICALS[by[0]]}", "only "
+        fallen = goal[i] & row[0] & ~row[1]
+        so = f", so it {is_not_said(fallen)}" if fallen and row[1] else ""
+        said, why = f"can be {ALCHEMICALS[by[0]]}{so}", "only "
     elif kind is Kind.USED:
         why = f"{users(state, rows, move)}, so "
     elif kind is Kind.SHARE:
         why = f"{words.listing([words.NAMES[k] for k in by])} {are_all(union(rows, by))}, so "
-    return Clause(move, why, [([i], said)], sources, leans)
+    return Clause(move, why, [([i], said)], sources, leans, cites=cites)
 
 
-def _because(state: State, rows: Rows, move: Move) -> tuple[str, str]:
-    """Return why a pair's potion leaves its target no more, and what follows for sizes.
+def _because(state: State, rows: Rows, move: Move) -> tuple[str, str, bool]:
+    """Return why a pair's potion leaves its target no more candidates, what follows about sizes, and whether why cites.
 
-    The reason is 'fern’s red plus is big, so ' or 'toad + fern made green plus, because npN has no blue plus, so '; ''
-    if it needs none or has none so short. The consequence is such as 'has a small red plus'.
+    The reason is 'fern’s red plus is big, so ' or 'toad + fern made green plus or blue plus, and npN has no blue plus,
+    so it was green plus and '; '' if no reason is needed or none is so short. The consequence is like 'has a small red
+    plus'.
     """
     i, (j,) = move.target, move.by
     told, partner = state.told[min(i, j), max(i, j)], rows[j]
-    able = [q for q in members(told) if partner & CARRIERS[q]] if not told & ONLY_SOUP else []
+    able = [q for q in members(told & ~ONLY_SOUP) if partner & CARRIERS[q]]
+    if told & ONLY_SOUP:
+        able = [SOUP] if not able and told != ONLY_SOUP else []
     if len(able) != 1:
-        return "", ""
+        return "", "", False
     (potion,) = able
     if told.bit_count() > 1:
         gone = words.listing([words.potion_words(q) for q in members(told) if q != potion], "or")
         lacking = ALCHEMICALS[members(partner)[0]] if partner.bit_count() == 1 else words.NAMES[j]
-        return f"{state.pair_words(i, j)} made {words.potion_words(potion)}, because {lacking} has no {gone}, so ", ""
+        where = source_words(state, state.sources[min(i, j), max(i, j)])
+        made = f"{state.pair_words(i, j)} made {potions_of(told)} ({where})"
+        return f"{made}, and {lacking} has no {gone}, so it was {words.potion_words(potion)} and ", "", True
     sizes = {has_big_circle(a, potion // 2) for a in members(partner & CARRIERS[potion])}
     if len(sizes) > 1:
-        return "", ""
+        return "", "", False
     what = words.potion_words(potion)
     size, other = ("big", "small") if True in sizes else ("small", "big")
-    return f"{words.NAMES[j]}’s {what} is {size}, so ", f"has a {other} {what}"
+    return f"{words.NAMES[j]}’s {what} is {size}, so ", f"has a {other} {what}", False
 
 
-def _either(state: State, rows: Rows, move: Move) -> str:
-    """Return what a partner that is settled asks of its pair, potion by potion; '' if it can be said shorter.
+def _either(state: State, rows: Rows, move: Move, before: int) -> str:
+    """Return what a settled partner requires of its pair for each potion, or '' if there are shorter words.
 
-    For example: 'has a small red plus or a big green plus', 'has a small red plus or is the opposite, pnP'.
+    For example: 'has a small red plus or a big green plus', 'has a small red plus or is the opposite, pnP'. What the
+    target couldn't be *before* (8 bits) is no way.
     """
     i, (j,) = move.target, move.by
     if rows[j].bit_count() != 1 or after(rows, move, state.told)[i].bit_count() < FEW:
         return ""
     (a,), wanted = members(rows[j]), state.told[min(i, j), max(i, j)]
+    wanted = sum(1 << q for q in members(wanted) if PARTNERS[a][1 << q] & before)
     able = [q for q in members(wanted & ~ONLY_SOUP) if CARRIERS[q] >> a & 1]
-    if len(able) + (wanted >> SOUP) != 2:
+    if not able or len(able) + (wanted >> SOUP) > 2:
         return ""
     sizes = ("small" if has_big_circle(a, q // 2) else "big" for q in able)
     said = [f"a {size} {words.potion_words(q)}" for size, q in zip(sizes, able, strict=True)]
     opposite_of = f" or is the opposite, {ALCHEMICALS[mirror(a)]}" if wanted & ONLY_SOUP else ""
     return f"has {words.listing(said, 'or')}{opposite_of}"
+
+
+def _would_make(rows: Rows, move: Move, row: tuple[int, int], goal: int) -> str:
+    """Return what is left to the target because one candidate would make a wrong potion with its partner.
+
+    For example: 'is pnP or Nnp, because pNn would make blue minus with NNN', and with a goal 'is not NNN, which would
+    make blue minus with pNn'; '' if no reason is so short.
+    """
+    (j,), (before, left) = move.by, row
+    if goal.bit_count() == 1 and goal & before & ~left and (rows[j] & ~goal).bit_count() == 1:
+        (a,), (b,) = members(goal), members(rows[j] & ~goal)
+        return f"is not {ALCHEMICALS[a]}, which would make {potions_of(MIXES[a][b])} with {ALCHEMICALS[b]}"
+    if goal:
+        return ""
+    if rows[j].bit_count() != 1 or left.bit_count() >= FEW:
+        return ""
+    (a,) = members(rows[j])
+    gone = members(before & ~left & ~(1 << a))
+    if len(gone) != 1:
+        return ""
+    made = f"{potions_of(MIXES[a][gone[0]])} with {ALCHEMICALS[a]}"
+    return f"is {names_of(members(left), 'or')}, because {ALCHEMICALS[gone[0]]} would make {made}"
 
 
 def users(state: State, rows: Rows, move: Move) -> str:
@@ -271,7 +373,8 @@ def users(state: State, rows: Rows, move: Move) -> str:
     who = [words.NAMES[k] for k in inside(rows, group, (move.target, *rest))]
     for j, k in pairs_of(move.by):
         fewest = least(state.told[j, k], rows[j], rows[k])
-        sure = 1 if set(fewest) == {2} else fewest[GROUPS.index(group)]  # nothing is left to them: one needs it
+        # the pair has no combination left: one ingredient needs the group
+        sure = 1 if set(fewest) == {2} else fewest[GROUPS.index(group)]
         known = next((n for n in (j, k) if sure == 1 and not rows[n] & ~group), None)
         able = [n for n in (j, k) if sure == 1 and rows[n] & group]
         if known is not None:
@@ -279,12 +382,29 @@ def users(state: State, rows: Rows, move: Move) -> str:
         elif len(able) == 1:
             who.append(_by_partner(state, rows, able[0], j + k - able[0]))
         else:
-            who.append(one_of_pair(state, (j, k), sure, group, settled(rows)))
+            who.append(_only_way(state, rows, (j, k), group) or one_of_pair(state, (j, k), sure, group, settled(rows)))
     return f"{words.listing(who)} {are_all(group)}"
 
 
+def _only_way(state: State, rows: Rows, pair: tuple[int, int], group: int) -> str:
+    """Return how both of a pair are in the *group* (8 bits), if that is plain; else ''.
+
+    For example: 'toad and flower (green minus by entry 1)', or 'toad and flower (pnP and Nnp by entry 1)' if they can
+    only be these two, either way round.
+    """
+    one, other = (apart(rows)[i] for i in pair)
+    told = state.told[pair]
+    mixed = {(1 << a | 1 << b, MIXES[a][b]) for a in members(one) for b in members(other) if MIXES[a][b] & told}
+    names, where = words.listing([words.NAMES[i] for i in pair]), source_words(state, state.sources[pair])
+    potions = reduce(or_, (potion for _, potion in mixed), 0)
+    if potions.bit_count() == 1 and potions != told and group in CARRIERS and potions == 1 << CARRIERS.index(group):
+        return f"{names} ({potions_of(potions)} by {where})"
+    ways = {both for both, _ in mixed}
+    return f"{names} ({names_of(members(ways.pop()))} by {where})" if len(ways) == 1 else ""
+
+
 def _by_partner(state: State, rows: Rows, i: int, partner: int) -> str:
-    """Return an ingredient with what its partner leaves to it: 'toad (PPP by entry 2)', 'toad (entry 2)' if many."""
+    """Return an ingredient with what its partner leaves for it: 'toad (PPP by entry 2)' or just 'toad (entry 2)'."""
     pair = min(i, partner), max(i, partner)
     left = rows[i] & partnered(state.told[pair], rows[partner])
     which = f"{names_of(members(left), 'or')} by " if left.bit_count() <= 2 else ""
@@ -292,7 +412,7 @@ def _by_partner(state: State, rows: Rows, i: int, partner: int) -> str:
 
 
 def clash(state: State, rows: Rows, move: Move) -> str:
-    """Return the clash in words."""
+    """Return a clash in words."""
     kind, i, by = move
     name = words.NAMES[i]
     if kind is Kind.PAIR:
@@ -309,8 +429,25 @@ def clash(state: State, rows: Rows, move: Move) -> str:
     return f"{who} would have only {names_of(members(union(rows, by)))} between them"
 
 
+def short_clash(state: State, rows: Rows, move: Move) -> str:
+    """Return a clash in a few words, like 'five ingredients would have green plus'."""
+    kind, i, by = move
+    if kind is Kind.PAIR:
+        pair = min(i, by[0]), max(i, by[0])
+        where = source_words(state, state.sources[pair])
+        return f"{state.pair_words(*pair)} could not make {potions_of(state.told[pair])} ({where})"
+    if kind is Kind.TAKEN:
+        return f"two ingredients would be {names_of(members(rows[by[0]]))}"
+    if kind is Kind.ONLY:
+        return f"no ingredient could be {ALCHEMICALS[by[0]]}"
+    trait = shared(by[0]) if kind is Kind.USED else None
+    if trait and by[0].bit_count() in (2, 4):
+        return f"{'five' if by[0].bit_count() == 4 else 'three'} ingredients would have {trait.what}"
+    return f"nothing would be left for {words.NAMES[i]}"
+
+
 def _all_taken(state: State, move: Move, left: int) -> str:
-    """Return the clash of an ingredient: 'toad could only be npN or PPP (entry 1), and these are taken'."""
+    """Return the clash of an ingredient, like 'toad could only be npN or PPP (entry 1), and these are taken'."""
     i, by = move.target, move.by
     where = f" ({source_words(state, state.sources[min(i, by[0]), max(i, by[0])])})" if move.kind is Kind.PAIR else ""
     return f"{words.NAMES[i]} could only be {names_of(members(left), 'or')}{where}, and these are taken"
@@ -330,10 +467,13 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
         double = mirrored(rows[k])
         owner = next((x for x in range(8) if rows[x] == double and x not in (i, j)), None)
         if told == ONLY_SOUP and rows[k].bit_count() == 1 and owner is not None:
-            both = f"{words.NAMES[owner]} and {words.NAMES[partner]} would both be {names_of(members(double))}"
-            return f"{both}, the opposite of {words.NAMES[k]} ({where})"
-    if told.bit_count() < 3 and all(reasons := [_lacks(rows, i, j, potion) for potion in members(told)]):
-        return f"{where} needs {potions_of(told)}: {words.listing(list(dict.fromkeys(reasons)))}"
+            both = f"both {words.NAMES[owner]} and {words.NAMES[partner]}"
+            return f"the opposite of {words.NAMES[k]} would be {both} ({where})"
+    reasons = [_lacks(rows, i, j, potion) for potion in members(told)]
+    if all(reasons) and (
+        told.bit_count() < 3 or (told.bit_count() == 3 and not any("would both be" in one for one in reasons))
+    ):
+        return f"{where} needs {potions_of(told)}: {', and '.join(_joined(reasons))}"
     alike = next((q for q in members(ALL_POTIONS & ~ONLY_SOUP) if not (rows[i] | rows[j]) & ~CARRIERS[q]), None)
     if told == ONLY_SOUP and alike is not None:
         both = f"{words.NAMES[i]} and {words.NAMES[j]} would both have {words.potion_words(alike)}"
@@ -355,8 +495,17 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
     return f"{both} cannot make {potions_of(told)} ({where})"
 
 
+def _joined(reasons: Sequence[str]) -> list[str]:
+    """Return reasons such as 'toad has red plus', with those about one ingredient joined: 'toad has red plus and …'."""
+    what: dict[str, list[str]] = {}
+    for one in reasons:
+        who, verb, rest = one.partition(" has ")
+        what.setdefault(f"{who}{verb}", []).extend([rest] if verb else [])
+    return [f"{start}{words.listing(list(dict.fromkeys(rest)))}" for start, rest in what.items()]
+
+
 def _lacks(rows: Rows, i: int, j: int, potion: int) -> str:
-    """Return the sign that a pair lacks for a potion, or the opposite that it lacks for soup; '' if it is not so plain.
+    """Return why a pair can't make a potion: a missing sign or, for soup, a missing opposite; '' if it isn't so simple.
 
     For example: 'toad has blue minus', 'toad is not Nnp'.
     """
@@ -364,20 +513,27 @@ def _lacks(rows: Rows, i: int, j: int, potion: int) -> str:
         if potion != SOUP and not rows[k] & CARRIERS[potion]:
             return f"{words.NAMES[k]} has {words.potion_words(opposite(potion))}"
         if potion == SOUP and rows[other].bit_count() == 1 and not rows[k] & mirrored(rows[other]):
-            return f"{words.NAMES[k]} is not {names_of(members(mirrored(rows[other])))}"
+            double = mirrored(rows[other])
+            owner = next((x for x in range(8) if rows[x] == double and x not in (i, j)), None)
+            return (
+                f"{names_of(members(double))} is {words.NAMES[owner]}"
+                if owner is not None
+                else (f"{words.NAMES[k]} is not {names_of(members(double))}")
+            )
     if potion == SOUP or not (size := _one_size(rows, i, j, potion)):
         return ""
-    return f"their {words.potion_words(potion)}es would both be {size}"
+    names = words.listing([words.NAMES[k] for k in (i, j)])
+    return f"the {words.potion_words(potion)}es of {names} would both be {size}"
 
 
 def _one_size(rows: Rows, i: int, j: int, potion: int) -> str:
-    """Return 'big' or 'small' if all circles of a potion that are left to the pair have this size; else ''."""
+    """Return 'big' or 'small' if all circles that the pair can have for a potion are of this size; else ''."""
     sizes = {has_big_circle(a, potion // 2) for a in members((rows[i] | rows[j]) & CARRIERS[potion])}
     return "" if len(sizes) > 1 else "big" if True in sizes else "small"
 
 
 def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str:
-    """Return why a pair does not make its one potion, if a sign or the sizes show it at once; else ''."""
+    """Return why a pair can't make its only potion, if a sign or the sizes show it at once; else ''."""
     carriers, what = CARRIERS[potion], words.potion_words(potion)
     for k in (i, j):
         if not rows[k] & carriers:
@@ -396,12 +552,14 @@ def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str
 
 
 def _row(before: int, now: int, goal: int) -> str:
-    """Return the row in words: 'is nPp or PPP', 'has red plus', 'is not npN'; with a goal, its part that falls."""
+    """Return what a row says now: 'is nPp or PPP', 'has red plus', 'is not npN'; with a goal, only that part."""
     left, gone = members(now), members(before & ~now)
     if len(left) == 1:
         return f"is {ALCHEMICALS[left[0]]}"
     if goal & before & ~now and not goal & now:
-        return concluded(now, goal & before & ~now).text
+        ending = concluded(now, goal & before & ~now)
+        unlike = members(goal & before & ~now)
+        return ending.text if ending.named or len(unlike) > 1 else f"{ending.text}, unlike {ALCHEMICALS[unlike[0]]}"
     if trait := shared(now, before & ~now):
         return f"has {trait.what}"
     if len(left) <= FEW or len(gone) > len(left):

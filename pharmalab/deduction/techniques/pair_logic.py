@@ -1,4 +1,4 @@
-"""Pair logic: one pair with entries, read against the grid (T20-T24)."""
+"""Pair logic: what a pair's entries say, given the grid (T20-T24)."""
 
 from collections.abc import Iterator
 from functools import reduce
@@ -36,7 +36,7 @@ SAME_PAIR = ("T23", "two facts on one pair", 3.1)
 
 
 def bundles(state: State) -> Iterator[tuple[tuple[int, int], list[int]]]:
-    """Yield each pair with one of its facts at a time, and then with all its facts if it has several."""
+    """Yield each pair with each of its facts alone and then, if it has several, with all its facts."""
     for pair, sources in state.sources.items():
         for source in sources:
             yield pair, [source]
@@ -45,7 +45,7 @@ def bundles(state: State) -> Iterator[tuple[tuple[int, int], list[int]]]:
 
 
 class _OfPair(Technique):
-    """Base of steps on one pair. With two or more facts about the pair in their premises they are T23."""
+    """The base class of steps about one pair. If their premises have several facts about the pair, they are T23."""
 
     def gone(self, state: State, args: tuple[int, ...], told: int) -> int:
         raise NotImplementedError
@@ -70,7 +70,7 @@ class _OfPair(Technique):
         return SAME_PAIR if len(found.sources) > 1 else (self.id, self.name, self.rank)
 
     def opening(self, state: State, found: Found) -> str:
-        """Return the opening words: 'Entries 2 and 5 are about the same pair; together they leave only blue plus. '."""
+        """Return words like 'Entries 2 and 5 are about the same pair; together they leave only blue plus. '."""
         sources = sorted(found.sources)
         if len(sources) == 1:
             return ""
@@ -83,7 +83,7 @@ class _OfPair(Technique):
 
 
 class SamePair(_OfPair):
-    """Two facts about one pair that together leave a reading that neither gives alone (T23, direct)."""
+    """Two facts about the same pair that together say more than either of them alone (T23, direct)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for (i, j), sources in bundles(state):
@@ -121,7 +121,7 @@ class SamePair(_OfPair):
 
 
 class NotTheMirror(_OfPair):
-    """A pair that did not make soup, of which one is settled, so the other is not its mirror (T24)."""
+    """A pair that did not make soup: if one ingredient is settled, the other is not its mirror image (T24)."""
 
     def arguments(self, i: int, j: int) -> tuple[tuple[int, int], ...]:
         return ((i, j), (j, i))
@@ -150,10 +150,10 @@ class NotTheMirror(_OfPair):
 
 
 class SignNarrows(_OfPair):
-    """A potion of the entry that signs in the grid make impossible; the remaining ones are read directly (T20)."""
+    """Signs in the grid that rule out some of an entry's potions, so the other potions are read directly (T20)."""
 
     def possible(self, state: State, i: int, j: int, told: int) -> int:
-        """Return the potions whose sign each partner can still have, and soup if a mirror is left."""
+        """Return the potions whose sign both ingredients can still have, plus soup if they can be opposites."""
         left = 0
         for potion in members(told):
             if potion == SOUP:
@@ -211,7 +211,7 @@ class SignNarrows(_OfPair):
         return ending_of(super().ending(state, found, i), found, i, left)
 
     def therefore(self, state: State, found: Found, left: int) -> str:
-        """Return the conclusion on the potion, such as 'Your sale in entry 2 therefore made blue plus.'."""
+        """Return the conclusion about the potion, like 'Your sale in entry 2 therefore made blue plus.'."""
         numbers = state.numbers(sorted(found.sources))
         if len(found.sources) == 1 and numbers:
             entry = state.entries[numbers[0]]
@@ -222,7 +222,7 @@ class SignNarrows(_OfPair):
 
 
 class NoPartner(_OfPair):
-    """A candidate for which the other ingredient has no partner left (T21 and T22)."""
+    """A candidate of one ingredient that has no possible partner in the other (T21 and T22)."""
 
     def arguments(self, i: int, j: int) -> tuple[tuple[int, int], ...]:
         return ((i, j), (j, i))
@@ -241,9 +241,10 @@ class NoPartner(_OfPair):
         return row(who, sum(1 << a for a in range(8) if not PARTNERS[a][told] & state.open[other])), ()
 
     def by_size(self, state: State, found: Found) -> bool:
-        """Return whether sizes alone are the reason.
+        """Return whether sizes alone are the reason for the step.
 
-        They are if both have the sign of the one potion that the pair made, and only circles of the same size are left.
+        Sizes are the reason if both ingredients have the sign of the pair's only potion, and only circles of the same
+        size are left.
         """
         other = found.args[1]
         told = state.told[min(found.args), max(found.args)]
@@ -315,7 +316,7 @@ class NoPartner(_OfPair):
 
 
 def ending_of(opposites: signs.Ending, found: Found, i: int, potions: int) -> signs.Ending:
-    """Return the ending of a sentence on a pair that made one of the potions; ``opposites`` is that of soup."""
+    """Return the ending of a sentence about a pair that made one of the potions; for soup it is ``opposites``."""
     if potions == ONLY_SOUP:
         return opposites
     return signs.has(signs.trait_of(members(potions)[0])) if potions.bit_count() == 1 else names_them(found, i)

@@ -1,4 +1,4 @@
-"""Counting: quotas of potions and of circle sizes (T31-T34)."""
+"""Counting techniques: how often each potion and each circle size occurs (T31-T34)."""
 
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -24,17 +24,17 @@ QUOTA = tuple(tuple(1 if q == SOUP else 2 * has_aspect(a, q) for q in range(7)) 
 
 
 def about(state: State, ingredients: tuple[int, ...]) -> frozenset[int]:
-    """Return the facts about pairs of these ingredients with any others."""
+    """Return the facts about pairs that contain any of these ingredients."""
     return frozenset(s for pair, found in state.sources.items() if set(pair) & set(ingredients) for s in found)
 
 
 def names(ingredients: list[int]) -> str:
-    """Return the names of the ingredients."""
+    """Return ingredients as a list in words, like 'toad and fern'."""
     return words.listing([words.NAMES[i] for i in ingredients])
 
 
 class LastSoupPartner(Technique):
-    """Each ingredient makes soup with exactly one other, and six of the seven are ruled out (T34)."""
+    """The last possible soup partner of an ingredient: it makes soup with one other, and six are ruled out (T34)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for i in range(8):
@@ -68,7 +68,7 @@ class LastSoupPartner(Technique):
 
 
 class SizeClasses(Technique):
-    """Of the four bearers of an aspect, two have a big circle and two a small one (T31)."""
+    """Circle sizes: of the four ingredients with an aspect, two have a big circle and two a small one (T31)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for aspect in range(6):
@@ -120,28 +120,29 @@ class SizeClasses(Technique):
         for i in who:
             sizes = {has_big_circle(a, aspect // 2) for a in members(state.open[i])}
             if len(sizes) == 1:
-                said.append(f"{words.NAMES[i]}'s is {'big' if True in sizes else 'small'}")
+                said.append(f"{words.NAMES[i]}’s is {'big' if True in sizes else 'small'}")
         for (i, j), told in state.told.items():
             if i in who and j in who:
                 where = source_words(state, state.sources[i, j])
                 if told == 1 << aspect:
-                    said.append(f"{words.NAMES[i]}'s is not the size of {words.NAMES[j]}'s ({where})")
+                    said.append(f"{words.NAMES[i]}’s and {words.NAMES[j]}’s differ in size ({where})")
                 elif not told >> aspect & 1:
-                    said.append(f"{words.NAMES[i]}'s is the size of {words.NAMES[j]}'s ({where})")
-        shown = f": {words.listing(said)}" if said else ""
-        gone, so = self.conclude(state, found.args)[0], ""
+                    said.append(f"{words.NAMES[i]}’s and {words.NAMES[j]}’s have the same size ({where})")
+        shown = f" {words.capital(words.listing(said))}." if said else ""
+        gone, sized = self.conclude(state, found.args)[0], []
         for i in who:
             sizes = {has_big_circle(a, aspect // 2) for a in members(state.open[i] & ~(gone >> 8 * i))}
             if found.eliminated >> 8 * i & 255 and len(sizes) == 1:
-                so += f"{words.NAMES[i]}'s is {'big' if True in sizes else 'small'}, so "
+                sized.append(f"{words.NAMES[i]}’s is {'big' if True in sizes else 'small'}")
+        so = f"{words.listing(sized)}, so " if sized else ""
         return (
-            f"{words.capital(names(list(who)))} have {words.potion_words(aspect)}. Of the circles of "
-            f"{words.potion_words(aspect)} two are big and two small{shown}. So {so}{concludes(state, found)}."
+            f"{words.capital(names(list(who)))} have {words.potion_words(aspect)}. Two of these circles are big and "
+            f"two small.{shown} So {so}{concludes(state, found)}."
         )
 
 
 class Broken(NamedTuple):
-    """A broken quota: the potion, the ingredients that force it or allow it, and whether they are too many."""
+    """A violated quota: the potion, the ingredients that force or allow it, and whether they are too many."""
 
     potion: int
     who: list[int]
@@ -149,7 +150,7 @@ class Broken(NamedTuple):
 
 
 class RowQuota(Technique):
-    """A candidate with which the ingredient would make some potion too often, or too rarely (T32)."""
+    """A candidate that would make the ingredient produce some potion too often or too rarely (T32)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for i in range(8):
@@ -160,7 +161,7 @@ class RowQuota(Technique):
 
     @staticmethod
     def broken(state: State, i: int, a: int) -> Broken | None:
-        """Return the first broken quota, or None."""
+        """Return the first violated quota, or None."""
         without = ~(1 << a)
         makes = {
             j: MADE[a][state.open[j] & without] & state.told.get((min(i, j), max(i, j)), ALL_POTIONS)
@@ -200,7 +201,7 @@ class RowQuota(Technique):
 
 
 class FourPerPotion(Technique):
-    """Four pairs that certainly make a potion, so no other pair does (T33). It only makes marks."""
+    """Four pairs that certainly make a potion, so that no other pair does (T33). This technique only makes marks."""
 
     def find(self, state: State) -> Iterator[Found]:
         for potion in range(7):

@@ -1,4 +1,4 @@
-"""The smallest sufficient set of entries (T60): the very last resort, exact and told without its cases."""
+"""The smallest sufficient set of entries (T60): the very last resort, which is exact but doesn't show its cases."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -21,13 +21,13 @@ from pharmalab.deduction.techniques.base import (
 from pharmalab.deduction.techniques.chains import left_open
 from pharmalab.deduction.worlds import allowed, among, cells
 
-TRIES = 30_000  #: for the smallest sets of one state
+TRIES = 30_000  #: the tries for the smallest sets in one state
 
 
 def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] | None:
-    """Return the smallest set of facts that excludes all the worlds (of equals the first); None if not even all do.
+    """Return the smallest set of facts that rules out all these worlds, or None if all facts together don't.
 
-    When the budget is spent, it is a set whose facts are all necessary.
+    In a tie, the first set wins. If the budget runs out, the result is a set of facts that are all necessary.
     """
     sources = list(state.facts)
     if not worlds:
@@ -37,9 +37,9 @@ def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] |
 
 
 class SmallestSet(Technique):
-    """No grid, only entries (T60).
+    """A conclusion from entries alone, without the grid (T60).
 
-    Rank 8 + 0.3 for each entry. There is one step for everything that the same entries exclude of one ingredient.
+    The rank is 8 + 0.3 for each entry. One step covers everything that the same entries exclude for one ingredient.
     """
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:

@@ -1,12 +1,13 @@
-"""Suppositions (T41), what holds in every case (T42), and case splits (T50): chains of plain moves to an end.
+"""Suppositions (T41), what is true in every case (T42), and case splits (T50): series of simple moves to an end.
 
-A tree of assumptions (:class:`Case`) is searched on the whole grid, so that no crossed-out case is tried; every
-unnecessary move is removed; and the tree holds on any grid on which its moves lead to the end.
+The search builds a tree of assumptions (:class:`Case`) on the whole grid, so that it tries no crossed-out case. Then it
+removes every unnecessary move. The tree is valid on any grid where its moves lead to the end.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
+from typing import ClassVar
 
 from pharmalab.deduction import signs, words
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS
@@ -25,23 +26,27 @@ from pharmalab.deduction.techniques.base import (
     is_not,
     names_of,
 )
-from pharmalab.deduction.techniques.cases import ORDERS, Case, mentioned, size, slim
+from pharmalab.deduction.techniques.cases import ORDERS, Case, mentioned, plainest_first, size, slim
 from pharmalab.deduction.techniques.chains import impossible, left_open
 from pharmalab.deduction.techniques.moves import EVERYBODY, NO_GOAL, Rows, all_after, follow, needed_moves, pairs_read
 
+#: a supposition with at least this many sentences, and more than this many words, becomes a list
+SENTENCES, WORDS = 3, 45
 LOOK = 20  #: tries counted for following one assumption
 TRIES = 30_000  #: tries for one search without a given budget
-PIVOTS = 3  #: an ingredient with more candidates is no pivot for "either way"
+PIVOTS = 3  #: the most candidates of an ingredient to split into cases for "either way"
 TOLD = 8  #: how many of the nearest ends are compared
 DEEP = 4  #: cells to try nested case splits for, if none is shallow
 
 
 class Supposing(Technique):
-    """Base of the three techniques. Arguments of a step: the tree, the cells that fall, and the goal rows."""
+    """The base class of the three techniques. A step's arguments are the tree, the ruled-out cells and the goal."""
 
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
-        """Yield the step, told in the fewest words of a few ways to leave out moves."""
-        trees = list(dict.fromkeys(slim(root, state.open, state.told, goal, order) for order in ORDERS))
+        """Yield the step, worded as briefly as possible after trying a few ways to leave out moves."""
+        given = state.open, state.told, goal
+        roots = dict.fromkeys((root, plainest_first(root, *given)))  # one, if its moves are in that order already
+        trees = list(dict.fromkeys(slim(tree, *given, order) for tree in roots for order in ORDERS))
         made = [self._step(state, tree, gone, goal) for tree in trees]
         yield min(made, key=lambda f: narration.count_words(self, state, f)) if len(made) > 1 else made[0]
 
@@ -63,12 +68,14 @@ class Supposing(Technique):
         return mentioned(root) | {i for i, _ in cells_of(gone)}
 
     def excluded(self, state: State) -> int:
-        """Return the open cells that no world has."""
+        """Return the open cells that are true in no world."""
         return impossible(state, left_open(state, tuple(state.facts), EVERYBODY), EVERYBODY)
 
 
 class Supposition(Supposing):
-    """A supposition that an ingredient is one of some alchemicals; plain moves lead to a clash (T41)."""
+    """A supposition that an ingredient is one of some alchemicals, refuted by simple moves (T41)."""
+
+    line: ClassVar[str] = "step"
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -92,7 +99,7 @@ class Supposition(Supposing):
             yield from self.found(state, end, row(end.who, end.only & state.open[end.who]))
 
     def end(self, state: State, case: Case) -> Case | None:
-        """Return the case with the moves to a clash, if there are any."""
+        """Return the case with the moves that lead to a contradiction, or None."""
         rows = case.assumed(state.open)
         moves, last = follow(rows, state.told, {case.who})
         return replace(case, moves=tuple(needed_moves(rows, moves, state.told, NO_GOAL))) if 0 in last else None
@@ -102,13 +109,27 @@ class Supposition(Supposing):
 
     def sentence(self, state: State, found: Found) -> str:
         root, gone, _ = found.args
-        name = words.NAMES[root.who]
-        story = narration.story(state, root.assumed(state.open), root.moves, NO_GOAL, root.who)
-        return f"Suppose {name} {is_said(root.only)}. {words.capital(story)}. So {is_not(gone)}."
+        suppose, told = f"Suppose {words.NAMES[root.who]} {is_said(root.only)}.", self._story(state, root)
+        if not _is_long(told):
+            return f"{suppose} {' '.join(told)} So {is_not(gone)}."
+        return f"{suppose} That leads to a contradiction in {len(told)} steps, so {is_not(gone)}:"
+
+    def table(self, state: State, found: Found) -> tuple[str, ...]:
+        told = self._story(state, found.args[0])
+        return tuple(told) if _is_long(told) else ()
+
+    def _story(self, state: State, root: Case) -> list[str]:
+        """Return the sentences between a supposition and its conclusion."""
+        told = narration.sentences(state, root.assumed(state.open), root.moves, NO_GOAL, root.who)
+        return [f"{words.capital(one)}." for one in told]
+
+
+def _is_long(sentences: Sequence[str]) -> bool:
+    return len(sentences) >= SENTENCES and len(" ".join(sentences).split()) > WORDS
 
 
 class EveryCase(Supposing):
-    """The same cells fall in every case of one ingredient (T42)."""
+    """Cells that are ruled out in every case of an ingredient (T42)."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -137,7 +158,7 @@ class EveryCase(Supposing):
             yield from self.found(state, tree, some, goal_of(some))
 
     def tree(self, state: State, cases: Sequence[Case], gone: int) -> Case:
-        """Return the cases with the moves that lead to the cells."""
+        """Return the cases with the moves that rule out the cells."""
         goal = goal_of(gone)
         kept = [replace(c, moves=tuple(needed_moves(c.assumed(state.open), c.moves, state.told, goal))) for c in cases]
         return Case(cases[0].who, ALL_ALCHEMICALS, (), tuple(kept))
@@ -145,11 +166,11 @@ class EveryCase(Supposing):
     def narrowed(self, state: State, found: Found, cells: int) -> Found:
         if not cells or cells == found.eliminated:
             return super().narrowed(state, found, cells)
-        tree = self.tree(state, found.args[0].cases, cells)  # without the moves that only the others needed
+        tree = self.tree(state, found.args[0].cases, cells)  # without moves that only the other cells needed
         return next(self.found(state, tree, cells, goal_of(cells)))
 
     def key(self, state: State, found: Found) -> str:
-        return f"whatever {words.NAMES[found.args[0].who]} is, the same follows for somebody else"
+        return f"whatever {words.NAMES[found.args[0].who]} is, the same follows for another ingredient"
 
     def sentence(self, state: State, found: Found) -> str:
         root, gone, _ = found.args
@@ -164,18 +185,18 @@ class EveryCase(Supposing):
 
 
 def goal_of(gone: int) -> Rows:
-    """Return the goal rows of the cells that fall."""
+    """Return the ruled-out cells as goal rows."""
     return tuple(gone >> 8 * i & ALL_ALCHEMICALS for i in EVERYBODY)
 
 
 def columns(cells: int) -> list[int]:
-    """Return the cells, by alchemical."""
+    """Return the cells, split by alchemical."""
     ordered = sorted(cells_of(cells), key=lambda c: c[1])
     return [sum(row(i, 1 << a) for i, _ in some) for a, some in groupby(ordered, key=lambda c: c[1])]
 
 
 class CaseSplit(Supposing):
-    """A supposition that leads to further cases (T50): the last technique that is explained in full."""
+    """A supposition with further cases (T50), the last technique that is explained in full."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -194,7 +215,7 @@ class CaseSplit(Supposing):
                 return
 
     def tree(self, state: State, rows: Rows, case: Case, depth: int, budget: Budget) -> Case | None:
-        """Return the case with its moves, and with the cases that take fewest moves; None if they are too deep."""
+        """Return the case with its moves and the cases that take the fewest moves, or None if they go too deep."""
         if not budget.use(LOOK):
             return None
         rows = case.assumed(rows)
@@ -214,7 +235,7 @@ class CaseSplit(Supposing):
         return best
 
     def cases(self, state: State, rows: Rows, pivot: int, depth: int, budget: Budget) -> tuple[Case, ...]:
-        """Return all cases of one ingredient, joining cases that end alike; () if a case is too deep."""
+        """Return all cases of an ingredient, joining cases that end in the same way; () if a case goes too deep."""
         cases: list[Case] = []
         for a in members(rows[pivot]):
             if cases and not cases[-1].cases:
@@ -235,14 +256,29 @@ class CaseSplit(Supposing):
         root, gone, _ = found.args
         rows = root.assumed(state.open)
         story = narration.story(state, rows, root.moves, NO_GOAL, root.who)
-        left = narration.apart(all_after(rows, root.moves, state.told))[root.cases[0].who]
+        reached = all_after(rows, root.moves, state.told)
+        left = narration.apart(reached)[root.cases[0].who]
+        ends = self._ends(state, narration.apart(reached), [case for case in root.cases if case.only & left])
         then = f"{words.capital(story)}. " if story else ""
-        none = "neither" if left.bit_count() == 2 else "none"
-        return (
-            f"Suppose {words.NAMES[root.who]} {is_said(root.only)}. {then}That leaves "
-            f"{names_of(members(left), 'or')} for {words.NAMES[root.cases[0].who]}, and {none} works. "
-            f"So {is_not(gone)}."
-        )
+        leaves = f"That leaves {names_of(members(left), 'or')} for {words.NAMES[root.cases[0].who]}"
+        return f"Suppose {words.NAMES[root.who]} {is_said(root.only)}. {then}{leaves}. {ends} So {is_not(gone)}."
+
+    def _ends(self, state: State, rows: Rows, cases: Sequence[Case]) -> str:
+        """Return where each case leads: 'If it is npN, no ingredient could be PPP; if it is Ppn, …'."""
+        if any(case.cases for case in cases):
+            return "Each of these leads to a contradiction, some after further cases."
+        ends: dict[str, int] = {}  # a clash -> the alchemicals that lead to it
+        for case in cases:
+            end = narration.dead_end(state, case.assumed(rows), case.moves, case.who)
+            ends[end] = ends.get(end, 0) | case.only & rows[case.who]
+        if len(ends) == 1:
+            return (
+                f"In {'both' if len(cases) == 2 else 'all'} cases, {next(iter(ends))}."
+                if len(cases) > 1
+                else (f"But then {next(iter(ends))}.")
+            )
+        said = (f"if it is {names_of(members(only), 'or')}, {end}" for end, only in ends.items())
+        return f"{words.capital('; '.join(said))}."
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:
         root = found.args[0]

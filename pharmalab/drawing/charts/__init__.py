@@ -1,6 +1,6 @@
-"""Charts, described once as data and drawn in two ways.
+"""Charts, which are described as data and drawn in two ways.
 
-`charts.svg` draws them as SVG in the ink of the page, for panels; `pharmalab.probability.plots.figures` as a figure of
-Matplotlib, for code cells. A chart has rows of axes, and axes have marks (`marks`). Nothing in it knows the size of the
-drawing.
+`charts.svg` draws charts as SVG in the page's colours, for panels. `pharmalab.probability.plots.figures` draws charts
+as Matplotlib figures, for code cells. A chart has rows of axes, and axes have marks (`marks`). The data are independent
+of the drawing's size.
 """

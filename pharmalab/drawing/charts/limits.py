@@ -1,4 +1,4 @@
-"""The ends of axes: as given, or a little beyond their marks."""
+"""The ranges of axes, either as given or a little wider than the marks."""
 
 from collections.abc import Iterable, Iterator
 from math import inf, isfinite, log10
@@ -22,14 +22,14 @@ from pharmalab.drawing.charts.marks import (
 
 
 class Range(NamedTuple):
-    """The ends of an axis."""
+    """The lower and the upper end of an axis."""
 
     low: float
     high: float
 
 
 def limits(axes: Axes) -> tuple[Range, Range]:
-    """Return the ends of x and y."""
+    """Return the ranges of the x axis and the y axis."""
     return _of(axes.x, axes, [x for mark in axes.marks for x in _xs(mark)], lying=True), _of(
         axes.y, axes, [y for mark in axes.marks for y in _ys(mark)], lying=False
     )

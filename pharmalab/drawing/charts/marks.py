@@ -1,8 +1,8 @@
 """The parts of a chart: rows of axes with marks on them.
 
-All of it is data, and a renderer decides only how to draw it.
+The parts are plain data, and a renderer decides how to draw them.
 
-Shades are shares of the ink: 0 is the paper, 1 is the ink. Sizes and line widths are in points.
+Shades range from 0, the paper, to 1, the full ink. Sizes and line widths are in points.
 """
 
 from collections.abc import Iterator
@@ -17,10 +17,10 @@ class Look:
     r"""The look of a surface.
 
     Attributes:
-        shade: of the surface.
-        hatch: lines or dots on it ("/", "\\", "x", "+", "." or "o").
-        edge: the shade of its edge.
-        thick: the width of its edge.
+        shade: the shade of the surface.
+        hatch: lines or dots on the surface ("/", "\\", "x", "+", "." or "o").
+        edge: the shade of the edge.
+        thick: the width of the edge.
     """
 
     shade: float = PALE
@@ -31,7 +31,7 @@ class Look:
 
 @dataclass(frozen=True)
 class Bars:
-    """Bars of one look, from ``start`` on; with ``across`` they are horizontal."""
+    """Bars that share a look and begin at ``start``; with ``across``, they are horizontal."""
 
     places: tuple[float, ...]
     lengths: tuple[float, ...]
@@ -44,11 +44,11 @@ class Bars:
 
 @dataclass(frozen=True)
 class Line:
-    """A line through points.
+    """A line through a series of points.
 
     Attributes:
         stroke: "" leaves only the points' ``mark``.
-        steps: whether it is a staircase.
+        steps: whether the line is a staircase.
         crowded: whether the marks are close together, so that narrow drawings make them smaller.
     """
 
@@ -59,7 +59,7 @@ class Line:
     shade: float = INK
     mark: str = ""  #: "circle", "square", "diamond", "triangle", "cross", "plus", "dash" or "bar"
     size: float = 6.0
-    fill: float = INK  #: of the mark
+    fill: float = INK  #: the shade of the mark
     edge: float = INK
     steps: bool = False
     crowded: bool = False
@@ -68,9 +68,9 @@ class Line:
 
 @dataclass(frozen=True)
 class Spans:
-    """Points with their intervals: estimates.
+    """Points with intervals, such as estimates with error bars.
 
-    With ``across`` the intervals are horizontal, and ``places`` are heights.
+    With ``across``, the intervals are horizontal, and ``places`` are heights.
     """
 
     places: tuple[float, ...]
@@ -86,7 +86,7 @@ class Spans:
 
 @dataclass(frozen=True)
 class Rule:
-    """A line over the whole width (``across``) or height of the axes."""
+    """A line across the whole width (``across``) or height of the axes."""
 
     at: float
     across: bool = False
@@ -98,7 +98,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class Segments:
-    """Horizontal strokes of the same look."""
+    """Horizontal strokes that share a look."""
 
     ys: tuple[float, ...]
     lefts: tuple[float, ...]
@@ -109,7 +109,7 @@ class Segments:
 
 @dataclass(frozen=True)
 class Body:
-    """A surface between two vertical edges."""
+    """A surface between two vertical edges, such as an area under a curve."""
 
     ys: tuple[float, ...]
     lefts: tuple[float, ...]
@@ -118,7 +118,7 @@ class Body:
 
 @dataclass(frozen=True)
 class Cells:
-    """A table of shades: a greater number is darker, ``most`` is the full ink, and nan is an absent cell."""
+    """A table of shades. Larger numbers are darker, ``most`` is the full ink, and nan is an empty cell."""
 
     grid: tuple[tuple[float, ...], ...]
     most: float
@@ -126,7 +126,7 @@ class Cells:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The numbers of columns and rows."""
+        """Return the number of columns and the number of rows."""
         return len(self.grid[0]), len(self.grid)
 
 
@@ -136,7 +136,7 @@ class Words:
 
     Attributes:
         box: "" for none, "round" for a frame, "ring" for a circle.
-        beside: whether it is written beside the point, wherever there is room.
+        beside: whether the text is written beside the point, wherever there is room.
     """
 
     text: str
@@ -159,7 +159,7 @@ class Arrow:
 
 @dataclass(frozen=True)
 class Box:
-    """A rectangle; None means to the ends of the axes."""
+    """A rectangle. A side that is None is at the end of the axes."""
 
     left: float | None
     bottom: float
@@ -173,20 +173,20 @@ Mark = Bars | Line | Spans | Rule | Segments | Body | Cells | Words | Arrow | Bo
 
 @dataclass(frozen=True)
 class Axis:
-    """One direction of the axes.
+    """The horizontal or the vertical axis.
 
     Attributes:
-        ticks: places and their names; None means round numbers.
-        hidden: the names that are not shown, though their room is kept.
+        ticks: the places of ticks with their names; None for round numbers.
+        hidden: the names that are not shown, although room is reserved for them.
         shown: the ticks that are shown with their names.
-        low: its lower end; None means a little beyond the marks.
-        high: its upper end; None means a little beyond the marks.
-        log: whether it is logarithmic.
+        low: the lower end; None for a little beyond the marks.
+        high: the upper end; None for a little beyond the marks.
+        log: whether the axis is logarithmic.
         whole: whether ticks are at whole numbers only.
-        line: whether it is drawn.
-        short: whether its ticks are drawn.
-        grid: whether it has pale lines at its ticks.
-        far: whether it is on the other side.
+        line: whether the axis line is drawn.
+        short: whether the ticks are drawn.
+        grid: whether there are pale grid lines at the ticks.
+        far: whether the axis is on the opposite side.
     """
 
     name: str = ""
@@ -205,12 +205,12 @@ class Axis:
 
 @dataclass(frozen=True)
 class Axes:
-    """A plane with marks.
+    """A plane with two axes, and marks on it.
 
     Attributes:
-        bare: whether nothing of the axes is drawn.
-        legend: its place in a figure: "best", "above", "beside" or "" for none.
-        margin: beyond the marks, as a share of the whole.
+        bare: whether the axes are invisible.
+        legend: the place of the legend in a figure: "best", "above", "beside" or "" for none.
+        margin: the margin beyond the marks, as a share of the whole.
     """
 
     marks: tuple[Mark, ...] = ()
@@ -223,7 +223,7 @@ class Axes:
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """The labels of the marks, each once."""
+        """Return the labels of the marks, each label once."""
         return tuple(dict.fromkeys(label for mark in self.marks if (label := getattr(mark, "label", ""))))
 
 
@@ -232,7 +232,7 @@ class Chart:
     """Rows of axes, each with its height in inches.
 
     Attributes:
-        scale: the name of the scale of shades beside them; None if there is no such scale.
+        scale: the name of the scale of shades beside the axes; None without such a scale.
         letters: the size of the axes' letters, in points.
     """
 
@@ -247,14 +247,14 @@ class Chart:
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """The labels of all marks."""
+        """Return the labels of all marks."""
         return tuple(label for axes in self.axes for label in axes.labels)
 
     def with_last(self, **fields: object) -> "Chart":
-        """Return the chart with other fields of the last axes."""
+        """Return the chart with some fields of the last axes replaced."""
         *rows, (height, (*axes, last)) = self.rows
         return replace(self, rows=(*rows, (height, (*axes, replace(last, **fields)))))  # type: ignore[arg-type]
 
     def below(self, height: float, axes: Axes) -> "Chart":
-        """Return the chart with further axes below it."""
+        """Return the chart with more axes below it."""
         return replace(self, rows=(*self.rows, (height, (axes,))))

@@ -1,7 +1,7 @@
-"""Charts as SVG in the ink of the page, light or dark: laid out for a width in pixels, so that no words overlap.
+"""Charts as SVG in the page's colours, light or dark, laid out for a width so that no words overlap.
 
-The letters have the requested size at that width. Names wrap, turn or are left out until they have room, and legends
-are above the axes in as many lines as they need.
+At that width, the letters have the requested size. Names are wrapped, turned or left out until they fit, and legends
+are above the axes in as many lines as necessary.
 """
 
 import hashlib
@@ -39,16 +39,16 @@ from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.text_layout import FONT, break_lines, text_width
 
 INCH = 96  #: pixels
-BELOW = 46  #: pixels of an inch-high row for ticks and names in a figure
-LEAST = 46  #: pixels of the height of a plane
+BELOW = 46  #: the height in pixels that ticks and names take of an inch-high row in a figure
+LEAST = 46  #: the least height of a plane in pixels
 LINE = 1.25  #: ems from line to line
 TICK = 5
-SAMPLE = 26  #: pixels of a look beside its name in a legend
+SAMPLE = 26  #: the width in pixels of a sample beside its name in a legend
 NARROW = 450  #: pixels; in narrower drawings axes are stacked
 CROWDED = 0.58  #: the scale of crowded marks in narrow drawings
 MANY = 12  #: the most names on the left that all get their room
 NAMES = 0.36  #: the largest share of the width for names on the left
-SCALE = 14  #: pixels of the width of a scale of shades
+SCALE = 14  #: the width in pixels of a scale of shades
 PAD = 4
 GAP = 9  #: pixels between the names of ticks and the vertical axis's name
 
@@ -58,9 +58,9 @@ def draw(chart: Chart, width: float, letters: float, ink: Ink = page_ink) -> Mar
 
     Args:
         chart: the chart.
-        width: in pixels.
-        letters: their size in pixels.
-        ink: its colours.
+        width: the width in pixels.
+        letters: the size of the letters in pixels.
+        ink: a function that returns the colour of a shade.
     """
     return _Drawing(chart, width, letters, ink).svg()
 
@@ -80,7 +80,7 @@ class _Names:
 
     @property
     def most(self) -> int:
-        """The number of lines of the longest name."""
+        """Return the largest number of lines that a name needs."""
         return max(map(len, self.lines), default=0)
 
 

@@ -9,14 +9,14 @@ from pharmalab.drawing.text_layout import text_width
 
 Ticks = list[tuple[float, str]]
 ROUND = (1.0, 2.0, 2.5, 5.0)
-MOST, WHOLE = 9, 15  #: the most steps of an axis, and of one of whole numbers
+MOST, WHOLE = 9, 15  #: the most steps of an axis, and of an axis of whole numbers
 GAP = 0.9  #: ems between two names
 
 
 def round_numbers(ends: Range, fits: Callable[[Ticks], bool], whole: bool = False) -> tuple[Ticks, str]:
-    """Return ticks at multiples of the smallest round step that ``fits``, and a factor for the end of the axis.
+    """Return ticks at multiples of the smallest round step that ``fits``, and a factor to write at the axis's end.
 
-    The factor is '' or '×10⁻⁶'.
+    The factor is '' or a power of ten such as '×10⁻⁶'.
     """
     low, high = sorted(ends)
     span = high - low
@@ -43,9 +43,9 @@ def round_numbers(ends: Range, fits: Callable[[Ticks], bool], whole: bool = Fals
 
 
 def powers(ends: Range, fits: Callable[[Ticks], bool]) -> tuple[Ticks, list[float]]:
-    """Return the ticks of a logarithmic axis, and the places of ticks without a name.
+    """Return the ticks of a logarithmic axis, and the places of ticks without names.
 
-    The ticks are powers of ten or, on a short axis, other numbers too.
+    The ticks are powers of ten; a short axis has other numbers too.
     """
     low, high = sorted(ends)
     first, last = floor(log10(low)), ceil(log10(high))
@@ -63,7 +63,7 @@ def powers(ends: Range, fits: Callable[[Ticks], bool]) -> tuple[Ticks, list[floa
 
 
 def clear(names: Sequence[tuple[float, str]], size: float) -> bool:
-    """Return whether names that are centred at these places, in pixels, leave gaps between each other."""
+    """Return whether names centred at these places, in pixels, leave gaps between each other."""
     end = -1e9
     for at, name in sorted(names):
         half = text_width(name) * size / 2

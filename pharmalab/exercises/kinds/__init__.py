@@ -1,13 +1,14 @@
-"""Kinds of answers: how each is written, read and judged.
+"""The kinds of answers. A kind knows how answers are written, read and judged.
 
-A kind knows no exercise. It reads a learner's entry (a text, or a value of a code cell), and judges it against the
-truth and against the answers of known misconceptions.
+Kinds are independent of exercises. A kind reads a learner's entry (a text, or the value of a code cell), and compares
+the entry with the truth and with the answers of known misconceptions.
 """
 
 from pharmalab.exercises.kinds.bayes import BayesRows
 from pharmalab.exercises.kinds.choices import Choice
 from pharmalab.exercises.kinds.functions import Function
 from pharmalab.exercises.kinds.kind import Fit, Kind
+from pharmalab.exercises.kinds.moves import ExpertMove
 from pharmalab.exercises.kinds.numbers import Algebraic, Rational, Real, Whole
 from pharmalab.exercises.kinds.polynomials import Polynomial
 from pharmalab.exercises.kinds.quantities import Chance, Count, Variance
@@ -21,6 +22,7 @@ __all__ = [
     "Chance",
     "Choice",
     "Count",
+    "ExpertMove",
     "Fit",
     "Function",
     "Kind",

@@ -1,4 +1,4 @@
-"""Bayes tables, judged row by row, with a reply on the first fault: prior, likelihood, or the sum."""
+"""Bayes tables as answers, judged row by row, with a reply to the first fault: prior, likelihood, or the sum."""
 
 from pharmalab.exercises.kinds.kind import Fit
 from pharmalab.exercises.kinds.tables import Entered, Rows, Table, right_ones
@@ -6,21 +6,24 @@ from pharmalab.exercises.parsing import Unreadable
 
 COLUMNS = ("prior", "likelihood", "posterior")
 WORDS = {
-    "prior": "The priors aren’t right yet: how likely is each hypothesis before you see anything?",
-    "likelihood": "The likelihood of {row} isn’t right yet: if {row} is true, how likely is the thing you saw?",
-    "posterior": "Priors and likelihoods are right. Multiply them, add up, and divide each product by the sum.",
+    "prior": "The priors aren’t right yet. How likely is each hypothesis before you see anything?",
+    "likelihood": "The likelihood of {row} isn’t right yet. How likely is what you saw if {row} is true?",
+    "posterior": "The priors and likelihoods are right. Multiply them, add up the products, and divide each product "
+    "by the sum.",
 }
 
 
 class BayesRows(Table):
-    """A table with one hypothesis a row: ``PPP: 1/8, 6/7, 1/4`` are its prior, likelihood and posterior.
+    """A table with one hypothesis per row, such as ``PPP: 1/8, 6/7, 1/4``: its prior, likelihood and posterior.
 
-    A likelihood column that is a multiple of the right column is right: only its proportions count.
+    A likelihood column is right if it is a multiple of the right column, because only the proportions count.
     """
 
     def __init__(self) -> None:
         super().__init__(*COLUMNS)
-        self.asked = "a table, one hypothesis a line, as “PPP: 1/8, 6/7, 1/4”: prior, likelihood, posterior"
+        self.asked = (
+            "a table with one hypothesis per line, such as “PPP: 1/8, 6/7, 1/4” for prior, likelihood and posterior"
+        )
 
     def fits(self, entered: Entered, value: Rows) -> dict[tuple[str, str], Fit]:
         found = super().fits(entered, value)
@@ -38,7 +41,7 @@ class BayesRows(Table):
         return found
 
     def parts(self, entered: Entered, value: Rows) -> tuple[tuple[str, bool], ...]:
-        """Return whether each row is right."""
+        """Return whether each row of the Bayes table is right."""
         found = self.fits(entered, value)
         return tuple((row, all(found[row, one] >= Fit.ROUNDED for one in COLUMNS)) for row in self.truth(value))
 

@@ -1,4 +1,4 @@
-"""A choice of one option."""
+"""Answers that consist of one chosen option."""
 
 import re
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ LETTERS = "abcdefghij"
 
 
 class Choice(Kind[str, str]):
-    """A choice of one option, by its letter (``b``) or by its words. The truth is an option's words."""
+    """A choice of one option, given by its letter (``b``) or its words. The truth is an option's words."""
 
     def __init__(self, *options: str) -> None:
         self.options = options
@@ -36,9 +36,9 @@ def _begins(plain: str, words: str) -> bool:
 
 
 def option(raw: object, options: Sequence[str]) -> str:
-    """Return the option that is meant. Raises Unreadable."""
+    """Return the option that an entry means. Raises Unreadable."""
     if not isinstance(raw, str):
-        raise Unreadable(f"The answer is {raw!r}; write the letter of an option, or its words.")
+        raise Unreadable(f"“{shorten(repr(raw))}” isn’t the letter or the words of an option, such as “{options[0]}”.")
     plain = " ".join(raw.casefold().replace("\u2212", "-").split())
     if len(plain) == 1 and plain in LETTERS[: len(options)]:
         return options[LETTERS.index(plain)]
@@ -47,7 +47,7 @@ def option(raw: object, options: Sequence[str]) -> str:
         one for one, word in zip(options, words, strict=True) if plain and _begins(plain, word)
     ]
     if len(meant) != 1:
-        why = "could be several" if meant else "is none"
+        why = "could be several" if meant else "isn’t one"
         listed = "; ".join(f"{letter}: {one}" for letter, one in zip(LETTERS, options, strict=False))
-        raise Unreadable(f"“{shorten(raw)}” {why} of the options ({listed}): write a letter.")
+        raise Unreadable(f"“{shorten(raw)}” {why} of the options ({listed}). Write a letter.")
     return meant[0]

@@ -1,4 +1,4 @@
-"""Functions that learners write, tried on the printed case, on edge cases and on hidden cases."""
+"""Functions as answers, tested on the printed case, on edge cases and on hidden cases."""
 
 import inspect
 import json
@@ -16,13 +16,13 @@ from pharmalab.exercises.verdicts import Slip, Verdict
 Args = tuple[object, ...]
 SECONDS = 10  #: for all cases together
 GAVE = "# gave: "  #: the first line of a kept function: what it gave in each case, as texts in a JSON list
-HIDDEN = "a case that is not told"
+HIDDEN = "a case that isn’t shown"
 
 
 class Result(NamedTuple):
-    """The result of a function in a case: why it cannot be judged, or ''.
+    """The result of a learner's function in a case.
 
-    Its value, its text to save, and its display.
+    The result has a value, a text to save and a text to show, or a reason why it cannot be judged.
     """
 
     problem: str
@@ -32,18 +32,18 @@ class Result(NamedTuple):
 
 
 class Function(Kind[Callable[..., object], Callable[..., object]]):
-    """A function in Python; the truth is another function, which computes the values.
+    """A Python function as an answer. The truth is another function, which computes the values.
 
-    It is saved as a text: its result in each case, and its source. The saved source is never run; the saved results are
-    judged again, as any answer is.
+    The function is saved as a text with its result in each case, and its source. The saved source is never run. The
+    saved results are judged again, like any answer.
 
     Args:
-        name: of the function, with its arguments: ``p_run(k, row)``.
-        cases: arguments to try, the printed case first, then the edges.
-        hidden: other arguments; a message says that one of them was wrong, not which.
-        cell: the kind of its results.
-        gives: its result in words, with its arguments; a call, “name(1, 2) is 3”, if that makes it clearer and
-            reveals no answer.
+        name: the name of the function, with its arguments: ``p_run(k, row)``.
+        cases: the arguments to test, starting with the printed case and the edge cases.
+        hidden: the arguments of hidden cases; a message says that a hidden case was wrong, but not which.
+        cell: the kind of the results.
+        gives: the result in words, with the arguments; also a call, “name(1, 2) is 3”, if that is clearer and reveals
+            no answer.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         self.name, self.cases, self.hidden = name, cases, hidden
         self.cell: Kind = cell or Rational()
         self._last: tuple[object, list[Result]] = (None, [])  # the last judgement, saved without another call
-        of = f" that gives {gives}" if gives else ""
+        of = f" that returns {gives}" if gives else ""
         self.asked = f"a function{of}: write “def {name}: …” in a cell, and give the function itself, without brackets"
 
     def takes(self, raw: object) -> bool:
@@ -60,23 +60,23 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return callable(raw) or (isinstance(raw, str) and raw.startswith(GAVE))
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return the function; for a saved function, one that returns its saved results.
+        """Return the entered function or, for a saved function, a function that returns the saved results.
 
-        It gets copies, so that it cannot change the cases.
+        The function gets copies of the arguments, so that it cannot change the cases.
 
         Raises:
-            Unreadable: it cannot be read.
+            Unreadable: the entry cannot be read.
         """
         if callable(raw):
             return lambda *args: raw(*deepcopy(args))
         if isinstance(raw, str) and self.takes(raw):
             return self._kept(raw)
-        raise Unreadable(f"The answer is {shorten(repr(raw))}; give {self.asked}.")
+        raise Unreadable(f"“{shorten(repr(raw))}” isn’t a function. Give {self.asked}.")
 
     def judge(
         self, raw: object, truth: Callable[..., object], slips: Sequence[Slip[Callable[..., object]]] = ()
     ) -> Verdict:
-        """Return the verdict, case by case; if it is wrong in the way of a misconception, with that reply.
+        """Return the verdict on a function, case by case. A known misconception supplies the reply.
 
         Raises Unreadable.
         """
@@ -90,7 +90,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
             parts.append((name, not problem))
             wrong = wrong or problem
         if not wrong:
-            return Verdict(True, f"Right, in {len(parts)} cases.", self.name, parts=tuple(parts))
+            return Verdict(True, f"Right in all {len(parts)} cases.", self.name, parts=tuple(parts))
         for slip in slips:
             if self._follows(results, slip.value):
                 return Verdict(False, slip.says, slip=slip.id, parts=tuple(parts))
@@ -107,19 +107,21 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         try:
             value = deadline.call(function, *args)
             if value is None:
-                return Result(f"It returns nothing for {name}: is a “return” missing?")
+                return Result(f"Your function returns nothing for {name}. Is a “return” missing?")
             return Result("", self.cell.read(value), self.cell.text(value), shorten(str(value)))
         except KeyboardInterrupt:
-            return Result(f"It was stopped in {name}: does a loop in it ever end?")
+            return Result(f"Your function was stopped in {name}. Does it have a loop that never ends?")
         except Overtime:
             limit = f"{deadline.seconds:g} s for all cases"
-            return Result(f"It was stopped in {name}, after {limit}: does a loop in it ever end?")
+            return Result(f"Your function was stopped in {name}, after {limit}. Does it have a loop that never ends?")
         except RecursionError:
-            return Result(f"It calls itself without end in {name}: which case stops it?")
+            return Result(f"Your function keeps calling itself in {name}. In which case should it stop?")
         except Unreadable as error:
-            return Result(f"Its result for {name} can’t be read. {error}")
+            return Result(f"The result of your function for {name} can’t be read. {error}")
         except (Exception, SystemExit) as error:
-            return Result(f"It fails in {name}, with {type(error).__name__}: {shorten(str(error), 120)}")
+            return Result(
+                f"Your function stops in {name} with an error: {type(error).__name__}: {shorten(str(error), 120)}"
+            )
 
     def _problem(self, result: Result, right: object, name: str, told: bool) -> str:
         """Return what is wrong with a result, or ''."""
@@ -129,10 +131,15 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
             if self.cell.fit(result.value, right) >= Fit.ROUNDED:
                 return ""
         except Exception as error:
-            return f"Its result for {name} can’t be judged: {type(error).__name__}: {shorten(str(error), 120)}"
+            return (
+                f"Your function’s result for {name} can’t be judged: {type(error).__name__}: {shorten(str(error), 120)}"
+            )
         if told:
-            return f"It returns {result.shown} for {name}, which isn’t right."
-        return "The printed cases are right, but another isn’t. Did you type a number that the function should find?"
+            return f"Your function returns {result.shown} for {name}, which isn’t right."
+        return (
+            "Your function is right in the printed cases, but wrong in another case. Did you type in a number that "
+            "the function should compute?"
+        )
 
     def _follows(self, results: Sequence[Result], slip: Callable[..., object]) -> bool:
         """Return whether it gives the results of a misconception, in every case that is shown."""
@@ -146,7 +153,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return self.name
 
     def text(self, raw: object) -> str:
-        """Return its results in each case, and its source to look at. What was just judged is not called again."""
+        """Return the results in each case, and the source to read, without calling a judged function again."""
         if isinstance(raw, str):
             return raw
         try:
@@ -170,7 +177,8 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         cases = [*self.cases, *self.hidden]
         if not isinstance(gave, list) or len(gave) != len(cases):
             raise Unreadable(
-                "Only a part of this function’s results was kept, or results for other cases. Give the function again."
+                "Not all results of this function were saved, or they were saved for other cases. Give the function "
+                "again."
             )
         listed = {repr(args): value for args, value in zip(cases, gave, strict=True) if isinstance(value, str)}
         return lambda *args: listed.get(repr(args))

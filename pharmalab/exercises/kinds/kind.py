@@ -1,4 +1,4 @@
-"""The abilities of every kind of answer."""
+"""The base class of all kinds of answers."""
 
 from collections.abc import Sequence
 from enum import IntEnum
@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Generic
 
 from typing_extensions import TypeVar
 
+from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.verdicts import Slip, Verdict
 
 Answer = TypeVar("Answer", contravariant=True, default=Any)  #: of right answers: a number, words, a table
@@ -14,7 +15,7 @@ Entered = TypeVar("Entered", default=Any)  #: of answers as they were read
 
 
 class Fit(IntEnum):
-    """How well an answer fits a value."""
+    """Degrees to which an answer fits a value."""
 
     OFF = 0
     ROUGH = 1  #: the value rounded to a single digit, which may be the value of many ideas
@@ -24,13 +25,17 @@ class Fit(IntEnum):
 
 
 class Kind(Generic[Answer, Entered]):
-    """A kind of answer. ``asked`` describes the entry, with an example."""
+    """A kind of answer. ``asked`` describes how to enter such an answer, with an example."""
 
     asked: str = ""
     enough: ClassVar[int] = 0  #: digits that make a rounded decimal right; 0 if the answer is no single decimal
 
+    def with_numbers(self, parameters: Parameters) -> "Kind[Answer, Entered]":
+        """Return the kind with an exercise's numbers filled in, because its options may depend on them."""
+        return self
+
     def read(self, raw: object) -> Entered:
-        """Return the value that was written, or that a code cell returned. Raises Unreadable."""
+        """Return the value that was typed, or that a code cell returned. Raises Unreadable."""
         raise NotImplementedError
 
     def fit(self, entered: Entered, value: Answer) -> Fit:
@@ -38,30 +43,49 @@ class Kind(Generic[Answer, Entered]):
         raise NotImplementedError
 
     def shown(self, value: Answer) -> str:
-        """Return a value as it is written; `read` reads it."""
+        """Return a value in the form that `read` accepts."""
         raise NotImplementedError
 
+    def praise(self, entered: Entered) -> str:
+        """Return the reply to a right answer."""
+        return "Right."
+
+    def slips(self) -> Sequence[Slip[Answer]]:
+        """Return the wrong answers to which the kind itself has replies, besides the exercise's misconceptions."""
+        return ()
+
     def missed(self, entered: Entered, value: Answer) -> str:
-        """Return how far a wrong answer is right, without the solution: 'Not yet: 2 of 4 are right.'."""
+        """Return how much of a wrong answer is right, without revealing the solution: 'Not yet: 2 of 4 are right.'."""
         return NOT_YET
 
     def impossible(self, entered: Entered, value: Answer) -> str:
-        """Return why no answer to any exercise can be so, such as a chance of 2; '' if it can.
+        """Return why an answer is impossible in any exercise, such as a chance of 2; '' if it is possible.
 
-        ``value`` is the right one.
+        ``value`` is the right answer.
         """
         return ""
 
     def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
-        """Return advice on an answer that may be the rounded right answer; the sentence calls it ``name``."""
-        return f"{name} may be the answer rounded. Give {self.asked}."
+        """Return advice on an answer that may be the rounded right answer. The advice calls the answer ``name``."""
+        return f"{name} may be rounded. Give {self.asked}."
+
+    def is_short(self, entered: Entered, digits: int = 0) -> bool:
+        """Return whether the answer has a decimal with too few digits, so that many numbers round to it.
+
+        ``digits`` is the number of digits needed here; 0 stands for the usual number.
+        """
+        return False
+
+    def longer(self, digits: int = 0) -> str:
+        """Return how to enter an answer with enough digits: a given number, or the usual one."""
+        return f"{digits} significant digits, or the exact number" if digits else self.asked
 
     def digits(self, truth: Answer, slips: Sequence[Slip[Answer]]) -> int:
-        """Return how many digits distinguish the answer from all slips, if `asked` names too few; else 0."""
+        """Return how many digits distinguish the answer from all slips, or 0 if the usual number is enough."""
         return 0
 
     def parts(self, entered: Entered, value: Answer) -> tuple[tuple[str, bool], ...]:
-        """Return which parts of an answer are right, if it has parts."""
+        """Return the parts of an answer with whether each part is right; empty if the answer has no parts."""
         return ()
 
     def fits_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> tuple[Fit, Fit]:
@@ -81,22 +105,22 @@ class Kind(Generic[Answer, Entered]):
         return slip.says
 
     def text(self, raw: object) -> str:
-        """Return the entry as a text that can be saved, and judged again; anything has such a text."""
+        """Return the entry as a text that can be saved and judged again, whatever the entry is."""
         return raw if isinstance(raw, str) else str(raw)
 
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
         """Return the verdict on an entry.
 
-        The reply is that of the first slip in ``slips`` that fits exactly, or of the only one that fits a rounded
+        The reply comes from the first slip in ``slips`` that fits exactly, or from the only slip that fits a rounded
         entry.
 
         Raises:
-            Unreadable: it is no answer of this kind; the message names the place and how to fix it.
+            Unreadable: the entry is not an answer of this kind; the message names the place and says how to fix it.
         """
         entered = self.read(raw)
         fit, parts = self.fit(entered, truth), self.parts(entered, truth)
         if fit is Fit.EXACT:
-            return Verdict(True, "Right.", self.shown(truth), parts=parts)
+            return Verdict(True, self.praise(entered), self.shown(truth), parts=parts)
         found = [(self.fits_of_slip(entered, truth, slip.value), slip) for slip in slips]
         whole = [(how, slip) for (how, _), slip in found]
         fits = whole + [(how, slip) for (_, how), slip in found]
@@ -104,13 +128,13 @@ class Kind(Generic[Answer, Entered]):
         if slipped is None and fit >= Fit.ROUGH:
             if fit is Fit.ROUNDED and not any(how >= Fit.ROUNDED for how, _ in whole):
                 exact = self.shown(truth)
-                return Verdict(True, f"Right; the exact value is {exact}.", exact, parts=parts)
+                return Verdict(True, f"Right. The exact value is {exact}.", exact, parts=parts)
             if fit is Fit.ROUNDED:  # enough digits, but a slip rounds to them as well
                 needs = self.digits(truth, slips)
                 more = f"{needs} significant digits" if needs else "more digits"
                 way = f"another number has these digits too. Give {more}, or the exact number."
-                return Verdict(False, f"Very near: {way}", near=True, parts=parts)
-            return Verdict(False, f"Very near: {self.rounded(entered, truth)}", near=True, parts=parts)
+                return Verdict(False, f"Very close, but {way}", near=True, parts=parts)
+            return Verdict(False, f"Very close, but {self.rounded(entered, truth)}", near=True, parts=parts)
         near = {slip.id: slip for how, slip in fits if how >= Fit.NEAR}
         if slipped is None and len(near) == 1:  # so few digits may fit several ideas
             slipped = next(iter(near.values()))

@@ -1,7 +1,7 @@
-"""Numbers: rational, whole, algebraic, real.
+"""Numbers as answers: rational, whole, algebraic and real numbers.
 
-A decimal that was typed is right if it is the answer rounded to six digits or more; fewer are "very near". What was
-worked out with floats is right to 1e-9 of the answer.
+A typed decimal is right if it is the answer rounded to at least six digits. With fewer digits, it is "very near". A
+result computed with floats is right if it is within 1e-9 of the answer.
 """
 
 import math
@@ -14,6 +14,7 @@ from itertools import count
 from typing import Any, ClassVar
 
 from pharmalab.core.words import number as spaced
+from pharmalab.core.words import significant
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.parsing import Unreadable, Written, arithmetic
@@ -26,7 +27,7 @@ SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
 
 
 class Number(Kind[Exact, Written]):
-    """Base of the four; ``enough`` is how many digits make a rounded decimal right, 0 if none does."""
+    """Base class of the four kinds of numbers; ``enough`` digits make a rounded decimal right (0: no rounding)."""
 
     enough: ClassVar[int] = 6
 
@@ -40,12 +41,25 @@ class Number(Kind[Exact, Written]):
         size = abs(_rational(value))
         if entered.decimal and difference <= TOLERANCE * size:
             return Fit.ROUNDED
+        entered = self._as_rounded(entered, value)
         reach = entered.unit if _is_cut(entered, value) else entered.unit / 2
         if entered.unit and difference <= reach and difference < entered.unit <= size:
             if self.enough and entered.digits >= self.enough:
                 return Fit.ROUNDED
             return Fit.NEAR if entered.digits > 1 else Fit.ROUGH
         return Fit.OFF
+
+    def _as_rounded(self, entered: Written, value: Exact) -> Written:
+        """Return a whole number of at least two digits as a decimal rounded to units, if the value isn't whole."""
+        whole = isinstance(entered.value, int) or _whole(entered.value)
+        if entered.unit or not self.enough or not whole or isinstance(value, int) or _whole(value):
+            return entered
+        digits = len(str(abs(int(_rational(entered.value)))))
+        return entered._replace(unit=Fraction(1), digits=digits) if digits > 1 else entered
+
+    def is_short(self, entered: Written, digits: int = 0) -> bool:
+        there = self._as_rounded(entered, Fraction(1, 2)).digits  # a whole number may be rounded, too
+        return 0 < there < max(self.enough, digits)
 
     def digits(self, truth: Exact, slips: Sequence[Slip[Exact]]) -> int:
         apart = [off for off in (_distance(truth, slip.value) for slip in slips) if off]
@@ -59,12 +73,12 @@ class Number(Kind[Exact, Written]):
 
     def rounded(self, entered: Written, value: Exact, name: str = "your number") -> str:
         if _is_cut(entered, value) and _distance(entered.value, value) > entered.unit / 2:
-            return f"{name} is cut off too early. Round the last digit, don’t cut. Give {self.asked}."
+            return f"{name} is cut off too early. Round the last digit instead. Give {self.asked}."
         return super().rounded(entered, value, name)
 
     def shown(self, value: Exact) -> str:
         if isinstance(value, float):
-            return f"{value:.6g}"
+            return significant(value, 6)
         return spaced(int(value)) if isinstance(value, int) or _whole(value) else _formula(value)
 
     def text(self, raw: object) -> str:
@@ -74,38 +88,38 @@ class Number(Kind[Exact, Written]):
 
 
 class Rational(Number):
-    """A fraction: ``1/7``, ``4/28``, ``comb(8, 3)/comb(96, 5)``, ``14.2857 %``; ``Fraction(1, 7)`` in code."""
+    """A fraction: ``1/7``, ``4/28``, ``comb(8, 3)/comb(96, 5)`` or ``14.2857 %``; ``Fraction(1, 7)`` in code."""
 
-    asked = "a fraction, as 1/70, or six significant digits, as 0.0142857"
+    asked = "a fraction, such as 1/70, or six significant digits, such as 0.0142857"
 
 
 class Whole(Number):
-    """A whole number: ``40320``, ``40 320``, ``8!``."""
+    """A whole number, such as ``40320``, ``40 320`` or ``8!``."""
 
-    asked = "a whole number, as 12 345"
+    asked = "a whole number, such as 12 345"
     enough = 0
 
     def read(self, raw: object) -> Written:
         written = super().read(raw)
         if not _whole(written.value):
-            raise Unreadable("The answer must be a whole number: write it as 12345 or 12 345.")
+            raise Unreadable("Your answer must be a whole number. Write it as 12345 or 12 345.")
         return written
 
 
 class Algebraic(Number):
-    """A number with roots: ``(7 - 3*sqrt(5))/2``."""
+    """A number with roots, such as ``(7 - 3*sqrt(5))/2``."""
 
-    asked = "it exactly, with sqrt(…) where it needs one, or six significant digits, as 0.0142857"
+    asked = "it exactly, with sqrt(…) where it needs one, or six significant digits, such as 0.0142857"
 
 
 class Real(Number):
-    """An irrational number: ``log2(7)``, or ten digits."""
+    """An irrational number, such as ``log2(7)``, given exactly or to ten digits."""
 
-    asked = "a formula, as log2(7), or ten significant digits, as 0.01428571429"
+    asked = "a formula, such as log2(7), or ten significant digits, such as 0.01428571429"
     enough = 10
 
     def shown(self, value: Exact) -> str:
-        return f"{float(value):.10g}"
+        return significant(float(value), 10)
 
     def text(self, raw: Exact) -> str:
         real = isinstance(raw, Irrational) or getattr(raw, "is_real", False)
@@ -120,14 +134,14 @@ def _of_code(raw: Exact) -> Written:
     """
     value = raw.item() if hasattr(raw, "item") and not getattr(raw, "shape", ()) else raw
     if isinstance(value, bool) or value is None or value is ...:
-        raise Unreadable(f"The answer must be a number, not {value!r}.")
+        raise Unreadable(f"Your answer must be a number, not {value!r}.")
     if isinstance(value, Decimal):
         return parsing.number(str(value))
     if isinstance(value, numbers.Rational):
         return Written(Fraction(int(value.numerator), int(value.denominator)))
     if isinstance(value, float):
         if not math.isfinite(value):
-            raise Unreadable(f"The answer is {value}, which isn’t a number: look for a division by zero.")
+            raise Unreadable(f"Your calculation gives {value}, which isn’t a number. Look for a division by zero.")
         return Written(Fraction(value), decimal=True)
     if isinstance(value, Irrational):
         return Written(value)
@@ -135,10 +149,10 @@ def _of_code(raw: Exact) -> Written:
         return Written(Fraction(int(value.p), int(value.q)))
     if getattr(value, "is_real", False) and getattr(value, "is_number", False):
         if not _writable(value):
-            raise Unreadable("The answer can’t be marked: this number is too large to write out.")
+            raise Unreadable("Your answer can’t be marked, because the number is too large to write out.")
         rounded = any(one.is_Float for one in value.atoms())
         return Written(_rational(value) if value.is_Float else value, decimal=rounded)
-    raise Unreadable(f"The answer is of type {type(value).__name__}; give a number, or a text such as '3/17'.")
+    raise Unreadable(f"Your answer is of type {type(value).__name__}. Give a number, or a text such as '3/17'.")
 
 
 def _formula(value: Any) -> str:

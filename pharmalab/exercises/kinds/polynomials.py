@@ -1,4 +1,4 @@
-"""Polynomials in a named letter."""
+"""Polynomials in a named letter as answers."""
 
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.kind import Fit, Kind
@@ -7,15 +7,15 @@ from pharmalab.exercises.parsing.arithmetic import Exact
 
 
 class Polynomial(Kind[Exact, Written]):
-    """A polynomial with rational coefficients in ``letter``. Any form of it is right."""
+    """A polynomial with rational coefficients in ``letter``. Any equivalent form is right."""
 
     def __init__(self, letter: str) -> None:
         self.letter = letter
-        self.asked = f"a polynomial in {letter}, as 1 - 2*{letter} + {letter}^2"
+        self.asked = f"a polynomial in {letter}, such as 1 - 2*{letter} + {letter}^2"
 
     def read(self, raw: object) -> Written:
         if not isinstance(raw, str | int) and not hasattr(raw, "free_symbols") and not hasattr(raw, "numerator"):
-            raise Unreadable(f"The answer is of type {type(raw).__name__}; give {self.asked}.")
+            raise Unreadable(f"Your answer is of type {type(raw).__name__}. Give {self.asked}.")
         return parsing.polynomial(self.text(raw), self.letter)
 
     def fit(self, entered: Written, value: Exact) -> Fit:
@@ -25,5 +25,5 @@ class Polynomial(Kind[Exact, Written]):
         return str(value)
 
     def text(self, raw: object) -> str:
-        """Return the entry as a text; SymPy's expressions are written as people write them."""
+        """Return the entry as a text, with SymPy expressions in ordinary notation."""
         return raw if isinstance(raw, str) else str(getattr(raw, "as_expr", lambda: raw)())

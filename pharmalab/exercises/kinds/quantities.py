@@ -1,4 +1,4 @@
-"""Quantities: a chance, a variance, a count. If an answer is impossible for the quantity, the reply says why."""
+"""Quantities as answers: a chance, a variance, a count. If an answer is impossible, the reply says why."""
 
 from pharmalab.core.words import plain_number
 from pharmalab.exercises.kinds.numbers import Rational, Whole
@@ -9,28 +9,28 @@ PERCENT = (2, 100)  #: a number between these two may be a percentage without it
 
 
 class Chance(Rational):
-    """A probability, from 0 to 1."""
+    """A kind of answer for a probability, from 0 to 1."""
 
     def impossible(self, entered: Written, value: Exact) -> str:
         chance = float(entered.value)
         if chance < 0:
-            return "A chance is never negative: it is between 0 and 1."
+            return "A chance can’t be negative. It’s always between 0 and 1."
         if chance <= 1:
             return ""
         low, high = PERCENT
         percent = f" If you mean percent, write the sign: {plain_number(chance)} %." if low <= chance <= high else ""
-        return f"A chance is never above 1: it is between 0 and 1.{percent}"
+        return f"A chance can’t be above 1. It’s always between 0 and 1.{percent}"
 
 
 class Variance(Rational):
-    """A variance: a mean of squares, so never below 0."""
+    """A kind of answer for a variance, which is a mean of squares and so never below 0."""
 
     def impossible(self, entered: Written, value: Exact) -> str:
-        return "A variance is never negative: it is a mean of squares." if float(entered.value) < 0 else ""
+        return "A variance can’t be negative, because it’s a mean of squares." if float(entered.value) < 0 else ""
 
 
 class Count(Whole):
-    """A number of things: 0 or more."""
+    """A kind of answer for a count, which is 0 or more."""
 
     def impossible(self, entered: Written, value: Exact) -> str:
-        return "A count is never negative: it says how many there are." if float(entered.value) < 0 else ""
+        return "A count can’t be negative, because it’s a number of things." if float(entered.value) < 0 else ""

@@ -1,4 +1,4 @@
-"""Sets of answers, in any order."""
+"""Sets as answers, in any order."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -13,11 +13,11 @@ Member = str | Fraction
 
 
 class Members(Kind[Iterable[Member], frozenset[Member]]):
-    """A set of numbers, or of some of the ``names``: ``{1, 3}``, ``3, 4``, ``toad, fern``; a set or list in code."""
+    """A set of numbers or names: ``{1, 3}``, ``3, 4``, ``toad, fern``; in code, a set or a list."""
 
     def __init__(self, *names: str) -> None:
         self.names = names
-        self.asked = f"a set, as {{{', '.join(names[:2]) or '1, 3'}}}"
+        self.asked = f"a set, such as {{{', '.join(names[:2]) or '1, 3'}}}"
 
     def read(self, raw: object) -> frozenset[Member]:
         if isinstance(raw, str):
@@ -33,7 +33,7 @@ class Members(Kind[Iterable[Member], frozenset[Member]]):
             return option(one, self.names)
         written = Rational().read(one)
         if not isinstance(written.value, Fraction):
-            raise Unreadable("The set mixes whole numbers and fractions.")
+            raise Unreadable("The numbers in the set must be whole numbers or fractions.")
         return written.value
 
     def fit(self, entered: frozenset[Member], value: Iterable[Member]) -> Fit:

@@ -1,10 +1,10 @@
-"""Tables, judged cell by cell."""
+"""Tables as answers, judged cell by cell."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pharmalab.core.texts import shorten
-from pharmalab.core.words import listing, suggestion
+from pharmalab.core.words import listing, plural, suggestion
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.kinds.numbers import Rational
@@ -19,22 +19,23 @@ NOBODY = "·"  #: a cell that was left empty
 
 
 class Table(Kind[Rows, Entered]):
-    """A table: one row a line, ``name: first, second``; in code a dict of row -> cell or cells, or a list of rows.
+    """A table with a row per line, ``name: first, second``; in code, a dict of rows or a list of rows.
 
-    The truth is a dict of row -> cell, or cells. A row or a cell (``·``) may be left out: it is not right then.
+    The truth is a dict that maps each row's name to a cell or cells. Rows and cells (``·``) may be left out, but then
+    they are not right.
 
     Args:
         columns: the names of a row's cells.
-        cell: their kind.
-        quantities: row -> its kind, for rows of another quantity than the others, such as a chance beside a mean.
-            It only says what is impossible there; cells are read and compared by ``cell``.
+        cell: the kind of the cells.
+        quantities: the kinds of rows with a different quantity, by name, such as a chance beside a mean. Such a kind
+            only says which numbers are impossible; cells are read and compared by ``cell``.
     """
 
     def __init__(self, *columns: str, cell: Kind | None = None, quantities: Mapping[str, Kind] | None = None) -> None:
         self.columns = columns
         self.quantities = quantities or {}
         self.cell: Kind = cell or Rational()
-        self.asked = f"a table, one row a line, as “2: {', '.join('3/17' for _ in columns)}”"
+        self.asked = f"a table with one row per line, such as “2: {', '.join('3/17' for _ in columns)}”"
 
     def read(self, raw: object) -> Entered:
         if isinstance(raw, str):
@@ -47,17 +48,17 @@ class Table(Kind[Rows, Entered]):
         elif isinstance(raw, Sequence):
             listed = [("", cells) for cells in raw]
         else:
-            raise Unreadable(f"The answer is of type {type(raw).__name__}; give {self.asked}.")
+            raise Unreadable(f"Your answer is of type {type(raw).__name__}. Give {self.asked}.")
         found = [(name, self._cells(name or f"row {n}", cells)) for n, (name, cells) in enumerate(listed, 1)]
         if all(cell is None for _, cells in found for cell in cells):
-            raise Unreadable(f"The table is empty: give {self.asked}.")
+            raise Unreadable(f"The table is empty. Give {self.asked}.")
         return found
 
     def _cells(self, name: str, cells: object) -> Cells:
         some = list(cells) if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
         if len(some) != len(self.columns):
             there = listing(self.columns)
-            raise Unreadable(f"{shorten(name)} has {len(some)} cells; there are {len(self.columns)}: {there}.")
+            raise Unreadable(f"{shorten(name)} has {plural(len(some), 'cell')}, but the columns are {there}.")
         found = []
         for column, one in zip(self.columns, some, strict=True):
             try:
@@ -74,15 +75,15 @@ class Table(Kind[Rows, Entered]):
         for n, (name, cells) in enumerate(entered):
             row = known.get(name.casefold()) if name else rows[n] if n < len(rows) else None
             if row is None:
-                way = suggestion(name, rows) if name else f"there are {len(rows)}"
-                raise Unreadable(f"There is no row “{shorten(name or str(n + 1))}”: {way}.")
+                way = suggestion(name, rows) if name else f"it has {len(rows)} rows"
+                raise Unreadable(f"The table has no row “{shorten(name or str(n + 1))}”: {way}.")
             if row in found:
-                raise Unreadable(f"The row “{row}” is there twice: remove one.")
+                raise Unreadable(f"The row “{row}” appears twice. Remove one of them.")
             found[row] = cells
         return found
 
     def fits(self, entered: Entered, value: Rows) -> dict[tuple[str, str], Fit]:
-        """Return how well each cell fits."""
+        """Return how well each cell fits the true value."""
         pairs = self._pairs(entered, value).items()
         return {at: Fit.OFF if one is None else self.cell.fit(one, right) for at, (one, right) in pairs}
 
@@ -98,36 +99,42 @@ class Table(Kind[Rows, Entered]):
         }
 
     def truth(self, value: Rows) -> dict[str, tuple[object, ...]]:
-        """Return a table as its rows, each with a tuple of cells."""
+        """Return a table as a dict of rows, each with a tuple of cells."""
         return {str(row): cells if isinstance(cells, tuple) else (cells,) for row, cells in value.items()}
 
     def fit(self, entered: Entered, value: Rows) -> Fit:
         return min(self.fits(entered, value).values())
+
+    def is_short(self, entered: Entered, digits: int = 0) -> bool:
+        return any(one is not None and self.cell.is_short(one, digits) for _, cells in entered for one in cells)
+
+    def longer(self, digits: int = 0) -> str:
+        return f"in each cell {self.cell.longer(digits)}"
 
     def rounded(self, entered: Entered, value: Rows, name: str = "your number") -> str:
         at = next(at for at, fit in self.fits(entered, value).items() if fit < Fit.ROUNDED)
         return self.cell.rounded(*self._pairs(entered, value)[at], f"“{at[0]}”")
 
     def impossible(self, entered: Entered, value: Rows) -> str:
-        """Name the first row that holds an impossible number."""
+        """Return a sentence about the first row with an impossible number; '' if there is none."""
         for (row, _), (one, right) in self._pairs(entered, value).items():
             if one is not None and (why := self.quantities.get(row, self.cell).impossible(one, right)):
                 return f"Look again at “{row}”. {why}"
         return ""
 
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
-        """Return how well a slip about some cells fits; only those cells count for the second fit."""
+        """Return how well an entry fits a slip as a whole, and in only those cells that the slip concerns."""
         fits = self.fits(entered, slip)
         return min(fits.values()), min(fits[cell] for cell in self._changed(value, slip))
 
     def said_of_slip(self, entered: Entered, value: Rows, slip: Slip[Rows]) -> str:
-        """Return the slip's reply, after a word on the other cells."""
+        """Return the slip's reply, after a remark on the other cells."""
         fits, changed = self.fits(entered, value), self._changed(value, slip.value)
         rest = [cell for cell in fits if cell not in changed]
         if not rest:
             return slip.says
         if all(fits[cell] >= Fit.ROUNDED for cell in rest):
-            return f"{'The other one is' if len(rest) == 1 else 'The others are'} right. {slip.says}"
+            return f"{f'“{rest[0][0]}” is' if len(rest) == 1 else 'The others are'} right. {slip.says}"
         rows = listing([f"“{row}”" for row in dict.fromkeys(row for row, _ in changed)])
         return f"About {rows}: {slip.says}"
 
@@ -171,9 +178,9 @@ class Table(Kind[Rows, Entered]):
 
 
 def right_ones(parts: Sequence[tuple[str, bool]], noun: str) -> str:
-    """Return which parts of a wrong answer are right, as 'Not yet. Of the 2 answers, 1 is right: “mean”.'."""
+    """Return a sentence on which parts of a wrong answer are right: 'Not yet. 1 of the 2 answers is right: “mean”.'."""
     right = [f"“{name}”" for name, fits in parts if fits]
     if not right:
-        return f"Not yet: no {noun} is right."
+        return f"Not yet: none of the {noun}s is right."
     which = f": {listing(right)}" if len(right) <= MANY else ""
-    return f"Not yet. Of the {len(parts)} {noun}s, {len(right)} {'is' if len(right) == 1 else 'are'} right{which}."
+    return f"Not yet. {len(right)} of the {len(parts)} {noun}s {'is' if len(right) == 1 else 'are'} right{which}."

@@ -1,4 +1,4 @@
-"""Functions whose values are not compared one by one: yes or no, and the results of using them."""
+"""Functions as answers that are judged by the results of using them, or by yes-or-no values."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,7 +18,7 @@ class YesNo(Choice):
 
 
 class Trial(Function):
-    """A function that is tried out: the result of using it is judged, not its own values.
+    """A function as an answer that is judged by using it, not by its values.
 
     Args:
         name: as in `Function`.
@@ -26,7 +26,8 @@ class Trial(Function):
         hidden: as in `Function`.
         cell: the kind of the result.
         gives: as in `Function`.
-        tried: ``tried(function, *case)`` computes the result. The learner is told what it raises.
+        tried: a function that computes the result, ``tried(function, *case)``. The learner sees any error that it
+            raises.
     """
 
     def __init__(
@@ -42,6 +43,6 @@ class Trial(Function):
         self.tried = tried
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return the results of using the function; for a saved function, the saved results. Raises Unreadable."""
+        """Return the results of using the entered function, or the results of a saved function. Raises Unreadable."""
         function = super().read(raw)
         return (lambda *case: self.tried(function, *case)) if callable(raw) else function

@@ -1,7 +1,7 @@
-"""Readers for learners' entries: numbers as formulas, polynomials, sets and tables. Entries are never run as code.
+"""Readers for learners' entries: formulas for numbers, polynomials, sets and tables. Entries are never run as code.
 
-``1/7``, ``4/28``, ``0.142857``, ``14.3 %``, ``comb(8, 3)/comb(96, 5)``, ``9!``, ``√5``, ``log2(7)``, ``1 − 2p + p²``.
-An unreadable entry is refused with the place of its fault and how to fix it.
+Examples are ``1/7``, ``4/28``, ``0.142857``, ``14.3 %``, ``comb(8, 3)/comb(96, 5)``, ``9!``, ``√5``, ``log2(7)``, ``1 −
+2p + p²``. An unreadable entry is refused, with the place of the fault and advice on how to fix it.
 """
 
 from pharmalab.exercises.parsing.commas import with_points

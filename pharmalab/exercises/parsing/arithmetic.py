@@ -1,7 +1,7 @@
-"""Exact arithmetic with limits, so that no answer can keep the machine busy.
+"""Exact arithmetic with limits, so that no answer can keep the machine busy for long.
 
-Rational numbers are Fractions; a number with roots, logarithms, pi or e is an `Irrational`, and one with a letter a
-`Polynomial`.
+Rational numbers are Fractions; a number with roots, logarithms, pi or e is an `Irrational`, and a number with a letter
+is a `Polynomial`.
 """
 
 import math
@@ -22,11 +22,11 @@ Exact = Any  #: a Fraction, an Irrational or a Polynomial; a truth may be an int
 
 
 class Refused(ValueError):
-    """The error for a number that can't be computed here. The message says why, and what to do."""
+    """The error for a number that can't be computed within the limits. The message says why, and what to do."""
 
 
 def plus(a: Exact, b: Exact) -> Exact:
-    """Return the sum. Raises Refused; so do the other operations."""
+    """Return the sum of two numbers. Raises Refused, like the other operations."""
     a, b = _alike(a, b)
     return checked(_done(lambda: a + b))
 
@@ -40,13 +40,13 @@ def times(a: Exact, b: Exact) -> Exact:
 
 
 def over(a: Exact, b: Exact) -> Exact:
-    """Return the quotient."""
+    """Return the quotient of two numbers."""
     if isinstance(b, Polynomial):
         if b.degree > 0:
             raise Refused("a polynomial is not divided by a letter: divide by numbers only")
         b = b(0)
     if vanishes(b):
-        raise Refused("this divides by nothing")
+        raise Refused("this divides by 0")
     return times(a, _done(lambda: 1 / b))
 
 
@@ -60,19 +60,19 @@ def power(a: Exact, b: Exact) -> Exact:
         raise Refused("an exponent is a whole number, or 1/2 for a root")
     n = int(b)
     if abs(n) > POWER:
-        raise Refused(f"{POWER} is the greatest exponent")
+        raise Refused(f"an exponent can’t be above {POWER}")
     if _bits(a) * abs(n) > BITS:
         raise Refused("this number is too large to write out")
     if isinstance(a, Fraction):
         if not a and n < 0:
-            raise Refused("this divides by nothing")
+            raise Refused("this divides by 0")
         return a**n
     if isinstance(a, Polynomial):
         if n < 0 or a.degree * n > DEGREE:
             raise Refused(f"a polynomial has exponents from 0 to {DEGREE}")
         return checked(a**n)
     if abs(n) > 100 or (n < 0 and vanishes(a)):
-        raise Refused("100 is the greatest exponent of a root, and 0 cannot be divided by")
+        raise Refused("a root can’t have an exponent above 100, and you can’t divide by 0")
     return checked(_done(lambda: a**n))
 
 
@@ -94,23 +94,23 @@ def factorial(n: Exact) -> Fraction:
 
 
 def root(a: Exact) -> Exact:
-    """Return the square root of a rational number that is not below 0."""
+    """Return the square root of a non-negative rational number."""
     number = _rooted(a, "sqrt")
     if number < 0:
-        raise Refused("sqrt takes no number below 0")
+        raise Refused("sqrt doesn’t work for numbers below 0")
     return irrationals.square_root(number)
 
 
 def log2(a: Exact) -> Exact:
-    """Return the logarithm to the base 2 of a rational number above 0."""
+    """Return the base-2 logarithm of a positive rational number."""
     number = _rooted(a, "log2")
     if number <= 0:
-        raise Refused("log2 takes numbers above 0")
+        raise Refused("log2 works only for numbers above 0")
     return irrationals.logarithm(number) / irrationals.logarithm(Fraction(2))
 
 
 def ceil(a: Exact) -> Fraction:
-    """Return the least whole number that is not below a number, also an irrational one."""
+    """Return the smallest whole number that is not below a rational or irrational number."""
     if isinstance(a, Polynomial):
         raise Refused("a number with a letter can’t be rounded")
     if not isinstance(a, Irrational):
@@ -120,7 +120,7 @@ def ceil(a: Exact) -> Fraction:
 
 
 def floor(a: Exact) -> Fraction:
-    """Return the greatest whole number that is not above a number."""
+    """Return the largest whole number that is not above a rational or irrational number."""
     return -ceil(times(a, Fraction(-1)))
 
 
@@ -140,7 +140,7 @@ def letter(name: str) -> Exact:
 
 
 def vanishes(value: Exact) -> bool:
-    """Return whether a number is 0; for an irrational number, whether it is 0 to 40 digits."""
+    """Return whether a number is 0 or, if it is irrational, whether it is 0 to 40 digits."""
     return not value if isinstance(value, Fraction) else abs(value.rounded()) < Fraction(1, 10**40)
 
 
@@ -164,7 +164,7 @@ def _polynomial(value: Exact, letter: str) -> Polynomial:
 
 
 def checked(value: Exact) -> Exact:
-    """Return the value, if it is neither too large nor too near 0. Raises Refused."""
+    """Return the value, or raise Refused if it is too large or too close to 0."""
     if _bits(value) > BITS:
         raise Refused("this number is too large to write out")
     return value

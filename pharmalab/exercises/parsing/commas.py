@@ -1,4 +1,4 @@
-"""Commas beside other numbers: whether they separate items of a list, or belong to its numbers."""
+"""The meaning of commas between numbers, which may separate items of a list or belong to the numbers."""
 
 import re
 from itertools import accumulate
@@ -14,14 +14,13 @@ PERCENT = re.compile(r"\s*%")
 def refuse_unclear_commas(inner: str, once: bool) -> None:
     """Refuse a list without semicolons if its commas have no clear meaning.
 
-    The law:
+    The rules are:
 
-    1. A comma with a blank beside it, or next to anything but digits, separates: ``0, 5``, ``1/2, 3``, ``9!,8``. So
-        does
-       a comma between two fractions, as in ``1/2,1/4``.
+    1. A comma with a blank beside it, or next to anything but digits, separates: ``0, 5``, ``1/2, 3``, ``9!,8``. A
+       comma between two fractions does too, as in ``1/2,1/4``.
     2. Commas directly between digits are refused if the whole may be one number, as in ``0,5``, ``12,5 %``,
        ``40,320``, ``1,000,000`` and ``1.234,5``. Two whole numbers are always written with a blank or a semicolon.
-    3. If it cannot be one number, they separate: ``1,2,3``, ``0.5,0.25``. But several before one %, as in
+    3. Commas that cannot belong to one number separate: ``1,2,3``, ``0.5,0.25``. But several commas before one %, as in
        ``0,5,12,5 %``, and a number that occurs twice where each occurs ``once``, as in ``0,5,0,25``, are refused.
 
     Raises:
@@ -44,9 +43,9 @@ def refuse_unclear_commas(inner: str, once: bool) -> None:
 
 
 def with_points(text: str) -> str:
-    """Return the text of one list item with points for decimal commas, and without thousands separators.
+    """Return the text of a list item with decimal points instead of commas, and without thousands separators.
 
-    Commas that may be either stay, and so do commas inside brackets, which separate no items.
+    Commas that may be either stay. So do commas inside brackets, which don't separate items.
     """
     plain, done, at = text.replace(FULL_WIDTH, ","), "", 0
     for found in NUMERAL.finditer(_outside(plain)):
@@ -66,5 +65,5 @@ def _asked(run: str, readings: list[list[str]], percent: str) -> Unreadable:
     meant = ", or ".join(shorten(listing(reading)) + percent for reading in readings)
     ways = ", or ".join(f"“{shorten(', '.join(reading))}{percent}”" for reading in readings)
     return Unreadable(
-        f"“{shorten(run)}{percent}” may be {meant}: write {ways}, with a blank after a comma that divides."
+        f"“{shorten(run)}{percent}” could mean {meant}. Write {ways}. Put a space after a comma that separates numbers."
     )

@@ -1,4 +1,4 @@
-"""A formula in Python's own grammar, limited to numbers, + − × / ^, brackets, functions and one letter."""
+"""Formulas in Python's own grammar, limited to numbers, + − × / ^, brackets, functions and one letter."""
 
 import ast
 import math
@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from pharmalab.core.texts import shorten
-from pharmalab.core.words import suggestion
+from pharmalab.core.words import capital, closest_name, listing
 from pharmalab.exercises.parsing import arithmetic
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.parsing.signs import Tidy, Unreadable, tidy
@@ -36,17 +36,18 @@ OTHERS = {
 }
 KNOWN = ("comb(n, k)", "perm(n, k)", "factorial(n)", "sqrt(x)", "log2(x)", "exp(n)", "ceil(x)", "floor(x)")
 NUMBER = re.compile(r"([0-9][0-9_]*)?(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?")
+ROUGHLY = re.compile(r"\s*(about|around|approximately|approx\.?|roughly|circa|ca\.?|nearly|almost)\s", re.I)
 ONE_IN = re.compile(r"(?<=[0-9]) in (?=[0-9][0-9 .,]*\s*$)")  #: '1 in 362 880', a chance as people say it
 TOUCHING = re.compile(r"(?<![A-Za-z0-9_.])([0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?[0-9]++)?+)(?= *[A-Za-z_(])")
 
 
 class Written(NamedTuple):
-    """A number or a polynomial as it was written.
+    """A number or a polynomial as the learner wrote it.
 
     Attributes:
-        decimal: whether it has decimals, so that it may be rounded.
-        unit: of the last place of a single decimal, 0 for anything else.
-        digits: how many of its digits count.
+        decimal: whether the number has decimals, so that it may be rounded.
+        unit: the unit of the last place of a single decimal; 0 for anything else.
+        digits: the number of significant digits.
     """
 
     value: Exact
@@ -56,32 +57,34 @@ class Written(NamedTuple):
 
 
 def number(text: str) -> Written:
-    """Return the number of a text. Raises Unreadable."""
+    """Return the number written in a text. Raises Unreadable."""
     return _read(text, "")
 
 
 def real(text: str) -> float:
-    """Return the number of a text as a float. Raises Unreadable, also if it is too large for a float."""
+    """Return the number written in a text as a float. Raises Unreadable, also for numbers too large for a float."""
     try:
         value = float(number(text).value)
     except OverflowError:
         value = math.inf
     if not math.isfinite(value):
-        raise Unreadable("This number is too large: it has more than 300 digits.")
+        raise Unreadable("This number is too large. It has more than 300 digits.")
     return value
 
 
 def polynomial(text: str, letter: str) -> Written:
-    """Return a polynomial in this letter, with rational coefficients. Raises Unreadable."""
+    """Return the polynomial in this letter written in a text, with rational coefficients. Raises Unreadable."""
     found = _read(text, letter)
     try:
         nothing = arithmetic.times(Fraction(0), arithmetic.letter(letter))
         return found._replace(value=arithmetic.plus(found.value, nothing))
     except arithmetic.Refused as refused:
-        raise Unreadable(f"In place 1: {refused}.") from None
+        raise Unreadable(f"{capital(str(refused))}.") from None
 
 
 def _read(text: str, letter: str) -> Written:
+    if found := ROUGHLY.match(text):
+        raise Unreadable(f"Write only the number, without “{found[1]}”.")
     plain = _with_times(tidy(ONE_IN.sub(" /  ", text)), letter)
     start = len(plain.text) - len(plain.text.lstrip())
     plain = Tidy(plain.text[start:].rstrip(), plain.places[start:])
@@ -90,21 +93,21 @@ def _read(text: str, letter: str) -> Written:
     except SyntaxError as error:
         at = min(max((error.offset or 1) - 1, 0), len(plain.text) - 1)
         if plain.text.count("(") != plain.text.count(")"):
-            raise Unreadable("It doesn’t have as many “(” as “)”: close each bracket.") from None
+            raise Unreadable("The brackets “(” and “)” in your answer don’t match. Add or remove a bracket.") from None
         if re.search(r"(?<![0-9.])0[0-9]", plain.text):
-            raise Unreadable("A number can’t begin with 0: write 7, or 0.7.") from None
+            raise Unreadable("A number can’t begin with 0. Write 7, or 0.7.") from None
         where = plain.place(at)
         raise Unreadable(
-            f"It cannot be read from place {where} on, “{shorten(text[where - 1 :], 20)}”; "
-            "write it as 3/17 or comb(9, 4)."
+            f"Your answer can’t be read from character {where} on, “{shorten(text[where - 1 :], 20)}”. Write it like "
+            "3/17 or comb(9, 4)."
         ) from None
     except (MemoryError, RecursionError, ValueError):
-        raise Unreadable("It has too many nested brackets: use fewer.") from None
+        raise Unreadable("Your answer has too many nested brackets. Use fewer.") from None
     reader = _Reader(plain, letter)
     try:
         value = reader.value(tree.body)
     except RecursionError:
-        raise Unreadable("It has too many parts: write it shorter.") from None
+        raise Unreadable("Your answer has too many parts. Write a shorter one.") from None
     unit, digits = reader.rounded(tree.body)
     return Written(value, reader.decimal, unit, digits)
 
@@ -117,7 +120,7 @@ def _with_times(plain: Tidy, letter: str) -> Tidy:
         follows = re.match(r"[A-Za-z_]\w*", rest)
         if not letter or (follows and follows[0] != letter) or (not follows and not rest.startswith("(")):
             where = plain.place(found.end())
-            raise Unreadable(f"Between “{found[1]}” and what follows in place {where} a sign is missing: write × or *.")
+            raise Unreadable(f"A sign is missing after “{found[1]}”, at character {where}. Write × or *.")
         signs.insert(found.end(), ("*", plain.place(found.end())))
     return Tidy("".join(sign for sign, _ in signs), tuple(place for _, place in signs))
 
@@ -139,6 +142,8 @@ class _Reader:
                     return self.value(inner)
                 case ast.BinOp(left=left, op=op, right=right) if type(op) in OPERATIONS:
                     return OPERATIONS[type(op)](self.value(left), self.value(right))
+                case ast.BinOp(op=ast.FloorDiv()):
+                    raise Unreadable("Write “/” instead of “//”, as in 3/17.")
                 case ast.Name(id=name):
                     return self.name(name, node)
                 case ast.Attribute(value=ast.Name(id="math"), attr=name):
@@ -150,17 +155,17 @@ class _Reader:
                 ):
                     return self.call(name, args, node)
                 case ast.Tuple():
-                    raise self.refuse(node, "one number is asked for; a decimal has a point, as 0.25")
+                    raise self.refuse(node, "give one number, with a point in a decimal, such as 0.25")
         except arithmetic.Refused as refused:
             raise self.refuse(node, str(refused)) from None
-        raise self.refuse(node, "this is none of numbers, + − × / ^, brackets and " + ", ".join(KNOWN))
+        raise self.refuse(node, "a formula can hold only numbers, + − × / ^, brackets and " + ", ".join(KNOWN))
 
     def constant(self, node: ast.Constant) -> tuple[Fraction, Fraction, int]:
-        """Return the number as it was written, the unit of its last place (0 if whole), and how many digits count."""
+        """Return the number as it was written, the unit of its last place (0 if whole), and its number of digits."""
         text = self.plain.text[node.col_offset : node.end_col_offset]
         found = NUMBER.fullmatch(text)
         if not found or not text:
-            raise self.refuse(node, "a number is written as 3, 0.25 or 2.5e-6")
+            raise self.refuse(node, "write a number like 3, 0.25 or 2.5e-6")
         whole, decimals, exponent = found[1] or "0", found[2], found[3]
         value = Fraction(text.replace("_", ""))
         if decimals is None and exponent is None:
@@ -177,15 +182,15 @@ class _Reader:
             return arithmetic.constant(name.lower())
         if name.lower() in FUNCTIONS:
             raise self.refuse(node, f"{name} needs its numbers in brackets")
-        own = f"; the letter here is {self.letter}" if self.letter else ""
-        raise self.refuse(node, f"“{shorten(name)}” is no number{own}: {suggestion(name, KNOWN)}")
+        own = f", and the letter here is {self.letter}" if self.letter else ""
+        raise Unreadable(f"“{shorten(name)}” isn’t a number{own}. {_instead(name)}")
 
     def call(self, name: str, args: list[ast.expr], node: ast.expr) -> Exact:
         if name == self.letter:
             raise self.refuse(node, f"a sign is missing after {name}: write × or *")
         if name.lower() not in FUNCTIONS:
-            way = f"write {OTHERS[name]}" if name in OTHERS else suggestion(name, KNOWN)
-            raise self.refuse(node, f"there is no {shorten(name)}(…): {way}")
+            way = f"Write {OTHERS[name]}." if name in OTHERS else _instead(name)
+            raise Unreadable(f"pharmalab doesn’t know {shorten(name)}(…). {way}")
         function, count = FUNCTIONS[name.lower()]
         if len(args) != count:
             usual = next(one for one in KNOWN if one.startswith(function.__name__.replace("root", "sqrt")))
@@ -193,7 +198,7 @@ class _Reader:
         return function(*(self.value(arg) for arg in args))
 
     def rounded(self, node: ast.expr) -> tuple[Fraction, int]:
-        """Return the unit of a single decimal's last place, and its digits.
+        """Return the unit of a single decimal's last place, and the number of its digits.
 
         The decimal may have a sign, be in percent, or be multiplied by a power of ten.
         """
@@ -212,7 +217,13 @@ class _Reader:
         return Fraction(0), 0
 
     def refuse(self, node: ast.expr, why: str) -> Unreadable:
-        return Unreadable(f"In place {self.plain.place(node.col_offset)}: {why}.")
+        return Unreadable(f"At character {self.plain.place(node.col_offset)}: {why}.")
+
+
+def _instead(name: str) -> str:
+    """Return what the learner may write instead of an unknown name."""
+    near = closest_name(name, KNOWN)
+    return f"Did you mean {near}?" if near else f"You can use {listing(KNOWN)}."
 
 
 OPERATIONS: dict[type[ast.operator], Callable[[Exact, Exact], Exact]] = {

@@ -1,4 +1,4 @@
-"""Irrational numbers that learners write: sums of products of roots, logarithms, pi and e, exactly.
+"""Irrational numbers that learners write, as exact sums of products of roots, logarithms, pi and e.
 
     >>> from fractions import Fraction
     >>> (7 - 3 * square_root(Fraction(5))) / 2
@@ -7,9 +7,9 @@
     Fraction(4, 1)
 
 A number is a quotient of two sums. A sum has a rational factor for each product of *atoms*: square roots of primes,
-logarithms of primes, pi and e, the last three with whole exponents. So like terms combine, a rational number is
-recognized (as long as that needs no relation between pi, e and logarithms, of which none is known), and any number of
-digits can be computed.
+logarithms of primes, pi and e, the last three with whole exponents. So like terms combine, rational numbers are
+recognized (unless that needs a relation between pi, e and logarithms, but none is known), and any number of digits can
+be computed.
 """
 
 from collections.abc import Iterator, Mapping
@@ -31,15 +31,15 @@ ONE: Product = ()
 
 
 class TooLong(ValueError):
-    """A sum has too many parts."""
+    """The error for a sum with too many parts."""
 
 
 @total_ordering
 class Irrational:
-    """A number that is not known to be rational; ``above`` and ``below`` are the quotient's two sums.
+    """A number that is not known to be rational; ``above`` and ``below`` are the sums in its numerator and denominator.
 
-    It can be added, subtracted, multiplied, divided and compared with rational and irrational numbers; it is equal to a
-    number that agrees with it in 60 digits. A rational result is a Fraction.
+    Irrational numbers support addition, subtraction, multiplication, division and comparison with rational and
+    irrational numbers. Two numbers are equal if they agree in 60 digits. A rational result is a Fraction.
     """
 
     __slots__ = ("above", "below")
@@ -96,7 +96,7 @@ class Irrational:
     # --- its size ---------------------------------------------------------------------------------------------
 
     def rounded(self, digits: int = DIGITS) -> Fraction:
-        """Return the number to *digits* digits; 0 if a thousand digits do not show otherwise."""
+        """Return the number rounded to *digits* digits, or 0 if a thousand digits don't distinguish it from 0."""
         below = _value(self.below, digits + 5)
         return Fraction(_value(self.above, digits + 5)) / Fraction(below)
 
@@ -151,7 +151,7 @@ class Irrational:
 
 
 def square_root(number: Fraction) -> Any:
-    """Return the square root of a rational number that is not negative."""
+    """Return the square root of a non-negative rational number."""
     outside, product = Fraction(1, number.denominator), dict[Atom, int]()
     for prime, times in _factors(number.numerator * number.denominator):
         outside *= prime ** (times // 2)
@@ -161,7 +161,7 @@ def square_root(number: Fraction) -> Any:
 
 
 def logarithm(number: Fraction) -> Any:
-    """Return the natural logarithm of a rational number above 0."""
+    """Return the natural logarithm of a positive rational number."""
     terms: dict[Product, Fraction] = {}
     for side, part in ((1, number.numerator), (-1, number.denominator)):
         for prime, times in _factors(part):
@@ -176,7 +176,7 @@ def named(name: str) -> Irrational:
 
 
 def quotient(above: Sum, below: Sum) -> Any:
-    """Return the simplest form of a quotient of two sums; the second must not be 0."""
+    """Return the simplest form of a quotient of two sums. The second sum must not be 0."""
     if not below:
         raise ZeroDivisionError("division by zero")
     if not above:

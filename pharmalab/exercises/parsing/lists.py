@@ -1,4 +1,4 @@
-"""Several answers in one text: sets and lists, and tables row by row."""
+"""Readers for several answers in one text: sets, lists, and tables row by row."""
 
 import re
 
@@ -11,14 +11,14 @@ QUOTED = re.compile(r"^[\"'“”]|[\"'“”]$")
 
 
 def parts(text: str, once: bool = False) -> list[str]:
-    """Return the parts of ``{1, 3}`` or ``3, 4``.
+    """Return the parts of a set or list, such as ``{1, 3}`` or ``3, 4``.
 
-    With semicolons between the parts, commas are decimal commas, as in ``0,5; 0,25``. Commas inside brackets separate
-    nothing. An empty set is ``{}``. ``once`` says that no part occurs twice, as in a set.
+    With semicolons between the parts, commas are decimal commas, as in ``0,5; 0,25``. Commas inside brackets don't
+    separate parts. An empty set is ``{}``. With ``once``, no part may occur twice, as in a set.
 
     Raises:
-        Unreadable: a part is empty, a bracket is not closed, there are too many, or a comma may be a decimal comma
-            (``commas.refuse_unclear_commas`` has the law).
+        Unreadable: a part is empty, a bracket is not closed, there are too many parts, or a comma may be a decimal
+            comma (see ``commas.refuse_unclear_commas``).
     """
     if found := unprintable_words(text):
         raise Unreadable(f"the answer has the control character {found}: leave it out")
@@ -27,7 +27,7 @@ def parts(text: str, once: bool = False) -> list[str]:
     inner = text.replace(FULL_WIDTH, ",").strip()
     if inner[:1] == "{" or inner[-1:] == "}":
         if not (inner[:1] == "{" and inner[-1:] == "}"):
-            raise Unreadable("A set is written between { and }, as {1, 3}: close it.")
+            raise Unreadable("Write a set between { and }, such as {1, 3}.")
         inner = inner[1:-1].strip()
         if not inner:
             return []
@@ -42,24 +42,24 @@ def parts(text: str, once: bool = False) -> list[str]:
         else:
             pieces[-1] += sign
     if depth:
-        raise Unreadable("It doesn’t have as many “(” as “)”: close each bracket.")
+        raise Unreadable("The brackets “(” and “)” in your answer don’t match. Add or remove a bracket.")
     if divider == ",":
         refuse_unclear_commas(inner, once)
     if len(pieces) > MOST:
-        raise Unreadable(f"There are {len(pieces)} parts; the most is {MOST}.")
+        raise Unreadable(f"Your answer has {len(pieces)} parts, but the limit is {MOST}.")
     tidy = [QUOTED.sub("", part.strip()).strip() for part in pieces]
     if "" in tidy:
-        raise Unreadable(f"Part {tidy.index('') + 1} is empty: take one “{divider}” out.")
+        raise Unreadable(f"Part {tidy.index('') + 1} is empty. Remove one “{divider}”.")
     return tidy
 
 
 def rows(text: str) -> list[tuple[str, list[str]]]:
-    """Return a table: one row a line, ``name: first, second``, or all rows in one line with semicolons between them.
+    """Return the rows of a table, ``name: first, second``, written on separate lines or separated by semicolons.
 
-    The name is '' if it was left out.
+    A row's name is '' if the text leaves it out.
 
     Raises:
-        Unreadable: a row is empty, or there are too many.
+        Unreadable: a row is empty, or there are too many rows.
     """
     found = list[tuple[str, list[str]]]()
     lines = text.splitlines()
@@ -74,7 +74,7 @@ def rows(text: str) -> list[tuple[str, list[str]]]:
         except Unreadable as error:
             raise Unreadable(f"Row {n}, “{shorten(line.strip(), 20)}”: {error}") from None
         if len(found) > MOST:
-            raise Unreadable(f"There are more than {MOST} rows.")
+            raise Unreadable(f"Your answer has more than {MOST} rows.")
     if not found:
-        raise Unreadable("Type your answer first: one row a line, as “2: 3/17”.")
+        raise Unreadable("Type your answer first, with one row per line, such as “2: 3/17”.")
     return found

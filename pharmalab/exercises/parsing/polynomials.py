@@ -18,8 +18,8 @@ class Polynomial:
     Fraction(4, 9)
 
     Attributes:
-        letter: its letter.
-        coefficients: from the constant on, the last one not 0; 0 has none.
+        letter: the letter.
+        coefficients: the coefficients, starting with the constant; the last is not 0, and the polynomial 0 has none.
     """
 
     __slots__ = ("coefficients", "letter")
@@ -32,7 +32,7 @@ class Polynomial:
 
     @property
     def degree(self) -> int:
-        """The greatest exponent; also 0 for 0."""
+        """Return the largest exponent; the degree of 0 is 0."""
         return max(0, len(self.coefficients) - 1)
 
     def __call__(self, number: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Signs as people write them, turned into the signs of a plain formula. Each keeps its original position."""
+"""The signs that people type, and their conversion to a plain formula that remembers the original positions."""
 
 import re
 import unicodedata
@@ -17,9 +17,9 @@ SIGNS = {
     "π": "pi",
 }
 WAYS = {
-    ":": "divide by /, as 3/17",
-    "=": "write only what stands behind it",
-    **dict.fromkeys("≈~", "leave it out: it is seen that a decimal is rounded"),
+    **dict.fromkeys(":\\", "divide with /, as in 3/17"),
+    "=": "write only what follows it",
+    **dict.fromkeys("≈~", "leave it out, because a decimal may be rounded anyway"),
 }
 PLAIN = re.compile(r"[0-9A-Za-z_+\-*/(). ,]")
 DIGIT = re.compile(r"[0-9]")
@@ -34,33 +34,33 @@ DECIMAL = re.compile(r"[eE]|\s*%")  #: the text that only follows a decimal: nob
 
 
 class Unreadable(ValueError):
-    """An entry that cannot be read as an answer; the message names the place and how to fix it."""
+    """The error for an entry that cannot be read as an answer. The message names the place and says how to fix it."""
 
 
 class Tidy(NamedTuple):
-    """A plain formula, with the place of each character in the original text, from 1."""
+    """A plain formula, with the position (from 1) of each character in the original text."""
 
     text: str
     places: tuple[int, ...]
 
     def place(self, at: int) -> int:
-        """Return the original place of the character at *at* (from 0); past the end, of the last character."""
+        """Return the original position of the character at *at* (from 0); past the end, that of the last character."""
         return self.places[min(at, len(self.places) - 1)] if self.places else 1
 
 
 def tidy(text: str) -> Tidy:
     """Return a plain formula in ASCII.
 
-    A decimal comma becomes a point, thousands separators go, ½ and ¹⁄₂ become (1/2), x² becomes x**(2), 9! becomes
-    factorial(9), and 5 % becomes (5/100).
+    A decimal comma becomes a point, thousands separators disappear, ½ and ¹⁄₂ become (1/2), x² becomes x**(2), 9!
+    becomes factorial(9), and 5 % becomes (5/100).
 
     Raises:
-        Unreadable: it is empty, too long or too deep, or has a sign without a meaning here.
+        Unreadable: the text is empty, too long or too deeply nested, or contains a sign that has no meaning here.
     """
     if found := unprintable_words(text):
         raise Unreadable(f"the answer has the control character {found}: leave it out")
     if len(text) > LONGEST:
-        raise Unreadable(f"the answer has {len(text)} characters; the most is {LONGEST}: shorten it")
+        raise Unreadable(f"the answer has {len(text)} characters, but the limit is {LONGEST}: shorten it")
     if not text.strip():
         raise Unreadable("Type your answer first.")
     writer = _Writer(text.replace(FULL_WIDTH, ","))
@@ -70,14 +70,14 @@ def tidy(text: str) -> Tidy:
 
 
 def reads_two_ways(found: re.Match[str]) -> bool:
-    """Return whether its comma may be a decimal comma, or separate thousands."""
+    """Return whether a numeral's comma may be either a decimal comma or a thousands separator."""
     before, after = found.string[: found.start()], found.end()
     spaced = re.search(r"[0-9]\s$", before)  # 40 320,125: thousands are parted otherwise
     return bool(TWO_WAYS.fullmatch(found[0])) and not spaced and not DECIMAL.match(found.string, after)
 
 
 def plain_numeral(numeral: str) -> str:
-    """Return the numeral as Python writes it; if it has points and commas, the last one is the decimal one."""
+    """Return the numeral as Python writes it. Among points and commas, the last is the decimal separator."""
     for parting, decimal in (",.", ".,"):
         whole, _, rest = numeral.partition(decimal)
         sure = rest.isdigit() or (not rest and whole.count(parting) > 1)
@@ -116,7 +116,7 @@ class _Writer:
         elif sign == "√":
             self._root()
         elif plain == "!":
-            self._around("factorial(", ")", "a ! stands after a number or a letter, as in 9!")
+            self._around("factorial(", ")", "write ! after a number or a letter, as in 9!")
         elif plain == "%":
             self._percent()
         elif (numeral := NUMERAL.match(self.text, at)) and not (self.calls and self.calls[-1]):
@@ -130,11 +130,11 @@ class _Writer:
         self.out += [(sign, place or self.at + 1) for sign in signs]
 
     def refuse(self, why: str) -> Unreadable:
-        return Unreadable(f"“{shorten(self.text[self.at])}” in place {self.at + 1}: {why}")
+        return Unreadable(f"“{shorten(self.text[self.at])}” at character {self.at + 1}: {why}")
 
     def _plain(self, plain: str) -> None:
         if not all(PLAIN.fullmatch(one) for one in plain):
-            nothing = "this sign means nothing in a formula; there are digits, + − × / ^ ( ) and names"
+            nothing = "this sign has no meaning in a formula. Use digits, + − × / ^ ( ) and names"
             raise self.refuse(WAYS.get(plain, nothing))
         if plain == "(":
             self.calls.append(self._called())
@@ -226,7 +226,7 @@ class _Writer:
         if reads_two_ways(found):
             whole, _, rest = found[0].partition(",")
             self.at += len(whole)
-            raise self.refuse(f"{found[0]} may be {whole}{rest} or {whole}.{rest}: write the one you mean")
+            raise self.refuse(f"{found[0]} could mean {whole}{rest} or {whole}.{rest}. Write the number you mean")
         plain = iter(plain_numeral(found[0]))
         sign = next(plain)
         for written in found[0]:

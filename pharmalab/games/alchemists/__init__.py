@@ -1,4 +1,4 @@
-"""Alchemists, a game by Matúš Kotrý: find out which alchemical each ingredient is, and publish it first.
+"""Alchemists, a game by Matúš Kotrý: find out which alchemical each ingredient is, and publish your findings first.
 
 ``GAME`` is the game; `CardReader` is a dealer that keeps one world. The game's table ``frames`` lists the frames of its
 agenda, and the actions that each question offers.
@@ -95,7 +95,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Alchemists(Game[AlchemistsState, Config]):
-    """Two to four alchemists over six rounds; most victory points win."""
+    """The game of Alchemists for two to four players: the most victory points after six rounds win."""
 
     name = "alchemists"
     title = "Alchemists"
@@ -223,7 +223,7 @@ class Alchemists(Game[AlchemistsState, Config]):
         "professor": Professor,
     }
     levels: ClassVar[Mapping[str, Level]] = {
-        "beginner": Level("beginner", wins=26.7, games=60, seconds=0.00885, against="casual"),
+        "beginner": Level("beginner", wins=98.8, games=40, seconds=0.00885, against="random"),
         "casual": Level("student", wins=73.3, games=60, seconds=0.0085, against="beginner"),
         "strong": Level("professor", wins=84.2, games=60, seconds=0.0149, against="casual"),
     }
@@ -243,7 +243,7 @@ class Alchemists(Game[AlchemistsState, Config]):
     def aim(self, config: Any) -> str:
         return (
             "Find out what each ingredient is, and publish it before the others do. "
-            f"After {plural(config.rounds, 'round')} the most points win."
+            f"After {plural(config.rounds, 'round')}, the player with the most points wins."
         )
 
     def outcome(self, state: AlchemistsState) -> Outcome | None:

@@ -1,4 +1,4 @@
-"""Every action of Alchemists by its name, for notebooks: ``from pharmalab.games.alchemists.actions import Mix, Offer``.
+"""All actions of Alchemists, to import in notebooks: ``from pharmalab.games.alchemists.actions import Mix, Offer``.
 
 The actions are defined in `mechanisms`, each beside the rest of its rule.
 """

@@ -1,4 +1,4 @@
-"""The set-up: seats, variant, rulings, and sizes for lessons."""
+"""The configuration of a game: seats, variant, rulings, and smaller sizes for lessons."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -24,43 +24,42 @@ ALL_FAVOURS = tuple(card for card in FAVOURS for _ in range(FAVOUR_COUNTS[card])
 
 
 class Config(Value, frozen=True, cache_hash=True):
-    """The set-up of a game.
+    """The configuration of a game of Alchemists.
 
     Args:
         seats: 2 to 4.
-        variant: 'apprentice' or 'master': the default for hands, conferences and debunking.
+        variant: 'apprentice' or 'master', the default for hands, conferences and debunking.
         hands: ingredients at the start, a word for each seat: 'apprentice' is 3, 'master' 2; None uses the variant
             (AL-28).
         conferences: the standard of conferences, a word for each seat: 'apprentice' or 'master'; None uses the variant.
-        debunking: how theories are debunked: 'apprentice' or 'master'; '': by the variant.
-        starting: the seat that starts, counted from 0; None to draw it by lot.
+        debunking: how theories are debunked: 'apprentice' or 'master'; '' uses the variant.
+        starting: the seat that starts, counted from 0; None draws it by lot.
         herbalist_at_start: when a Herbalist kept in the set-up is played: 'after_ingredients', or 'at_once' (AL-01).
-        declare: whether cubes may stay unused ('free'), or as many as possible have to be declared ('all') (AL-05).
+        declare: 'free' if cubes may stay unused, 'all' if players must declare as many as possible (AL-05).
         barmaid: whether the Barmaid is played 'before' or 'after' the card reader's answer (AL-12).
-        boots: whether Boots of Speed need an action that was 'performed' there, or just a 'cube', also of a declined
-            action (AL-16).
+        boots: 'performed' if Boots of Speed can only repeat an action that was performed; else 'cube' (AL-16).
         invalid_demonstration: whether a debunking question of a master that can show nothing 'costs' 1 reputation, or
             is 'refused' (AL-21).
         grants_after_conflict: whether grants are also checked when a conflict ends (AL-24).
         rounds: 6; the last is the final round. Fewer make a lesson.
-        conference_rounds: the rounds that end with a conference.
-        copies: cards of each ingredient, in the order of the triangle.
-        row: face-up ingredients of a round.
-        gold: gold of every seat at the start.
-        reputation: reputation of every seat at the start.
-        cubes: action cubes of a seat in a round; None means that the number of seats decides.
-        first_cubes: the same in round 1; None means the printed number.
+        conference_rounds: the numbers of the rounds that end with a conference.
+        copies: the number of cards of each ingredient, in the order of the triangle.
+        row: the number of face-up ingredients in a round.
+        gold: each seat's gold at the start.
+        reputation: each seat's reputation at the start.
+        cubes: each seat's action cubes in a round; None uses the printed number for this many seats.
+        first_cubes: each seat's action cubes in round 1; None uses the printed number.
         favours: the favour cards to play with, each as often as there are copies.
-        favours_drawn: favour cards drawn at the start, of which a seat keeps one; 0: none.
-        artifacts: the artifacts that may occur.
-        artifacts_each: how many artifacts of each level are in a game.
-        adventurers: the adventurers that may occur.
-        seals: how many seals of each kind a seat has, in the order gold, silver, R, G, B.
+        favours_drawn: the favour cards that each seat draws at the start, to keep one; 0 for none.
+        artifacts: the artifacts that may appear.
+        artifacts_each: the number of artifacts of each level in a game.
+        adventurers: the adventurers that may appear.
+        seals: each seat's seals of each kind, in the order gold, silver, R, G, B.
         grants: the tiles, each with its points: 'toad+scorpion+mushroom 1; …', or the name of a file. The usual ones
             are NOT the printed set, which is not known: write those of your copy.
         spaces: the action spaces that are open in this game.
-        order: the order spaces that can be chosen, for lessons; None means all of the printed side.
-        known: (ingredient, alchemical) pairs that everybody is told before the first round, for a lesson.
+        order: the order spaces that players may choose, for lessons; None uses all of the printed side.
+        known: the (ingredient, alchemical) pairs that all players are told before the first round.
     """
 
     written: ClassVar[Mapping[str, Written]] = {
@@ -99,7 +98,7 @@ class Config(Value, frozen=True, cache_hash=True):
     known: tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
-        """Check the fields. Raises ConfigError, which names the field and its possible values."""
+        """Check the fields. Raises ConfigError, which names the wrong field and its possible values."""
         for name, least, most in (("seats", 2, 4), ("rounds", 1, 6), ("row", 0, 20), ("gold", 0, 1000),
                                   ("reputation", 1, 100), ("favours_drawn", 0, 4),
                                   ("artifacts_each", 0, 6)):  # fmt: skip
@@ -109,7 +108,7 @@ class Config(Value, frozen=True, cache_hash=True):
                 _within(name, getattr(self, name), 0, 6)
         for name in ("hands", "conferences"):
             if (said := getattr(self, name)) is not None and len(said) != self.seats:
-                raise ConfigError(f"{name} has {len(said)} entries; it has one for each of {self.seats} seats")
+                raise ConfigError(f"{name} has {len(said)} entries; it needs one for each of the {self.seats} seats")
         if self.starting is not None and not 0 <= self.starting < self.seats:
             raise ConfigError(f"starting is {self.starting}; it can be 0 to {self.seats - 1}, or None for lots")
         for name, size in (("copies", len(INGREDIENTS)), ("seals", len(SEAL_KINDS))):
@@ -123,7 +122,7 @@ class Config(Value, frozen=True, cache_hash=True):
                 if one not in known:
                     raise ConfigError(f"{name} has “{one}”, which doesn’t exist: there are {', '.join(known)}")
                 if listed.count(one) > each:
-                    raise ConfigError(f"{name} has {one} {listed.count(one)} times; at most {each}")
+                    raise ConfigError(f"{name} has {one} {listed.count(one)} times; the most allowed is {each}")
         if len(self.conference_rounds) > 2:
             raise ConfigError(f"conference_rounds is {self.conference_rounds}; there are at most two")
         if len(adventurers_of(self)) < self.rounds - 1:
@@ -151,7 +150,7 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def debunks(self) -> str:
-        """How theories are debunked: 'apprentice' or 'master'."""
+        """The way theories are debunked: 'apprentice' or 'master'."""
         return self.debunking or self.variant
 
     def standard(self, seat: int) -> str:
@@ -159,51 +158,51 @@ class Config(Value, frozen=True, cache_hash=True):
         return self.conferences[seat] if self.conferences else self.variant
 
     def hand(self, seat: int) -> int:
-        """Return the seat's number of ingredients at the start."""
+        """Return how many ingredients the seat has at the start."""
         return START.ingredients[self.hands[seat] if self.hands else self.variant]
 
     @property
     def track(self) -> tuple[OrderSpace, ...]:
-        """The order spaces from the top, paralysis last."""
+        """The order spaces from top to bottom; paralysis is last."""
         return _track(self.seats, self.order)
 
     def cubes_in(self, round_: int) -> int:
-        """Return the action cubes of a seat in a round."""
+        """Return how many action cubes a seat has in a round."""
         full = START.cubes[self.seats] if self.cubes is None else self.cubes
         first = START.cubes_first_round if self.first_cubes is None else self.first_cubes
         return min(first, full) if round_ == 1 else full
 
     def costs(self, space: str) -> tuple[int, ...]:
-        """Return the cubes of a seat's first, second … action on a space, open or not."""
+        """Return how many cubes a seat's first, second … action on a space costs, whether or not the space is open."""
         return BOARD[space].cubes[self.seats]
 
     def is_open(self, space: str, round_: int) -> bool:
-        """Return whether the space is used in a round."""
+        """Return whether the space is open in a round."""
         one = BOARD[space]
         if space not in self.spaces or (one.only_last and round_ != self.rounds):
             return False
         return one.first <= round_ <= self.rounds - one.last
 
     def deck(self) -> tuple[str, ...]:
-        """Return all ingredient cards, sorted."""
+        """Return all ingredient cards of the game, sorted."""
         return _deck(self.copies)
 
     def favour_cards(self) -> tuple[str, ...]:
-        """Return all favour cards, sorted."""
+        """Return all favour cards of the game, sorted."""
         return tuple(sorted(self.favours))
 
     def artifacts_of(self, level: int) -> tuple[str, ...]:
-        """Return the artifacts of a level that may occur, sorted."""
+        """Return the sorted artifacts of a level that may appear in the game."""
         return tuple(sorted(one.id for one in ARTIFACTS.values()
                             if one.level == level and one.id in self.artifacts))  # fmt: skip
 
     def all_seals(self) -> tuple[str, ...]:
-        """Return the seals of a seat, in order."""
+        """Return all seals that a seat starts with, gold first."""
         return tuple(kind for kind, n in zip(SEAL_KINDS, self.seals, strict=True) for _ in range(n))
 
 
 def adventurers_of(config: Config) -> tuple[str, ...]:
-    """Return the adventurers that may occur, sorted."""
+    """Return the sorted adventurers that may appear in the game."""
     return tuple(sorted(config.adventurers))
 
 

@@ -1,7 +1,7 @@
-"""What a seat may write down: entries for the deduction assistant, their places in the log, and table facts.
+"""The notes that a seat may take: entries for the deduction assistant, their steps in the log, and table facts.
 
-The truth is `AlchemistsState.facts` as the seat knows them; the log only adds when each was learned, and what rivals
-did.
+The facts come from `AlchemistsState.facts` as the seat knows them; the log only adds when the seat learned each, and
+what rivals did.
 """
 
 from collections import Counter
@@ -32,10 +32,10 @@ _SAID = (Mixed, AspectShown, MixShown)  #: the events that add a fact, one each
 
 
 class Noted(NamedTuple):
-    """What a seat may write down.
+    """The notes that a seat may take.
 
-    ``entries`` are in the order of the log; ``plies`` has the step of each, 0 for the set-up; ``table`` is what lies on
-    the table and in the hand; ``rivals`` are the others' names in the entries.
+    ``entries`` are in the order of the log; ``plies`` has the step of each entry, 0 for the set-up; ``table`` is what
+    lies on the table and in the hand; ``rivals`` are the rivals' names in the entries.
     """
 
     entries: tuple[Written, ...]
@@ -45,14 +45,14 @@ class Noted(NamedTuple):
 
 
 def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Noted:
-    """Return the notes that a seat may make.
+    """Return the notes that a seat may take.
 
     Args:
         view: the position as the seat knows it.
-        steps: the events of each step so far, those of the set-up first. If a match began in the middle, its earlier
+        steps: the events of each step so far, starting with the set-up. If a match began in the middle, its earlier
             facts are put before its first step.
-        seat: the seat.
-        who: the names of the seats, for what rivals did.
+        seat: the seat that takes the notes.
+        who: the names of the seats, used in entries about rivals.
     """
     told = [(ply, event.seen_by(seat)) for ply, events in enumerate(steps) for event in events]
     names = rival_names([who(one) for one in range(len(view.hands))])
@@ -69,7 +69,7 @@ def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, wh
 
 
 def table_of(view: AlchemistsState, seat: int) -> table.Table:
-    """Return the table facts of a seat: hand, zone of reputation, wanted potions, theories with its own seals."""
+    """Return the table facts of a seat: its hand, reputation zone, wanted potions, and theories with its own seals."""
     zone: Any = zone_name(view.reputation[seat])
     variant: Any = view.config.debunks
     return table.Table(
@@ -90,7 +90,7 @@ def _theories(view: AlchemistsState, seat: int) -> Iterator[table.Theory]:
 
 
 def _theories_before(view: AlchemistsState, told: list[Event]) -> dict[str, str]:
-    """Return ingredient -> alchemical for the theories that were on the board before all these events."""
+    """Return a mapping from ingredient to alchemical for the theories published before the first event."""
     claimed = {name: one.alchemical for name, one in zip(INGREDIENTS, view.theories, strict=True) if one}
     for event in reversed(told):
         if isinstance(event, Published):
@@ -101,9 +101,9 @@ def _theories_before(view: AlchemistsState, told: list[Event]) -> dict[str, str]
 
 
 def _hands_at_mixes(view: AlchemistsState, told: list[Event]) -> Iterator[int]:
-    """Return, for each mix, how many ingredient cards that seat then held, the two mixed ones included.
+    """Yield, for each mix, how many ingredient cards the seat held, including the two mixed ones.
 
-    The numbers are found backwards, from what it holds now.
+    The numbers are computed backwards from what the seat holds now.
     """
     held, owner, found = [len(hand) for hand in view.hands], owner_of_cauldron(view), list[int]()
     if owner >= 0:
@@ -120,12 +120,12 @@ def _hands_at_mixes(view: AlchemistsState, told: list[Event]) -> Iterator[int]:
 
 
 def _unseen_at_mixes(view: AlchemistsState, told: list[Event], seat: int) -> Iterator[tuple[int, ...]]:
-    """Return, for each mix, how many cards of each ingredient this seat had not seen since the deck was last renewed.
+    """Yield, for each mix, how many cards of each ingredient *seat* had not seen since the deck was renewed.
 
-    Everything that others then hold comes from these cards, or was taken openly.
+    All cards that others then held are among these, or were taken openly.
     """
     own = Counter(view.hands[seat]) + Counter(view.cauldron if owner_of_cauldron(view) == seat else ())
-    for event in reversed(told):  # back to the hand at the start
+    for event in reversed(told):  # go back to the hand at the start
         match event:
             case DrewIngredient(seat=who, card=card) | Foraged(seat=who, card=card) if who == seat:
                 own[card] -= 1
@@ -141,7 +141,7 @@ def _unseen_at_mixes(view: AlchemistsState, told: list[Event], seat: int) -> Ite
                 seen += Counter(cards) - row
                 row = Counter(cards)
             case Foraged(seat=who, card=card):
-                seen[card] += not row[card]  # it lay there before all that is told
+                seen[card] += not row[card]  # the card lay there before the first event
                 row[card] -= row[card] > 0
                 own[card] += who == seat
             case RowCleared():
@@ -158,7 +158,7 @@ def _unseen_at_mixes(view: AlchemistsState, told: list[Event], seat: int) -> Ite
 
 
 class _Notebook:
-    """The entries, as they are written."""
+    """The entries, collected while they are written."""
 
     def __init__(self, claimed: dict[str, str], seat: int, names: tuple[str, ...]) -> None:
         self.seat, self._names = seat, names
@@ -167,7 +167,7 @@ class _Notebook:
         self._claimed = claimed  #: ingredient -> alchemical of the theories on the board
         self._guaranteed = ""
         self._looked: Fact | None = None
-        #: by who mixed last, before it: how many cards, and how many of each ingredient they may be
+        #: before the last mix: how many cards its player held, and how many of each ingredient they may be
         self._held: tuple[int | None, tuple[int, ...] | None] = None, None
 
     def put(self, ply: int, entry: Written | None) -> None:
@@ -178,8 +178,8 @@ class _Notebook:
     def note(self, ply: int, event: Event, facts: Iterator[Fact], hands: Iterator[tuple[int, tuple[int, ...]]]) -> None:
         """Add the entries that follow from an event.
 
-        *facts* are those that the log has yet to reach; *hands* has, for each mix, `_hands_at_mixes` and
-        `_unseen_at_mixes`.
+        *facts* yields the facts that the log hasn't reached yet; *hands* yields the results of `_hands_at_mixes` and
+        `_unseen_at_mixes` for each mix.
         """
         if isinstance(event, _SAID):
             self._looked = fact = next(facts)
@@ -206,7 +206,7 @@ class _Notebook:
     # --- what the card reader said --------------------------------------------------------------------------
 
     def said(self, fact: Fact, guarantee: str) -> Written | None:
-        """Return the entry about a fact; None for a potion of one's own whose ingredients are no longer known."""
+        """Return the entry about a fact, or None for the seat's own potion if nobody knows its ingredients any more."""
         if fact.kind == "aspect":
             return entries.Aspect(fact.ingredients[0], fact.asked, fact.answer)
         if fact.kind == "demonstration":
@@ -221,13 +221,13 @@ class _Notebook:
         return entries.Sell(a, b, fact.asked, fact.answer, note=note)
 
     def _hidden(self, fact: Fact, guarantee: str) -> Written | None:
-        """Return the entry about a rival's potion, with the ingredient that was seen in it, if any."""
+        """Return the entry about a rival's potion, with the ingredient that the seat saw in it, if any."""
         if fact.by == self.seat:
             return None
         seen = next((name for name in fact.ingredients if name != BLANK), None)
         rival, (cards, left) = self._name(fact.by), self._held
         if cards and left and sum(left) < cards:
-            left = None  # some are those that she took
+            left = None  # some are cards that she took
         hand: Any = {"seen": seen, "cards": cards, "left": left, "public": seen is None}
         if fact.kind == "mix":
             return entries.Showed(rival, fact.answer, **hand)
@@ -240,7 +240,7 @@ class _Notebook:
             self.put(ply, kind(self._name(event.seat), event.ingredient, self._claimed[event.ingredient]))
 
     def _turn_up(self, event: SealTurnedUp) -> None:
-        """Enter a rival's revealed seal where its theory was noted."""
+        """Enter a rival's revealed seal in the entry about its theory."""
         for n in reversed(range(len(self.entries))):
             one: Any = self.entries[n]
             about = isinstance(one, entries.Published) and one.ingredient == event.ingredient
@@ -249,7 +249,7 @@ class _Notebook:
                 return
 
     def _failed(self, seat: int) -> None:
-        """Note that the last demonstration refuted nothing; for a pair with two theories the first one counts."""
+        """Note that the last demonstration refuted nothing; for a pair with two theories, the first counts."""
         last = self.entries[-1] if self.entries else None
         if isinstance(last, entries.Aspect) and last.ingredient in self._claimed:
             claimed = self._claimed[last.ingredient]

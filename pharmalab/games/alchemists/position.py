@@ -56,40 +56,40 @@ def position(
     unused: BySeat = (),
     **fields: Any,
 ) -> AlchemistsState:
-    """Return the beginning of a round.
+    """Return a position at the beginning of a round.
 
-    Things are named by their ids or as they are printed, ``"bird claw"``, ``"Periscope"``; things by seat are ``{0:
-    …}`` or a list that begins with the first seat.
+    Name cards and pieces by their ids or as they are printed, ``"bird claw"``, ``"Periscope"``. Arguments by seat are
+    ``{0: …}`` or a list that begins with the first seat.
 
     Args:
-        config: the set-up; or give its fields, as ``seats=3``.
+        config: the configuration; or give its fields, as ``seats=3``.
         round: the round that begins.
-        starting: the seat with the marker; None takes it from the set-up, or draws it by lot.
-        gold: numbers by seat; a seat that is left out has those of the start.
-        reputation: the same.
+        starting: the seat with the marker; None takes it from the configuration, or draws it by lot.
+        gold: the gold by seat; a seat that you leave out has its gold at the start.
+        reputation: the reputation by seat, in the same way.
         hands: ingredients by seat; cards that nobody holds are in the decks.
         favours: favour cards by seat.
         discard: the ingredients that each seat discarded.
-        row: face-up ingredients; those missing are dealt by chance.
+        row: the face-up ingredients; missing ones are dealt by chance.
         adventurer: the adventurer in town; '' leaves it to chance.
         next_adventurer: the next adventurer; '' leaves it to chance.
         artifacts: the artifacts that each seat owns.
-        artifact_row: the artifacts on sale; without these, artifacts are dealt as in the set-up.
+        artifact_row: the artifacts on sale; by default, artifacts are dealt as at the start of a match.
         artifact_decks: the artifacts of the next levels.
         theories: ingredient -> (alchemical, {seat: kind of its seal}), as ``{"toad": ("pNn", {0: "gold", 2: "R"})}``,
             the publisher first.
-        spent: the seals of each seat that left the game.
-        conflicts: pairs of ingredients.
-        granted: the places of grants that each seat won, from 0.
+        spent: each seat's seals that have left the game.
+        conflicts: pairs of ingredients whose theories are in conflict.
+        granted: the indices of the grants that each seat has won, from 0.
         notes: what the card reader has told each seat, as typed lines of the assistant: ``{0: ["toad+fern=R+", "sale
             toad+claw as G+: soup"], 1: ["debunk toad+fern!=0"]}``. Everybody knows what was debunked.
         potions: the potions that each seat is known to have made, besides its notes.
-        paralysed: the paralysed seats, the first drinker first.
+        paralysed: the paralysed seats, in the order in which they drank.
         unused: the cubes of each seat that were in the hospital.
-        fields: options of the set-up.
+        fields: options of the configuration.
 
     Raises:
-        PositionError: something is impossible; the message names all of it.
+        PositionError: the position is impossible; the message names every fault.
 
     Two theories are in conflict, and each seat knows what it mixed::
 
@@ -170,7 +170,7 @@ def position(
 
 
 class _Reading(Fields):
-    """Reads what people wrote, and collects what is wrong with it."""
+    """A reader of positions that people write, which collects everything wrong in them."""
 
     def __init__(self, config: Config) -> None:
         super().__init__("Alchemists", config.seats, "['toad']")
@@ -179,7 +179,7 @@ class _Reading(Fields):
     def rows(
         self, written: BySeat, known: Mapping[str, str], place: str, key: Any = None
     ) -> tuple[tuple[str, ...], ...]:
-        """Return each seat's things, sorted."""
+        """Return each seat's cards, sorted."""
         entries = self.by_seat(written, place, ())
         return tuple(tuple(sorted(self.cards(cards, known, f"{place} of seat {seat}"), key=key))
                      for seat, cards in enumerate(entries))  # fmt: skip
@@ -196,11 +196,11 @@ class _Reading(Fields):
         return self.name(written, _ADVENTURERS, place) or "" if written else ""
 
     def rest(self, known: Sequence[str], there: Iterable[Iterable[str]]) -> Pile:
-        """Return a pile of the cards that lie nowhere else."""
+        """Return a pile of the cards that are nowhere else."""
         return Pile.shuffled((Counter(known) - Counter(card for cards in there for card in cards)).elements())
 
     def theories(self, written: object) -> tuple[tuple[Theory | None, ...], list[Counter[str]]]:
-        """Return the theory board, and the seals on it by seat."""
+        """Return the theory board, and each seat's seals on it."""
         board: list[Theory | None] = [None] * len(INGREDIENTS)
         used = [Counter[str]() for _ in range(self.seats)]
         for about, told in self.mapping(written, "theories", "{'toad': ('pNn', {0: 'gold'})}").items():
@@ -208,7 +208,7 @@ class _Reading(Fields):
             name = self.name(about, _INGREDIENTS, "theories")
             parts = self.listed(told, place, "('pNn', {0: 'gold'})")
             if name is None or len(parts) != 2:
-                self.wrong.append(f"{place}: it has an alchemical and seals, as ('pNn', {{0: 'gold'}})")
+                self.wrong.append(f"{place}: give an alchemical and seals, such as ('pNn', {{0: 'gold'}})")
                 continue
             alchemical, sealed = parts
             if not (isinstance(alchemical, str) and alchemical in ALCHEMICALS):
@@ -224,7 +224,7 @@ class _Reading(Fields):
         return tuple(board), used
 
     def unused(self, sealed: list[Counter[str]], spent: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
-        """Return the seals that each seat has left."""
+        """Return the seals that each seat has not used yet."""
         found = []
         for seat, (used, gone) in enumerate(zip(sealed, spent, strict=True)):
             left = Counter(self.config.all_seals())
@@ -247,7 +247,7 @@ class _Reading(Fields):
         return tuple(sorted(found))
 
     def facts(self, written: BySeat) -> tuple[Fact, ...]:
-        """Return the card reader's answers, read from typed lines."""
+        """Return the card reader's answers, parsed from typed lines."""
         found = []
         for seat, texts in enumerate(self.by_seat(written, "notes", ())):
             place = f"notes of seat {seat}"
@@ -273,5 +273,5 @@ class _Reading(Fields):
                 if said:
                     found.append(new_fact(*said, seat, self.seats))
                 else:
-                    self.wrong.append(f"{place}: “{shorten(text)}” is nothing that the card reader says")
+                    self.wrong.append(f"{place}: “{shorten(text)}” isn’t something that the card reader says")
         return tuple(found)

@@ -1,4 +1,4 @@
-"""A position of Alchemists. It never holds the world, only what the card reader said (`card_reader`)."""
+"""A position of Alchemists. It never contains the true world, only what the card reader said (`card_reader`)."""
 
 from typing import Annotated, Any, TypeVar
 
@@ -27,23 +27,23 @@ Cubes = Annotated[int, Within(0, lambda config: max(map(config.cubes_in, (1, 2))
 PerSpace = Annotated[tuple[T, ...], Each("action space", lambda config: SPACES)]
 Discard = Annotated[tuple[T, ...], Each("pile", lambda config: (*map("seat {}".format, range(config.seats)), "all"))]
 
-AT = {space: n for n, space in enumerate(SPACES)}  #: place of an action space in the tuples by space
+AT = {space: n for n, space in enumerate(SPACES)}  #: the index of an action space in tuples by space
 SEAL_ORDER = {kind: n for n, kind in enumerate((*SEAL_KINDS, BLANK))}
 Seals = Annotated[tuple[str, ...], Ordered(lambda kind: SEAL_ORDER.get(kind, -1))]
 NO_PAIR = (BLANK, BLANK)
-NO_BID, FACE_DOWN = -1, -2  #: in the place of a bid
+NO_BID, FACE_DOWN = -1, -2  #: stands for no bid, and for a hidden bid
 
 
 def assistants(config: Config) -> int:
-    """Return how many Assistants are among the favours."""
+    """Return the number of Assistants among the favours."""
     return config.favours.count("assistant")
 
 
 class Seal(Value, frozen=True, gc=False):
     """A seal on a theory.
 
-    ``kind`` is 'gold', 'silver', or the colour that it hedges ('R', 'G', 'B'); '?' face down. ``open`` says that it was
-    turned up for all to see.
+    ``kind`` is 'gold', 'silver', or the colour that it hedges ('R', 'G', 'B'); '?' if the seal is face down and someone
+    else's. ``open`` says that everybody sees the seal.
     """
 
     seat: Seat
@@ -52,28 +52,27 @@ class Seal(Value, frozen=True, gc=False):
 
 
 class Theory(Value, frozen=True, gc=False):
-    """A theory about an ingredient. ``seals`` are from the oldest on; the first one published it."""
+    """A theory about an ingredient. ``seals`` are in the order in which they were placed, the publisher's first."""
 
     alchemical: str
     seals: tuple[Seal, ...]
 
 
 class Fact(Value, frozen=True, gc=False, cache_hash=True):
-    """An answer of the card reader.
+    """An answer of the card reader, with the question and with the seats that know its ingredients.
 
     Attributes:
         kind: 'mix' (test, drink, exhibit, Thinking Cap), 'sale', 'aspect' (one ingredient), 'demonstration'.
-        ingredients: one or two, in the order of the triangle; '?' for those who do not know it, blanks last.
+        ingredients: one or two ingredients in the order of the triangle; '?' for seats that don't know one.
         asked: the wanted potion of a sale, the promised potion of an exhibit, the colour of an aspect, the claimed
             potion of a demonstration; otherwise ''.
         answer: a potion; a quality; '+' or '-'; 'yes' or 'no'.
         by: the seat that asked.
         knows: the seats that know the ingredients, sorted.
-        peeks: (seat, ingredient) for those who saw one of them, sorted.
-        lies: how many of its two cards still lie in the discard pile, or under the Feather in Cap.
-        held: the number of cards in the hand from which the seat chose them; 0 where that is not known, as after the
-            discards were shuffled.
-        second: whether they are the second pair of a Thinking Cap, chosen besides the one before.
+        peeks: (seat, ingredient) for each seat that saw one of them, sorted.
+        lies: how many of the two cards are still in the discard pile, or under the Feather in Cap.
+        held: the number of cards in the hand from which the seat chose the pair; 0 if unknown.
+        second: whether the pair is the second pair of a Thinking Cap, after the pair before it.
     """
 
     kind: str
@@ -89,71 +88,72 @@ class Fact(Value, frozen=True, gc=False, cache_hash=True):
 
     @property
     def known(self) -> bool:
-        """Whether all its ingredients are known."""
+        """Whether all ingredients of the fact are known."""
         return BLANK not in self.ingredients
 
     @property
     def exhibited(self) -> bool:
-        """Whether it is a successful exhibit: no other kind of mix has a promised potion."""
+        """Whether the fact is a successful exhibit: no other kind of mix has a promised potion."""
         return self.kind == "mix" and bool(self.asked) and self.asked == self.answer
 
 
 class AlchemistsState(State, frozen=True):
-    """A whole position. Tuples are by seat unless said otherwise, and by action space in the order of ``SPACES``.
+    """A complete position. Tuples are by seat unless stated otherwise, and by action space in the order of ``SPACES``.
 
     Args:
-        gold: numbers.
-        reputation: numbers.
+        gold: gold pieces.
+        reputation: reputation points.
         hands: sorted ids of ingredients; '?' for those of others in a view.
         favours: sorted ids of favour cards; '?' for those of others in a view.
         deck: the face-down pile of ingredients.
         favour_deck: the face-down pile of favours.
-        discard: the discarded ingredients by who knows them: for each seat the sorted cards that it alone put there,
-            and last those that everybody saw.
-        favour_discard: the same for favours.
-        cauldron: the two cards just mixed, out of the hand until they are put away; else ().
-        row: face-up ingredients, sorted.
-        round: 0 in the set-up, then from 1.
-        starting: the seat with the marker, -1 before it is drawn.
-        order: the place of each marker on the order track, from 1 at the top; 0: not there.
+        discard: the discarded ingredients: for each seat the sorted cards that only it knows, and last the cards that
+            everybody saw.
+        favour_discard: the discarded favours, in the same way.
+        cauldron: the two mixed cards until they are put away, otherwise ().
+        row: the face-up ingredients, sorted.
+        round: the number of the round, from 1; 0 in the set-up.
+        starting: the seat with the marker; -1 before it is drawn.
+        order: the number of each seat's order space, from 1 at the top; 0 if the seat is on none.
         line: the seats in play order, once all have chosen.
         paralysed: the seats that will be paralysed in the next round, in the order in which they drank.
         declared: seat -> space -> actions declared in this round.
-        left: how many of these are still to come.
-        performed: how many were performed, not declined.
+        left: how many of the declared actions are still to come.
+        performed: how many of the declared actions were performed, not declined.
         associates: the spaces on which a seat's cubes are on top.
-        extra: cubes of Assistants in this round.
-        unused: cubes on the space of unused ones.
-        hospital: cubes in the hospital.
+        extra: the cubes from Assistants in this round.
+        unused: the unused cubes.
+        hospital: the cubes in the hospital.
         unhappy: whether the student drank a negative potion in this round.
-        struck: the negative potions that struck the seat in this round, sorted.
-        potions: the potions that it is known to have made, sorted.
-        adventurers: the stack.
-        adventurer: the adventurer of this round, '' if none.
+        struck: the negative potions that harmed the seat in this round, sorted.
+        potions: the potions that the seat is known to have made, sorted.
+        adventurers: the stack of adventurers.
+        adventurer: the adventurer of this round, or ''.
         next_adventurer: the next adventurer, seen a round ahead.
-        bids: the discounts bid in this sale, -1 without a bid, -2 hidden.
-        seller: how many have sold in this round.
-        blocked: cubes on each of the adventurer's three potions.
-        offer: the potion wanted and the quality guaranteed in the current sale, ("", "") without one.
+        bids: the discounts bid in this sale; -1 without a bid, -2 for a hidden bid.
+        seller: how many seats have sold in this round.
+        blocked: the cubes on each of the adventurer's three potions.
+        offer: the wanted potion and the guaranteed quality in the current sale, or ("", "").
         artifacts: the artifacts owned, sorted.
         artifact_row: the artifacts on sale, sorted.
         artifact_decks: the artifacts of the levels still to come, the next level first.
-        bought: how many artifacts it has bought since it owns the Discount Card.
+        bought: how many artifacts the seat has bought since it got the Discount Card.
         used: the artifacts used in this round.
-        aside: sorted ingredients under the Feather in Cap, which others do not see.
+        aside: the sorted ingredients under the Feather in Cap, which others don't see.
         theories: the theory about each ingredient, or None, in the order of the triangle.
-        conflicts: sorted pairs of ingredients.
-        seals: unused seals in the order of ``SEAL_KINDS``.
-        spent: seals that left the game, seen by all.
-        placed: what each seat sealed, in order: the ingredient where its seal lies, the kind of a seal that left the
-            game; () where the order is not known.
-        grants: the places in ``config.grants`` of those left.
-        granted: the places of those won, sorted.
-        exhibited: potions successfully shown, sorted.
-        first: for each of the six effective potions (in the order of ``ASPECTS``) the seat that showed it first, or -1.
+        conflicts: the sorted pairs of ingredients whose theories are in conflict.
+        seals: the unused seals, in the order of ``SEAL_KINDS``.
+        spent: the seals that have left the game, seen by all.
+        placed: each seat's seals in the order of placing: the ingredient where the seal is, or the kind of a seal that
+            left the game; () if the order is unknown.
+        grants: the indices in ``config.grants`` of the grants left.
+        granted: the indices of the grants won, sorted.
+        exhibited: the potions successfully exhibited, sorted.
+        first: for each of the six potions with an effect (in the order of ``ASPECTS``) the seat that showed it first,
+            or -1.
         facts: the card reader's answers, in order.
-        world: the alchemicals revealed at the end so far, in the order of the triangle.
-        points: victory points of each seat at the end, by item, as `mechanisms.scoring` counts them.
+        world: the alchemicals revealed so far at the end of the game, in the order of the triangle.
+        points: the victory points of each seat at the end, by item, as `mechanisms.scoring` counts them.
     """
 
     blanks = {  # noqa: RUF012
@@ -220,22 +220,22 @@ class AlchemistsState(State, frozen=True):
 
     @property
     def final(self) -> bool:
-        """Whether this is the final round."""
+        """Whether this round is the final round."""
         return self.round == self.config.rounds
 
     def cubes(self, seat: int) -> int:
-        """Return how many cubes the seat can declare with, Assistants included."""
+        """Return how many cubes the seat can declare with, including those of Assistants."""
         return max(0, self.config.cubes_in(self.round) - self.unused[seat]) + self.extra[seat]
 
     def owns(self, seat: int, artifact: str) -> bool:
         return artifact in self.artifacts[seat]
 
     def feathered(self, fact: Fact) -> bool:
-        """Return whether cards of a mix were set aside under the Feather in Cap instead of discarded."""
+        """Return whether the cards of this mix went under the Feather in Cap instead of into the discard pile."""
         return fact.exhibited and self.owns(fact.by, "feather_in_cap")
 
     def counting(self, seat: int) -> int:
-        """Return the seat's seals on theories without conflict, for conferences, grants and the top alchemist."""
+        """Return the number of the seat's counting seals, which are those on theories without conflict."""
         troubled = {name for pair in self.conflicts for name in pair}
         return sum(seal.seat == seat for name, theory in zip(INGREDIENTS, self.theories, strict=True)
                    if theory and name not in troubled for seal in theory.seals)  # fmt: skip

@@ -1,8 +1,8 @@
 """Off-Label, a game by Jonah O. for the Decktet: sell Drugs to Doctors, and do not get caught.
 
-``GAME`` is the game. Its table ``frames`` lists the frames of its agenda, and the actions that each question offers.
+``GAME`` is the game object. Its table ``frames`` lists all kinds of frames, and the actions that each question offers.
 
-The rules are in `mechanisms`, a file for each, in the order of play:
+The rules are in `mechanisms`, one file per rule. In the order of play, these are:
 
 - before the rounds: `setup`, `deal`, and `rounds`, each of which begins with a Doctor
 
@@ -12,22 +12,23 @@ The rules are in `mechanisms`, a file for each, in the order of play:
 
 - the end of a round: `investigation`, where reps are cleared or indicted; `payment`; `clean_up`, with the next leader
 
-- shared by several rules: `tokens` to choose from, the order of `seats`; `state` has what a rep is due, and sums such
+- shared by several rules: the choice of `tokens`, the order of `seats`; `state` computes a rep's payment, and sums such
   as cost and prestige
 
-What happens within a round is put on top of the agenda when it comes up: the research of a rep on its marketing, the
-investigation on the line of treatment, the payment or the next roll on the investigation, the clean-up on those.
+During a round, each step pushes the next one onto the agenda: marketing pushes the rep's research, the line of
+treatment pushes the investigation, the investigation pushes the payment or the next roll, and finally the clean-up
+follows.
 
-Amounts that the set-up can change, such as the size of a hand and the dice, are in `config`. Printed ones are in
-`data`: ``decktet.toml`` has rank, suits and cost of each card.
+Numbers that the set-up can change, such as the size of a hand and the number of dice, are in `config`. Printed numbers
+are in `data`: ``decktet.toml`` has rank, suits and cost of each card.
 
 Around the rules:
 
 - `components`, `config`, `state`: cards and suits; the set-up; a position
 
-- `views`: what a seat knows; `odds`: what the dice do, exactly; `forecasts`: probabilities for a board
+- `views`: what a seat knows; `odds`: exact probabilities of the dice; `forecasts`: probabilities for a board
 
-- `position`, `problems`: positions that people write, and why one is impossible
+- `position`, `problems`: positions that people write, and checks for impossible positions
 
 - `policies`: computer players; `coaching`: what the coach measures; `draw`, `pictures`: the drawing
 
@@ -70,7 +71,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class OffLabel(Game[OffLabelState, Config]):
-    """The game, in which reps market Drugs to one Doctor after the other, and most tokens win."""
+    """The game Off-Label, in which reps market Drugs to one Doctor after another. The rep with most tokens wins."""
 
     name = "off_label"
     title = "Off-Label"
@@ -108,7 +109,7 @@ class OffLabel(Game[OffLabelState, Config]):
         "greedy": lambda seed: Greedy(),
     }
     levels = {  # noqa: RUF012
-        "beginner": Level("beginner", wins=15.1, games=600, seconds=0.000129, against="casual", seats=3),
+        "beginner": Level("beginner", wins=55.6, games=600, seconds=0.000129, against="random", seats=3),
         "casual": Level("cautious", wins=51.6, games=600, seconds=5.94e-05, against="beginner", seats=3),
         "strong": Level("greedy", wins=45.0, games=600, seconds=0.000518, against="casual", seats=3),
     }
@@ -125,14 +126,14 @@ class OffLabel(Game[OffLabelState, Config]):
 
     def aim(self, config: Any) -> str:
         count = plural(config.rounds, "Doctor")
-        return f"{count} come, one a round. Whoever owns the most tokens after the last round wins."
+        return f"{count} come, one in each round. The player with the most tokens after the last round wins."
 
     def outcome(self, state: OffLabelState) -> Outcome | None:
         if state.agenda:
             return None
         scores = tuple(map(sum, state.tokens))
         winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-        reason = f"All Doctors have gone; the most tokens are {max(scores)}."
+        reason = f"All Doctors have left. The highest number of tokens is {max(scores)}."
         return Outcome(reason, winners, tuple(map(float, scores)), "off_label/end-of-the-game")
 
     def problems(self, state: OffLabelState) -> list[str]:

@@ -1,6 +1,6 @@
-"""Every action of Off-Label by its name, for notebooks: ``from pharmalab.games.off_label.actions import MarketDrug``.
+"""All actions of Off-Label by name, for notebooks: ``from pharmalab.games.off_label.actions import MarketDrug``.
 
-The actions are defined in `mechanisms`, each beside the rest of its rule.
+The actions are defined in `mechanisms`, together with their rules.
 """
 
 from pharmalab.core.agenda import Action

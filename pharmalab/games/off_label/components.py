@@ -14,18 +14,18 @@ from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 
 DOCTOR, DRUG = "doctor", "drug"
-EXTRAS = {"Crown": "crowns", "Court": "courts", "Pawn": "pawns", "Excuse": "excuse"}  #: rank -> its switch in Config
+EXTRAS = {"Crown": "crowns", "Court": "courts", "Pawn": "pawns", "Excuse": "excuse"}  #: rank -> its option in Config
 
 
 class Card(Value, frozen=True):
     """A card of the Decktet.
 
     Attributes:
-        id: what the program calls it, such as 'window'.
-        name: its name, such as 'The Window'.
+        id: the card's id in the program, such as 'window'.
+        name: the card's name, such as 'The Window'.
         rank: the rank as printed: 'Ace', '2' … 'Crown'.
         kind: 'doctor' or 'drug'.
-        suits: its suits.
+        suits: the card's suits.
         cost: the cost of a Drug, or the prestige of a Doctor.
     """
 
@@ -38,7 +38,7 @@ class Card(Value, frozen=True):
 
     @property
     def short(self) -> str:
-        """The name without its article, such as 'Window' or 'Ace of Knots'."""
+        """The card's name without the article, such as 'Window' or 'Ace of Knots'."""
         return self.name.removeprefix("The ")
 
 
@@ -52,10 +52,10 @@ class _Data(Value, frozen=True, forbid_unknown_fields=True):
 
 
 def read(data: object) -> tuple[dict[str, str], dict[str, Card]]:
-    """Return the conditions by suit, and the cards by id, of a decoded ``decktet.toml``.
+    """Return the conditions by suit, and the cards by id, of a parsed ``decktet.toml``.
 
     Raises:
-        ValueError: a field is missing or of a wrong type, or a card names an unknown rank, kind or suit.
+        ValueError: a field is missing or has the wrong type, or a card names an unknown rank, kind or suit.
     """
     found = msgspec.convert(data, _Data)
     cards = {}
@@ -76,18 +76,18 @@ SUITS = tuple(CONDITIONS)  #: in the usual order, Moons 1 … Knots 6
 
 @lru_cache(maxsize=4096)
 def price(cards: tuple[str, ...], pawn_value: int) -> int:
-    """Return the cost of all these cards together."""
+    """Return the total cost of these cards."""
     return sum(map(costs(pawn_value).__getitem__, cards))
 
 
 @lru_cache(maxsize=16)
 def costs(pawn_value: int) -> dict[str, int]:
-    """Return the cost of every card by its id."""
+    """Return the cost of each card by its id."""
     return {key: pawn_value if card.rank == "Pawn" else card.cost for key, card in CARDS.items()}
 
 
 class _Order(dict[str, int]):
-    """The place of a card in a sorted hand: cheap ones first, and blanks before them.
+    """The sort key of a card in a hand: blanks first, then cheap cards.
 
     Blanks are only in views; '?0' is a blank from the first pile.
     """
@@ -101,26 +101,26 @@ ORDER = _Order({key: n for n, key in enumerate(CARDS)})
 
 @lru_cache(maxsize=8192)
 def in_order(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return cards sorted as in a hand; the results are cached, since the same few cards come together often."""
+    """Return cards sorted as in a hand. Results are cached, because the same small sets of cards occur often."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 def is_blank(card: str) -> bool:
-    """Return whether the seat does not see this card."""
+    """Return whether this card is a blank, which the seat does not see."""
     return card[0] == "?"
 
 
 def title(card: str) -> str:
     """Return the name of a card inside a sentence: 'the Window', 'the Ace of Knots'.
 
-    What is no card is only quoted: '“x”'.
+    An id that is not a card is only quoted: '“x”'.
     """
     known = CARDS.get(card)
     return f"the {known.short}" if known else f"“{card}”"
 
 
 def one(suit: str) -> str:
-    """Return one token of a suit in words: 'Knot', 'Leaf'."""
+    """Return the name of one token of a suit: 'Knot', 'Leaf'."""
     return "Leaf" if suit == "Leaves" else suit.removesuffix("s")
 
 
@@ -130,17 +130,17 @@ def titles(cards: tuple[str, ...]) -> str:
 
 
 def amounts(suits: Iterable[str]) -> str:
-    """Return tokens in words, from their suits: '2 Suns and 1 Knot'."""
+    """Describe tokens in words, given their suits: '2 Suns and 1 Knot'."""
     return listing(plural(n, one(suit), suit) for suit, n in Counter(suits).items())
 
 
-#: the id of a card, said as its title; as 'a Drug' if this seat does not see it
+#: the id of a card; its words are the title, or 'a Drug' if this seat does not see the card
 Drug = Annotated[str, Said(lambda card: "a Drug" if is_blank(card) else title(card))]
-Suit = Annotated[str, Said(one)]  #: a suit, said as one token of it
-Suits = Annotated[tuple[str, ...], Said(amounts)]  #: tokens, a suit for each
+Suit = Annotated[str, Said(one)]  #: a suit; its words are one token of the suit
+Suits = Annotated[tuple[str, ...], Said(amounts)]  #: the suits of tokens; the words count them
 
 
 @lru_cache(maxsize=512)
 def fields(suits: tuple[str, ...], doctor: str) -> tuple[int, ...]:
-    """Return the indices of a Doctor's suits in the order of suits."""
+    """Return the indices of a Doctor's suits, in the set-up's order of suits."""
     return tuple(at for at, suit in enumerate(suits) if suit in CARDS[doctor].suits)

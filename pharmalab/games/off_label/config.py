@@ -1,4 +1,4 @@
-"""The set-up of a match: seats, deck and options."""
+"""The set-up of an Off-Label match: seats, deck and options."""
 
 from functools import lru_cache
 from typing import Literal, get_args
@@ -13,25 +13,26 @@ TOKEN_RULES: tuple[str, ...] = get_args(TokenRule)
 
 
 class Config(Value, frozen=True, cache_hash=True):
-    """The set-up of a match.
+    """The set-up of an Off-Label match.
 
     Args:
-        seats: the number of reps; 3 and 4 are usual, more are possible as long as the Drugs suffice (DK-22).
-        crowns: whether the Crowns are in the deck; the Aces and the ranks 2 to 9 always are.
+        seats: the number of reps, usually 3 or 4. More are possible as long as there are enough Drugs (DK-22).
+        crowns: whether the Crowns are in the deck. The Aces and the ranks 2 to 9 always are.
         courts: whether the Courts are in the deck.
         pawns: whether the Pawns are in the deck.
         excuse: whether the Excuse is in the deck.
-        pawn_value: cost or prestige of a Pawn (DK-02).
-        suits: the order of the suits, the die's 1 first (DK-21). Fewer suits make a lesson: cards of other suits stay
-            in the box, and the die has a side for each suit.
-        token_rule: 'parity': two R&D tokens of one suit cancel out; 'presence': they count as one (DK-03).
-        leader: the seat that leads the first round, from 0; None to draw it by lot (DK-20).
+        pawn_value: the cost or prestige of a Pawn (DK-02).
+        suits: the order of the suits on the die, from 1 up (DK-21). Lessons may use fewer suits: then cards of other
+            suits stay in the box, and the die has a side for each suit.
+        token_rule: with 'parity', two R&D tokens of the same suit cancel out; with 'presence', they count as one
+            (DK-03).
+        leader: the seat that leads the first round, from 0; None to draw the leader by lot (DK-20).
         hand: the number of Drugs in a hand.
         tokens: the number of tokens of each suit.
         dice: the number of dice that each rep rolls.
-        sides: the number of sides of such a die.
-        doctors: how many Doctors come; None for the whole deck.
-        cards: for lessons, the cards to play with; they replace crowns, courts, pawns and excuse.
+        sides: the number of sides of each die.
+        doctors: the number of Doctors in the match; None for the whole deck.
+        cards: for lessons, the cards to play with, in place of the options crowns, courts, pawns and excuse.
     """
 
     seats: int = 3
@@ -92,13 +93,13 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def rounds(self) -> int:
-        """The number of Doctors that come."""
+        """The number of rounds, which is the number of Doctors in the match."""
         return len(deck(self)[0]) if self.doctors is None else self.doctors
 
 
 @lru_cache(maxsize=64)
 def deck(config: Config) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the Doctors and the Drugs in play, cheap ones first."""
+    """Return the Doctors and the Drugs in play, cheap cards first."""
     if config.cards is not None:
         chosen = [key for key in CARDS if key in config.cards]
     else:

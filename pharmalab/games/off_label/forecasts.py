@@ -1,4 +1,4 @@
-"""What a board can say at once about a round in which everybody has marketed: exact probabilities."""
+"""Exact probabilities that a board shows at once, for a round in which everybody has marketed."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -10,11 +10,11 @@ from pharmalab.games.off_label.mechanisms.research import Research
 from pharmalab.games.off_label.odds import MANY, line_of, payment_of
 from pharmalab.games.off_label.state import OffLabelState
 
-LINES = 50_000  #: if more lines may be possible, the answer lists only their first places
+LINES = 50_000  #: the maximum number of lines of treatment; with more, only their first places are listed
 
 
 def paid(state: OffLabelState, who: Who) -> dict[str, Fraction]:
-    """Who is paid how much.
+    """Which rep is paid, and how much.
 
     Raises:
         ValueError: somebody has not marketed, or is choosing tokens for R&D.
@@ -29,7 +29,7 @@ def _share(case: tuple[int, int] | None, who: Who) -> str:
 
 
 def treatment(state: OffLabelState, who: Who) -> dict[str, Fraction]:
-    """The line of treatment, first to last; of more than eight reps the first places of it.
+    """The line of treatment from first to last; with more than eight reps, only its first places.
 
     Raises:
         ValueError: somebody has not marketed, or is choosing tokens for R&D.
@@ -52,7 +52,7 @@ def _all_marketed(state: OffLabelState, who: Who) -> None:
     late = [who(seat) for seat, drugs in enumerate(state.played) if not drugs]
     if late:
         raise ValueError(f"first {listing(late)} must have marketed")
-    if isinstance(choosing := state.agenda[0], Research):  # tokens change its total, and what indicts it
+    if isinstance(choosing := state.agenda[0], Research):  # tokens change the total, and the suits that indict
         raise ValueError(f"first {who(choosing.seat)} must have chosen the tokens for R&D")
 
 

@@ -1,4 +1,4 @@
-"""Policies for Off-Label: each looks only at its view, and answers equal views equally."""
+"""Policies for Off-Label. Each uses only its seat's view, and answers equal views equally."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -17,14 +17,14 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Play(Value, frozen=True):
-    """A rep's possible offer in a round, and its expected result.
+    """A possible offer of a rep in a round, with the expected result.
 
     Attributes:
         drugs: the Drugs.
         research: the suit of each R&D token.
-        bad: the suits that would indict.
-        base: the total without the dice.
-        due: the payment.
+        bad: the suits on which the rep would be indicted.
+        base: the total before the dice are added.
+        due: the payment if the rep is in the clear.
     """
 
     drugs: tuple[str, ...]
@@ -35,10 +35,10 @@ class Play(Value, frozen=True):
 
 
 def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
-    """Yield every play that may be sensible for the seat that is asked.
+    """Yield every play that may be sensible for the seat to move.
 
-    It goes on from what the seat has laid down: all choices of Drugs, and tokens only if one takes a suit off those
-    that indict.
+    Plays start from the Drugs already laid down. They include all choices of Drugs, but a token only if it removes a
+    suit on which the rep would be indicted.
     """
     config, doctor, has = view.config, CARDS[view.doctor].suits, view.tokens[seat]
     cost, prestige, matching = costs(config.pawn_value), view.prestige(), view.matching(seat)
@@ -65,44 +65,44 @@ def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
 
 
 class Stakes:
-    """What a seat can gain and lose in a round, in tokens, if no rival is paid before it."""
+    """The tokens that a seat can gain and lose in a round, if no rival is paid first."""
 
     def __init__(self, view: OffLabelState, seat: int) -> None:
         suits = view.config.suits
-        self.face = 1 / len(suits)  #: the probability that a suit is investigated
+        self.face = 1 / len(suits)  #: the probability that a given suit is investigated
         self.own = dict(zip(suits, view.tokens[seat], strict=True))
         self.piles = sum(view.supply[at] for at in fields(suits, view.doctor))
 
     def change(self, play: Play) -> float:
-        """Return the expected change when the seat is investigated: the payment, or the confiscated tokens."""
+        """Return the expected change in tokens if the seat is investigated: the payment, or the confiscated tokens."""
         lost = sum(self.own[suit] - play.research.count(suit) for suit in play.bad) * self.face
         return min(play.due, self.piles) * (1 - len(play.bad) * self.face) - lost
 
     def gain(self, play: Play) -> float:
-        """Return the expected change, less the tokens that the play spends."""
+        """Return the expected change in tokens, minus the tokens that the play spends."""
         return self.change(play) - len(play.research)
 
 
 class Planner:
-    """Chooses a whole play and lays it down piece by piece.
+    """A policy that chooses a whole play and then carries it out step by step.
 
-    A subclass defines ``play`` and ``mix``.
+    Subclasses implement ``play`` and ``mix``.
     """
 
     kind: Kind = "fixed"
 
     def play(self, view: OffLabelState, seat: int) -> Play:
-        """Return the play to make."""
+        """Return the play to carry out."""
         raise NotImplementedError
 
     def mix(self, view: OffLabelState, seat: int, piles: Sequence[int], amount: int) -> Sequence[int]:
-        """Return the tokens to take as a payment: the index of a suit for each, in any order.
+        """Return the tokens to take as payment, as indices of suits, in any order.
 
         Args:
-            view: what the seat knows.
+            view: the seat's view.
             seat: the seat that is paid.
-            piles: how many tokens of each suit there are to take from.
-            amount: how many tokens to take.
+            piles: the number of tokens of each suit to choose from.
+            amount: the number of tokens to take.
         """
         raise NotImplementedError
 
@@ -122,7 +122,7 @@ class Planner:
 
 
 def most_even(view: OffLabelState, piles: Sequence[int], amount: int) -> list[int]:
-    """Return the tokens that leave a seat with the most even collection: the index of a suit for each.
+    """Return the payment that gives a seat the most even collection of tokens, as indices of suits.
 
     The arguments are those of `Planner.mix`.
     """
@@ -139,7 +139,7 @@ def most_even(view: OffLabelState, piles: Sequence[int], amount: int) -> list[in
 
 
 class Beginner(Planner):
-    """Makes the play that would pay most if no rival stood ahead of it, so it forgets the rivals."""
+    """A policy that forgets its rivals: it makes the play that would pay most if nobody were ahead in line."""
 
     def play(self, view: OffLabelState, seat: int) -> Play:
         return max(plays(view, seat), key=Stakes(view, seat).gain)
@@ -149,9 +149,9 @@ class Beginner(Planner):
 
 
 class Cautious(Planner):
-    """Makes the play with the fewest suits that would indict it.
+    """A policy that makes the play with the fewest suits on which it would be indicted.
 
-    Of several such plays it makes the one that spends the fewest tokens and costs least.
+    Among such plays it chooses the one that spends the fewest tokens, and then the cheapest.
     """
 
     def play(self, view: OffLabelState, seat: int) -> Play:
@@ -162,16 +162,17 @@ class Cautious(Planner):
 
 
 class Greedy(Planner):
-    """Makes the play that gains the most tokens on average.
+    """A policy that makes the play with the highest expected gain in tokens.
 
-    It is the payment times the probability to be paid, minus the tokens spent and those that an indictment would take.
+    The expected gain is the payment times the probability of being paid, minus the tokens spent and the expected tokens
+    lost to an indictment.
     """
 
     def play(self, view: OffLabelState, seat: int) -> Play:
         config, stakes = view.config, Stakes(view, seat)
         throws = [(throw, float(chance)) for throw, chance in total(0, config.dice, config.sides).items()]
         rivals = [_rival(view, other, seat) for other in range(config.seats) if other != seat]
-        reach: dict[int, float] = {}  # the probability to be paid, by the total without the dice
+        reach: dict[int, float] = {}  # the probability of being paid, by the total without the dice
 
         def reached(base: int) -> float:
             if base not in reach:
@@ -190,11 +191,12 @@ class Greedy(Planner):
         return [at for at in order for _ in range(piles[at])][:amount]
 
 
-Blocks = Sequence[tuple[int, float]]  #: total of a rival -> probability that it has it and is in the clear
+#: total of a rival -> the probability that the rival has this total and is in the clear
+Blocks = Sequence[tuple[int, float]]
 
 
 def _rival(view: OffLabelState, other: int, me: int) -> tuple[Blocks, bool]:
-    """Return the totals with which a rival may be in the clear, and whether it goes first on a tie."""
+    """Return the totals with which a rival may be in the clear, and whether the rival goes first on a tie."""
     config = view.config
     order = clockwise(config.seats, view.leader)
     first = order.index(other) < order.index(me)
@@ -216,7 +218,7 @@ def _rival(view: OffLabelState, other: int, me: int) -> tuple[Blocks, bool]:
 
 
 def _product(rivals: Sequence[tuple[Blocks, bool]], mine: int) -> float:
-    """Return the probability that no rival stands before my total in the clear."""
+    """Return the probability that no rival in the clear is ahead of my total."""
     free = 1.0
     for blocks, first in rivals:
         free *= 1 - sum(chance for number, chance in blocks if number < mine or (first and number == mine))

@@ -1,4 +1,4 @@
-"""Positions that people write: the beginning of a round, or any moment in the middle of one."""
+"""Positions of Off-Label that people write: the beginning of a round, or any moment during a round."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -43,33 +43,36 @@ def position(
     indicted: int = 0,
     **fields: Any,
 ) -> OffLabelState:
-    """Return a position in the middle of a match: the beginning of a round, or a later moment of it.
+    """Return a position in the middle of a match: the beginning of a round, or a later moment.
 
-    Cards are named by their ids or as they are printed, ``"painter"`` or ``"The Painter"``. Things by seat are ``{0:
-    …}`` or a list from the first seat on.
+    Name cards by their ids or by their printed names: ``"painter"`` or ``"The Painter"``. Give arguments by seat as
+    ``{0: …}`` or as a list that begins with the first seat.
 
     Args:
-        config: the set-up, if its options are not given as ``fields``.
-        doctor: the Doctor who was turned over; '' leaves it to chance.
-        hands: the Drugs in hands, ``{0: ["window"]}``. What a hand lacks, counting the Drugs it has played, is dealt by
-            chance; at a table it is asked for, and at one seat's table nobody asks for other hands.
-        tokens: the supplies that seats own, ``{0: {"Knots": 4}}``, without what they have spent in this round.
-        leader: the leader of this round; None takes it from the set-up.
-        discards: the Drugs out of play until the pile is used up; the rest lies in the pile.
-        past: the Doctors who went; the rest is still to come.
-        played: the Drugs on the table, ``{1: ["Window"]}``. Seats play in order from the leader on, and one that has
-            played is not asked again.
-        spent: the R&D tokens on the table, ``{1: {"Knots": 1}}``; the middle has what nobody owns or has spent.
-        dice: the faces that seats have rolled, ``{1: (3, 5)}``. When all have rolled, the line of treatment is formed.
-        totals: the totals that seats have rolled, ``{1: 12}``, instead of the faces.
-        turn: the seat to move. It follows from the rest, but the last one to have played may still be asked for R&D.
-        indicted: how many reps of the line, from the first on, have been indicted.
+        config: the set-up, unless you give its options as ``fields``.
+        doctor: the Doctor who was turned over; '' to turn over a random Doctor.
+        hands: the Drugs in hands, ``{0: ["window"]}``. If a hand is too small, counting the Drugs already played,
+            chance deals the rest. At a real table you are asked for these cards; at one seat's table only for that
+            seat's cards.
+        tokens: the supplies of the seats, ``{0: {"Knots": 4}}``, without the tokens spent in this round.
+        leader: the leader of this round; None to take the leader from the set-up.
+        discards: the discarded Drugs. The other Drugs are in the pile.
+        past: the Doctors of earlier rounds. The other Doctors are still to come.
+        played: the Drugs on the table, ``{1: ["Window"]}``. Seats play in order, starting with the leader. A seat that
+            has played is not asked again.
+        spent: the R&D tokens on the table, ``{1: {"Knots": 1}}``. All other tokens that nobody owns are in the middle.
+        dice: the numbers that seats have rolled, ``{1: (3, 5)}``. When all have rolled, the line of treatment is
+            formed.
+        totals: the totals of seats, ``{1: 12}``, instead of the numbers rolled.
+        turn: the seat to move. By default it follows from the other arguments; you need it only if the last seat to
+            play is still to be asked for R&D.
+        indicted: how many reps, from the front of the line, have been indicted.
         fields: options of the set-up, such as ``seats=4``.
 
     Raises:
-        PositionError: something is impossible; the message names all that is wrong.
+        PositionError: the position is impossible; the message lists everything that is wrong.
 
-    The leader has played and done research, and the next seat is asked::
+    Example: the leader has played and done research, and the next seat is to move::
 
         position("off_label", doctor="The Painter", leader=1, hands={2: ["Ace of Knots", "sea", "mill"]},
                  tokens={1: {"Suns": 2}}, played={1: ["window"]}, spent={1: {"Suns": 1}})
@@ -115,7 +118,7 @@ def _laid_out(
     past: list[str],
     doctor: str,
 ) -> OffLabelState:
-    """Return the state with these cards where they lie, and all others in the piles."""
+    """Return the state with these cards in their places, and all other cards in the piles."""
     doctors, drugs = deck(config)
     there = {card for cards in (*hands, *played, discards) for card in cards}
     return replace(
@@ -131,7 +134,7 @@ def _laid_out(
 
 
 class _Reading(Fields):
-    """Reads what people wrote, and collects what is wrong with it."""
+    """A reader of the fields that people wrote, which collects their faults."""
 
     def __init__(self, config: Config) -> None:
         super().__init__("Off-Label", config.seats, "['window']")
@@ -142,7 +145,7 @@ class _Reading(Fields):
         self.suit_names = ids_by_name(config.suits, one)
 
     def other(self, text: str) -> str:
-        """Return why a card cannot lie there, as the end of a sentence."""
+        """Return the reason why a card cannot lie there, as the end of a sentence."""
         if text not in _CARDS:
             return "which is no card"
         for kind, cards in (("Doctor", self.doctors), ("Drug", self.drugs)):
@@ -176,7 +179,7 @@ class _Reading(Fields):
         return found
 
     def total(self, state: OffLabelState, seat: int, faces: object, total: object) -> int | None:
-        """Return the total of a seat, from its faces or as it was written; None if it has not rolled."""
+        """Return the total of a seat, from the numbers rolled or as written; None if the seat has not rolled."""
         config = self.config
         if faces is None:
             return None if total is None else self.whole(total, f"totals of seat {seat}")
@@ -194,7 +197,7 @@ class _Reading(Fields):
     def middle(
         self, state: OffLabelState, turn: int | None, indicted: int
     ) -> tuple[tuple[Frame, ...], tuple[int, ...]]:
-        """Return the agenda of a round that has come so far, and the line of treatment."""
+        """Return the agenda of a round at the given stage, and the line of treatment."""
         config = self.config
         order = clockwise(config.seats, state.leader)
         rest: tuple[Frame, ...] = (Refill(), NextDoctor())
@@ -220,7 +223,7 @@ class _Reading(Fields):
     def research(
         self, state: OffLabelState, turn: int | None, order: Sequence[int], asked: list[int]
     ) -> list[Research]:
-        """Return the question for R&D, if the seat to move is the last one to have played."""
+        """Return the question for R&D, if the seat to move is the last seat that has played."""
         if turn is None:
             return []
         seat = self.seat(turn, "turn")

@@ -1,4 +1,4 @@
-"""A position of Off-Label, and the numbers that can be read off it."""
+"""A position of Off-Label, and the numbers that follow from it."""
 
 from collections import Counter
 from typing import Annotated, TypeVar
@@ -21,26 +21,26 @@ Tokens = PerSuit[Annotated[int, TOKENS.number]]
 class OffLabelState(State, frozen=True):
     """A position of Off-Label.
 
-    Tuples are by seat, and the tokens of each seat by suit, in the order of ``config.suits``.
+    Tuples have an entry for each seat. Tokens of a seat are counted by suit, in the order of ``config.suits``.
 
     Args:
         config: the set-up.
-        hands: the ids of the Drugs in each hand, cheap ones first; a card that a view does not show is '?' and the
-            number of the pile it came from.
+        hands: the ids of the Drugs in each hand, cheap ones first. In a view, a hidden card is '?' followed by the
+            number of the pile from which it came.
         tokens: the supply of each seat.
         drugs: the face-down pile of Drugs.
         doctors: the Doctors to come.
         played: the Drugs that each seat has marketed in this round.
         spent: the R&D tokens that each seat has spent in this round.
-        totals: the total of each seat, dice included; None until it is rolled.
-        leader: the leader of this round; -1 until it is drawn.
+        totals: the total of each seat, including the dice; None until the seat has rolled.
+        leader: the leader of this round; -1 until the leader is drawn.
         doctor: the Doctor of this round; '' between rounds.
-        past: the Doctors who went, sorted.
+        past: the Doctors of earlier rounds, sorted.
         discards: the discarded Drugs, sorted.
-        bags: for each earlier pile (a new one is shuffled from the discards), its cards that are still in hands.
-            Everybody knows them: when a pile is empty, its cards that lie nowhere in the open are in hands.
-        line: the line of treatment once it is formed.
-        indicted: how many seats of the line, from the first on, were indicted and are out of it.
+        bags: for each earlier pile, its cards that are still in hands. Everybody knows these cards, because all other
+            cards of the pile lie in the open once the pile is empty.
+        line: the line of treatment; empty until it is formed.
+        indicted: how many seats, from the front of the line, were indicted and have left the line.
     """
 
     blanks = {"hands": is_blank, "drugs": lambda pile: bool(pile.pool)}  # noqa: RUF012
@@ -68,22 +68,22 @@ class OffLabelState(State, frozen=True):
         return tuple(map(self.config.tokens.__sub__, out))
 
     def cost(self, seat: int) -> int:
-        """Return the cost of the Drugs that the seat markets, without R&D."""
+        """Return the total cost of the Drugs that a seat markets, without R&D."""
         return price(self.played[seat], self.config.pawn_value)
 
     def prestige(self) -> int:
-        """Return the rank of the Doctor as a number."""
+        """Return the Doctor's rank as a number."""
         return costs(self.config.pawn_value)[self.doctor]
 
     def matching(self, seat: int) -> int:
-        """Return how many tokens of the seat's supply have a suit of the Doctor."""
+        """Return how many tokens in a seat's supply have a suit of the Doctor."""
         return sum(map(self.tokens[seat].__getitem__, fields(self.config.suits, self.doctor)))
 
     def places(self, seat: int, at: int) -> tuple[tuple[str, ...], int]:
-        """Return where a suit is, and how many times that counts; an odd number is off-label.
+        """Return where a suit appears, and how many times this counts. An odd number means that the suit is off-label.
 
         Args:
-            seat: the rep who is investigated.
+            seat: the rep under investigation.
             at: the index of the suit in ``config.suits``.
         """
         suit, tokens = self.config.suits[at], self.spent[seat][at]
@@ -98,7 +98,7 @@ class OffLabelState(State, frozen=True):
         return words, doctor + drugs + research
 
     def piles(self) -> tuple[int, ...]:
-        """Return the tokens that can be paid, by suit: the piles of the Doctor's suits, and 0 for other suits."""
+        """Return the tokens that can be paid out, by suit: the piles of the Doctor's suits, and 0 for other suits."""
         config, supply = self.config, self.supply
         piles = [0] * len(supply)
         for at in fields(config.suits, self.doctor):
@@ -106,10 +106,10 @@ class OffLabelState(State, frozen=True):
         return tuple(piles)
 
     def due(self, seat: int) -> int:
-        """Return the tokens that the seat earns if it is in the clear, as far as the piles hold them."""
+        """Return the tokens that a seat earns if it is in the clear, at most as many as the piles hold."""
         return (self.prestige() + self.cost(seat) + sum(self.spent[seat])) // 2
 
     def pay(self, seat: int) -> tuple[int, int]:
-        """Return the seat's pay if it is in the clear, and the part of it that the piles can give."""
+        """Return the payment that a seat has earned if it is in the clear, and how much of it the piles can give."""
         due = self.due(seat)
         return due, min(due, sum(self.piles()))

@@ -1,4 +1,4 @@
-"""What a rep knows: everything but the cards in other hands; of those, the pile that each came from."""
+"""What a rep knows: everything except the cards in other hands, and for each of these, the pile from which it came."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -17,10 +17,10 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 def view(state: OffLabelState, seat: int) -> OffLabelState:
-    """Return a seat's view: the state with the other hands blank.
+    """Return a seat's view: the state with blanks in place of the cards in other hands.
 
-    '?0' is a card of the first pile, '?1' one of the next pile, and so on. The cards of the present pile in other hands
-    may as well lie in it, so they join its pool.
+    '?0' is a card from the first pile, '?1' a card from the next pile, and so on. Cards of the current pile that are in
+    other hands might just as well be in the pile, so they join its pool.
     """
     pile_of = {card: n for n, bag in enumerate(state.bags) for card in bag}
     present = len(state.bags)
@@ -46,9 +46,9 @@ def view(state: OffLabelState, seat: int) -> OffLabelState:
 
 
 def resample(view: OffLabelState, rng: Random) -> OffLabelState:
-    """Return a full state that the view allows.
+    """Return a random full state that agrees with the view.
 
-    Each blank is filled from the pile that it came from; what is left of the present pile's pool is the pile.
+    Each blank is filled with a card of the pile from which it came. The rest of the current pile's pool forms the pile.
     """
     bags = _bags(view)
     for bag in bags:
@@ -57,7 +57,7 @@ def resample(view: OffLabelState, rng: Random) -> OffLabelState:
 
 
 def lots(view: OffLabelState) -> tuple[Lot, ...]:
-    """Return, for each pile with hidden cards, the hands that may have them, and the pile itself."""
+    """Return, for each pile with hidden cards, the hands that may hold these cards, and the pile itself."""
     found = []
     for n, bag in enumerate(_bags(view)):
         sizes: dict[Place, int] = {("hands", seat): hand.count(f"?{n}") for seat, hand in enumerate(view.hands)}
@@ -68,9 +68,9 @@ def lots(view: OffLabelState) -> tuple[Lot, ...]:
 
 
 def fit(view: OffLabelState, seat: int, steps: Sequence[object], rng: Random) -> OffLabelState | None:
-    """Return a full state with this view in which these steps can happen.
+    """Return a full state with this view in which these steps are possible.
 
-    The cards that the steps name are placed first.
+    Cards that the steps name are placed first.
     """
     question, bags = view.agenda[0], _bags(view)
     hands, lying = [list(hand) for hand in view.hands], tuple[str, ...]()
@@ -93,7 +93,7 @@ def fit(view: OffLabelState, seat: int, steps: Sequence[object], rng: Random) ->
 
 
 def _bags(view: OffLabelState) -> list[list[str]]:
-    """Return the cards that the seat does not see, by the pile they came from; the present pile is last."""
+    """Return the cards that the seat does not see, by the pile from which they came; the current pile comes last."""
     own = {card for hand in view.hands for card in hand if not is_blank(card)}
     bags = [[card for card in bag if card not in own] for bag in view.bags]
     lying = [card for layer in view.drugs.layers for card in layer.known]
@@ -104,9 +104,9 @@ def _bags(view: OffLabelState) -> list[list[str]]:
 def _filled(
     view: OffLabelState, hands: list[list[str]], bags: list[list[str]], lying: tuple[str, ...]
 ) -> OffLabelState:
-    """Return the state with each blank of the hands filled by a card of its bag.
+    """Return the state with each blank in hands filled with a card of its bag.
 
-    The rest of the last bag, and what lies there, is the pile.
+    The rest of the last bag forms the pile.
     """
     full = tuple(in_order(tuple([bags[int(card[1:])].pop() if is_blank(card) else card for card in hand]))
                  for hand in hands)  # fmt: skip

@@ -1,25 +1,27 @@
-"""Pandemic (2013), a game by Matt Leacock: players together cure four diseases before they get out of hand.
+"""Pandemic (2013) by Matt Leacock: the players work together to cure four diseases before they get out of hand.
 
-``GAME`` is the game. Its table ``frames`` lists the frames of its agenda, and the actions that each question offers.
+``GAME`` is the game. Its table ``frames`` lists every frame of the agenda, and the actions that each question offers.
 
-The rules are in `mechanisms`, a file for each:
+The rules are in `mechanisms`, one file for each rule:
 
 - a turn: `setup`, `turn`, `player_cards`, `epidemic`, `infection`, `hand_limit`; how the game is lost: `losing`
 - the actions: `travel`, `stations`, `treat`, `share`, `cure`
 - event cards: `event_cards` has a file for each card; `pauses` are the moments to play them
 - roles: `medic`, `operations_expert`, `contingency_planner`; the Quarantine Specialist is in `prevention`, the
   Dispatcher in `travel`, the Researcher in `share`, the Scientist in ``PandemicState.cards_to_cure`` (`state`)
-- what rules share: `hands`, `consent`, `outbreak`, `prevention`, `eradication`
+- what rules share: `hands`, `consent`, `outbreak`, `prevention`, `eradication`; `urgent` says what a turn is about
 
-Amounts are in `config`, such as the cards of an opening hand, or in `data`: cubes, stations, outbreaks and infection
-rates in ``tracks.toml``, connections in ``map.toml``, ``cities.toml``; ``roles.toml`` and ``events.toml`` hold words.
+Numbers such as the size of an opening hand are in `config`. The other data are in the folder `data`: cubes, stations,
+outbreaks and infection rates in ``tracks.toml``, cities and their connections in ``cities.toml`` and ``map.toml``, the
+words on roles and events in ``roles.toml`` and ``events.toml``.
 
-Around the rules:
+The rest of the package builds on the rules:
 
-- `components`, `config`, `state`: the cards, pawns and cubes; the set-up; a position
-- `views`: what a seat knows; `odds` and `forecasts`: the probabilities that follow
-- `position`, `problems`: positions that people write, and why one is impossible
-- `policies`: play for a seat without a person; `coaching`: what the coach measures; `board`: the drawing
+- `components`, `config`, `ways`, `state`: the cards, pawns and cubes; the set-up; distances; a position
+- `views`: what a seat knows; `odds` and `forecasts`: the probabilities that follow from it
+- `recap`: what happened since a player's last turn, in two sentences
+- `position`, `problems`: positions that people write, and why a position is impossible
+- `policies`: the computer players; `coaching`: what the coach measures; `board`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -29,7 +31,7 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.events import Who, kinds_in, player
+from pharmalab.core.events import Event, Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome, documented_by
 from pharmalab.core.levels import Level
 from pharmalab.core.lots import Lot
@@ -65,6 +67,7 @@ from pharmalab.games.pandemic.mechanisms.treat import Treat
 from pharmalab.games.pandemic.policies import Beginner, Casual, Cooperative
 from pharmalab.games.pandemic.position import position
 from pharmalab.games.pandemic.problems import problems
+from pharmalab.games.pandemic.recap import summary
 from pharmalab.games.pandemic.state import PandemicState
 
 
@@ -145,6 +148,7 @@ class Pandemic(Game[PandemicState, Config]):
         "casual": Level("casual", wins=38.0, games=100, seconds=0.00356),
         "strong": Level("cooperative", wins=80.0, games=100, seconds=0.0593),
     }
+    playout_policy = "casual"
     coaching = COACHING
     forecasts = FORECASTS
     rulebook = Rulebook.of(__package__, "pandemic")
@@ -158,7 +162,7 @@ class Pandemic(Game[PandemicState, Config]):
 
     def legal_actions(self, state: PandemicState) -> tuple[Action, ...]:
         if state.config.decides == "owners" and (seat := self.to_move(state)) >= 0 and BLANK in state.hands[seat]:
-            return ()  # in the view of another seat what this one may do is hidden
+            return ()  # in another seat's view, the legal actions of this seat are hidden
         return super().legal_actions(state)
 
     def aim(self, config: Any) -> str:
@@ -170,6 +174,9 @@ class Pandemic(Game[PandemicState, Config]):
     def introduction(self, view: PandemicState, seat: int) -> str:
         role = view.roles[seat]
         return f"You are the {title(role)}. {ROLES[role].text}" if role else ""
+
+    def summary(self, events: Sequence[Event], seat: int, who: Who) -> Sequence[str]:
+        return summary(events, seat, who)
 
     def explain(self, view: PandemicState, place: str) -> str:
         kind, _, seat = place.partition(":")

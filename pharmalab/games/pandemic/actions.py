@@ -1,6 +1,6 @@
-"""Every action of Pandemic by its name, for notebooks: ``from pharmalab.games.pandemic.actions import Drive, Pass``.
+"""Every action of Pandemic by name, for notebooks: ``from pharmalab.games.pandemic.actions import Drive, Pass``.
 
-The actions are defined in `mechanisms`, each beside the rest of its rule.
+Each action is defined in `mechanisms`, next to the rule that it belongs to.
 """
 
 from pharmalab.core.agenda import Action

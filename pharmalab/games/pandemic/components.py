@@ -1,4 +1,4 @@
-"""Cities, roles, events and tracks, read from ``data/``. A city's id is also the id of its two cards."""
+"""The cities, roles, events and tracks, read from ``data/``. A city's id is also the id of its two cards."""
 
 import tomllib
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from pharmalab.core.words import listing
 
 
 class City(Value, frozen=True):
-    """A city. ``title`` is its name as people write it; ``links`` are ids of the connected cities, sorted."""
+    """A city. ``title`` is its name as people write it; ``links`` are the ids of the connected cities, sorted."""
 
     id: str
     title: str
@@ -57,12 +57,12 @@ class _Cities(Value, frozen=True, forbid_unknown_fields=True):
 
 
 def table(name: str) -> Toml:
-    """Return a data file as plain values."""
+    """Return the content of a data file as plain values."""
     return tomllib.loads((files(__package__) / "data" / f"{name}.toml").read_text("utf-8"))
 
 
 def read(data: object) -> tuple[dict[str, str], dict[str, City]]:
-    """Return the letters of the colours, and the cities by id, of a decoded cities.toml.
+    """Return the letter of each colour, and the cities by id, read from a decoded cities.toml.
 
     Args:
         data: the decoded file.
@@ -94,38 +94,38 @@ EVENTS = {key: EventCard.decode(row) for key, row in _cards("events").items()}
 EPIDEMIC, BLANK = "epidemic", "?"
 
 _TRACKS = table("tracks")
-RATES: tuple[int, ...] = tuple(_TRACKS["rates"])  #: infection cards in a turn, by epidemics drawn so far
+RATES: tuple[int, ...] = tuple(_TRACKS["rates"])  #: infection cards per turn, by the number of epidemics drawn so far
 OUTBREAKS_LOSE: int = _TRACKS["outbreaks"]
-CUBES: int = _TRACKS["cubes"]  #: of each colour
+CUBES: int = _TRACKS["cubes"]  #: the number of cubes of each colour
 STATIONS: int = _TRACKS["stations"]
-FULL = 3  #: cubes of one colour that a city holds at most
+FULL = 3  #: the most cubes of one colour in a city
 HAND_LIMIT = 7
 
 NUMBER = {key: n for n, key in enumerate(CITIES)}
-COLOUR = {key: COLOURS.index(city.colour) for key, city in CITIES.items()}  #: its place in COLOURS
-ORDER = {card: n for n, card in enumerate((BLANK, *CITIES, *EVENTS, EPIDEMIC))}  #: of cards in a hand
+COLOUR = {key: COLOURS.index(city.colour) for key, city in CITIES.items()}  #: the index of a city's colour in COLOURS
+ORDER = {card: n for n, card in enumerate((BLANK, *CITIES, *EVENTS, EPIDEMIC))}  #: the order of cards in a hand
 
 
 def in_order(cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
-    """Return cards sorted as in a hand: blanks, cities by colour, events."""
+    """Sort cards as in a hand: blanks, then cities by colour, then events."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 def title(thing: str) -> str:
-    """Return a card, a city or a role as people write it: 'São Paulo', 'One Quiet Night', 'Medic', 'Epidemic'."""
+    """Return the printed name of a card, a city or a role: 'São Paulo', 'One Quiet Night', 'Medic', 'Epidemic'."""
     return _TITLES[thing]
 
 
-Titled = Annotated[str, Said(title)]  #: an id of a city, a card or a role, said by its name
+Titled = Annotated[str, Said(title)]  #: the id of a city, card or role, which people read as its name
 
 
 def city_of(card: str) -> tuple[str, ...]:
-    """Return the city of a card as a place of the board; () for an event, an epidemic, or a hidden card."""
+    """Return the place on the board of a card's city, or () for an event, an epidemic or a hidden card."""
     return (f"city:{card}",) if card in CITIES else ()
 
 
 def titles(things: Iterable[str]) -> str:
-    """Return the names of ids: 'Lima, Milan and Paris'."""
+    """Return the names of several ids as a list in words: 'Lima, Milan and Paris'."""
     return listing(map(title, things))
 
 

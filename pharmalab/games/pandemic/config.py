@@ -1,4 +1,4 @@
-"""The set-up: seats, epidemics, roles and rulings; and smaller worlds for lessons."""
+"""The set-up of a game: seats, epidemics, roles and house rules, and smaller worlds for lessons."""
 
 from functools import lru_cache
 from typing import Literal
@@ -19,7 +19,7 @@ from pharmalab.games.pandemic.components import (
     STATIONS,
 )
 
-OPENING = {2: 4, 3: 3, 4: 2}  #: cards in an opening hand, by seats
+OPENING = {2: 4, 3: 3, 4: 2}  #: the number of cards in an opening hand, by the number of seats
 
 
 class Config(Value, frozen=True):
@@ -27,27 +27,28 @@ class Config(Value, frozen=True):
 
     Args:
         seats: 2 to 4.
-        epidemics: epidemic cards in the deck. Introductory 4, standard 5, heroic 6; fewer make lessons.
-        roles: a role for each seat: 'medic, scientist'; None to deal them by lot.
+        epidemics: the number of epidemic cards in the deck: 4 for an introductory game, 5 standard, 6 heroic; lessons
+            have fewer.
+        roles: a role for each seat, such as 'medic, scientist'; None to deal them by lot.
         first: the seat that begins, counted from 0; None means the highest city in an opening hand (PD-10).
         decides: 'team': hands are open, and the mover decides for all; 'owners': hands are private, everybody plays
             their own events, and is asked before their pawn is moved or a card shared.
-        tie: who begins when the highest cities are equal: the lower 'seat', or by 'lot' (PD-01).
+        tie: who begins if the highest cities are equal: the lower 'seat', or a seat drawn by 'lot' (PD-01).
         resilient_drawn: whether Resilient Population can be played in the epidemic with which it was drawn (PD-02).
-        quiet_night: what One Quiet Night skips in the middle of the infections: those of the 'next' turn, or the 'rest'
-            of these (PD-03).
+        quiet_night: which infections One Quiet Night skips if it is played between two infections: those of the 'next'
+            turn, or the 'rest' of this turn's (PD-03).
         swap_stored: whether the Contingency Planner may exchange a stored event for another (PD-04).
         cities: the cities of the map, for lessons; None means all.
         events: the event cards in the deck.
-        hand: cards in an opening hand; None means 4, 3 or 2 for 2, 3 or 4 seats.
-        actions: actions in a turn.
-        cure: cards that a cure needs (the Scientist needs one less).
+        hand: the number of cards in an opening hand; None means 4, 3 or 2 for 2, 3 or 4 seats.
+        actions: the number of actions in a turn.
+        cure: the number of cards that a cure needs (the Scientist needs one less).
         hand_limit: the most cards in a hand.
-        supply: cubes of each colour.
-        station_limit: research stations in the game.
-        outbreak_limit: the number of outbreaks that loses.
-        rates: infection cards in a turn, by epidemics drawn so far.
-        infected: cubes for each of the first infections.
+        supply: the number of cubes of each colour.
+        station_limit: the number of research stations in the game.
+        outbreak_limit: the number of outbreaks that loses the game.
+        rates: the number of infection cards in a turn, by epidemics drawn so far.
+        infected: the number of cubes for each of the first infections.
     """
 
     seats: int = 2
@@ -123,12 +124,12 @@ class Config(Value, frozen=True):
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """The diseases of the game, in order."""
+        """The diseases in the game, in order."""
         return COLOURS if self.cities is None else _colours(self.cities)
 
     @property
     def base(self) -> str:
-        """The city where pawns begin, with the first station: Atlanta, or the first city of a lesson without it."""
+        """The city where the pawns begin, with a station: Atlanta, or a lesson's first city if it lacks Atlanta."""
         return "Atlanta" if self.cities is None or "Atlanta" in self.cities else self.cities[0]
 
     @property
@@ -138,7 +139,7 @@ class Config(Value, frozen=True):
 
     @property
     def cards(self) -> int:
-        """The number of player cards, without epidemics."""
+        """The number of player cards, not counting epidemics."""
         return len(self.world) + len(self.events)
 
 
@@ -150,15 +151,15 @@ def _colours(cities: tuple[str, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def links(cities: tuple[str, ...] | None, city: str) -> tuple[str, ...]:
-    """Return the cities connected to a city, among *cities* (None for all)."""
+    """Return the cities connected to *city*, restricted to *cities* (None for no restriction)."""
     return tuple(near for near in CITIES[city].links if cities is None or near in cities)
 
 
 @lru_cache(maxsize=256)
 def packet_sizes(cards: int, packets: int) -> tuple[int, ...]:
-    """Return the size of each packet of the player deck without its epidemic, from the top.
+    """Return the size of each packet of the player deck, from the top, not counting its epidemic.
 
-    The sizes are as equal as possible, with the smaller packets at the bottom.
+    The sizes are as equal as possible, and the smaller packets are at the bottom.
     """
     size, more = divmod(cards, packets)
     return (size + 1,) * more + (size,) * (packets - more)

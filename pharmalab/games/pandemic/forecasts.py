@@ -1,6 +1,6 @@
-"""What a board can say at once about the next cards: exact probabilities, in words.
+"""Exact probabilities that a board can show at once about the next cards, with outcomes in words.
 
-They hold if nobody plays an event.
+The probabilities assume that nobody plays an event.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,8 +15,8 @@ from pharmalab.games.pandemic.odds.cards import draws
 from pharmalab.games.pandemic.odds.cities import BREAKS_OUT, BY_CITY
 from pharmalab.games.pandemic.state import PandemicState
 
-LISTED = 16  #: cities named one by one
-STEPS = 40_000  #: of a walk: about a second
+LISTED = 16  #: the most cities that are named one by one
+STEPS = 40_000  #: the budget of a computation, about a second
 NO_CITIES = ("no city", "no city: One Quiet Night")
 NUMBERS = {0: "no", 1: "one", 2: "two"}
 LOST = {
@@ -27,12 +27,12 @@ LOST = {
 
 
 def turn_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The cities whose cards are turned over in the rest of the turn. Raises ValueError: nothing can be said now."""
+    """The cities whose cards are turned over in the rest of the turn. Raises ValueError if unknown now."""
     return _cities(state, odds.infected_this_turn(state))
 
 
 def next_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The cities among the next infection cards. Raises ValueError: nothing can be said now."""
+    """The cities among the next infection cards. Raises ValueError if unknown now."""
     return _cities(state, odds.next_infections(state))
 
 
@@ -42,7 +42,7 @@ def _cities(state: PandemicState, every: Mapping[str, Fraction]) -> dict[str, Fr
 
 
 def together(chances: Mapping[str, Fraction]) -> dict[str, Fraction]:
-    """Return the chances, with cities of equal chances grouped if too many would have to be named."""
+    """Group cities with equal probabilities if there are too many to name each one."""
     cities_of: dict[Fraction, list[str]] = {}
     for said in sorted(chances, key=lambda said: (-chances[said], said)):
         cities_of.setdefault(chances[said], []).append(said)
@@ -59,7 +59,7 @@ def together(chances: Mapping[str, Fraction]) -> dict[str, Fraction]:
 
 
 def epidemic(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """Epidemics in the next draw. Raises ValueError: there is none."""
+    """Epidemics in the next draw. Raises ValueError if no draw is left."""
     places = next(filter(None, draws(state)), None)
     if places is None:
         raise ValueError("no two player cards are left to draw")
@@ -68,28 +68,28 @@ def epidemic(state: PandemicState, who: Who) -> dict[str, Fraction]:
 
 
 def when(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The turn of the next epidemic. Raises ValueError: nothing can be said now."""
+    """The turn of the next epidemic. Raises ValueError if unknown now."""
     said: dict[int | None, str] = {None: "not before the cards run out", 0: "in this turn", 1: "in the next turn"}
     return {said.get(turn, f"in {turn} turns"): chance for turn, chance in odds.next_epidemic(state).items()}
 
 
 def next_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """Outbreaks within the next infection cards. Raises ValueError: nothing can be said now."""
+    """Outbreaks within the next infection cards. Raises ValueError if unknown now."""
     return _outbreaks(odds.outbreaks(state, budget=STEPS))
 
 
 def turn_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """Outbreaks in the rest of the turn. Raises ValueError: nothing can be said now."""
+    """Outbreaks in the rest of the turn. Raises ValueError if unknown now."""
     return _outbreaks(odds.rest_of_turn(state, STEPS))
 
 
 def next_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """Whether the next infection cards lose the game. Raises ValueError: nothing can be said now."""
+    """Whether the next infection cards lose the game. Raises ValueError if unknown now."""
     return _lost(odds.outbreaks(state, budget=STEPS))
 
 
 def turn_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """Whether the rest of the turn loses the game. Raises ValueError: nothing can be said now."""
+    """Whether the rest of the turn loses the game. Raises ValueError if unknown now."""
     return _lost(odds.rest_of_turn(state, STEPS))
 
 
@@ -109,7 +109,7 @@ def _exact(outlook: odds.Outlook) -> odds.Outlook:
 
 
 def _number(number: int, thing: str) -> str:
-    count, things = plural(number or 1, thing).split(" ", 1)  # 'no epidemic', as 'one epidemic'
+    count, things = plural(number or 1, thing).split(" ", 1)  # 'no epidemic', in the singular
     return f"{NUMBERS.get(number, count)} {things}"
 
 

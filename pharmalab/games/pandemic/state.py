@@ -1,4 +1,4 @@
-"""A position of Pandemic, with values computed from it."""
+"""The state of a Pandemic game, with values computed from it."""
 
 from collections import Counter
 from typing import Annotated, TypeVar
@@ -24,29 +24,29 @@ PerCity = Annotated[tuple[T, ...], Each("city", lambda config: tuple(CITIES))]
 
 
 class PandemicState(State, frozen=True):
-    """A position of Pandemic. Tuples are by seat unless said otherwise.
+    """A position of Pandemic. Tuples are indexed by seat unless stated otherwise.
 
-    Cards and cities are ids; unordered cards are sorted.
+    Cards and cities are ids. Cards whose order doesn't matter are sorted.
 
     Args:
-        roles: '' before it is dealt.
+        roles: the role of each seat, '' before it is dealt.
         pawns: the cities of the pawns.
-        hands: events come last; '?' is a card that a view does not show.
+        hands: the cards of each seat, with events last; '?' is a card that a view hides.
         cubes: four rows in the order of COLOURS, each with a count for every city in the order of CITIES.
         stations: the cities with a station.
         stored: the event on the Contingency Planner's card, or ''.
-        cured: colours.
-        eradicated: colours.
+        cured: the colours of the cured diseases.
+        eradicated: the colours of the eradicated diseases.
         infection: the face-down deck of infection cards.
-        infection_discard: its discard pile.
-        player_deck: the deck of player cards, which is packets with an epidemic each.
-        player_discard: its discard pile.
-        removed: cards out of the game: infection cards and events, not epidemics.
+        infection_discard: the infection discard pile.
+        player_deck: the deck of player cards, in packets with an epidemic each.
+        player_discard: the player discard pile.
+        removed: infection cards and events out of the game; epidemics are not listed.
         shown: cards in private hands that everybody has seen.
         outbreaks: the number of outbreaks so far.
         epidemics: the number of epidemics so far.
         mover: the seat whose turn it is.
-        turn: the number of the turn, from 1; 0 in the set-up.
+        turn: the number of the turn, from 1; 0 during the set-up.
         quiet: whether One Quiet Night has yet to take effect.
         lost: why the game was lost, in words.
         lost_rule: the rule by which it was lost.
@@ -79,7 +79,7 @@ class PandemicState(State, frozen=True):
 
     @property
     def rate(self) -> int:
-        """The number of infection cards turned over in a turn."""
+        """The number of infection cards turned over at the end of a turn."""
         return self.config.rates[self.epidemics]
 
     @property
@@ -91,14 +91,14 @@ class PandemicState(State, frozen=True):
         return self.config.supply - sum(self.cubes[COLOURS.index(colour)])
 
     def cubes_at(self, city: str) -> dict[str, int]:
-        """Return the numbers of cubes in a city, by colour, without zeros."""
+        """Return the number of cubes in a city for each colour that has cubes there."""
         n = NUMBER[city]
         return {colour: row[n] for colour, row in zip(COLOURS, self.cubes, strict=True) if row[n]}
 
     def cards_to_cure(self, seat: int) -> int:
-        """Return how many cards of a colour this seat needs for a cure."""
+        """Return the number of cards of one colour that this seat needs for a cure."""
         return self.config.cure - (self.roles[seat] == "scientist")
 
     def title(self, seat: int) -> str:
-        """Return the role of a seat, such as 'Medic', as refusals name it."""
+        """Return the name of a seat's role, such as 'Medic', for use in refusals."""
         return title(self.roles[seat])

@@ -1,34 +1,26 @@
 """The Pharma Code: sort nine cards, phase by phase, and cross the board.
 
-``GAME`` is the game. Its table ``frames`` lists the frames of its agenda, and the actions that each question offers.
+``GAME`` is the game. Its table ``frames`` lists every frame of the agenda, and the actions that each question offers.
 `load` reads question cards from a file.
 
-The rules are in `mechanisms`, a file for each:
+The rules are in `mechanisms`, one file for each rule:
 
 - the course of a phase: `setup`, `deal`, `phase`, `turn`, `acceleration`, `exchange`, `scoring`
-
 - the value of a row: `rows`, plain arithmetic that exercises and notebooks can use too
-
 - on the track: `pawns`, `run_bonus`, `bonus_question`; `questions` are read, and `answers` given
-
 - event cards: `event_cards` has a file for each card
-
 - shared by several rules: `bases` of actions, the order of `seats`
 
-Amounts that the set-up can change, such as the length of a row, are in `config`. Printed amounts are in `data`:
-``decks.toml`` has the cards and jokers for each number of seats, ``track.toml`` the goal and the special squares;
-``events.toml`` and ``questions.toml`` have the event cards and question cards.
+Numbers that the set-up can change, such as the length of a row, are in `config`. Printed numbers are in the folder
+`data`: the cards and jokers for each number of seats in ``decks.toml``, the goal and the special squares in
+``track.toml``. The event cards and question cards are in ``events.toml`` and ``questions.toml``.
 
-Around the rules:
+The rest of the package builds on the rules:
 
 - `components`, `config`, `state`: cards, track and questions; the set-up; a position
-
 - `views`: what a seat knows; `odds` and `forecasts`: the probabilities that follow from it
-
-- `position`, `problems`: positions that people write, and why one is impossible
-
-- `policies`: computer players; `coaching`: what the coach measures; `draw`, `pictures`: the drawing
-
+- `position`, `problems`: positions that people write, and why a position is impossible
+- `policies`: the computer players; `coaching`: what the coach measures; `draw`, `pictures`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -68,7 +60,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class PharmaCode(Game[PharmaState, Config]):
-    """The game, in which everything lies open but the solutions of the questions."""
+    """The game The Pharma Code, in which everything is open except the answers to the questions."""
 
     name = "pharma_code"
     title = "The Pharma Code"
@@ -118,7 +110,7 @@ class PharmaCode(Game[PharmaState, Config]):
     }
     usual_policy = "sorter"
     levels: ClassVar[Mapping[str, Level]] = {
-        "beginner": Level("slots", wins=5.5, games=100, seconds=9.25e-06, against="casual"),
+        "beginner": Level("slots", wins=100.0, games=60, seconds=9.25e-06, against="random"),
         "casual": Level("casual", wins=94.5, games=100, seconds=0.000183, against="beginner"),
         "strong": Level("sorter", wins=70.5, games=100, seconds=0.000355, against="casual"),
         "expert": Level("expert", wins=85.0, games=20, seconds=0.487, against="strong"),
@@ -134,8 +126,8 @@ class PharmaCode(Game[PharmaState, Config]):
         end = (
             f" Otherwise the pawn furthest ahead wins after {plural(config.phases, 'phase')}." if config.phases else ""
         )
-        further = "The better your row of cards ascends, the further it moves."
-        return f"The first pawn at square {config.goal} wins. {further}{end}"
+        further = "The more of your row ascends, the further your pawn moves."
+        return f"The first pawn to reach square {config.goal} wins. {further}{end}"
 
     def outcome(self, state: PharmaState) -> Outcome | None:
         if not state.winners:
@@ -143,9 +135,11 @@ class PharmaCode(Game[PharmaState, Config]):
         at_goal = any(square == state.config.goal for square in state.squares)
         together = len(state.winners) > 1
         if at_goal:
-            reason = "They reached the goal in the same scoring." if together else "The first pawn is at the goal."
+            reason = (
+                "Their pawns reached the goal in the same scoring." if together else "The first pawn reached the goal."
+            )
         else:
-            reason = "All phases are played, and no pawn is further ahead."
+            reason = "All phases are over, and no pawn is further ahead."
         rule = "pharma_code/goal" if at_goal else "pharma_code/short-game"
         return Outcome(reason, state.winners, tuple(map(float, state.squares)), rule)
 

@@ -1,6 +1,6 @@
-"""Every action of The Pharma Code by its name, for notebooks: ``from …pharma_code.actions import Place``.
+"""Every action of The Pharma Code by name, for notebooks: ``from …pharma_code.actions import Place``.
 
-The actions are defined in `mechanisms`, each beside the rest of its rule.
+Each action is defined in `mechanisms`, next to the rule that it belongs to.
 """
 
 from pharmalab.core.agenda import Action

@@ -1,4 +1,4 @@
-"""The set-up of a match: seats, cards, track, and the options of the rules."""
+"""The set-up of a match: seats, cards, track, and rule options."""
 
 from collections.abc import Callable
 from copy import copy
@@ -23,32 +23,32 @@ class Config(Value, frozen=True, cache_hash=True):
         row: the number of cards in a row, 2 to 9.
         highest: the highest number card; None means the printed number for this many seats.
         jokers: the number of jokers; None means the printed number for this many seats.
-        goal: the last square of the track; by default as we reconstructed it.
-        specials: (square, 2 or -1) in ascending order; by default as we reconstructed them. Those at or past the goal
-            do not count.
-        events: the event cards in play; empty: there are no events.
+        goal: the last square of the track; by default, our reconstruction.
+        specials: (square, 2 or -1) in ascending order; by default, our reconstruction. Squares at or past the goal do
+            not count.
+        events: the event cards in play; empty for no events.
         events_each: how many event cards a seat gets in a phase.
-        show_events: whether event cards lie face up (PC-36).
+        show_events: whether event cards are face up (PC-36).
         accelerations: how often a seat can accelerate in the game.
         acceleration_window: whether a seat can accelerate until its first exchange, or only after the reveal (PC-30).
         joker_rule: 'strict' jokers stand for whole numbers that fit, 'lenient' ones fit anywhere (PC-01).
-        run_bonus: 'full' pays the run reached, 'increment' only what was added, 'off' nothing (PC-12).
+        run_bonus: 'full' pays for the whole run, 'increment' only for the added part, 'off' pays nothing (PC-12).
         drawn_card: whether a card from the closed pile must be placed (PC-06).
-        start_player: the seat that begins a later phase: the next one clockwise, the youngest, or the winner of the
-            last phase; if that had no winner, the next one clockwise (PC-29).
-        special_chain: whether a move made on a special square can reach another one (PC-25).
-        joint_win: whether all who reach the goal in one scoring win together (PC-18).
-        bonus: squares for the winner's question; 0: there is none.
-        questions: own question cards; empty: the project's. If a card does not give the right answer, chance, or the
-            person who holds the card at the table, decides it after the answer.
-        question_set: which of the project's questions are used, the 31 of the usual game or all 42.
+        start_player: the seat that begins a later phase: the next seat clockwise, the youngest, or the winner of the
+            last phase; if that phase had no winner, the next seat clockwise (PC-29).
+        special_chain: whether a move from a special square can trigger another special square (PC-25).
+        joint_win: whether all seats that reach the goal in one scoring win together (PC-18).
+        bonus: the number of squares for the winner's question; 0 means there is no question.
+        questions: your own question cards; empty for the built-in cards. If a card does not give the right answer,
+            chance decides it after the answer, or at a real table the person who holds the card.
+        question_set: which of the built-in questions are used, the 31 of the standard game or all 42.
         language: the language of the questions.
         mix_answers: whether the three answers are shown in random order.
-        turns: after how many turns of each seat a phase ends; 0: only when a row ascends.
-        phases: after how many phases the match ends and the furthest pawn wins; 0: only when a pawn reaches the goal.
+        turns: the number of turns of each seat after which a phase ends; 0 means it ends only when a row ascends.
+        phases: the number of phases after which the furthest pawn wins; 0 means the match ends only at the goal.
 
     Raises:
-        ConfigError: such a game cannot be played.
+        ConfigError: a game with these options can't be played.
     """
 
     seats: int = 2
@@ -78,11 +78,11 @@ class Config(Value, frozen=True, cache_hash=True):
 
     def __post_init__(self) -> None:
         if self.seats not in DECKS:
-            raise ConfigError(f"seats={self.seats}: The Pharma Code is for 2 to 4")
+            raise ConfigError(f"seats={self.seats}: The Pharma Code is for 2 to 4 players")
         for name, least, most in _RANGES:
             value = getattr(self, name)
             if value is not None and not least <= value <= most:
-                raise ConfigError(f"{name}={value}: it may be {least} to {most}")
+                raise ConfigError(f"{name}={value}: {name} must be from {least} to {most}")
         deck, needed = self.deck, self.seats * self.row + 1
         if deck.highest + deck.jokers < needed:
             raise ConfigError(
@@ -121,12 +121,12 @@ class Config(Value, frozen=True, cache_hash=True):
                 raise ConfigError(f"language is “{shorten(self.language)}”: the question “{card.id}” has only {has}")
 
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> Self:
-        """Return the same set-up with a cover over each solution that a view leaves out.
+        """Return the same set-up with every solution that a view hides covered.
 
-        It is the same object if no solution is left out.
+        If no solution is hidden, the result is the same object.
 
         Args:
-            cover: makes the cover of a thing that is hidden, from the place of the thing.
+            cover: a function that returns the cover for a hidden value, given the value's place in the state.
         """
         if all(card.right for card in self.questions):
             return self
@@ -150,16 +150,16 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def strict(self) -> bool:
-        """Whether jokers stand for whole numbers that fit."""
+        """Whether jokers can stand only for whole numbers that fit."""
         return self.joker_rule == "strict"
 
     @property
     def event_hand(self) -> int:
-        """How many event cards a seat gets in a phase."""
+        """The number of event cards that a seat gets in a phase."""
         return self.events_each if self.events else 0
 
     def special(self, square: int) -> int:
-        """Return the effect of a square: 2, -1, or 0 for an ordinary square."""
+        """Return the effect of a square in steps: 2, -1, or 0 for an ordinary square."""
         if square < self.goal:
             for special, effect in self.specials:
                 if special == square:

@@ -1,4 +1,4 @@
-"""What a board can say at once: exact probabilities of the next closed card, by all that lies open."""
+"""Exact probabilities that a board can show at once about the next closed card, from everything that is open."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -9,12 +9,20 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def lengthened(state: PharmaState, who: Who) -> dict[str, Fraction]:
-    """For each seat the chance that the next card can lengthen its start. Raises ValueError: nothing is left."""
+    """For each seat, the chance that the next card can lengthen the ascending part of its row.
+
+    Raises:
+        ValueError: no card is left.
+    """
     return {who(seat): next_card(state, improving(state, seat)) for seat in _seats(state)}
 
 
 def completed(state: PharmaState, who: Who) -> dict[str, Fraction]:
-    """For each seat the chance that the next card can complete its row. Raises ValueError: nothing is left."""
+    """For each seat, the chance that the next card can complete its row.
+
+    Raises:
+        ValueError: no card is left.
+    """
     return {who(seat): next_card(state, completing(state, seat)) for seat in _seats(state)}
 
 
@@ -25,6 +33,6 @@ def _seats(state: PharmaState) -> range:
 
 
 FORECASTS: Mapping[str, Callable[[PharmaState, Who], Mapping[str, Fraction]]] = {
-    "Whose row can the next closed card lengthen?": lengthened,
+    "Who can get one more card in order with the next closed card?": lengthened,
     "Whose row can the next closed card complete?": completed,
 }

@@ -1,8 +1,8 @@
-"""Exact probabilities of rows, cards and waiting, as fractions: every order of shuffled cards is equally likely.
+"""Exact probabilities of rows, cards and waiting times as fractions, for cards shuffled at random.
 
-If the first k cards of a row hold j jokers, the numbers 1 to N make a strict ascending start in C(N − j, k − j) ways,
-wherever the jokers stand: subtract from each number its place, and the k − j numbers from 0 to N − k that are left may
-be any sequence that never falls. Lenient jokers leave C(N, k − j) ways.
+If the first k cards of a row contain j jokers, there are C(N − j, k − j) ways for numbers from 1 to N to make a strict
+ascending start, wherever the jokers are. To see this, subtract each number's place from it: the k − j results, from 0
+to N − k, can be any sequence that never falls. With lenient jokers there are C(N, k − j) ways.
 """
 
 from collections.abc import Iterable, Sequence
@@ -27,12 +27,12 @@ def _dealt(cards: int, highest: int, jokers: int) -> None:
         raise ValueError(f"cards is {cards}, highest {highest} and jokers {jokers}: none of these can be below 0")
     if cards > highest + jokers:
         deck = f"{plural(highest, 'number')} and {plural(jokers, 'joker')}"
-        raise ValueError(f"{plural(cards, 'card')} cannot be dealt from {deck}; take fewer")
+        raise ValueError(f"you can’t deal {plural(cards, 'card')} from {deck}; deal fewer")
 
 
 @checked
 def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction]:
-    """Return the probability of each number of jokers in a dealt row (hypergeometric).
+    """Return the probability distribution of the number of jokers in a dealt row (hypergeometric).
 
     Raises:
         ValueError: the deck is too small.
@@ -45,11 +45,11 @@ def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction
 
 @checked
 def ascends(cards: int, highest: int, jokers: int = 0, strict: bool = True) -> Fraction:
-    """Return the probability that the first cards of a row ascend; without jokers it is 1 / cards!.
+    """Return the probability that the first *cards* cards of a row ascend. Without jokers it is 1 / cards!.
 
     Args:
-        cards: how many cards.
-        highest: the highest number of the deck.
+        cards: the number of cards.
+        highest: the highest number in the deck.
         jokers: the number of jokers in the deck.
         strict: whether a joker has to stand for a whole number that fits.
 
@@ -62,7 +62,7 @@ def ascends(cards: int, highest: int, jokers: int = 0, strict: bool = True) -> F
 
 @lru_cache(maxsize=4096)
 def _valid(cards: int, wild: int, highest: int, jokers: int, strict: bool) -> Fraction:
-    """Return the probability that the first cards ascend and hold exactly this number of jokers."""
+    """Return the probability that the first cards ascend and include exactly *wild* jokers."""
     fit = (
         comb(highest - wild, cards - wild)
         if strict and highest >= wild
@@ -75,7 +75,7 @@ def _valid(cards: int, wild: int, highest: int, jokers: int, strict: bool) -> Fr
 
 @checked
 def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
-    """Return the probability of each length of the ascending start of a dealt row, in cards.
+    """Return the probability distribution of the number of cards in a dealt row that ascend from the left.
 
     Raises:
         ValueError: the deck is too small.
@@ -87,7 +87,7 @@ def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = Tru
 
 @checked
 def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
-    """Return the probability of each score of a dealt row: the number cards of its ascending start.
+    """Return the probability distribution of a dealt row's score: the number cards in its ascending start.
 
     Raises:
         ValueError: the deck is too small.
@@ -97,7 +97,7 @@ def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> d
     for k in range(row + 1):
         for j in range(min(k, jokers) + 1):
             ends = _valid(k, j, highest, jokers, strict)
-            if k < row:  # minus the starts that go on: a joker is equally likely in each place of one
+            if k < row:  # subtract the starts that go on, in which a joker is equally likely to be at each place
                 ends -= _valid(k + 1, j, highest, jokers, strict) * Fraction(k + 1 - j, k + 1)
                 ends -= _valid(k + 1, j + 1, highest, jokers, strict) * Fraction(j + 1, k + 1)
             if ends:
@@ -107,7 +107,7 @@ def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> d
 
 @checked
 def mean(chances: dict[int, Fraction]) -> Fraction:
-    """Return the mean of a distribution."""
+    """Return the mean of a probability distribution."""
     return sum((value * chance for value, chance in chances.items()), Fraction(0))
 
 
@@ -115,7 +115,7 @@ def mean(chances: dict[int, Fraction]) -> Fraction:
 def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
     """Return the mean number of places in a dealt row where n + 1 follows n.
 
-    It is the sum of the probabilities of all pairs.
+    The mean is the sum, over all pairs of neighbouring places, of the probability that this happens.
 
     Raises:
         ValueError: the deck is too small.
@@ -129,36 +129,36 @@ def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
 
 @checked
 def waiting(wanted: int, cards: int) -> dict[int, Fraction]:
-    """Return the probability that the first wanted card comes with the first draw, the second, and so on.
+    """Return the probability distribution of the number of draws until the first wanted card.
 
     Args:
-        wanted: how many cards of the pile are wanted.
-        cards: how many cards the pile has.
+        wanted: the number of wanted cards in the pile.
+        cards: the number of cards in the pile.
 
     Raises:
-        ValueError: more cards are wanted than there are.
+        ValueError: *wanted* is negative or larger than *cards*.
     """
     if not 0 <= wanted <= cards:
-        raise ValueError(f"{wanted} wanted cards of {cards}: there can be 0 to {cards}")
+        raise ValueError(f"wanted={wanted}: it must be from 0 to {cards}, the number of cards")
     ways = comb(cards, wanted)
     return {n: Fraction(comb(cards - n, wanted - 1), ways) for n in range(1, cards - wanted + 2)} if wanted else {}
 
 
 @checked
 def mean_waiting(wanted: int, cards: int) -> Fraction:
-    """Return the mean of `waiting`: (cards + 1) / (wanted + 1).
+    """Return the mean number of draws until the first wanted card: (cards + 1) / (wanted + 1).
 
     Raises:
-        ValueError: no card is wanted, or more than there are.
+        ValueError: *wanted* is less than 1 or larger than *cards*.
     """
     if not 0 < wanted <= cards:
-        raise ValueError(f"{wanted} wanted cards of {cards}: there has to be one")
+        raise ValueError(f"wanted={wanted}: it must be from 1 to {cards}, the number of cards")
     return Fraction(cards + 1, wanted + 1)
 
 
 @checked
 def share(cards: Sequence[int], wanted: Iterable[int]) -> Fraction:
-    """Return the probability that the top one of these shuffled cards is wanted."""
+    """Return the probability that the top card of these shuffled cards is wanted."""
     want = set(wanted)
     return Fraction(sum(card in want for card in cards), len(cards)) if cards else Fraction(0)
 
@@ -171,14 +171,14 @@ def _pile(state: PharmaState) -> tuple[int, ...]:
 
 
 def _row(state: PharmaState, seat: int) -> tuple[int, ...]:
-    if not 0 <= seat < state.config.seats:  # -1 would be the last one
+    if not 0 <= seat < state.config.seats:  # without this check, -1 would be the last seat
         raise ValueError(f"there is no seat {seat}; the seats are 0 to {state.config.seats - 1}")
     return state.rows[seat]
 
 
 @checked
 def improving(state: PharmaState, seat: int) -> tuple[int, ...]:
-    """Return the cards of the closed pile that would lengthen the ascending start of the row, sorted.
+    """Return the cards in the closed pile that would lengthen the seat's ascending start, sorted.
 
     Raises:
         ValueError: there is no such seat.
@@ -189,7 +189,7 @@ def improving(state: PharmaState, seat: int) -> tuple[int, ...]:
 
 @checked
 def completing(state: PharmaState, seat: int) -> tuple[int, ...]:
-    """Return the cards of the closed pile that would complete the row, sorted.
+    """Return the cards in the closed pile that would complete the seat's row, sorted.
 
     Raises:
         ValueError: there is no such seat.
@@ -202,15 +202,15 @@ def completing(state: PharmaState, seat: int) -> tuple[int, ...]:
 
 @checked
 def next_card(state: PharmaState, wanted: Iterable[int]) -> Fraction:
-    """Return the probability that the next card of the closed pile is wanted, by all that lies open."""
+    """Return the probability that the next closed card is wanted, given everything that is open."""
     return share(_pile(state), wanted)
 
 
 @checked
 def next_card_blind(state: PharmaState, seat: int, wanted: Iterable[int]) -> Fraction:
-    """Return the same probability for a player who looks only at their own row.
+    """Return the probability that the next closed card is wanted, for a player who looks only at their own row.
 
-    The open pile and the other rows make the difference.
+    `next_card` also takes the open pile and the other rows into account.
 
     Raises:
         ValueError: there is no such seat.

@@ -1,4 +1,4 @@
-"""Makes a position from a description in players' words, and deals the rest by the rules."""
+"""Building a position from a description in players' words, with the rest dealt according to the rules."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -42,34 +42,33 @@ def position(
     question_pile: Iterable[str] | None = None,
     **fields: Any,
 ) -> PharmaState:
-    """Return a position at the beginning of a turn.
+    """Return a position at the start of a turn.
 
-    Things by seat are ``{0: …}`` or a list with an entry for each seat.
+    Fields by seat are written ``{0: …}``, or as a list with an entry for each seat.
 
     Args:
         config: the set-up, if its options are not given as ``fields``.
-        rows: the rows by seat, of numbers and 'J'; None is a card (or a row) that is still to be dealt by chance.
-        open: the open pile from the bottom, or its top card alone; if empty, the next card is turned up.
+        rows: the rows by seat, of numbers and 'J'; None is a card (or a row) that chance still has to deal.
+        open: the open pile from the bottom, or just its top card; if it is empty, the next card is turned up.
         turn: the seat to move.
-        taken: how many turns were taken in this phase, if the option ``turns`` limits it; by default as few as
+        taken: how many turns have been taken in this phase, if the option ``turns`` limits them; by default as few as
             possible.
-        played: the event cards that were played in this phase, by their keys or names; as many as are missing from
+        played: the event cards that have been played in this phase, by key or name; as many as are missing from
             ``event_hands``.
         squares: the squares of the pawns, by seat; by default 0.
-        phase: which phase it is, from 1.
+        phase: the number of the phase, from 1.
         first: the seat that began the phase.
         accelerators: how many acceleration cards each seat has left.
         accelerated: whether each seat has accelerated in this phase.
         exchanged: whether each seat has begun its first exchange of this phase.
         event_hands: how many event cards each seat has left.
-        shown_events: which event cards each seat has, if they lie face up; those that are not named are dealt by
+        shown_events: the event cards of each seat, if event cards are face up; cards that are not named are dealt by
             chance.
         question_pile: the ids of the questions that are left; by default all of them.
         fields: options of the set-up, such as ``seats=3``.
 
     Raises:
-        PositionError: a card is used twice, or there is no such card, seat or field; the message names all that is
-            wrong.
+        PositionError: a card is used twice, or there is no such card, seat or field; the message names every problem.
 
     Two rows, one of them half known, and the top of the open pile::
 
@@ -111,7 +110,7 @@ def position(
     shown, hands = values["shown_events"], values["event_hands"]
     if any(shown) and not config.show_events:
         read.wrong.append("shown_events: event cards lie face down in this match; show_events=True turns them up")
-    since_first = (seat - start) % config.seats  # turns since the first seat's last one
+    since_first = (seat - start) % config.seats  # the number of turns since the first seat's last turn
     count = (since_first if config.turns else 0) if taken is None else read.whole(taken, "taken")
     read.wrong += _wrong_turns(config, seat, count, since_first)
     read.stop()
@@ -127,17 +126,17 @@ def position(
 
 
 class _Reading(Fields):
-    """Reads what people wrote, and collects what is wrong with it."""
+    """A reader of a position that people wrote, which collects the mistakes in it."""
 
     def __init__(self, config: Config) -> None:
         super().__init__("The Pharma Code", config.seats, "[3, 9, “J”]")
         self.config = config
-        self.free = Counter(config.deck.cards())  #: cards that are not named yet
+        self.free = Counter(config.deck.cards())  #: cards that have not been named yet
         self.events = ids_by_name(config.events, lambda key: EVENTS[key].name)
         self.questions = ids_by_name(by_id(config.questions, config.question_set))
 
     def card(self, written: Card, place: str) -> int:
-        """Return a card of this deck; EMPTY if it is not said."""
+        """Return a card of this deck, or EMPTY if the card is not given."""
         if written is None:
             return EMPTY
         value = JOKER if isinstance(written, str) and written.lower() in ("j", "joker") else written
@@ -148,12 +147,12 @@ class _Reading(Fields):
         return value
 
     def rows(self, written: object) -> list[tuple[int, ...]]:
-        """Return the rows of all seats."""
+        """Return the rows of all seats, read from what people wrote."""
         found = []
         for seat, row in enumerate(self.by_seat(written, "rows", None)):
             place, empty = f"row {seat + 1}", (EMPTY,) * self.config.row
             if row is not None and (isinstance(row, str) or not isinstance(row, Sequence)):
-                self.wrong.append(f"{place} is {value_words(row)}; it lists its cards, as {self.example}")
+                self.wrong.append(f"{place} is {value_words(row)}; write a list of cards, like {self.example}")
             elif row is not None and len(row) != self.config.row:
                 self.wrong.append(f"{place} has {plural(len(row), 'card')}, not {self.config.row}")
             elif row is not None:
@@ -163,22 +162,22 @@ class _Reading(Fields):
         return found
 
     def keys(self, written: object, place: str) -> tuple[str, ...]:
-        """Return the event cards in front of a seat."""
+        """Return the keys of the event cards in front of a seat."""
         return tuple(sorted(self.cards(written, self.events, place)))
 
     def each(
         self, written: object, name: str, usual: Sequence[object], make: Callable[[object, str], object]
     ) -> tuple[object, ...]:
-        """Return one thing for each seat; a list has to have all of them.
+        """Return a value for each seat. A list must have a value for every seat.
 
         Args:
-            written: what was written.
+            written: the field as people wrote it.
             name: the name of the field.
-            usual: what each seat has if nothing is written.
-            make: reads an entry, from what was written and what its place is called.
+            usual: the default values, by seat.
+            make: a function that reads a seat's entry, given the entry and the name of its place.
         """
         if isinstance(written, list | tuple) and len(written) != self.seats:
-            self.wrong.append(f"{name} needs one entry for each of {self.seats} seats, not {len(written)}")
+            self.wrong.append(f"{name} needs an entry for each of the {self.seats} seats, but has {len(written)}")
             return tuple(usual)
         entries = self.by_seat(written, name, None)
         return tuple(
@@ -190,12 +189,12 @@ class _Reading(Fields):
 
 
 def _wrong_turns(config: Config, turn: int, taken: int, since_first: int) -> list[str]:
-    """Return what is wrong with the turns that were taken."""
+    """Return a sentence for each problem with the number of turns taken."""
     if not config.turns:
-        return [f"taken={taken}: turns are counted only where the option turns limits them"] if taken else []
+        return [f"taken={taken}: turns are counted only if the option turns limits them"] if taken else []
     limit = config.turns * config.seats
     if not 0 <= taken < limit:
-        return [f"taken={taken}: before a turn it is 0 to {limit - 1}, with {config.turns} for each seat"]
+        return [f"taken={taken}: with {config.turns} turns for each seat, it must be from 0 to {limit - 1}"]
     if taken % config.seats != since_first:
-        return [f"taken={taken}: then it is not the turn of seat {turn}"]
+        return [f"taken={taken}: after that many turns, it is not seat {turn}’s turn"]
     return []

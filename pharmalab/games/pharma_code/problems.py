@@ -1,6 +1,6 @@
-"""Faults that make a position of The Pharma Code impossible, beyond what the types of its fields check.
+"""Checks that find why a position of The Pharma Code is impossible, beyond the checks of its fields' types.
 
-Each rule says what is wrong with the table; this file checks that the rules can have produced the agenda.
+The modules of the rules check the table, and this module checks that the rules can produce the agenda.
 """
 
 from pharmalab.core.positions import is_out_of_order
@@ -20,9 +20,9 @@ PLAN = f"{_DEALING}|{_TURN}|{_SCORING}|{_AFTER}|"
 
 
 def problems(state: PharmaState) -> list[str]:
-    """Return a sentence for each impossibility; empty if the position is legal.
+    """Return a sentence for each reason why the position is impossible; empty if it is legal.
 
-    Tuples have to be as long as there are seats, and all seats have to exist.
+    Tuples must have an entry for each seat, and every seat named must exist.
     """
     return [*pawns.problems(state), *phase.problems(state), *play.problems(state), *acceleration.problems(state)] or (
         _agenda(state)
@@ -43,5 +43,5 @@ def _agenda(state: PharmaState) -> list[str]:
         seats = [getattr(frame, "to", getattr(frame, "seat", 0)) for frame in state.agenda
                  if type(frame).__name__ == kind]  # fmt: skip
         if len(set(seats)) != len(seats):
-            wrong.append(f"agenda, {kind}: a seat comes twice: {seats}")
+            wrong.append(f"agenda, {kind}: a seat is listed twice: {seats}")
     return wrong or list(deal.problems(state))

@@ -1,4 +1,4 @@
-"""A whole position: rows, piles, pawns, and the cards in front of seats, all of which lie open."""
+"""The state of a match: rows, piles, pawns, and the cards in front of the seats, all of which are open."""
 
 from typing import Annotated
 
@@ -25,25 +25,25 @@ Row = Annotated[tuple[Annotated[int, CARDS, Empty(EMPTY)], ...], Each("place", l
 class PharmaState(State, frozen=True):
     """A position of The Pharma Code.
 
-    Number cards are ints, and 0 is a joker. Tuples with one thing for each seat are in the order of seats.
+    Number cards are ints, and 0 is a joker. Tuples with an entry for each seat are in the order of seats.
 
     Attributes:
         config: the set-up.
         squares: the square of each pawn.
         accelerators: how many acceleration cards each seat has left.
-        question_pile: the ids of the cards on the question pile.
-        rows: the row of each seat from left to right; -1 is a place to which no card is dealt yet.
+        question_pile: the ids of the cards in the question pile.
+        rows: the row of each seat from left to right; -1 is a place whose card has not been dealt yet.
         pile: the closed pile.
-        open: the open pile from the bottom, the top card last.
+        open: the open pile from the bottom, with the top card last.
         event_pool: the event cards that nobody has seen in this phase, in front of seats or aside.
         event_hands: how many event cards each seat has left.
-        shown_events: which event cards each seat has, if they lie face up.
+        shown_events: the event cards of each seat, if event cards are face up.
         accelerated: whether each seat has accelerated in this phase.
         exchanged: whether each seat has begun its first exchange of this phase.
-        turns: how many turns were taken in this phase, if turns are limited.
-        phase: which phase it is, from 1.
+        turns: how many turns have been taken in this phase, if the number of turns is limited.
+        phase: the number of the phase, from 1.
         first: the seat that begins this phase.
-        winners: the seats that have won, at the end.
+        winners: the seats that have won, once the match is over.
     """
 
     config: Config

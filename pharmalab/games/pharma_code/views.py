@@ -1,4 +1,4 @@
-"""What a seat knows: all that lies open, but not which answer is right, which only the question cards say."""
+"""A seat's view: everything except the right answers to the questions."""
 
 from functools import lru_cache
 
@@ -12,8 +12,9 @@ from pharmalab.games.pharma_code.state import PharmaState
 def view(state: PharmaState, seat: int) -> PharmaState:
     """Return a seat's view: the state without the right answers of the question cards.
 
-    Own question cards are always without them, the project's only while one of them is answered. Such a set-up can be
-    played: chance decides what is right after an answer. So a view is a full state of its own, from which odds start.
+    The right answers of a teacher's question cards are always left out, and those of the built-in cards only while a
+    question is being answered. A view is itself a playable state, because chance decides the right answer when the card
+    does not give it. So odds can be computed from it.
     """
     asked = state.agenda and isinstance(state.agenda[0], Reply | MixAnswers)
     return replace(state, config=_unsolved(state.config)) if asked or state.config.questions else state

@@ -1,26 +1,27 @@
-"""Pocket Pharma with the R&D Expansion, a game by Brett J. Gilbert and Chu-Lan Kao: build formulas, launch drugs.
+"""Pocket Pharma with the R&D Expansion, by Brett J. Gilbert and Chu-Lan Kao: build formulas and launch drugs.
 
-``GAME`` is the game. Its table ``frames`` lists the frames of its agenda, and the actions that each question offers.
+``GAME`` is the game. Its table ``frames`` lists every frame of the agenda, and the actions that each question offers.
 
-The rules are in `mechanisms`, a file for each:
+The rules are in `mechanisms`, one file for each rule:
 
 - a game: `setup`, `thresholds`, `turn`, `ending`, `scoring`, and the house rule `stalemate`
 - the actions: `take_fragment`, `take_experimental`, `reformulate`, `launch`; pass is in `turn`
 - a launch has four steps: the formula (`launch`), the side effects (`side_effects`, which the Clinician eases), the
   efficacy and the profit (both in `profit`)
 - the expansion: `specialists` has a file for each card; `market_cards`; `experimental_deck`
-- what rules share: `deck`, `display`, `laboratory`, `placement`, `full_stacks`
+- what rules share: `deck`, `display`, `laboratory`, `placement`, `full_stacks`; `next_launch` says
+  what a launch still needs
 
-Amounts are in `config`, such as actions in a turn and start cards, or in `data`: ``fragments.toml`` has the symbols of
-each card, ``drugs.toml`` formulas, efficacy, profits and thresholds, ``expansion.toml`` market cards and experimental
-fragments. `state` computes what a stack lacks, and what it has too much of.
+Numbers such as the actions in a turn and the start cards are in `config`. The other data are in the folder `data`: the
+symbols of each card in ``fragments.toml``, formulas, efficacy, profits and thresholds in ``drugs.toml``, market cards
+and experimental fragments in ``expansion.toml``. `state` computes what a stack lacks and which limits it exceeds.
 
-Around the rules:
+The rest of the package builds on the rules:
 
 - `components`, `config`, `state`: the cards, and how people write them; the set-up; a position
 - `odds`: what a seat can reach, exactly; `forecasts`: the probabilities that a board shows
-- `position`, `problems`: positions that people write, and why one is impossible
-- `policies`: play for a seat without a person; `coaching`: what the coach measures; `draw` and `pictures`: the drawing
+- `position`, `problems`: positions that people write, and why a position is impossible
+- `policies`: the computer players; `coaching`: what the coach measures; `draw`, `pictures`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -64,7 +65,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class PocketPharma(Game[PocketPharmaState, Config]):
-    """Laboratories take fragments, reformulate and launch; profits less losses win."""
+    """The game Pocket Pharma: laboratories take, reformulate and launch. The highest profit minus losses wins."""
 
     name = "pocket_pharma"
     title = "Pocket Pharma"
@@ -84,7 +85,7 @@ class PocketPharma(Game[PocketPharmaState, Config]):
         turn.Turn: (
             TakeFragment,
             TakeExperimental,
-            Launch,  # of what a stack is for, this is told first
+            Launch,  # comes first because it says most about a stack
             reformulate.Reformulate,
             UseSpecialist,
             turn.PassAction,
@@ -121,7 +122,7 @@ class PocketPharma(Game[PocketPharmaState, Config]):
         "planner": lambda seed: Planner(),
     }
     levels = {  # noqa: RUF012
-        "beginner": Level("beginner", wins=27.0, games=100, seconds=0.00147, against="casual"),
+        "beginner": Level("beginner", wins=100.0, games=20, seconds=0.00147, against="random"),
         "casual": Level("greedy", wins=73.0, games=100, seconds=0.00156, against="beginner"),
         "strong": Level("planner", wins=90.0, games=40, seconds=0.0228, against="casual"),
     }

@@ -1,7 +1,7 @@
-"""Every action of Pocket Pharma by its name, for notebooks.
+"""Every action of Pocket Pharma by name, for notebooks.
 
-``from pharmalab.games.pocket_pharma.actions import TakeFragment``. The actions are defined in `mechanisms`, each
-beside the rest of its rule.
+``from pharmalab.games.pocket_pharma.actions import TakeFragment``. Each action is defined in `mechanisms`, next to the
+rule that it belongs to.
 """
 
 from pharmalab.core.agenda import Action

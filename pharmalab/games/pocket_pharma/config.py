@@ -1,4 +1,4 @@
-"""The set-up: seats, modules of the expansion, rulings, the cards to play with, and smaller tables for lessons."""
+"""The set-up of a game: seats, expansion modules, house rules, the cards in play, and smaller tables for lessons."""
 
 from functools import lru_cache
 from typing import Literal
@@ -13,8 +13,8 @@ from pharmalab.games.pocket_pharma.components.cards import ExperimentalFragment,
 from pharmalab.games.pocket_pharma.components.formulas import fitting, formulas_of
 from pharmalab.games.pocket_pharma.components.names import DRUGS, EXPERIMENTAL, FRAGMENTS, LABELS, STACK, VALUE
 
-END = {2: 2, 3: 2, 4: 3, 5: 3}  #: exhausted stacks of profit cards that end a game, by seats
-UNLIMITED = 10_000  #: the limit for a type of side effect that a threshold card does not name
+END = {2: 2, 3: 2, 4: 3, 5: 3}  #: the number of exhausted stacks of profit cards that end a game, by seats
+UNLIMITED = 10_000  #: the limit for a side-effect type that a threshold card does not name
 
 
 class Config(Value, frozen=True, cache_hash=True):
@@ -27,25 +27,26 @@ class Config(Value, frozen=True, cache_hash=True):
         market: whether three market cards are dealt.
         experimental: whether the experimental fragments are in play.
         advanced_drugs: the only drugs to use their advanced card; a house variant (PP-49).
-        data: the cards of a printed copy: a TOML file or a folder of such files, in the form of our own. It is read at
-            once, so that a saved match holds the cards themselves.
+        data: the cards of a printed copy: a TOML file, or a folder of such files, in the same form as ours. They are
+            read immediately, so that a saved match contains the cards themselves.
         first: the seat that begins, counted from 0; None to draw it by lot (PP-35).
-        sixth: which card is discarded when a sixth one is taken: one of the 'other' five, or 'any' (PP-06).
+        sixth: which card is discarded when a sixth card is taken: one of the 'other' five, or 'any' (PP-06).
         biologist: whether the Molecular Biologist draws 'both' cards before the first is placed, or 'one' at a time
             (PP-25).
-        market_winner: whether a market card needs at least 'one' counted card, or goes to those tied at 'none' (PP-27).
+        market_winner: whether a market card needs at least 'one' counted card, or goes to the seats tied at 'none'
+            (PP-27).
         stalemate_guard: whether a display that nobody wants is renewed, so that a game always ends (PP-29, PP-48).
-        open_piles: whether the board shows everybody's profit and loss; the log has them in any case (PP-36, PP-44).
-        display: cards in the display.
-        actions: actions in a turn.
-        start: cards that each seat begins with; None means 1, 2, 3 … in order of play.
+        open_piles: whether the board shows everybody's profit and loss; the log always shows them (PP-36, PP-44).
+        display: the number of cards in the display.
+        actions: the number of actions in a turn.
+        start: the number of cards that each seat begins with; None means 1, 2, 3 … in order of play.
         drugs: the drugs that can be launched.
         profits: how many of each drug's profit cards are used, the highest first; None means all.
         end: how many exhausted stacks end the game; None means 2 for two or three seats, 3 for more.
         rounds: the round after which the game ends in any case; None means no limit.
         fragments: the fragments to play with; None means all 96.
         laid: for lessons, the stacks that each seat begins with, in order of seats; None means start cards are dealt.
-        thresholds: for lessons, the edges at the drugs, 'E1a, S1a' for one drug; None to deal them.
+        thresholds: for lessons, the threshold edges of each drug, such as 'E1a, S1a' for one drug; None to deal them.
     """
 
     seats: int = 2
@@ -95,14 +96,14 @@ class Config(Value, frozen=True, cache_hash=True):
         if self.end is not None and not 1 <= self.end <= len(self.drugs):
             raise ConfigError(f"end is {self.end}; with these drugs it can be 1 to {len(self.drugs)}")
         if self.advanced and self.advanced_drugs:
-            raise ConfigError("advanced_drugs names some, and advanced means all: use one of the two")
+            raise ConfigError("advanced_drugs names some, and advanced means all: use only one of the two")
         self._check_lesson()
         laid = sum(len(stack) for lab in self.laid or () for stack in lab)
         if (needed := self.display + sum(self.opening) + laid) > len(self.deck):
             raise ConfigError(f"fragments has {len(self.deck)} cards; display and start need {needed}")
 
     def _check_lesson(self) -> None:
-        """Check what is laid out from the beginning."""
+        """Check the options for lessons, which lay out cards from the beginning."""
         if self.laid is not None:
             cards = [card for lab in self.laid for stack in lab for card in stack]
             if len(self.laid) != self.seats or self.start is not None:
@@ -140,31 +141,31 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def opening(self) -> tuple[int, ...]:
-        """The number of start cards, in order of play."""
+        """The number of start cards that each seat gets, in order of play."""
         if self.laid is not None:
             return (0,) * self.seats
         return tuple(range(1, self.seats + 1)) if self.start is None else (self.start,) * self.seats
 
     @property
     def ends(self) -> int:
-        """The number of exhausted stacks that ends the game."""
+        """The number of exhausted stacks that end the game."""
         return min(END[self.seats], len(self.drugs)) if self.end is None else self.end
 
 
 class Tables:
-    """What the rules look up, by id.
+    """Lookup tables for the rules, keyed by id.
 
     Attributes:
         efficacy: the efficacy of a card.
-        symbols: how many symbols of each type of side effect a card has.
+        symbols: the number of symbols of each side-effect type on a card.
         wild: the possible values of an experimental fragment.
         formula: the formula of a drug in play.
         base: the base efficacy of a drug in play.
-        profits: the profits of a drug in play, from the highest down.
-        fits: the drugs whose formula five regular values fit, ascending.
-        adds: what an edge of an efficacy threshold adds, as 'E1a'.
-        limits: the limits on an edge of a side-effect threshold, by type.
-        market: the drugs and the points of a market card.
+        profits: the profits of a drug in play, in descending order.
+        fits: the drugs whose formula five ascending regular values match.
+        adds: the number that an edge of an efficacy threshold adds, keyed by edges such as 'E1a'.
+        limits: the limits by type on an edge of a side-effect threshold.
+        market: the drugs and points of a market card.
     """
 
     def __init__(self, config: Config) -> None:
@@ -194,15 +195,15 @@ class Tables:
         }
         self.market = {card.id: (card.drugs, card.points) for card in cards.market}
         self.cards = config.deck + EXPERIMENTAL * config.experimental
-        self.launchable = lru_cache(maxsize=1 << 14)(self._launchable)  # a stack is asked about turn after turn
+        self.launchable = lru_cache(maxsize=1 << 14)(self._launchable)  # the same stack is looked up turn after turn
 
     def values(self, stack: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
-        """Return the values of a stack's regular fragments, ascending, and those possible for each experimental one."""
-        regular = tuple([VALUE[card] for card in stack if card in VALUE])  # experimental ones stand last
+        """Return the ascending values of a stack's regular fragments, and the possible values of its other cards."""
+        regular = tuple([VALUE[card] for card in stack if card in VALUE])  # experimental fragments are last
         return regular, tuple([self.wild[card] for card in stack[len(regular) :]])
 
     def _launchable(self, stack: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the drugs whose formula a stack fits, whether or not there is profit left."""
+        """Return the drugs whose formula a stack matches, even if no profit card is left."""
         if len(stack) != STACK:
             return ()
         if stack[-1] in VALUE:
@@ -211,13 +212,13 @@ class Tables:
         return tuple([drug for drug, formula in self.formula.items() if fitting(formula, values, wild) is not None])
 
     def counts(self, stack: tuple[str, ...]) -> tuple[int, ...]:
-        """Return the number of symbols of each type of side effect on some cards."""
+        """Return the number of symbols of each side-effect type on these cards."""
         return tuple(map(sum, zip(*[self.symbols[card] for card in stack], strict=True))) or (0,) * len(self.types)
 
 
 @lru_cache(maxsize=64)
 def tables(config: Config) -> Tables:
-    """Return the tables of a set-up."""
+    """Return the lookup tables of a set-up."""
     return Tables(config)
 
 

@@ -1,4 +1,4 @@
-"""Positions that people write: the beginning of a turn, or any moment between two of its actions."""
+"""Positions that people write: the start of a turn, or any moment between two of its actions."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -43,32 +43,32 @@ def position(
     still: int = 0,
     **fields: object,
 ) -> PocketPharmaState:
-    """Return a position in a turn; with nothing but options, a new game.
+    """Return a position during a turn or, if nothing but options is given, a new game.
 
-    Cards are named as on the board, ``"9c"`` or ``"X3"``; things by seat are ``{0: …}`` or a list that begins with the
-    first seat.
+    Cards are named as on the board, such as ``"9c"`` or ``"X3"``. Fields by seat are written ``{0: …}``, or as a list
+    that begins with the first seat.
 
     Args:
         config: the set-up; or give its fields, as ``seats=4, specialists=True``.
-        labs: the stacks of each seat, ``{0: ["3a-4d-5b", "9c"]}``; a stack may be a list of its cards too.
-        display: the display from the front; None means filled by chance.
-        turn: the seat to move; default: the seat that began.
-        actions: the actions left in this turn; default: all.
+        labs: the stacks of each seat, ``{0: ["3a-4d-5b", "9c"]}``; a stack may also be a list of its cards.
+        display: the display from the front; None to fill it by chance.
+        turn: the seat to move; by default, the seat that began.
+        actions: the number of actions left in this turn; by default, all.
         profits: the profit cards of each seat, ``{0: ["Cancer 20", "Cancer 17"]}``, taken from the top of each stack.
-        losses: points, ``{0: 3}``.
-        thresholds: card and edge by drug, ``{"Cancer": ("E2a", "S4b")}``; missing ones are dealt.
-        discards: discarded fragments; all that lie nowhere are in the deck.
-        face_up: the Specialists that were not used, ``{0: ["Chemist"]}``; default: all.
+        losses: the points that each seat has lost, ``{0: 3}``.
+        thresholds: the card and edge of each drug's thresholds, ``{"Cancer": ("E2a", "S4b")}``; missing ones are dealt.
+        discards: the discarded fragments; all fragments that are not named elsewhere are in the deck.
+        face_up: the Specialists that were not used, ``{0: ["Chemist"]}``; by default, all.
         market_cards: three market cards, ``["M1", "M5", "M7"]``; None to deal them.
-        offer: the experimental fragment on offer; None means turned up by chance.
+        offer: the experimental fragment on offer; None to turn it up by chance.
         round: the number of the round, from 1.
         starter: the seat that began.
-        idle: turns in a row in which nobody did anything (PP-29).
-        still: turns in a row in which nobody took, drew or launched (PP-48).
+        idle: the number of turns in a row without any action (PP-29).
+        still: the number of turns in a row in which nobody took, drew or launched (PP-48).
         fields: options of the set-up.
 
     Raises:
-        PositionError: something is impossible; the message names all of it.
+        PositionError: the position is impossible; the message names every problem.
 
     A straight that lacks a 6, and a 6 in the middle of the display::
 
@@ -142,7 +142,7 @@ def position(
 
 
 class _Reading(Fields):
-    """Reads what people wrote, and collects what is wrong with it."""
+    """A reader of a position that people wrote, which collects the mistakes in it."""
 
     def __init__(self, config: Config) -> None:
         super().__init__("Pocket Pharma", config.seats, "['9c']")
@@ -154,7 +154,7 @@ class _Reading(Fields):
                 self.profit_names[f"{drug} {points}"] = self.profit_names[f"{drug}-{n:02}"] = f"{drug}-{n:02}"
 
     def lab(self, written: object, seat: int) -> tuple[tuple[str, ...], ...]:
-        """Return the stacks of a seat."""
+        """Return the stacks of a seat, read from what people wrote."""
         place, found = f"labs of seat {seat}", []
         for stack in self.listed(written, place, "['3a-4d', '9c']"):
             cards = stack.split("-") if isinstance(stack, str) else stack
@@ -165,12 +165,12 @@ class _Reading(Fields):
         return tuple(sorted(self.cards(written, self.profit_names, place)))
 
     def left(self, held: Iterable[Iterable[str]]) -> tuple[int, ...]:
-        """Return the number of profit cards that nobody has, by drug."""
+        """Return the number of profit cards that no seat holds, by drug."""
         gone = [card.rpartition("-")[0] for cards in held for card in cards]
         return tuple([max(0, len(self.tables.profits[drug]) - gone.count(drug)) for drug in self.config.drugs])
 
     def thresholds(self, written: object) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Return each drug's visible edges; '' for an edge that is still to be dealt."""
+        """Return the visible threshold edges by drug, or '' for an edge that has not been dealt yet."""
         adds, limits = dict.fromkeys(self.config.drugs, ""), dict.fromkeys(self.config.drugs, "")
         if not isinstance(written, Mapping):
             self.wrong.append(
@@ -185,11 +185,11 @@ class _Reading(Fields):
                 elif isinstance(edge, str) and edge in self.tables.limits:
                     limits[drug or ""] = edge
                 else:
-                    self.wrong.append(f"{place}: there is no card and edge {value_words(edge)}, as E2a or S4b")
+                    self.wrong.append(f"{place}: {value_words(edge)} is not a card and edge like E2a or S4b")
         return tuple(adds.values()), tuple(limits.values())
 
     def specialists(self, written: object) -> tuple[tuple[str, ...], ...]:
-        """Return the Specialists that are face up, by seat."""
+        """Return the face-up Specialists by seat."""
         usual = tuple(sorted(SPECIALISTS)) if self.config.specialists else ()
         if written is None:
             return (usual,) * self.seats

@@ -1,4 +1,4 @@
-"""A position of Pocket Pharma, and the numbers that follow directly from it."""
+"""The state of a game of Pocket Pharma, with values computed from it."""
 
 from typing import Annotated, TypeVar
 
@@ -25,36 +25,36 @@ SPECIALIST_CARDS = Stock(
 )
 Fragment = Annotated[str, FRAGMENTS]
 Card = Annotated[str, FRAGMENTS, WILD]
-Stack = Sorted[Card]  #: the ids of the cards of a stack; the first one names the stack in its laboratory
+Stack = Sorted[Card]  #: the ids of a stack's cards; the first card names the stack in its laboratory
 PerDrug = Annotated[tuple[T, ...], Each("drug", lambda config: config.drugs)]
 
 
 class PocketPharmaState(State, frozen=True):
-    """A whole position, which everybody knows: only the order of the decks is hidden.
+    """A position of Pocket Pharma. Everything in it is public except the order of the decks.
 
-    Tuples are by seat, or by drug in the order of ``config.drugs``.
+    Tuples are indexed by seat, or by drug in the order of ``config.drugs``.
 
     Args:
-        labs: the stacks of each seat, sorted, each of sorted ids of cards.
-        display: the fragments on offer from the front on; gaps are not kept, since they cost nothing.
+        labs: the stacks of each seat, sorted; each stack lists the ids of its cards in order.
+        display: the fragments on offer, starting with the front; gaps are not kept, because they cost nothing.
         fragments: the deck.
         discards: the discards, sorted.
-        adds: the edges of efficacy thresholds by drug, as 'E1a'; '' before they are dealt.
-        limits: the edges of side-effect thresholds by drug, as 'S3b'; '' before they are dealt.
-        left: the profit cards left, by drug.
-        profits: the profit cards of each seat, sorted, as 'cancer-01' for the highest of Cancer.
+        adds: the edges of efficacy thresholds by drug, such as 'E1a'; '' before they are dealt.
+        limits: the edges of side-effect thresholds by drug, such as 'S3b'; '' before they are dealt.
+        left: the number of profit cards left, by drug.
+        profits: the profit cards of each seat, sorted, such as 'cancer-01' for the highest profit of Cancer.
         losses: the points that each seat has lost.
-        turn: the number of turns that are over, of all seats.
-        first: the seat that began, -1 before it is drawn.
-        actions: the actions left in this turn.
+        turn: the number of turns that all seats together have finished.
+        first: the seat that began, or -1 before it is drawn.
+        actions: the number of actions left in this turn.
         final: whether enough stacks are exhausted, so that this round is the last.
-        specialists: the Specialists of each seat that are face up, sorted.
+        specialists: the face-up Specialists of each seat, sorted.
         market: the market cards that were dealt, sorted.
         offer: the experimental fragment on offer ('' for none).
         experimental: the deck of experimental fragments.
-        idle: for the guard (PP-29), how many turns in a row passed with nothing done.
-        still: for the guard (PP-48), how many turns in a row passed without a card taken, drawn or launched; -1 in a
-            turn in which one was.
+        idle: for the house rule PP-29, how many turns in a row have passed without any action.
+        still: for the house rule PP-48, how many turns in a row have passed in which no card was taken, drawn or
+            launched; -1 in a turn in which a card was.
     """
 
     config: Config
@@ -82,7 +82,7 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def profit_stacks(self) -> tuple[Annotated[str, PROFITS], ...]:
-        """The profit cards that nobody has: the lowest ``left`` ones of each drug."""
+        """The profit cards that no seat holds: the last ``left`` cards of each drug."""
         found = []
         for drug, left in zip(self.config.drugs, self.left, strict=False):
             cards = len(self.tables.profits[drug])
@@ -91,7 +91,7 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def tables(self) -> Tables:
-        """The content of the cards, by id."""
+        """The lookup tables for the cards, keyed by id."""
         return tables(self.config)
 
     @property
@@ -101,65 +101,65 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def ending(self) -> bool:
-        """Whether the seat to move has its last turn."""
+        """Whether the seat to move is playing its last turn."""
         rounds = self.config.rounds
         return self.final or (rounds is not None and self.turn // self.config.seats + 1 == rounds)
 
     @property
     def exhausted(self) -> int:
-        """The number of profit card stacks that are used up."""
+        """The number of stacks of profit cards that are exhausted."""
         return self.left.count(0)
 
     def profit(self, drug: str) -> int:
-        """Return the points of the top profit card of a drug; 0 if there is none."""
+        """Return the points of a drug's top profit card, or 0 if none is left."""
         left = self.left[self.config.drugs.index(drug)]
         return self.tables.profits[drug][-left] if left else 0
 
     def required(self, drug: str) -> int:
-        """Return the efficacy that a drug needs, base and threshold."""
+        """Return the efficacy that a drug needs, including its threshold."""
         found = self.tables
         return found.base[drug] + found.adds[self.adds[self.config.drugs.index(drug)]]
 
     def limits_of(self, drug: str) -> list[tuple[str, int]]:
-        """Return the types of side effect that a drug limits, with the number of symbols that it allows."""
+        """Return the side-effect types that a drug limits, each with the number of symbols allowed."""
         limits = self.tables.limits[self.limits[self.config.drugs.index(drug)]]
         return [(name, most) for name, most in zip(self.tables.types, limits, strict=True) if most != UNLIMITED]
 
     def shortfall(self, drug: str, stack: Stack) -> int:
-        """Return the efficacy symbols that a stack lacks: the loss of its launch."""
+        """Return the number of efficacy symbols that a stack lacks, which is the loss if it is launched."""
         has: int = sum(map(self.tables.efficacy.__getitem__, stack))
         return max(0, self.required(drug) - has)
 
     def excess(self, drug: str, stack: Stack, ignored: str = "") -> int:
-        """Return the number of side effects above a drug's thresholds, without those of the card *ignored* (PP-26)."""
+        """Return the number of side-effect symbols above a drug's limits, not counting the card *ignored* (PP-26)."""
         found = self.tables
         limits = found.limits[self.limits[self.config.drugs.index(drug)]]
         counts = found.counts(tuple([card for card in stack if card != ignored]) if ignored else stack)
         return sum([n - most for n, most in zip(counts, limits, strict=True) if n > most])
 
     def chosen_values(self, drug: str, stack: Stack) -> tuple[int, ...] | None:
-        """Return the values of a stack's experimental fragments with which it fits a drug's formula; None if it can't.
+        """Return the values of a stack's experimental fragments that match a drug's formula, or None if no values do.
 
-        () if there are no experimental fragments.
+        The result is () if the stack has no experimental fragments.
         """
         return fitting(self.tables.formula[drug], *self.tables.values(stack)) if len(stack) == STACK else None
 
     def lacking(self, drug: str, stack: Stack) -> str:
-        """Return 'Neurological needs five values in a row. With your 3-4-5-7, you still need a 6.'."""
+        """Describe a stack's missing cards: 'Neurological needs five values in a row. …, you still need a 6.'."""
         values, wild = self.tables.values(stack)
         words = stack_values(stack)
         return f"{title(drug)} {lacking(self.tables.formula[drug], values, wild, words)}."
 
     def lacks(self, drug: str, stack: Stack) -> int:
-        """Return how many values of the core of a drug's formula a stack lacks."""
+        """Return how many values a stack lacks for the core of a drug's formula."""
         return len(lacks(self.tables.formula[drug], *self.tables.values(stack))[0])
 
     def others(self, seat: int, stack: Stack) -> tuple[str, ...]:
-        """Return the cards of all other stacks of a laboratory, sorted."""
+        """Return the cards in a laboratory's other stacks, sorted."""
         return tuple(sorted([card for other in self.labs[seat] if other != stack for card in other]))
 
     def stack(self, seat: int, name: str) -> Stack:
-        """Return the stack that begins with this card. Raises ValueError if there is none."""
+        """Return the stack whose first card is *name*. Raises ValueError if the seat has no such stack."""
         for stack in self.labs[seat]:
             if stack[0] == name:
                 return stack
@@ -167,5 +167,5 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def held(self) -> tuple[str, ...]:
-        """The cards that are in no laboratory yet, but in the hand of the seat that places them."""
+        """The cards in the hand of the seat that is about to place them, which are in no laboratory yet."""
         return tuple(card for frame in self.agenda for card in getattr(frame, "held", ()))

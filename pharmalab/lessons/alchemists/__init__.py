@@ -1,1 +1,1 @@
-"""The common parts of the two lessons on Alchemists: their table, and the words about a move at it."""
+"""The parts that both lessons on Alchemists share: their table, and words about a move."""

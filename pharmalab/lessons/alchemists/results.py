@@ -1,4 +1,4 @@
-"""The results of a move, in words."""
+"""Sentences about the results of the learner's move."""
 
 from collections.abc import Callable
 
@@ -12,10 +12,10 @@ from pharmalab.lessons.tasks import Try
 
 
 def last_potion(tried: Try) -> str:
-    """Return the learner's last potion, or how well it suited the adventurer who bought it."""
+    """Return a sentence about the learner's last potion, or how well it suited the adventurer who bought it."""
     new = tried.over.facts[len(tried.states[0].facts) :]
     if not new:
-        return "You mixed nothing."
+        return "You didn’t mix anything."
     made = new[-1].answer
     if new[-1].kind == "sale":
         return f"Your potion was {QUALITY_WORDS[made]}."
@@ -23,39 +23,39 @@ def last_potion(tried: Try) -> str:
 
 
 def holdings(tried: Try) -> str:
-    """Return the learner's ingredients and gold."""
+    """Return a sentence about the learner's ingredients and gold."""
     now = tried.over
     cards = listing(map(ingredient, now.hands[0])) or "no ingredients"
-    return f"Now you hold {cards}, and {plural(now.gold[0], 'gold piece')}."
+    return f"Now you have {cards}, and {plural(now.gold[0], 'gold piece')}."
 
 
 def cube_places(tried: Try) -> str:
-    """Return the places of the learner's cubes."""
+    """Return a sentence about the spaces on which the learner put cubes."""
     many = [(space, times_declared(tried, space)) for space in SPACES]
     on = listing(f"{SPACE_NAMES[space]}{f' ({n} times)' if n > 1 else ''}" for space, n in many if n)
     return f"You declared {on or 'nothing'}."
 
 
 def times_declared(tried: Try, space: str) -> int:
-    """Return how many actions the learner declared on a space, in this round."""
+    """Return how many actions the learner declared on a space in this round."""
     most: int = max(state.declared[0][AT[space]] for state in tried.states if state.round == tried.states[0].round)
     return most
 
 
 def potions(tried: Try) -> str:
-    """Return the potions that the learner is known to have made."""
+    """Return a sentence about the potions that the learner has made so far."""
     said = listing(map(potion, tried.over.potions[0]))
-    return f"So far you have made {said or 'no potion'}."
+    return f"So far you have made {said or 'no potions'}."
 
 
 def reputation_and_gold(tried: Try) -> str:
-    """Return the learner's reputation and gold."""
+    """Return a sentence about the learner's reputation and gold."""
     now = tried.over
     return f"Now your reputation is {now.reputation[0]}, and you have {plural(now.gold[0], 'gold piece')}."
 
 
 def mixed(*pairs: tuple[str, str]) -> Callable[[Try], bool]:
-    """Return whether the learner mixed one of these pairs last, or any of more than two ingredients named."""
+    """Return a function that checks whether the learner's last mix was one of these pairs."""
 
     def did(tried: Try) -> bool:
         new = tried.over.facts[len(tried.states[0].facts) :]
@@ -65,7 +65,7 @@ def mixed(*pairs: tuple[str, str]) -> Callable[[Try], bool]:
 
 
 def mixed_with(*names: str) -> Callable[[Try], bool]:
-    """Return whether one of these was in the learner's last mix."""
+    """Return a function that checks whether the learner's last mix contained one of these ingredients."""
 
     def did(tried: Try) -> bool:
         new = tried.over.facts[len(tried.states[0].facts) :]
@@ -75,7 +75,7 @@ def mixed_with(*names: str) -> Callable[[Try], bool]:
 
 
 def sale_result(tried: Try) -> str:
-    """Return the potion that the learner sold, and its price."""
+    """Return a sentence about the potion that the learner sold and its price."""
     gold = tried.over.gold[0] - tried.states[0].gold[0]
     lost = tried.states[0].reputation[0] - tried.over.reputation[0]
     cost = f" and cost you {plural(lost, 'point')} of reputation" if lost else ""
@@ -83,13 +83,13 @@ def sale_result(tried: Try) -> str:
 
 
 def owned_artifacts(tried: Try) -> str:
-    """Return the learner's artifacts."""
+    """Return a sentence about the learner's artifacts."""
     named = listing(ARTIFACTS[artifact].name for artifact in tried.over.artifacts[0])
-    return f"Now you own {named or 'no artifact'}."
+    return f"Now you own {named or 'no artifacts'}."
 
 
 def sealed_theories(tried: Try) -> str:
-    """Return the theories with a seal of the learner's."""
+    """Return a sentence about the theories that carry the learner's seals."""
     own = [
         f"{ingredient(name)} is {theory.alchemical} ({seal_words(seal.kind)})"
         for name, theory in zip(INGREDIENTS, tried.over.theories, strict=True)
@@ -101,7 +101,7 @@ def sealed_theories(tried: Try) -> str:
 
 
 def refuted_theories(tried: Try) -> str:
-    """Return the signs of theories that were shown, and the learner's reputation."""
+    """Return a sentence about the signs that debunking showed, and the learner's reputation."""
     before, now = tried.states[0], tried.over
     gone = [
         ingredient(name)
@@ -113,6 +113,6 @@ def refuted_theories(tried: Try) -> str:
 
 
 def final_points(tried: Try) -> str:
-    """Return the points of all at the end."""
+    """Return a sentence with all players' final points."""
     totals = [sum(worth for _, worth in items) for items in tried.over.points]
     return f"You end with {totals[0]} points, Ben with {totals[1]}." if totals else last_potion(tried)

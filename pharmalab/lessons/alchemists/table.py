@@ -1,6 +1,6 @@
-"""The table of the two lessons.
+"""The table at which both lessons are played.
 
-The learner is Anna, at seat 0; the card reader answers in one world, and the decks are in order.
+The learner is Anna at seat 0; the card reader answers by one fixed world, and the decks are in a fixed order.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,15 +23,15 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora")
 #: the world of both lessons
 WORLD = {"mushroom": "npN", "fern": "pNn", "toad": "Ppn", "bird_claw": "pnP", "flower": "nPp",
          "mandrake_root": "NNN", "scorpion": "Nnp", "raven_feather": "PPP"}  # fmt: skip
-OTHERS = ("bird_claw", "raven_feather")  #: everybody else's hand, if it does not matter
-SEALS = ("gold", "gold", "silver", "silver", "silver", "R", "R", "G")  #: of Ben on true theories
+OTHERS = ("bird_claw", "raven_feather")  #: everybody else's hand, if it doesn't matter
+SEALS = ("gold", "gold", "silver", "silver", "silver", "R", "R", "G")  #: Ben's seals on true theories
 
 Cubes = Mapping[str, int]  #: action space -> actions
 Theories = Mapping[str, tuple[str, Mapping[int, str]]]  #: ingredient -> (alchemical, seat -> its seal)
 
 
 def _after(frames: Sequence[Frame]) -> tuple[Frame, ...]:
-    """Return the frames after the first frames of a lesson: the action spaces, unless a first frame brings them."""
+    """Return the frames that follow a lesson's first frames: the action spaces, unless a first frame brings them."""
     if any(isinstance(frame, KeepFavour) for frame in frames):
         return (BeginRound(),)
     return () if any(isinstance(frame, FormLine) for frame in frames) else (*every_space(), EndRound())
@@ -53,23 +53,23 @@ def table(
     answers: Answers | None = None,
     **begins: object,
 ) -> Match:
-    """Return a match in the middle of a round, with the learner to move.
+    """Return a match in the middle of a round in which it is the learner's turn.
 
     Args:
         hand: the learner's ingredients.
-        cubes: the learner's actions.
-        others: others' actions, by seat. Usually Ben drinks, so that the round does not end with the learner's move.
-        frames: the frames before the action spaces, which a `FormLine` brings by itself.
-        round: its number.
-        adventurer: of this round, unless it is the first.
-        names: of the seats.
-        hands: others' ingredients, by seat.
+        cubes: the actions that the learner has declared.
+        others: the others' declared actions, by seat; by default Ben drinks, so that the round goes on.
+        frames: the frames before the action spaces; a `FormLine` brings the spaces by itself.
+        round: the number of the round.
+        adventurer: the adventurer of this round, unless it is the first round.
+        names: the names of the seats.
+        hands: the others' ingredients, by seat.
         mixes: the learner's earlier mixes.
-        script: the outcomes of a source, in order.
-        config: options of the set-up.
-        fields: of the state, set after the position is made.
-        answers: what others do when they are asked: the first of their labels that is legal.
-        begins: further fields of a position of the game.
+        script: the outcomes of each source of chance, in order.
+        config: options of the game's configuration.
+        fields: fields of the state to set after the position is made.
+        answers: labels of actions for the other seats, each of which takes the first legal one.
+        begins: further arguments of the game's `position`.
     """
     seats = len(names)
     state = GAME.position(
@@ -99,15 +99,15 @@ def table(
     return AnsweredMatch(GAME, state, reader, names, answers) if answers else make_match(GAME, state, reader, names)
 
 
-#: the same before seals are taught: the learner has none
+#: the same table before the lesson introduces seals: the learner has none
 plain_table = partial(table, spent={0: Config().all_seals()})
 
 
 def truly(*names: str) -> Theories:
-    """Return true theories of Ben's about these ingredients."""
+    """Return true theories about these ingredients, published by Ben."""
     return {name: (WORLD[name], {1: kind}) for name, kind in zip(names, SEALS, strict=False)}
 
 
 def makes(a: str, b: str) -> str:
-    """Return the potion of two ingredients in the world of the lessons."""
+    """Return the potion that two ingredients make in the world of the lessons."""
     return POTIONS[mix(ALCHEMICALS.index(WORLD[a]), ALCHEMICALS.index(WORLD[b]))]

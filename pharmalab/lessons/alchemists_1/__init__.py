@@ -1,4 +1,4 @@
-"""The first sitting on Alchemists: potions, and a first round; ``questions`` has its questions."""
+"""The first lesson on Alchemists: potions and a first round; `questions` has its questions."""
 
 from pharmalab.lessons.alchemists_1 import alone, potions, rounds, signs
 from pharmalab.lessons.levels import Lesson
@@ -7,6 +7,7 @@ LESSON = Lesson(
     game="alchemists",
     part=1,
     then="alchemists_2",
+    seats=2,
     title="Alchemists, first sitting: potions, and a round",
     minutes=35,
     chapters=(potions.CHAPTER, signs.CHAPTER, rounds.CHAPTER, alone.CHAPTER),

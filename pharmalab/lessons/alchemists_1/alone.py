@@ -1,4 +1,4 @@
-"""The last chapter of the first sitting: favours, and a first round alone."""
+"""The last chapter of the first lesson: favours, and a first round without help."""
 
 from pharmalab.games.alchemists.mechanisms.act import Decline
 from pharmalab.games.alchemists.mechanisms.declare import Declare
@@ -30,7 +30,7 @@ SHORT = {"spaces": ("forage", "transmute", "test")}
 
 
 def two_potions(state: AlchemistsState) -> bool:
-    """Return whether the round is over, and the learner has made two different potions."""
+    """Return whether the round is over and the learner has made two different potions."""
     return state.round == 2 and len(state.potions[0]) >= 2
 
 
@@ -39,7 +39,7 @@ LEVELS = (
         id="keep",
         rule="alchemists/herbalist",
         title="Keep one favour",
-        text="You draw two favours and keep one. A Herbalist draws three ingredients, then you discard two cards.",
+        text="You draw two favours and keep one. With a Herbalist, you draw three ingredients, then discard two cards.",
         task="Get four different ingredients.",
         begin=lambda: plain_table(
             ("toad", "toad", "toad"),
@@ -51,13 +51,14 @@ LEVELS = (
         ),
         reached=ever(lambda s: len(s.hands[0]) == len(set(s.hands[0])) == 4),
         solution=("Keep Herbalist", "Discard toad", "Discard toad"),
-        praise="Two of your six cards are gone. You keep other favours for later.",
+        praise="You discarded two of your six cards. You can keep other favours for later.",
         led=holdings,
         look="Three of your six cards are toads. Discard two of them.",
         spotlight=light(about=("seat:0",), labels={"seat:0": "your laboratory"}, margin=LABELLED),
         mistakes=(
             Mistake(
-                lambda t: len(t.over.hands[0]) == 3, "The Assistant draws no ingredients. Keep the Herbalist instead."
+                lambda t: len(t.over.hands[0]) == 3,
+                "The Assistant doesn’t get you any ingredients. Keep the Herbalist instead.",
             ),
         ),
         within=(KeepFavour, Herbalists, DrawIngredient, DiscardTwo),
@@ -68,7 +69,7 @@ LEVELS = (
         rule="alchemists/assistant",
         title="A favour",
         text="An Assistant gives you a fourth cube this round. Play it before you place cubes.",
-        task="Plan four actions: one Forage, one Transmute, two Tests.",
+        task="Plan four actions: one Forage, one Transmute and two Tests.",
         begin=lambda: plain_table(
             ("flower", "toad", "fern"),
             {},
@@ -87,7 +88,7 @@ LEVELS = (
             "Declare Test on Student",
             "Done declaring",
         ),
-        praise="Four cubes, four actions. There are eight kinds of favour: choose one to read it.",
+        praise="Four cubes gave you four actions. Choose any favour to read what it does.",
         look="Place one cube on Forage, one on Transmute and two on Test.",
         spotlight=spaces("forage", "transmute", "test"),
         mistakes=(
@@ -103,7 +104,7 @@ LEVELS = (
         id="unused",
         rule="alchemists/unused-cubes",
         title="Cubes left over",
-        text="Unused cubes aren’t lost: when the round ends, two of them are worth a favour. Watch: you keep two.",
+        text="At the end of a round, two unused cubes get you a favour. Watch what happens when you leave two.",
         begin=lambda: plain_table(
             ("fern", "toad"),
             {},
@@ -113,7 +114,7 @@ LEVELS = (
             script={"favours": ("assistant",)},
         ),
         steps=("Declare Test on Student", "Done declaring", "Mix fern and toad"),
-        said="For two unused cubes you drew a favour, the Assistant. Nobody else sees your favours until you play "
+        said="Your two unused cubes got you a favour, the Assistant. Nobody else sees your favours until you play "
         "them.",
         spotlight=light(about=("space:test", "space:drink", "lab", "unused", "seat:0")),
     ),
@@ -121,7 +122,7 @@ LEVELS = (
         id="first-round",
         rule="alchemists/rounds",
         title="A first round",
-        text="Play a whole round against Ben. Decline what you can’t do. There’s more than one solution.",
+        text="Play a whole round against Ben. Decline any action you can’t do. There’s more than one solution.",
         task="Make two different potions this round.",
         begin=lambda: plain_table(
             ("fern", "toad", "toad"),
@@ -148,11 +149,15 @@ LEVELS = (
             "Mix fern and toad",
             "Mix toad and flower",
         ),
-        praise="Two potions, and only you know what was in them. Five more rounds would follow.",
+        praise="You made two potions, and only you know what’s in them. Five more rounds follow.",
         led=potions,
-        look="Two potions take two tests and two pairs of different cards. Test before Ben does: his minus makes later "
-        "tests cost gold.",
-        mistakes=(Mistake(lambda t: not t.over.potions[0], "A potion takes a cube on Test and two different cards."),),
+        look="For two potions, you need two tests and two pairs of different cards. Test before Ben does: after his "
+        "minus, tests cost gold.",
+        mistakes=(
+            Mistake(
+                lambda t: not t.over.potions[0], "To make a potion, you need a cube on Test and two different cards."
+            ),
+        ),
         within=(ChooseOrder, Declare, Forage, Transmute, Test, Scan, DrawIngredient),
         rivals=(1,),
         kinds=ALL,
@@ -163,5 +168,5 @@ CHAPTER = Chapter(
     id="alone",
     title="A first round",
     levels=LEVELS,
-    goal="You can play a first round on your own, and end it with two different potions.",
+    goal="You can play a first round on your own and make two different potions.",
 )

@@ -1,4 +1,4 @@
-"""The first chapter: two cards are brewed, and the circles that make a potion of them."""
+"""The first chapter of the first lesson: brew two cards, and see how their circles make a potion."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,18 +8,21 @@ from pharmalab.games.alchemists.mechanisms.mix import Mix
 from pharmalab.games.alchemists.mechanisms.potion import Scan
 from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.lessons.alchemists.light import LABORATORY, SEALED, columns
+from pharmalab.lessons.alchemists.light import LABORATORY, columns
 from pharmalab.lessons.alchemists.results import last_potion, mixed_with
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists_1.questions import ASK
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
+#: neighbours in the triangle, so that a phone shows their circles large
+SIDE_BY_SIDE = ("flower", "mandrake_root", "scorpion", "raven_feather")
+
 testing = partial(Task, within=(Test, Scan), led=last_potion, kinds=(Mix,))
 
 
 def shown(*answers: str) -> Callable[[Match], bool]:
-    """Return whether the learner's last potion is one of these."""
+    """Return a function that checks whether the learner's last potion was one of these."""
 
     def holds(state: AlchemistsState) -> bool:
         return bool(state.facts) and state.facts[-1].by == 0 and state.facts[-1].answer in answers
@@ -28,7 +31,7 @@ def shown(*answers: str) -> Callable[[Match], bool]:
 
 
 def known(*names: str) -> Match:
-    """Return a table where the learner holds these ingredients and sees their alchemicals."""
+    """Return a table where the learner holds these ingredients, and their true theories are on the board."""
     return plain_table(names, {"test": 1}, theories=truly(*names))
 
 
@@ -41,7 +44,7 @@ LEVELS = (
         begin=lambda: plain_table(("flower", "scorpion"), {"test": 1}, round=1),
         reached=shown("R-"),
         solution=("Mix flower and scorpion",),
-        praise="A red minus: your student is sick, and tests cost gold. Both cards are used.",
+        praise="You made a red minus, so tests now cost gold. Both cards are used up.",
         look="Choose one card in your hand, then the other.",
         spotlight=LABORATORY,
     ),
@@ -49,12 +52,12 @@ LEVELS = (
         id="second-potion",
         rule="alchemists/test-on-student",
         title="Two other cards",
-        text="A new round begins with a new student. You also have a new hand.",
-        task="Brew these two cards.",
+        text="In this new round, you have a new student and a new hand.",
+        task="Make a potion from these two cards.",
         begin=lambda: plain_table(("fern", "toad"), {"test": 1}, round=1),
         reached=shown("R+"),
         solution=("Mix fern and toad",),
-        praise="A red plus. Plus potions do no harm, so this student keeps smiling.",
+        praise="That’s a red plus. Plus potions do no harm, so this student keeps smiling.",
         look="Choose one card in your hand, then the other.",
         spotlight=LABORATORY,
     ),
@@ -63,12 +66,12 @@ LEVELS = (
         id="mix",
         rule="alchemists/potions",
         title="Big and small",
-        text="One big and one small circle of the same colour and sign brew that colour.",
+        text="A potion needs a big and a small circle of the same colour and sign.",
         task="Choose two of your cards that make a red plus.",
         begin=lambda: known("mushroom", "fern", "toad"),
         reached=shown("R+"),
         solution=("Mix fern and toad",),
-        praise="A small and a big red plus. The result stays where their lines meet.",
+        praise="A small and a big red plus together make a red plus potion.",
         look="The mushroom’s red circle shows a minus. Mix the two ingredients that both have a red plus.",
         spotlight=columns("mushroom", "fern", "toad"),
     ),
@@ -80,7 +83,7 @@ LEVELS = (
         begin=lambda: known("toad", "bird_claw", "flower"),
         reached=shown("G+"),
         solution=("Mix toad and flower",),
-        praise="Toad’s green plus is small, flower’s is big. Their red and blue signs differ.",
+        praise="Toad’s green plus is small and flower’s is big. Their red and blue signs differ.",
         look="Green is the middle circle. Mix the two ingredients whose middle circle shows a plus.",
         spotlight=columns("toad", "bird_claw", "flower"),
     ),
@@ -93,8 +96,8 @@ LEVELS = (
         begin=lambda: known("mushroom", "fern", "toad", "bird_claw"),
         reached=shown("0"),
         solution=("Mix mushroom and bird claw",),
-        praise="Mushroom and bird claw have opposite signs everywhere, so sizes don’t matter.",
-        look="Compare red, green and blue. You need two ingredients that agree in none of them.",
+        praise="Mushroom and bird claw have opposite signs in every colour, so sizes don’t matter.",
+        look="Compare red, green and blue. You need two ingredients whose signs differ in all three.",
         spotlight=columns("mushroom", "fern", "toad", "bird_claw"),
     ),
     ASK["alchemists-partner"],
@@ -102,20 +105,19 @@ LEVELS = (
         id="no-minus",
         rule="alchemists/potions",
         title="Nothing bad",
-        text="Ben published these circles and put his seals on them. There’s more than one solution.",
-        task="Give the student a plus of any colour.",
-        begin=lambda: known("flower", "mushroom", "scorpion", "mandrake_root", "bird_claw"),
+        task="Give the student a plus potion of any colour.",
+        begin=lambda: known(*SIDE_BY_SIDE),
         reached=shown("R+", "G+", "B+"),
-        solution=("Mix bird claw and scorpion",),
-        praise="One big and one small plus of the same colour. Well found.",
+        solution=("Mix flower and raven feather",),
+        praise="You found one big and one small plus of the same colour.",
         led=last_potion,
         look="For each pair, look for a colour with two plus signs, one big and one small.",
         mistakes=(
-            Mistake(mixed_with("mandrake_root"), "The root is minus in every colour, so leave it in your hand."),
+            Mistake(mixed_with("mandrake_root"), "The root has a minus in every colour, so leave it in your hand."),
         ),
         within=(Test, Scan),
         kinds=(Mix,),
-        spotlight=SEALED,
+        spotlight=columns(*SIDE_BY_SIDE),
     ),
 )
 
@@ -123,5 +125,5 @@ CHAPTER = Chapter(
     id="potions",
     title="Potions",
     levels=LEVELS,
-    goal="You can tell from their circles which potion two ingredients make.",
+    goal="You can tell which potion two ingredients make by looking at their circles.",
 )

@@ -1,4 +1,4 @@
-"""The questions of the first sitting, by their ids; the game and its chemistry answer them when they are asked for."""
+"""The questions of the first lesson, by their ids; the game and its chemistry compute the answers."""
 
 from collections.abc import Callable, Sequence
 
@@ -13,8 +13,8 @@ from pharmalab.lessons.alchemists.light import LABELLED, board, tokens
 from pharmalab.lessons.alchemists.table import NAMES, plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 
-THREE = ("nPp", "Nnp", "Ppn")  #: also offered to NNN
-PARTNERS = ("nPp", "Ppn", "NNN")  #: offered to Nnp
+THREE = ("nPp", "Nnp", "Ppn")  #: partners offered to NNN too
+PARTNERS = ("nPp", "Ppn", "NNN")  #: partners offered to Nnp
 FERN = ("pNn", "nPp", "Nnp", "Ppn")
 LETTERS = ("nPp", "Ppn", "PpN")
 NEVER = ("red plus", "the neutral potion", "a minus", "blue plus")
@@ -23,49 +23,49 @@ TESTS = ("toad and flower", "mushroom and bird claw", "flower and scorpion", "fe
 
 
 def no_theories() -> Match:
-    """Return a table where all eight alchemicals are below the ingredients."""
+    """Return a table without theories, where all eight alchemicals are below the ingredients."""
     return plain_table(("fern", "toad"), {"test": 1}, round=1)
 
 
 def makes(a: str, b: str) -> str:
-    """Return the potion of two alchemicals."""
+    """Return the potion that two alchemicals make."""
     return POTIONS[mix(ALCHEMICALS.index(a), ALCHEMICALS.index(b))]
 
 
 def made_with(alchemical: str, wanted: str, offered: Sequence[str]) -> Callable[[], tuple[int, ...]]:
-    """Return a function that finds which of the offered alchemicals make that potion with an alchemical."""
+    """Return a function that finds which offered alchemicals make the wanted potion with a given alchemical."""
     return lambda: tuple(n for n, other in enumerate(offered) if makes(alchemical, other) == wanted)
 
 
 def places(alchemicals: Sequence[str]) -> tuple[str, ...]:
-    """Return the places of alchemicals on the board."""
+    """Return the places of these alchemicals on the board."""
     return tuple(f"token:{name}" for name in alchemicals)
 
 
 def never() -> tuple[int, ...]:
-    """Return the options that PPP makes with no other alchemical."""
+    """Return the options that name a potion which PPP makes with no other alchemical."""
     made = {potion(makes("PPP", other)) for other in ALCHEMICALS if other != "PPP"}
     made |= {"a minus" for one in made if one.endswith("minus")}
     return tuple(n for n, one in enumerate(NEVER) if one not in made and one.removeprefix("the ") not in made)
 
 
 def later_round() -> Match:
-    """Return a table of three players in round 2, with the learner's cubes on her mat."""
+    """Return a table of three players in round 2, before the learner has placed her cubes."""
     return plain_table(("fern", "toad"), {}, {1: {}, 2: {}}, frames=(Declare(0),), names=NAMES[:3])
 
 
 def cubes() -> int:
-    """Return the option with the number of cubes for three players, in the first round."""
+    """Return the option with the number of cubes that each of three players has in the first round."""
     return AMOUNTS.index(Config(seats=3).cubes_in(1))
 
 
 def sale() -> int:
-    """Return the option with the number of cubes that a sale takes."""
+    """Return the option with the number of cubes that a sale costs."""
     return (1, 2, 3).index(costs(3, "sell")[0])
 
 
 def at_the_student() -> Match:
-    """Return a table where four test; Yellow mixes a green plus first."""
+    """Return a table where four players test; Yellow mixes first and makes a green plus."""
     hands = {1: ("mushroom", "bird_claw"), 2: ("flower", "scorpion"), 3: ("fern", "toad")}
     return plain_table(
         ("toad", "flower"),
@@ -88,12 +88,12 @@ def who_pays() -> tuple[int, ...]:
 
 
 def one_mix() -> Match:
-    """Return a table where the learner has mixed fern and toad, and nothing else."""
+    """Return a table where the only mix so far is the learner's mix of fern and toad."""
     return plain_table(("mushroom", "scorpion"), {"test": 1}, mixes=(("fern", "toad"),), round=1)
 
 
 def cannot_be_fern() -> tuple[int, ...]:
-    """Return the options that fern is in no world left by one red plus."""
+    """Return the options that fern can't be after fern and toad made a red plus."""
     left = {ALCHEMICALS[world[INGREDIENTS.index("fern")]] for world in worlds(one_mix().state.facts)}
     return tuple(n for n, name in enumerate(FERN) if name not in left)
 
@@ -102,7 +102,7 @@ _ALL = (
     Checkpoint(
         id="alchemists-red",
         title="Three circles",
-        text="Every ingredient hides three circles: red, green and blue, each plus or minus.",
+        text="Every ingredient has three hidden circles: red, green and blue. Each is a plus or a minus.",
         question="Which of these has a big red plus?",
         answer=lambda: tuple(n for n, name in enumerate(THREE) if name[0] == "P"),
         begin=no_theories,
@@ -111,7 +111,7 @@ _ALL = (
         reasons=(
             "Its red circle is a small minus.",
             "Its red circle is big, but it’s a minus.",
-            "Its red circle is the big one, and it’s a plus.",
+            "Its red circle is big, and it’s a plus.",
         ),
         why="Red is always on the left, green in the middle, blue on the right.",
         rule="alchemists/potions",
@@ -121,8 +121,8 @@ _ALL = (
     Checkpoint(
         id="alchemists-partner",
         title="Its opposite",
-        text="Every ingredient has one opposite, with the other sign in all three colours. Together they’re neutral.",
-        question="Find the opposite of the marked one.",
+        text="Every ingredient has one opposite, with the other sign in all three colours. They make a neutral potion.",
+        question="Find the opposite of the marked ingredient.",
         answer=made_with("Nnp", "0", PARTNERS),
         begin=no_theories,
         options=tuple(map(circles, PARTNERS)),
@@ -132,15 +132,15 @@ _ALL = (
             "All three signs differ.",
             "Both have a red minus.",
         ),
-        why="Plus for minus and minus for plus, in every colour. Sizes don’t count.",
+        why="Opposites have different signs in every colour. Sizes don’t matter.",
         rule="alchemists/potions",
-        hints=("The marked one has red minus, green minus, blue plus. Turn each sign round.",),
+        hints=("The marked ingredient has a red minus, a green minus and a blue plus. Reverse each sign.",),
         spotlight=tokens("nPp", "Nnp", "Ppn", "NNN", marked="Nnp"),
     ),
     Checkpoint(
         id="alchemists-certain",
         title="What’s ruled out",
-        text="You brewed fern and toad: a red plus, so both have a red plus.",
+        text="Your fern and toad made a red plus, so both have a red plus.",
         question="Which two of these can’t be the fern? Choose both.",
         answer=cannot_be_fern,
         begin=one_mix,
@@ -148,12 +148,12 @@ _ALL = (
         places=places(FERN),
         several=True,
         reasons=(
-            "It has a red plus, so it may be the fern.",
+            "It has a red plus, so it could be the fern.",
             "Its red circle shows a minus.",
             "Its red circle shows a minus.",
-            "It has a red plus, so it may be the fern.",
+            "It has a red plus, so it could be the fern.",
         ),
-        why="No red minus can make a red plus. That rules out half of all eight.",
+        why="An ingredient with a red minus can’t make a red plus. That rules out four of the eight.",
         rule="alchemists/potions",
         hints=("Look at the red circle, on the left: the fern’s is a plus.",),
         spotlight=board(about=("pair:fern:toad", "book:fern", "book:toad", *places(FERN)), least=240, phone=0),
@@ -161,54 +161,54 @@ _ALL = (
     Checkpoint(
         id="alchemists-letters",
         title="Letters for circles",
-        text="Letters save space: P and p are plus, N and n minus; capitals are big.",
+        text="Letters save space: P and p mean plus, N and n mean minus. A capital is a big circle.",
         question="Which letters stand for this one?",
         answer=lambda: LETTERS.index("Ppn"),
         begin=no_theories,
         options=LETTERS,
         reasons=(
-            "That begins with a small red minus.",
+            "Those letters begin with a small red minus.",
             "Big red plus, small green plus, small blue minus.",
             "The blue circle is small, so its letter is small too.",
         ),
-        why="One letter for each circle: red, green, blue.",
+        why="Each circle has one letter, in the order red, green, blue.",
         rule="alchemists/potions",
         hints=("The red circle is a big plus, so the first letter is a capital P.",),
         spotlight=tokens("Ppn"),
     ),
     Checkpoint(
         id="alchemists-row",
-        title="All with PPP",
+        title="Mixing with PPP",
         text="The last of these is PPP: three big pluses. Mix it with each of the others.",
         question="What does PPP never make?",
         answer=never,
         begin=no_theories,
         options=NEVER,
         reasons=(
-            "It makes a red plus with every small red plus.",
+            "It makes a red plus with any ingredient that has a small red plus.",
             "It makes the neutral potion with NNN, its opposite.",
-            "PPP has no minus, so no colour can agree in one.",
-            "It makes a blue plus with every small blue plus.",
+            "PPP has no minus, so no minus potion is possible.",
+            "It makes a blue plus with any ingredient that has a small blue plus.",
         ),
-        why="A minus potion takes two minus circles, and PPP has none.",
+        why="A minus potion needs a minus in both ingredients, and PPP has none.",
         rule="alchemists/potions",
-        hints=("A colour is brewed only if both circles have its sign.",),
+        hints=("For a plus or minus potion, both ingredients need that sign in the potion’s colour.",),
         spotlight=board(about=("tokens",)),
     ),
     Checkpoint(
         id="alchemists-mixes",
         title="A green minus",
-        question="Which of these makes a green minus with the marked one, NNN?",
+        question="Which of these makes a green minus with the marked ingredient, NNN?",
         answer=made_with("NNN", "G-", THREE),
         begin=no_theories,
         options=tuple(map(circles, THREE)),
         places=places(THREE),
         reasons=(
             "Its green circle shows a plus. Those two make a red minus.",
-            "Small n and big N in green, and no other colour does that.",
+            "In green, it has a small n and NNN has a big N. No other colour works.",
             "Its green circle shows a plus. Those two make a blue minus.",
         ),
-        why="A small and a big green minus: n and N in the middle.",
+        why="The green circle is in the middle, where a small n meets a big N.",
         rule="alchemists/potions",
         hints=("NNN has a big green minus, so look for a small one.",),
         spotlight=tokens(*THREE, "NNN", marked="NNN"),
@@ -216,18 +216,18 @@ _ALL = (
     Checkpoint(
         id="alchemists-cubes",
         title="How many cubes",
-        text="Everyone has the same number of cubes; with three players it’s 5 a round.",
-        question="The first round is shorter. How many cubes then?",
+        text="All players have the same number of cubes. With three players, that’s 5 a round.",
+        question="How many cubes do you have in the first round?",
         answer=cubes,
         begin=later_round,
         options=tuple(map(str, AMOUNTS)),
         reasons=(
-            "Two would be too few: look at your last level.",
-            "Three, however many people play.",
+            "Two is too few: think back to your last level.",
+            "Everyone has three, however many people play.",
             "With four players, everyone has four in later rounds.",
             "With three players, everyone has five in later rounds.",
         ),
-        why="Three in round 1. Later 6 with two players, 5 with three, 4 with four.",
+        why="Everyone has three in round 1. Later it’s 6 with two players, 5 with three and 4 with four.",
         rule="alchemists/declaring-actions",
         hints=("You had three in your last level: it was round 1.",),
         spotlight=board(about=("seat:0",), labels={"seat:0": "from round 2 on"}, margin=LABELLED),
@@ -245,7 +245,7 @@ _ALL = (
             "Each player has two squares in that row.",
             "Count the squares of one player only.",
         ),
-        why="Two cubes, and only one sale a round.",
+        why="A sale takes two cubes, and you can sell only once a round.",
         rule="alchemists/declaring-actions",
         hints=("Count the squares of one player in the row Sell.",),
         spotlight=board(about=("space:sell",)),
@@ -253,20 +253,20 @@ _ALL = (
     Checkpoint(
         id="alchemists-student",
         title="Who pays",
-        text="After a minus, tests cost gold.",
-        question="Player 1 makes a green plus, 2 a soup, 3 a red minus, 4 a red plus. Who pays?",
+        text="Tests after a minus cost gold.",
+        question="Players 1 to 4 make green plus, soup, red minus and red plus, in that order. Who pays?",
         answer=who_pays,
         options=("1", "2", "3", "4"),
         reasons=(
-            "Player 1 tests first, when the student still feels well.",
-            "A plus before it did the student no harm.",
+            "Player 1 tests first, while the student still feels well.",
+            "Player 1’s plus did the student no harm.",
             "Player 3’s own test was still free: only later tests cost gold.",
-            "Player 4 comes after the red minus, and pays.",
+            "Player 4 tests after the red minus, so player 4 pays.",
         ),
         begin=at_the_student,
         why="Player 3’s red minus turned the student green, so the next test costs 1 gold.",
         rule="alchemists/test-on-student",
-        hints=("Who made a minus? Who came after that?",),
+        hints=("Who made a minus? Who tested after that?",),
         spotlight=board(about=("space:test", "space:drink", "lab")),
     ),
 )

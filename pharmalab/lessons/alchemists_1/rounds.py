@@ -1,4 +1,4 @@
-"""The third chapter: order, cubes, and the spaces that are open in the first round; then the whole board."""
+"""The third chapter of the first lesson: order, cubes, the spaces open in the first round, then the whole board."""
 
 from functools import partial
 
@@ -32,7 +32,7 @@ declaring = partial(Task, within=(Declare,), led=cube_places)
 
 
 def has_declared(state: AlchemistsState, **cubes: int) -> bool:
-    """Return whether the learner is done declaring, with exactly these actions."""
+    """Return whether the learner has finished declaring with exactly these actions."""
     done = not any(isinstance(frame, Declare) and frame.seat == 0 for frame in state.agenda)
     return done and all(state.declared[0][n] == cubes.get(space, 0) for space, n in AT.items())
 
@@ -42,7 +42,7 @@ LEVELS = (
         id="order",
         rule="alchemists/choosing-play-order",
         title="Your order space",
-        text="Choose when you act: farther left acts earlier, farther right gets more cards. A heart is a favour.",
+        text="Spaces on the left let you act earlier; those on the right give more cards. Hearts are favours.",
         task="Get two ingredients and no favour.",
         begin=lambda: plain_table(
             ("flower", "toad"),
@@ -54,7 +54,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.order[0] > 0 and len(s.hands[0]) == 4),
         solution=("Take order space 4",),
-        praise="Two cards. Ben, farther left, acts before you but places his cubes after you.",
+        praise="You got two cards. Ben, farther to the left, acts first but places cubes last.",
         led=holdings,
         look="Look for the space with two plain cards.",
         spotlight=light(about=("order",), labels={"order": "who acts first"}, margin=LABELLED),
@@ -66,7 +66,7 @@ LEVELS = (
         rule="alchemists/declaring-actions",
         title="Your cubes",
         text="Each cube you place in a row is one action there.",
-        task="You have three cubes: plan one ingredient from Forage and two tests.",
+        task="You have three cubes. Plan to forage one ingredient and to test twice.",
         begin=lambda: plain_table(
             ("flower", "toad", "fern"),
             {},
@@ -87,10 +87,11 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: sum(t.over.declared[0]) < 3 and not times_declared(t, "transmute"),
-                "You had cubes left. Place all three before you’re done.",
+                "You had cubes left. Place all three before you finish.",
             ),
             Mistake(
-                lambda t: times_declared(t, "drink") > 0, "On Drink you swallow the potion yourself. Use Test instead."
+                lambda t: times_declared(t, "drink") > 0,
+                "With Drink, you swallow the potion yourself. Use Test instead.",
             ),
         ),
         kinds=CUBES,
@@ -102,8 +103,8 @@ LEVELS = (
         id="forage",
         rule="alchemists/forage",
         title="Find an ingredient",
-        text="Take a card that lies open, or draw one unseen.",
-        task="Toad has a big red plus. Get its partner for a red plus.",
+        text="Take a face-up card, or draw one from the deck.",
+        task="Toad has a big red plus. Get an ingredient that makes red plus with it.",
         begin=lambda: plain_table(
             ("toad", "toad"),
             {"forage": 1, "test": 1},
@@ -120,7 +121,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.hands[0].count("toad") == 3,
-                "You drew blind, and it was a third toad. Take a card that you can see.",
+                "You drew from the deck and got a third toad. Take a card that you can see.",
             ),
         ),
         within=(Forage, DrawIngredient),
@@ -137,7 +138,7 @@ LEVELS = (
         solution=("Transmute toad",),
         praise="You still have a toad and a fern. Gold pays for theories and artifacts.",
         led=holdings,
-        look="A potion takes two different cards, so give away the one you have twice.",
+        look="You need two different cards for a potion, so transmute the card you have twice.",
         spotlight=spaces("transmute", also=("seat:0",)),
         within=(Transmute,),
         kinds=GOLD,
@@ -147,7 +148,7 @@ LEVELS = (
         id="drink",
         rule="alchemists/drink-potion",
         title="Drink it yourself",
-        text="Drinking is free, but a minus hurts you: a cube, your turn order or your reputation.",
+        text="Drinking is free, but a minus costs you a cube, reputation or your place in the turn order.",
         task="Drink something that does you no harm.",
         begin=lambda: plain_table(
             ("flower", "scorpion", "mushroom"),
@@ -158,14 +159,14 @@ LEVELS = (
         ),
         reached=ever(lambda s: bool(s.facts) and s.facts[-1].answer == "G+"),
         solution=("Mix mushroom and flower",),
-        praise="You knew that the other two pairs make a red minus. Potions never change.",
+        praise="The other two pairs make a red minus. A pair always makes the same potion.",
         led=last_potion,
         look="Find the lines of two ingredients in your triangle. Where they meet, you see their potion.",
         spotlight=RESULTS,
         mistakes=(
             Mistake(
                 mixed(("flower", "scorpion"), ("mushroom", "scorpion")),
-                "That pair stands in your triangle already: a red minus costs you a cube. Try the blank space.",
+                "Your triangle shows that this pair makes a red minus, which costs you a cube. Try the blank space.",
             ),
         ),
         within=(Drink, Scan),
@@ -202,14 +203,14 @@ LEVELS = (
             "Mix fern and toad",
             "Mix mushroom and flower",
         ),
-        said="Ben, farther right, got a card but had to place his cubes first. You saw them, and acted before him: "
-        "you took the mushroom.",
+        said="Ben was farther right, so he got a card but had to place his cubes first. You saw them, acted before "
+        "him and took the mushroom.",
     ),
     Puzzle(
         id="four-cards",
         rule="alchemists/forage",
         title="Plan ahead",
-        text="Forage, transmute, then test: you have one cube on each. There’s more than one solution.",
+        text="You have one cube each on Forage, Transmute and Test. There’s more than one solution.",
         task="Make a green plus, and end with gold.",
         begin=lambda: plain_table(
             ("toad", "toad"),
@@ -221,9 +222,9 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.gold[0] >= 1 and "G+" in s.potions[0]),
         solution=("Take flower from the row", "Transmute toad", "Mix toad and flower"),
-        praise="A green plus and a gold piece, with three cubes.",
+        praise="You made a green plus and a gold piece with three cubes.",
         led=potions,
-        look="Toad has a small green plus. Find a big green plus among the open cards.",
+        look="Toad has a small green plus. Find a big green plus among the face-up cards.",
         spotlight=light(about=("spaces", "triangle", "theories", "seat:0")),
         mistakes=(
             Mistake(
@@ -240,5 +241,5 @@ CHAPTER = Chapter(
     id="rounds",
     title="A round",
     levels=LEVELS,
-    goal="You can plan a round: choose your order, place your cubes, and do each action.",
+    goal="You can plan a round: choose your place in the order, place your cubes and take each action.",
 )

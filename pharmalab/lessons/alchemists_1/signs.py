@@ -1,4 +1,4 @@
-"""The second chapter: the evidence of a potion about its ingredients, and the letters for their circles."""
+"""The second chapter of the first lesson: what a potion reveals about its ingredients, and the letters for circles."""
 
 from pharmalab.games.alchemists.mechanisms.mix import Mix
 from pharmalab.games.alchemists.mechanisms.potion import Scan
@@ -25,7 +25,7 @@ LEVELS = (
         id="something-new",
         rule="alchemists/mixing-a-potion",
         title="Something new",
-        text="Nobody shows you the circles now. Your results show what you’ve brewed so far.",
+        text="You can’t see the circles now. Your results show what you’ve brewed so far.",
         task="Brew something whose result you don’t know yet.",
         begin=lambda: plain_table(
             ("toad", "bird_claw", "flower"),
@@ -35,7 +35,7 @@ LEVELS = (
         ),
         reached=shown("B+"),
         solution=("Mix bird claw and flower",),
-        praise="A blue plus, so both have a blue plus. That’s new.",
+        praise="You made a blue plus, so both ingredients have one. You didn’t know that before.",
         look="A blank space in your triangle is a mix you haven’t tried yet.",
         mistakes=(
             Mistake(
@@ -53,14 +53,14 @@ LEVELS = (
         id="two-pluses",
         rule="alchemists/potions",
         title="Two plus potions",
-        text="You can test twice, and each card is used up. There’s more than one solution.",
+        text="You can test twice, and each test uses up its cards. There’s more than one solution.",
         task="Make two plus potions of different colours.",
         begin=lambda: plain_table(SIX, {"test": 2}, theories=truly(*SIX)),
         reached=ever(two_pluses),
         solution=("Mix fern and toad", "Mix mushroom and flower"),
-        praise="Two different potions from four cards: that’s how you plan a round.",
+        praise="You made two different potions from four cards: that’s how you plan a round.",
         led=potions,
-        look="Find two pairs that share no card. In each pair one plus is big and one is small.",
+        look="Find two pairs with no card in common. In each pair, you need a big and a small plus of the same colour.",
         within=(Test, Scan),
         kinds=(Mix,),
         spotlight=RESULTS,
@@ -69,7 +69,7 @@ LEVELS = (
 
 CHAPTER = Chapter(
     id="signs",
-    title="What a potion tells",
+    title="What a potion tells you",
     levels=LEVELS,
     goal="You can tell from a potion what its two ingredients can’t be.",
 )

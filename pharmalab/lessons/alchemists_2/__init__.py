@@ -1,4 +1,4 @@
-"""The second sitting on Alchemists: sales, artifacts, theories, debunking, the end; `questions` has its questions."""
+"""The second lesson on Alchemists: sales, artifacts, theories, debunking and the end; `questions` has its questions."""
 
 from pharmalab.lessons.alchemists_2 import artifacts, debunking, ending, gold, theories
 from pharmalab.lessons.levels import Lesson
@@ -6,6 +6,7 @@ from pharmalab.lessons.levels import Lesson
 LESSON = Lesson(
     game="alchemists",
     part=2,
+    seats=3,
     title="Alchemists, second sitting: gold, theories, and the end",
     minutes=45,
     chapters=(gold.CHAPTER, artifacts.CHAPTER, theories.CHAPTER, debunking.CHAPTER, ending.CHAPTER),

@@ -1,4 +1,4 @@
-"""The second chapter: artifacts, their help, and their points at the end."""
+"""The second chapter of the second lesson: artifacts, how they help, and their points at the end."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.mechanisms.act import Decline
@@ -30,7 +30,7 @@ LEVEL_3 = ("bronze_cup", "crystal_cabinet", "magic_mirror")
 
 
 def ben_tested() -> Match:
-    """Return a table where Ben, in the row above, has made a green plus; the learner has the Periscope."""
+    """Return a table where Ben, in the row above, has made a green plus and the learner has the Periscope."""
     match = plain_table(
         ("fern", "toad"),
         {"test": 1},
@@ -46,12 +46,13 @@ def ben_tested() -> Match:
 
 
 def seen(tried: Try) -> str:
-    """Return whether the learner looked, in words."""
-    return "You looked." if tried.over.facts[-1].peeks else "You saw nothing of Ben’s potion but its colour."
+    """Return a sentence that says whether the learner looked with the Periscope."""
+    looked = tried.over.facts[-1].peeks
+    return "You looked at one of Ben’s cards." if looked else "You saw only the colour of Ben’s potion."
 
 
 def worth(state: AlchemistsState) -> int:
-    """Return the points of the learner's artifacts."""
+    """Return the total points of the learner's artifacts."""
     return sum(artifact_points(state, 0, artifact) for artifact in state.artifacts[0])
 
 
@@ -61,7 +62,7 @@ LEVELS = (
         rule="alchemists/buy-artifact",
         title="An artifact",
         text="Artifacts help you all game, and most are worth points.",
-        task="You have 3 gold. Get the one that makes publishing cheaper.",
+        task="You have 3 gold. Get the artifact that makes publishing cheaper.",
         begin=lambda: plain_table(
             (),
             {"buy": 1},
@@ -72,7 +73,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: "printing_press" in s.artifacts[0]),
         solution=("Play the Shopkeeper", "Buy Printing Press"),
-        praise="The Shopkeeper took 1 gold off its price of 4.",
+        praise="The Shopkeeper took 1 gold off the price of 4.",
         led=reputation_and_gold,
         look="The Printing Press costs 4, and you have 3. Play your Shopkeeper first.",
         within=(Buy,),
@@ -82,7 +83,7 @@ LEVELS = (
     Film(
         id="thinking-cap",
         rule="alchemists/the-artifact-row",
-        title="Artifacts come",
+        title="The Thinking Cap",
         text="Some artifacts work at once. Watch: you buy the Thinking Cap.",
         begin=lambda: plain_table(
             ("fern", "toad", "mushroom", "flower"),
@@ -93,15 +94,15 @@ LEVELS = (
             config={"artifacts_each": 3},
         ),
         steps=("Buy Thinking Cap", "Mix fern and toad", "Mix mushroom and flower"),
-        said="You tested two pairs at once, and kept all four cards. Each artifact exists only once: nobody else can "
-        "have it.",
+        said="You tested two pairs in one go and kept all four cards. There is only one Thinking Cap, so nobody else "
+        "can have it.",
         spotlight=light(about=("space:buy", "triangle", "theories")),
     ),
     Task(
         id="boots",
         rule="alchemists/boots-of-speed",
         title="Once more",
-        text="Boots of Speed let you act once more where you’ve acted, without a cube.",
+        text="Boots of Speed let you repeat an action without a cube.",
         task="You have one cube on Test. Make two different potions.",
         begin=lambda: plain_table(
             ("toad", "toad", "fern", "flower"),
@@ -112,9 +113,9 @@ LEVELS = (
         ),
         reached=ever(lambda s: len(s.potions[0]) == 2),
         solution=("Mix fern and toad", "Use the Boots of Speed", "Mix toad and flower"),
-        praise="Two tests with one cube, and your Boots work every round.",
+        praise="You ran two tests with one cube. You can use your Boots every round.",
         led=potions,
-        look="Your four cards make two pairs. Keep the two toads apart.",
+        look="Your four cards make two pairs. Put one toad in each pair.",
         mistakes=(
             Mistake(
                 lambda t: len(t.over.potions[0]) == 1 and not t.over.used[0],
@@ -129,12 +130,12 @@ LEVELS = (
         id="periscope",
         rule="alchemists/periscope",
         title="What Ben used",
-        text="A Periscope shows you one card of a potion, right after it was brewed.",
+        text="When someone has just brewed a potion, a Periscope shows you one card.",
         task="Ben just made a green plus. See one of his cards.",
         begin=ben_tested,
         reached=ever(lambda s: bool(s.facts[-1].peeks) if s.facts else False),
         solution=("Use the Periscope",),
-        praise="Flower: so flower has a green plus, and it cost you nothing.",
+        praise="You saw a flower, so flower has a green plus. Looking cost you nothing.",
         led=seen,
         look="Use your Periscope now. After the next action it’s too late.",
         within=(Look, Peek),
@@ -145,8 +146,8 @@ LEVELS = (
         id="altar",
         rule="alchemists/altar-of-gold",
         title="Gold for reputation",
-        text="At the end 1 reputation is a point, and so are 3 gold.",
-        task="Last round: turn your 8 gold into points.",
+        text="At the end, 1 reputation is worth a point, and so are 3 gold.",
+        task="It’s the last round. Turn your 8 gold into points.",
         begin=lambda: plain_table(
             (),
             {"buy": 1},
@@ -158,13 +159,13 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.reputation[0] == 17),
         solution=("Buy Altar of Gold", "Put 7 gold on the altar"),
-        praise="It cost 1 gold, and the other 7 became 7 points.",
+        praise="The Altar cost 1 gold, and the other 7 became 7 points.",
         led=reputation_and_gold,
-        look="Choose an artifact to read what it costs and does. One turns gold into reputation.",
+        look="Choose an artifact to read what it costs and does. One of them turns gold into reputation.",
         mistakes=(
             Mistake(
                 lambda t: "altar_of_gold" in t.over.artifacts[0],
-                "Put all your gold on the altar: 3 gold are 3 points there, but only 1 if you keep them.",
+                "Put all your gold on the Altar: 3 gold are worth 3 points there, but only 1 point if you keep them.",
             ),
         ),
         within=(Buy, PayAltar),
@@ -177,7 +178,7 @@ LEVELS = (
         rule="alchemists/points-for-artifacts",
         title="A last purchase",
         text="You have 9 gold, 20 reputation and a Printing Press worth 2 points. There’s more than one solution.",
-        task="Own artifacts worth 12 points together.",
+        task="Own artifacts worth 12 points in total.",
         begin=lambda: plain_table(
             (),
             {"buy": 2},
@@ -191,9 +192,9 @@ LEVELS = (
         ),
         reached=ever(lambda s: worth(s) == 12),
         solution=("Buy Bronze Cup", "Buy Crystal Cabinet"),
-        praise="The Cabinet counts every artifact you own, itself too.",
+        praise="The Cabinet counts every artifact you own, including itself.",
         led=owned_artifacts,
-        look="The Cabinet is worth 2 for each artifact, the Mirror 1 for every 5 reputation.",
+        look="The Cabinet is worth 2 points for each artifact, and the Mirror 1 point for every 5 reputation.",
         within=(Buy,),
         kinds=(*ARTIFACTS, Decline),
         spotlight=light(about=("space:buy",)),
@@ -204,5 +205,5 @@ CHAPTER = Chapter(
     id="artifacts",
     title="Artifacts",
     levels=LEVELS,
-    goal="You can choose the artifacts that pay off, in the game and at its end.",
+    goal="You can choose artifacts that pay off during the game and at the end.",
 )

@@ -1,4 +1,4 @@
-"""The fourth chapter: theories are refuted, by apprentices and by masters."""
+"""The fourth chapter of the second lesson: refuting theories, as an apprentice and as a master."""
 
 from functools import partial
 
@@ -26,7 +26,7 @@ LEVELS = (
         id="debunk",
         rule="alchemists/apprentice-debunking",
         title="Show it",
-        text="Prove a theory wrong: ask the reader for one sign. Fern and toad made a red plus.",
+        text="To prove a theory wrong, ask the reader for one sign. Your fern and toad made a red plus.",
         task="Refute Ben’s wrong theory.",
         begin=lambda: table(
             (),
@@ -36,7 +36,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.theories[INDEX["toad"]] is None),
         solution=("Ask for red in toad",),
-        praise="A red plus needs one in both, but Ben said minus: 2 reputation for you.",
+        praise="Both ingredients have a red plus, but Ben said minus. You gain 2 reputation.",
         look="Your red plus tells you about toad’s red sign. Compare it with Ben’s theory.",
         mistakes=(
             Mistake(
@@ -52,7 +52,7 @@ LEVELS = (
         id="refuted",
         rule="alchemists/a-theory-is-refuted",
         title="A theory falls",
-        text="You have a cube on Publish too. Watch what you may do after refuting Ben.",
+        text="You have a cube on Publish too. Watch what you can do after refuting Ben.",
         begin=lambda: table(
             (),
             {"debunk": 1, "publish": 1},
@@ -60,8 +60,8 @@ LEVELS = (
             mixes=(("fern", "toad"),),
         ),
         steps=("Ask for red in toad", "Publish: toad is Ppn", "Put a silver star on it"),
-        said="Ben’s star cost him 5 reputation. You gained 2, and published at once: you could use the token that "
-        "came free.",
+        said="Ben’s star cost him 5 reputation. You gained 2, and published at once with the token that he had to "
+        "give up.",
         spotlight=light(about=("triangle", "theories", "tokens", "grants", "reputation")),
     ),
     Task(
@@ -69,7 +69,7 @@ LEVELS = (
         rule="alchemists/immediate-publication",
         title="At once",
         text="After refuting, a cube on Publish lets you publish at once.",
-        task="Refute Ben on toad, and say what toad is with a gold star.",
+        task="Refute Ben’s theory about toad, then publish your own with a gold star.",
         begin=lambda: table(
             (),
             {"debunk": 1, "publish": 1},
@@ -81,12 +81,13 @@ LEVELS = (
         ),
         reached=has("toad", "gold"),
         solution=("Ask for red in toad", "Publish: toad is Ppn", "Put a gold star on it"),
-        praise="2 reputation for refuting and 1 for publishing, before anyone else could.",
-        look="Your results show a red and a green plus in toad. Where is Ben wrong, and which free token has both?",
+        praise="You gained 2 reputation for refuting Ben, and 1 for publishing before anyone else could.",
+        look="Your results show that toad has a red and a green plus. Which sign did Ben get wrong? Which free token "
+        "fits toad?",
         mistakes=(
             Mistake(
                 lambda t: t.over.theories[INDEX["toad"]] is None,
-                "You refuted toad, so it’s free now. Publish about it at once, before others can.",
+                "You refuted Ben’s theory about toad. Publish your own at once, before others can.",
             ),
             Mistake(
                 lambda t: seal_on(t.over, "toad") != "" and is_true(t.over, "toad"),
@@ -103,8 +104,8 @@ LEVELS = (
         id="saved",
         rule="alchemists/penalties",
         title="A hedge holds",
-        text="A refuted theory costs 5 reputation a seal, but a hedge of that colour costs nothing.",
-        task="Both your theories are wrong in blue. Gain reputation.",
+        text="A refuted theory costs you 5 reputation, but nothing if you hedged that colour.",
+        task="Both your theories have the wrong blue sign. Gain reputation.",
         begin=lambda: table(
             (),
             {"debunk": 1},
@@ -112,12 +113,13 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.reputation[0] == 12),
         solution=("Ask for blue in toad",),
-        praise="You gained 2 and lost nothing: your blue hedge held.",
-        look="Ask for blue, in the theory on which your blue hedge lies.",
+        praise="You gained 2 and lost nothing, because your blue hedge protected you.",
+        look="Ask about blue in the theory that has your blue hedge on it.",
         mistakes=(
             Mistake(
                 lambda t: t.over.theories[INDEX["flower"]] is None,
-                "You refuted it, but it had your gold star: you lost 5 and gained 2. Ask about the other theory.",
+                "The theory you refuted had your gold star on it, so you lost 5 and gained 2. Ask about the other "
+                "theory.",
             ),
         ),
         kinds=AT_ONCE,
@@ -130,7 +132,7 @@ LEVELS = (
         id="master",
         rule="alchemists/master-debunking",
         title="As a master",
-        text="Masters name two ingredients and what they make. Ben says toad has a red minus.",
+        text="In the master game, you name two ingredients and their potion. Ben says toad has a red minus.",
         task="Refute him. There’s more than one solution.",
         begin=lambda: table(
             (),
@@ -141,9 +143,9 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.theories[INDEX["toad"]] is None),
         solution=("Ask whether fern and toad make red plus",),
-        praise="A red plus needs a red plus in both, so toad’s isn’t a minus.",
+        praise="Fern and toad make a red plus, so toad can’t have a red minus.",
         led=refuted_theories,
-        look="Show a potion that you’ve brewed with toad yourself, and that a red minus can’t make.",
+        look="Look at the potions that you’ve made with toad. Show one that an ingredient with a red minus can’t make.",
         within=SHOWING,
         kinds=MASTER,
         spotlight=board(about=("triangle", "theories")),
@@ -154,5 +156,5 @@ CHAPTER = Chapter(
     id="debunking",
     title="Debunking",
     levels=LEVELS,
-    goal="You can refute a wrong theory, and lose little when your own theory falls.",
+    goal="You can refute a wrong theory, and lose little when your own theory is refuted.",
 )

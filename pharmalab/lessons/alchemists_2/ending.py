@@ -1,4 +1,4 @@
-"""The last chapter: the exhibition, and the points at the end."""
+"""The last chapter of the second lesson: the exhibition, and the points at the end."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit, Promise
@@ -16,7 +16,7 @@ KINDS = (*MASTER, Promise)
 
 
 def wins(match: Match) -> bool:
-    """Return whether the game is over, and the learner alone has won."""
+    """Return whether the game is over and the learner is the only winner."""
     return match.outcome is not None and match.outcome.winners == (0,)
 
 
@@ -25,8 +25,8 @@ LEVELS = (
         id="exhibit",
         rule="alchemists/mastery-of-a-colour",
         title="Both signs",
-        text="Showing a potion first gains 1 point. Showing both signs of a colour gains 2 more.",
-        task="You showed red plus. Gain three points.",
+        text="You gain 1 point for showing a potion first, and 2 for a colour’s second sign.",
+        task="You’ve shown red plus. Gain three points.",
         begin=lambda: table(
             ("flower", "scorpion", "toad"),
             {"exhibit": 1},
@@ -42,13 +42,13 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.reputation[0] == 13),
         solution=("Promise red minus", "Mix flower and scorpion"),
-        praise="You gained one for the first red minus, and two for both signs of red.",
+        praise="You gained one point for showing red minus first, and two for both signs.",
         led=reputation_and_gold,
         look="You’ve shown red plus, so red minus completes the pair. Find the two cards that make it.",
         mistakes=(
             Mistake(
                 lambda t: t.over.exhibited[0] == ("G+", "R+"),
-                "You showed another colour, so that was one point. Show the other sign of red.",
+                "You showed another colour, so you gained only one point. Show the other sign of red.",
             ),
         ),
         within=(Exhibit, MixFor, Scan),
@@ -59,7 +59,8 @@ LEVELS = (
         id="the-end",
         rule="alchemists/the-revelation",
         title="The last act",
-        text="At the end of the game, the reader tells the truth, and all seals are turned up. Watch your last action.",
+        text="At the end of the game, the reader reveals the truth, and all seals are turned face up. Watch your "
+        "last action.",
         begin=lambda: table(
             ("fern", "toad"),
             {"exhibit": 1},
@@ -68,9 +69,8 @@ LEVELS = (
             theories={"fern": (WORLD["fern"], {0: "gold"}), "toad": ("npN", {1: "gold"})},
         ),
         steps=("Promise red plus", "Mix fern and toad"),
-        said="You showed the red plus you had promised, so you gained a point. Your gold star on a true theory was "
-            "worth 5; Ben’s on "
-        "a wrong one cost 4.",
+        said="You showed the red plus you promised, so you gained a point. Your gold star on a true theory was worth "
+        "5 points. Ben’s wrong theory cost him 4.",
     ),
     ASK["alchemists-final"],
     Puzzle(
@@ -78,7 +78,7 @@ LEVELS = (
         rule="alchemists/the-winner",
         title="Win the game",
         text="The last two actions are yours. Ben’s theories are true. There’s more than one solution.",
-        task="Win the game: Ben has 11 points, you have 10.",
+        task="Ben has 11 points. You have 10. Win the game.",
         begin=lambda: table(
             ("fern", "toad", "mushroom", "flower"),
             {"exhibit": 2},
@@ -91,7 +91,7 @@ LEVELS = (
         ),
         reached=wins,
         solution=("Promise red plus", "Mix fern and toad", "Promise green plus", "Mix mushroom and flower"),
-        praise="You showed two potions first and kept both promises, so you’re ahead of Ben.",
+        praise="You were first with two potions and kept both promises, so you’re ahead of Ben.",
         led=final_points,
         spotlight=light(about=("space:exhibit", "triangle", "theories")),
         look="Which two potions can you show with these four cards? Use each card once.",
@@ -104,5 +104,5 @@ CHAPTER = Chapter(
     id="ending",
     title="The end",
     levels=LEVELS,
-    goal="You can play the last round, and count who wins.",
+    goal="You can play the last round and work out who wins.",
 )

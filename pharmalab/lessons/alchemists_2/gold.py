@@ -1,4 +1,4 @@
-"""The first chapter: potions are sold, and favours help with that."""
+"""The first chapter of the second lesson: selling potions, and favours that help with sales."""
 
 from functools import partial
 
@@ -32,7 +32,7 @@ SALES = light(about=("space:sell",))
 
 
 def bidding() -> Match:
-    """Return a table of two sellers, Ben in the row above; he has bid 2, and the learner has 14 reputation."""
+    """Return a table with two sellers: Ben, in the row above, has bid 2, and the learner has 14 reputation."""
     match = plain_table(
         ("toad", "flower"),
         {"sell": 1},
@@ -46,17 +46,17 @@ def bidding() -> Match:
 
 
 def drank_first(state: AlchemistsState) -> bool:
-    """Return whether the learner has drunk a potion, and still has a sale to make."""
+    """Return whether the learner has drunk a potion but not yet sold one."""
     return any(fact.by == 0 for fact in state.facts) and state.left[0][AT["sell"]] == 1
 
 
 def sells_first(state: AlchemistsState) -> bool:
-    """Return whether the learner is the first to sell, with no higher bid than necessary."""
+    """Return whether the learner sells first without having bid more than necessary."""
     return bool(state.agenda) and state.agenda[0] == Sell(0) and state.seller == 0 and state.bids[0] == 2
 
 
 def first(tried: Try) -> str:
-    """Return a sentence on who sells first."""
+    """Return a sentence that says who sells first."""
     return "You sell first." if tried.over.agenda[0].seat == 0 else "Ben sells first."
 
 
@@ -66,20 +66,20 @@ LEVELS = (
         rule="alchemists/guarantees",
         title="Your offer",
         text="You’ve tested toad and flower: they make a green plus. The cleric buys potions.",
-        task="Sell him this potion for as much gold as you can.",
+        task="Sell him that potion for as much gold as you can.",
         begin=lambda: plain_table(("toad", "flower"), {"sell": 1}, adventurer="cleric", mixes=(("toad", "flower"),)),
         reached=ever(lambda s: s.gold[0] == 6),
         solution=("Offer green plus and guarantee exactly that", "Mix toad and flower"),
-        praise="You knew the potion, so you could promise exactly that: 4 gold.",
-        look="Offer what toad and flower make. You know it for sure, so promise it exactly.",
+        praise="You knew the potion, so you could guarantee exactly that. You earned 4 gold.",
+        look="Offer the potion that toad and flower make. You’re sure of it, so guarantee exactly that.",
         mistakes=(
             Mistake(
                 lambda t: t.over.facts[-1].asked == "G+",
-                "That’s the right potion, but you promised less than you knew. Promise it exactly.",
+                "That’s the right potion, but you promised less than you could. Guarantee exactly that.",
             ),
             Mistake(
                 lambda t: t.over.gold[0] == 5,
-                "You offered another colour, so only the sign was right: 3 gold. Offer green plus.",
+                "You offered another colour, so only the sign was right, and you got 3 gold. Offer green plus.",
             ),
         ),
         kinds=SALE,
@@ -92,7 +92,8 @@ LEVELS = (
         text="A weaker promise is safer, but pays less. Watch: you promise only the sign, a plus.",
         begin=lambda: plain_table(("fern", "toad", "mushroom"), {"sell": 1}, adventurer="cleric"),
         steps=("Offer red plus and guarantee at least the right sign", "Mix fern and toad"),
-        said="The right sign paid 3 gold. “At least neutral” pays 2, “anything at all” pays 1. If you break your "
+        said="Promising the right sign paid 3 gold. “At least neutral” pays 2, and “anything at all” pays 1. If you "
+        "break your "
         "promise, you "
         "get nothing.",
         spotlight=SALES,
@@ -102,8 +103,8 @@ LEVELS = (
         id="drink-early",
         rule="alchemists/custodian",
         title="Drink early",
-        text="Tests come after sales. A Custodian lets you drink a potion before them.",
-        task="Plan a sale, and find out first what fern and toad make.",
+        text="Players sell before they test. A Custodian lets you drink a potion before you sell.",
+        task="Find out what fern and toad make before you sell.",
         begin=lambda: plain_table(
             ("fern", "fern", "toad", "toad"),
             {},
@@ -113,13 +114,13 @@ LEVELS = (
         ),
         reached=ever(drank_first),
         solution=("Play a Custodian, with a cube on it", "Declare Sell Potion", "Done declaring", "Mix fern and toad"),
-        praise="Red plus: now you can sell the other two cards as exactly that.",
+        praise="Fern and toad make a red plus. Your other cards can make one to sell.",
         led=cube_places,
         look="Play the Custodian, and place cubes on Sell. Then drink fern and toad.",
         mistakes=(
             Mistake(
                 lambda t: times_declared(t, "custodian") > 0,
-                "You drink early, but sell nothing. A sale takes two cubes on Sell.",
+                "You drank early but sold nothing. A sale takes two cubes on Sell.",
             ),
         ),
         within=(Declare, Custodian, Scan),
@@ -130,22 +131,23 @@ LEVELS = (
         id="bid",
         rule="alchemists/order-of-selling",
         title="Who sells first",
-        text="Two sellers: Ben has 3 smileys. Your reputation adds one to those on your card. A tie goes to Ben.",
+        text="Ben sells too. He has 3 smileys. Your reputation adds one to the smileys on your card. Ben wins ties.",
         task="Bid just enough.",
         begin=bidding,
         reached=ever(sells_first),
         solution=("Bid a discount of 2",),
-        praise="You have 4 smileys, Ben has 3. You’ll get 2 gold less for your potion.",
+        praise="You have 4 smileys, and Ben has 3. Your discount costs you 2 gold.",
         led=first,
         look="Ben has 3 smileys. Your reputation gives you one, so your card needs three.",
         mistakes=(
             Mistake(
                 lambda t: t.over.agenda[0].seat == 0,
-                "One gold less would have been enough. Count: your card’s smileys and one for reputation.",
+                "A discount of one gold less would have been enough. Count your card’s smileys, and one for your "
+                "reputation.",
             ),
             Mistake(
                 lambda t: t.over.bids[0] == 1,
-                "3 smileys each is a tie, and Ben’s cubes lie left of yours. Bid one more.",
+                "You both have 3 smileys, and Ben wins ties because his cubes are left of yours. Bid one more.",
             ),
         ),
         within=(Bid, TurnBid),
@@ -179,7 +181,7 @@ LEVELS = (
             "Done declaring",
             "Take toad from the row",
         ),
-        praise="Your cube went left of Ben’s, so you took the toad before him.",
+        praise="Your cube moved left of Ben’s, so you could take the toad before him.",
         led=cube_places,
         look="Place your cube on Forage, play the Associate there, then take the toad.",
         mistakes=(
@@ -213,11 +215,11 @@ LEVELS = (
         praise="You made exactly what you promised, so you got the full price.",
         spotlight=light(about=("space:sell", "theories")),
         led=sale_result,
-        look="See what your pairs make. Then offer one that the berserker wants, and promise it exactly.",
+        look="Work out what your pairs make. Then offer a potion that the berserker wants, and guarantee exactly that.",
         mistakes=(
             Mistake(
                 lambda t: t.over.facts[-1].answer == "exact",
-                "The potion was right, but you promised too little. Promise it exactly.",
+                "The potion was right, but you promised too little. Guarantee exactly that.",
             ),
         ),
         within=SOLD,

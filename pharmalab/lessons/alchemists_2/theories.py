@@ -1,4 +1,4 @@
-"""The third chapter: theories, the seals on them, and grants."""
+"""The third chapter of the second lesson: theories, the seals on them, and grants."""
 
 from collections.abc import Callable
 from functools import partial
@@ -28,35 +28,35 @@ publishing = partial(Task, within=(Publish, ChooseSeal, ChooseGrant), led=sealed
 
 
 def seal_on(state: AlchemistsState, name: str) -> str:
-    """Return the learner's seal on the theory about an ingredient; '' if there is none."""
+    """Return the kind of the learner's seal on the theory about an ingredient, or '' without one."""
     theory = state.theories[INDEX[name]]
     return next((seal.kind for seal in theory.seals if seal.seat == 0), "") if theory else ""
 
 
 def is_true(state: AlchemistsState, name: str) -> bool:
-    """Return whether there is a theory about an ingredient, and a true one."""
+    """Return whether the theory about an ingredient exists and is true."""
     theory = state.theories[INDEX[name]]
     return theory is not None and theory.alchemical == WORLD[name]
 
 
 def has(name: str, kind: str) -> Callable[[Match], bool]:
-    """Return a check of a match: whether the learner ever had a seal of a kind on a true theory about an ingredient."""
+    """Return a function that checks whether the learner ever had such a seal on a true theory about an ingredient."""
     return ever(lambda state: seal_on(state, name) == kind and is_true(state, name))
 
 
 def all_true(state: AlchemistsState) -> bool:
-    """Return whether no theory with a seal of the learner's is wrong."""
+    """Return whether every theory with the learner's seal is true."""
     return all(is_true(state, name) for name in INDEX if seal_on(state, name))
 
 
 def hedging() -> Match:
-    """Return a table where the learner has published toad, and is asked for the seal."""
+    """Return a table where the learner has published a theory about toad and must choose the seal."""
     match = table((), {"publish": 1}, theories=truly("fern", "mushroom"))
     return match.push("Publish: toad is Ppn")
 
 
 def shared(*names: str, also: tuple[str, ...] = ()) -> dict[str, tuple[str, dict[int, str]]]:
-    """Return true theories of Ben's; on some of them Cleo has a seal as well."""
+    """Return true theories published by Ben, some of which Cleo has endorsed."""
     kinds = ("silver", "silver", "silver", "R", "R", "G", "G", "B")
     both = {name: {1: kind} | ({2: kind} if name in also else {}) for name, kind in zip(names, kinds, strict=False)}
     return {name: (WORLD[name], seals) for name, seals in both.items()}
@@ -67,8 +67,8 @@ LEVELS = (
         id="publish",
         rule="alchemists/free-books-and-tokens",
         title="Your theory",
-        text="A theory names an ingredient’s token. Ben’s theories are true; fern and toad made red plus.",
-        task="Publish what fern is, with your best seal.",
+        text="A theory puts a token on an ingredient. Ben’s theories are true. Fern made red plus.",
+        task="Publish a theory about fern with your best seal.",
         begin=lambda: table(
             (),
             {"publish": 1},
@@ -77,10 +77,11 @@ LEVELS = (
         ),
         reached=has("fern", "gold"),
         solution=("Publish: fern is pNn", "Put a gold star on it"),
-        praise="Fern needs a red plus, and only one of the two tokens has it.",
-        look="The token for fern needs a red plus, its left circle. Your best seal has the highest number.",
+        praise="Only one of the two tokens has a red plus, like fern.",
+        look="Fern’s token needs a red plus in its left circle. Your best seal has the highest number.",
         mistakes=(
-            Mistake(lambda t: not seal_on(t.over, "fern"), "You published about the other ingredient. Choose fern."),
+            Mistake(lambda t: not seal_on(t.over, "fern"), "You published a theory about the other ingredient. "
+            "Choose fern."),
             Mistake(
                 lambda t: is_true(t.over, "fern"),
                 "The theory is right, but another seal is worth more: take the gold star.",
@@ -96,15 +97,15 @@ LEVELS = (
         text="Publishing costs gold. Watch what you pay, and what you gain.",
         begin=lambda: table((), {"publish": 1}, theories=truly("fern", "mushroom")),
         steps=("Publish: toad is Ppn", "Put a gold star on it"),
-        said="You paid 1 gold and gained 1 reputation. At the end a gold star on a true theory is worth 5 points, "
-        "silver 3; a wrong theory costs 4.",
+        said="You paid 1 gold and gained 1 reputation. At the end, a gold star on a true theory is worth 5 points, "
+        "and silver 3. A wrong theory costs 4.",
         spotlight=light(about=("theories", "tokens", "grants", "reputation")),
     ),
     publishing(
         id="hedge",
         rule="alchemists/hedging",
         title="Not quite sure",
-        text="A coloured seal earns nothing, but costs nothing if only that colour is wrong.",
+        text="A coloured seal earns no points, but costs none if only that colour is wrong.",
         task="Toad is Ppn or PPP. Choose a seal that’s safe.",
         begin=hedging,
         reached=has("toad", "B"),
@@ -125,7 +126,7 @@ LEVELS = (
         id="endorse",
         rule="alchemists/endorsing",
         title="Join a theory",
-        text="To join a theory, pay 1 gold to the bank and 1 for each seal on it.",
+        text="To join a theory, pay the bank 1 gold and each seal’s owner 1 gold.",
         task="Add a gold star, and keep 1 gold.",
         begin=lambda: table(
             (),
@@ -138,10 +139,11 @@ LEVELS = (
         reached=has("toad", "gold"),
         solution=("Endorse the theory about toad", "Put a gold star on it"),
         praise="One gold went to the bank, and one to Ben for his seal.",
-        look="Count the seals below each ingredient. You can pay for one seal.",
+        look="Count the seals below each ingredient. You can afford a theory with one seal.",
         mistakes=(
             Mistake(
-                lambda t: t.over.gold[0] == 0, "Two seals were on it, so you paid 3 gold. Find one with a single seal."
+                lambda t: t.over.gold[0] == 0, "That theory had two seals, so you paid 3 gold. Find a theory with "
+                "one seal."
             ),
         ),
         kinds=ENDORSE,
@@ -151,8 +153,8 @@ LEVELS = (
         id="grant",
         rule="alchemists/first-grant",
         title="A grant",
-        text="Two of your seals on a grant’s ingredients win it and 2 gold.",
-        task="You sealed mushroom. Win a grant with a gold star.",
+        text="With seals on two of a grant’s ingredients, you win it and 2 gold.",
+        task="You’ve sealed mushroom. Win a grant with a gold star.",
         begin=lambda: table(
             (),
             {"publish": 1},
@@ -165,8 +167,8 @@ LEVELS = (
         ),
         reached=ever(lambda s: bool(s.granted[0]) and seal_on(s, "toad") == "gold"),
         solution=("Endorse the theory about toad", "Put a gold star on it"),
-        praise="Mushroom and toad are on one grant. It stays yours, whatever happens.",
-        look="Find the grants with a mushroom. Join the theory about another ingredient on one of them.",
+        praise="Mushroom and toad are on the same grant. You keep the grant, whatever happens.",
+        look="Find the grants that show a mushroom. Join a theory about another ingredient on one of these grants.",
         kinds=ALL,
         spotlight=light(about=("theories", "tokens", "grants")),
     ),
@@ -175,8 +177,8 @@ LEVELS = (
         id="win-a-grant",
         rule="alchemists/grants",
         title="Gold for seals",
-        text="Ben’s theories are true; fern and feather made a red plus. There’s more than one solution.",
-        task="Win a grant, with seals on true theories only.",
+        text="Ben’s theories are true. Fern and feather made a red plus. There’s more than one solution.",
+        task="Win a grant, with seals only on true theories.",
         begin=lambda: table(
             (),
             {"publish": 2},
@@ -189,9 +191,9 @@ LEVELS = (
         reached=ever(lambda s: bool(s.granted[0]) and all_true(s)),
         solution=("Publish: mushroom is npN", "Put a gold star on it", "Endorse the theory about toad",
                   "Put a gold star on it"),
-        praise="Two seals on one grant: publishing and joining both count.",
+        praise="You have seals on two of a grant’s ingredients: publishing and joining both count.",
         led=sealed_theories,
-        look="A new theory costs 1 gold, joining one of Ben’s costs 2. Pick two ingredients of one grant.",
+        look="A new theory costs 1 gold, and joining one of Ben’s costs 2. Pick two ingredients on the same grant.",
         mistakes=(
             Mistake(
                 lambda t: not all_true(t.over),

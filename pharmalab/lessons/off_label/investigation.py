@@ -1,4 +1,4 @@
-"""The second chapter: the suits that indict an offer, and how research helps."""
+"""The second chapter: suits on which an offer is indicted, and how research helps."""
 
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.mechanisms.marketing import Market
@@ -12,7 +12,7 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, ever
 
 
 def safe(state: OffLabelState) -> bool:
-    """Return whether the learner has marketed, and no suit can indict the offer."""
+    """Return whether the learner has marketed an offer that cannot be indicted on any suit."""
     return marketed(state) and not odds.indicting(state, 0)
 
 
@@ -21,15 +21,15 @@ LEVELS = (
         id="investigation",
         rule="off_label/investigation",
         title="Treat the same",
-        text="The Department wants Drugs that treat just what the Doctor treats: here the signs Suns and Knots.",
-        task="Make an offer that fits.",
+        text="The Department wants your Drugs to treat exactly what the Doctor treats: here, Suns and Knots.",
+        task="Make an offer that fits the Doctor.",
         spotlight=light("mountain", "castle", "window", about=MINE),
         begin=lambda: table(("mountain", "castle", "window"), ben="battle", die=("Leaves",)),
         reached=ever(safe),
         solution=drugs_of("castle"),
         praise="Both cards have Suns and Knots, so no roll of the Department can catch you.",
         led=indicting_suits,
-        look="Find the Drug with the Painter’s two signs and no other.",
+        look="Find the Drug with exactly the Painter’s two suits.",
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("window",),
@@ -37,7 +37,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: t.over.played[0] == ("mountain",),
-                "The Mountain treats Moons, which the Painter doesn’t, and it leaves out Knots.",
+                "The Mountain treats Moons, but the Painter doesn’t. It also leaves out Knots.",
             ),
         ),
         kinds=OFFER,
@@ -49,8 +49,8 @@ LEVELS = (
         text="The Excuse treats nothing and costs nothing. You hold a Moon and two Knots. Watch your tokens.",
         begin=lambda: table(("excuse", "mill", "window"), tokens={0: {"Moons": 1, "Knots": 2}}, die=("Knots", "Moons")),
         steps=(*drugs_of("excuse"), *research_of()),
-        said="The Department rolled Knots: the Painter treats Knots, your Excuse doesn’t. You were indicted and lost "
-        "all your Knots. Ben was next, with a new roll.",
+        said="The Department rolled Knots. The Painter treats Knots, but your Excuse doesn’t. You "
+        "were indicted and lost all your Knots. Ben was next, with a new roll.",
     ),
     ASK["off-label-excuse"],
     ASK["off-label-window"],
@@ -58,15 +58,15 @@ LEVELS = (
         id="research",
         rule="off_label/research-and-development",
         title="A little research",
-        text="A token spent on research adds its suit to your Drugs, and 1 to their cost.",
-        task="Use only the Ace. Make it treat Suns, too.",
+        text="A research token adds its suit to your Drugs, and 1 to their cost.",
+        task="Offer only the Ace, and make it treat Suns too.",
         spotlight=light("ace_knots", "mill", "window", "own-Suns", about=MINE),
         begin=lambda: table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}),
         reached=ever(lambda s: marketed(s) and s.played[0] == ("ace_knots",) and sum(s.spent[0]) == 1),
         solution=(*drugs_of("ace_knots"), "Spend a Sun token on R&D"),
-        praise="Knots and Suns, just as the Doctor treats. It costs 2 now.",
+        praise="Your Ace treats Knots and Suns, just like the Doctor. Now it costs 2.",
         led=indicting_suits,
-        look="Offer the Ace of Knots alone, then choose your Suns token.",
+        look="Offer only the Ace of Knots, then choose your Suns token.",
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("ace_knots",),
@@ -79,19 +79,20 @@ LEVELS = (
         id="research-off",
         rule="off_label/research-and-development",
         title="One too many",
-        text="A token takes its suit away if your Drugs already have it.",
-        task="Use only the Window. Be safe whatever the Department rolls.",
+        text="If your Drugs already have a token’s suit, the token removes that suit.",
+        task="Offer only the Window, and be safe whatever the Department rolls.",
         spotlight=light("desert", "mill", "window", "own-Suns", "own-Leaves", about=MINE),
         begin=lambda: table(("desert", "mill", "window"), tokens={0: {"Suns": 1, "Leaves": 1}}, die=("Moons",)),
         reached=ever(safe),
         solution=(*drugs_of("window"), "Spend a Leaf token on R&D"),
-        praise="The token cancels Leaves. Suns and Knots are left, as on the Doctor.",
+        praise="Your token removed Leaves. Now your Drug treats Suns and Knots, like the Doctor.",
         led=indicting_suits,
-        look="The Window treats Suns, Leaves and Knots. Which of them doesn’t the Painter treat? Spend that token.",
+        look="The Window treats Suns, Leaves and Knots. Which of these suits "
+        "doesn’t the Painter treat? Spend that token.",
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("window",) and not researched(t),
-                "The Painter doesn’t treat Leaves. Spend your Leaves token to take that suit away.",
+                "The Painter doesn’t treat Leaves. Spend your Leaves token to remove that suit.",
             ),
         ),
         kinds=RESEARCH,
@@ -100,8 +101,8 @@ LEVELS = (
         id="research-helps",
         rule="off_label/investigation",
         title="Make it fit",
-        text="No Drug of yours fits the Painter. There’s more than one way.",
-        task="Make an offer that no roll can catch.",
+        text="None of your Drugs fits the Painter by itself. There’s more than one solution.",
+        task="Make an offer that’s safe from every roll.",
         spotlight=light("ace_knots", "desert", "window", "own-Suns", "own-Leaves", "own-Wyrms", about=MINE),
         begin=lambda: table(
             ("ace_knots", "desert", "window"),
@@ -111,9 +112,9 @@ LEVELS = (
         ),
         reached=ever(safe),
         solution=(*drugs_of("window"), *research_of("Leaves")),
-        praise="Every suit is now on both the Doctor and your offer, or on neither.",
+        praise="Now every suit is on both the Doctor and your offer, or on neither.",
         led=indicting_suits,
-        look="Which suits do your Drugs treat too much, or leave out? A token switches its suit.",
+        look="Which suits are on your Drugs or on the Doctor, but not on both? A token can switch one of those suits.",
         mistakes=(
             Mistake(
                 lambda t: not researched(t),

@@ -1,4 +1,4 @@
-"""The first chapter: get ahead of a rival, by cost alone, then with dice; at its end a whole round is shown."""
+"""The first chapter: get ahead of a rival, first by cost alone, then with dice. At the end it shows a whole round."""
 
 from functools import partial
 
@@ -12,6 +12,7 @@ from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.off_label.questions import ASK
 from pharmalab.lessons.off_label.table import (
     FIRST_ROUND,
+    against_ben,
     drugs_of,
     first,
     first_in_line,
@@ -26,21 +27,22 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
 OFFER = (MarketDrug, EnoughDrugs)
 RESEARCH = (*OFFER, SpendToken, EnoughResearch)
-MATS = ("seat-0", "seat-1", "seat-2")  #: a phone has no room for the third
-PHONE = 500  #: units: crops this wide are taken from the board of a phone there
+MATS = ("seat-0", "seat-1", "seat-2")  #: a phone has no space for the third mat
+ROW = 4  #: pieces in one row of a phone; more need the room of the line of treatment
+PHONE = 500  #: on a phone, crops of at least this many units come from the board for phones
 
 marketing = partial(Task, within=(Market, Research, Throw))
 
 
 def light(*hand: str, about: tuple[str, ...] = ("doctor", *MATS, "line"), **labels: str) -> Spotlight:
-    """Return the spotlight on these regions, and these pieces in hand; ``labels`` are of seats."""
+    """Return a spotlight on these regions and these pieces in hand. ``labels`` are labels for seats."""
     said = {region.replace("_", "-"): words for region, words in labels.items()}
-    return Spotlight(about=about, hand=hand, labels=said, least=PHONE, margin=12, stacked=True,
-                     spare=("seat-2", "line"))  # fmt: skip
+    return Spotlight(about=about, hand=hand, labels=said, least=PHONE, margin=12, stacked=True, apart=30,
+                     spare=("seat-2",) if len(hand) <= ROW else ("seat-2", "line"))  # fmt: skip
 
 
 def marketed(state: OffLabelState) -> bool:
-    """Return whether the learner has marketed and is not asked any more."""
+    """Return whether the learner has marketed and has no more choices to make."""
     return bool(state.played[0]) and not any(getattr(frame, "seat", None) == 0 for frame in state.agenda[:1])
 
 
@@ -48,22 +50,22 @@ LEVELS = (
     marketing(
         id="market",
         rule="off_label/marketing",
-        title="Undercut them",
-        text="You sell Drugs, and this Doctor takes the cheapest offer. Ben asks 7, Cleo 9.",
-        task="Undercut them: choose a Drug, then the Doctor.",
+        title="Undercut Ben",
+        text="You sell Drugs, and this Doctor takes the cheapest offer. Ben asks 7.",
+        task="Undercut him: choose a Drug, then the Doctor.",
         spotlight=light("mountain", "mill", "window", seat_1="Your rival"),
         begin=lambda: table(
             ("mountain", "mill", "window"), cleo="pact", doctor="diplomat", die=("Leaves",), config=Config(dice=0)
         ),
         reached=ever(first),
         solution=drugs_of("mountain"),
-        praise="You ask 4, Ben 7 and Cleo 9: you’re first in line.",
+        praise="You ask 4 and Ben asks 7. You’re first in line.",
         led=laid_cards,
-        look="Ben asks 7, so he comes first. Offer one Drug with a smaller number.",
+        look="Ben asks 7, so he goes first. Offer one Drug with a smaller number.",
         mistakes=(
             Mistake(
                 lambda t: markets_several(t) and played("mountain")(t),
-                "Costs add up, and Ben asks only 7. Offer the Mountain alone.",
+                "Costs add up, and Ben asks only 7. Offer only the Mountain.",
             ),
         ),
         kinds=OFFER,
@@ -73,8 +75,8 @@ LEVELS = (
         id="line",
         rule="off_label/line-of-treatment",
         title="Two dice",
-        text="Everyone adds two dice: the lowest total goes first. Dearer Drugs earn more.",
-        task="Imagine you roll 3, Ben 10. Be first, and earn the most.",
+        text="Everyone adds two dice. The lowest total goes first. Dearer Drugs earn more.",
+        task="You’ll roll 3 and Ben 10. Be first, and earn the most.",
         spotlight=light("origin", "mountain", "mill"),
         begin=lambda: table(
             ("origin", "mountain", "mill"),
@@ -85,12 +87,12 @@ LEVELS = (
         ),
         reached=ever(lambda s: first(s) and s.played[0] == ("mill",)),
         solution=drugs_of("mill"),
-        praise="3 + 8 is 11, and Ben has 10 + 7 = 17.",
-        led=place_in_line,
-        look="Ben’s total is 10 + 7 = 17. You roll 3, so your Drug may cost up to 13.",
+        praise="Your total is 3 + 8 = 11. Ben’s is 10 + 7 = 17.",
+        led=against_ben,
+        look="Ben’s total is 10 + 7 = 17. You roll 3, so your Drug can cost up to 13.",
         mistakes=(
-            Mistake(markets_several, "The costs of all your Drugs are added. Offer one Drug, the dearest."),
-            Mistake(first_in_line, "A dearer Drug would come first too, and earn more."),
+            Mistake(markets_several, "All your Drugs’ costs are added up. Offer only your dearest Drug."),
+            Mistake(first_in_line, "A dearer Drug would also go first, and earn more."),
         ),
         kinds=OFFER,
         alone=True,
@@ -99,22 +101,22 @@ LEVELS = (
         id="tie",
         rule="off_label/dk-08",
         title="Equal totals",
-        text="If totals are equal, whoever offered first goes first. That was Ben.",
+        text="If totals are equal, the player who offered first goes first. Ben offered first.",
         task="Imagine everyone rolls 7. Be first, and earn the most.",
         spotlight=light("origin", "journey", "battle"),
         begin=lambda: table(("origin", "journey", "battle"), ben="mountain", doctor="lunatic", die=("Wyrms",)),
         reached=ever(lambda s: first(s) and s.played[0] == ("journey",)),
         solution=drugs_of("journey"),
-        praise="10 beats Ben’s 11. With the Battle you’d have tied, and Ben would go first.",
-        led=place_in_line,
+        praise="Your 10 beats Ben’s 11. With the Battle, you’d have tied and come second.",
+        led=against_ben,
         look="Ben’s total is 7 + 4 = 11. Choose the dearest Drug that costs less than 4.",
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("battle",),
                 "You tie with Ben, and he offered before you. Choose the dearest Drug that costs less than 4.",
             ),
-            Mistake(first_in_line, "A Drug for 3 would come first too, and earn more."),
-            Mistake(markets_several, "The costs of all your Drugs are added. Offer one Drug that costs less than 4."),
+            Mistake(first_in_line, "A Drug for 3 would also go first, and earn more."),
+            Mistake(markets_several, "All your Drugs’ costs are added up. Offer one Drug that costs less than 4."),
         ),
         kinds=OFFER,
         alone=True,
@@ -123,19 +125,19 @@ LEVELS = (
         id="several",
         rule="off_label/marketing",
         title="Two at once",
-        text="You can offer several Drugs: their costs add up, and so does what they earn.",
+        text="You can offer several Drugs. Both their costs and their earnings add up.",
         task="Imagine everyone rolls 7. Offer two Drugs, and be first.",
         spotlight=light("ace_knots", "journey", "mill"),
         begin=lambda: table(("ace_knots", "journey", "mill"), doctor="consul", die=("Leaves",)),
         reached=ever(lambda s: first(s) and len(s.played[0]) > 1),
         solution=drugs_of("ace_knots", "journey"),
         praise="Together they cost 4, still less than Ben’s 7.",
-        led=place_in_line,
+        led=against_ben,
         look="Ben’s Drug costs 7. Which two of yours cost less together?",
         mistakes=(
             Mistake(
                 lambda t: not markets_several(t),
-                "That was one Drug. Choose two, then the Doctor.",
+                "You offered one Drug. Choose two Drugs, then the Doctor.",
             ),
         ),
         kinds=OFFER,
@@ -145,19 +147,20 @@ LEVELS = (
         id="round",
         rule="off_label/line-of-treatment",
         title="A whole round",
-        text="This is the whole table. The Department of Justice investigates the first in line. Watch its die.",
+        text="This is the whole table. The Department of Justice investigates the "
+        "first player in line. Watch the Department’s die.",
         begin=first_round,
         steps=FIRST_ROUND,
-        said="Ben was first, but the Department caught him, and he lost his Waves token. Cleo passed: she was in the "
-        "clear, and took five tokens. Most tokens win.",
+        said="Ben went first, but the Department caught him. Cleo was next and in the clear, so she took five "
+        "tokens. You came last and earned nothing. The most tokens win.",
     ),
     ASK["off-label-round"],
     Puzzle(
         id="be-first",
         rule="off_label/line-of-treatment",
-        title="Be the first",
-        text="Imagine everyone rolls 7. Ben’s Drug costs 4, Cleo’s costs 7.",
-        task="Stand first in line of treatment.",
+        title="Be first",
+        text="Imagine everyone rolls 7. Ben’s Drug costs 4, and Cleo’s costs 7.",
+        task="Be first in the line of treatment.",
         spotlight=light("ace_knots", "origin", "mill"),
         begin=lambda: table(
             ("ace_knots", "origin", "mill"), ben="mountain", cleo="castle", doctor="sailor", die=("Moons",)
@@ -166,7 +169,7 @@ LEVELS = (
         solution=drugs_of("origin"),
         praise="Your total is below Ben’s 11.",
         led=place_in_line,
-        look="Ben has 11. You roll 7, so your Drugs have to cost less than 4 together.",
+        look="Ben’s total is 11. You roll 7, so your Drugs have to cost less than 4 together.",
         within=(Market, Research, Throw),
         kinds=OFFER,
         alone=True,
@@ -177,5 +180,5 @@ CHAPTER = Chapter(
     id="offers",
     title="First in line",
     levels=LEVELS,
-    goal="You can make the dearest offer that still comes first, dice and ties included.",
+    goal="You can make the dearest offer that still goes first, allowing for dice and ties.",
 )

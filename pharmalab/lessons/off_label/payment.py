@@ -1,4 +1,4 @@
-"""The last chapter: a rep's pay, the use of tokens, and the end of a round."""
+"""The last chapter: how reps are paid, what tokens are for, and how a round ends."""
 
 from functools import partial
 
@@ -28,13 +28,13 @@ from pharmalab.lessons.off_label.table import (
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
 PAYMENT = (*RESEARCH, TakeToken)
-COUNTER = ("doctor", "line", "piles")  #: the regions of a payment
+COUNTER = ("doctor", "line", "piles")  #: the regions that a payment concerns
 
 paying = partial(Task, within=(Payment,), led=supply_words)
 
 
 def worth(state: OffLabelState) -> bool:
-    """Return whether the learner is first in line, safe on every suit, and due four tokens or more."""
+    """Return whether the learner is first in line, safe on every suit, and due four or more tokens."""
     return first(state) and not odds.indicting(state, 0) and state.pay(0)[0] >= 4
 
 
@@ -43,8 +43,8 @@ LEVELS = (
         id="payment",
         rule="off_label/payment",
         title="Your pay",
-        text="You passed! Pay is half of Doctor plus offer: 3 + 5 makes 4 tokens in the Doctor’s suits.",
-        task="Have as many Suns as Knots.",
+        text="You’re in the clear! The Doctor’s rank plus your offer’s cost is 8. You earn half.",
+        task="Take the same number of Suns and Knots.",
         spotlight=light("own-Suns", "own-Knots", about=COUNTER),
         begin=lambda: table(
             ("mountain", "mill", "window"),
@@ -54,7 +54,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: tokens_of(s) == {"Suns": 2, "Knots": 2}),
         solution=("Take a Sun token", "Take a Sun token", "Take a Knot token"),
-        praise="Any mix of the Doctor’s suits is fine. Halves are rounded down.",
+        praise="You can take any mix of the Doctor’s suits. Halves are rounded down.",
         look="Choose Suns twice and Knots twice.",
         mistakes=(
             Mistake(
@@ -69,8 +69,8 @@ LEVELS = (
         id="short-pile",
         rule="off_label/dk-11",
         title="Short piles",
-        text="Each suit has only ten tokens, and Ben holds nine Suns. You’re due 4.",
-        task="Get tokens of both suits.",
+        text="Each suit has only ten tokens, and Ben holds nine Suns. You’ve earned 4 tokens.",
+        task="Take tokens of both suits.",
         spotlight=light("own-Suns", "own-Knots", about=COUNTER),
         begin=lambda: table(
             ("forest", "mill", "window"),
@@ -82,12 +82,12 @@ LEVELS = (
         ),
         reached=ever(lambda s: tokens_of(s) == {"Suns": 1, "Knots": 3}),
         solution=("Take a Sun token",),
-        praise="An empty pile pays nothing, and no other suit stands in for it.",
-        look="Choose the one Sun. The other three can only be Knots.",
+        praise="An empty pile pays nothing, and another suit can’t replace it.",
+        look="Take the one Sun. The other three tokens can only be Knots.",
         mistakes=(
             Mistake(
                 lambda t: "Suns" not in tokens_of(t.over),
-                "You left the last Sun in its pile. Choose it, then three Knots.",
+                "You left the last Sun in its pile. Take that Sun, then three Knots.",
             ),
         ),
         kinds=PAYMENT,
@@ -95,24 +95,24 @@ LEVELS = (
     marketing(
         id="history",
         rule="off_label/dk-07",
-        title="A history helps",
+        title="Keep your tokens",
         text="Each token you keep in the Doctor’s suits lowers your total by 1.",
         task="Ben’s total will be 11, and you’ll roll 7. Be first.",
         spotlight=light("discovery", "mill", "window", "own-Suns"),
         begin=lambda: table(("discovery", "mill", "window"), ben="mountain", tokens={0: {"Suns": 2}}, die=("Moons",)),
         reached=ever(first),
         solution=(*drugs_of("discovery"), *research_of()),
-        praise="7 + 5 − 2 = 10. The two Suns you kept made the difference.",
+        praise="Your total is 10 instead of 12 because you kept the two Suns.",
         led=place_in_line,
-        look="Offer the Discovery alone and keep both Suns: 7 + 5 − 2.",
+        look="Offer only the Discovery and keep both Suns. Your total will be 7 + 5 − 2.",
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("discovery",) and researched(t),
-                "A Sun spent on research adds 1 instead of taking 1 off. Keep both.",
+                "A Sun that you spend on research adds 1 to your total instead of subtracting 1. Keep both Suns.",
             ),
             Mistake(
                 lambda t: markets_several(t) and "discovery" in t.over.played[0],
-                "The costs of all your Drugs are added. Offer the Discovery alone.",
+                "The costs of all your Drugs are added. Offer only the Discovery.",
             ),
         ),
         kinds=PAYMENT,
@@ -122,13 +122,13 @@ LEVELS = (
         id="new-hand",
         rule="off_label/clean-up",
         title="A new hand",
-        text="After a round, offered Drugs are discarded, and everyone is dealt up to three.",
-        task="Your hand is dreadful. Get three new Drugs.",
+        text="After a round, all offered Drugs are discarded, and everyone draws until they have three.",
+        task="You have a terrible hand. Get three new Drugs.",
         spotlight=light(*DREADFUL, "battle", "journey", "desert", "origin", "mill", about=MINE),
         begin=dreadful_hand,
         reached=ever(lambda s: s.hands[0] == ("desert", "origin", "mill")),
         solution=tuple(MarketDrug(card).label() for card in DREADFUL),
-        praise="Three new Drugs, and a new Doctor. Everyone was indicted, so Ben leads again.",
+        praise="You got three new Drugs. Everyone was indicted, so Ben leads again.",
         led=laid_cards,
         look="Offer all three of your Drugs.",
         kinds=PAYMENT,
@@ -139,8 +139,8 @@ LEVELS = (
         id="four-tokens",
         rule="off_label/payment",
         title="Sure of four",
-        text="Everyone will roll 7. Ben’s offer costs 9, Cleo’s 7.",
-        task="Be first, safe on every roll, and due at least four tokens.",
+        text="Everyone will roll 7. Ben’s offer costs 9, and Cleo’s costs 7.",
+        task="Be first, be safe on every roll, and earn at least four tokens.",
         spotlight=light("castle", "mountain", "battle", "own-Suns", "own-Knots", "own-Moons"),
         begin=lambda: table(
             ("castle", "mountain", "battle"),
@@ -150,13 +150,13 @@ LEVELS = (
         ),
         reached=ever(worth),
         solution=(*drugs_of("castle"), *research_of()),
-        praise="First, safe and well paid: that’s Off-Label. After the last Doctor, most tokens win.",
+        praise="You were first, safe and well paid: that’s Off-Label.",
         led=lambda t: f"{place_in_line(t)} {indicted(t)}",
-        look="Find an offer that treats just Suns and Knots, alone or with research. Then add up.",
+        look="Find an offer that treats exactly Suns and Knots, with or without research. Then add up its cost.",
         mistakes=(
             Mistake(
                 lambda t: not odds.indicting(t.over, 0),
-                "You’re safe, but you also have to be first, and earn four tokens.",
+                "You’re safe, but you also have to be first and earn four tokens.",
             ),
         ),
         within=(Market, Research),
@@ -168,5 +168,5 @@ CHAPTER = Chapter(
     id="payment-day",
     title="Tokens and pay",
     levels=LEVELS,
-    goal="You can count your pay in advance, and weigh price, safety and tokens.",
+    goal="You can work out your pay in advance, and weigh cost, safety and tokens against each other.",
 )

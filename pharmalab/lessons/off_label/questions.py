@@ -1,4 +1,4 @@
-"""The questions, by their ids; their answers are computed from the rules of the game on demand."""
+"""The questions of the lesson by id. Their answers are computed from the rules of the game on demand."""
 
 from pharmalab.core.match import Match
 from pharmalab.drawing.spotlight import Spotlight
@@ -8,7 +8,7 @@ from pharmalab.games.off_label.mechanisms.marketing import MarketDrug
 from pharmalab.lessons.checkpoints import Checkpoint
 from pharmalab.lessons.off_label.table import DREADFUL, FIRST_ROUND, dreadful_hand, drugs_of, first_round, table
 
-MINE = ("doctor", "seat-0")  #: the Doctor, and the learner's own offer
+MINE = ("doctor", "seat-0")  #: the regions of the Doctor and of the learner's own offer
 PILES = tuple(f"pile-{suit}" for suit in SUITS)
 ON_PILES = Spotlight(about=(*MINE, "piles"), hand=(), least=500, stacked=True)
 PEOPLE = ("castle", "merchant", "market", "sea")
@@ -17,29 +17,29 @@ TOTALS = (7, 11, 15, 19)
 
 
 def offering(card: str) -> Match:
-    """Return a table where the Drug is before the learner, who is asked about research."""
+    """Return a table where the learner has laid down this Drug and is asked about research."""
     return table((card, "mill", "pact"), tokens={0: {"Moons": 1}}, own=drugs_of(card))
 
 
 def bad_suits(card: str) -> tuple[int, ...]:
-    """Return the places of the suits on which this Drug is indicted at the Painter."""
+    """Return the indices of the suits on which this Drug would be indicted with the Painter."""
     return tuple(SUITS.index(suit) for suit in odds.off_label(CARDS["painter"].suits, set(CARDS[card].suits), ()))
 
 
 def totals() -> int:
-    """Return the option with the total of a rep in the printed round: dice, cost and matching tokens, by the rule."""
+    """Return the option with the right total of a rep in the round shown: dice plus cost minus matching tokens."""
     return TOTALS.index(1 + 3 + CARDS["window"].cost - 4)
 
 
 def payment() -> int:
-    """Return the option with the tokens that the learner is paid."""
+    """Return the option with the number of tokens that the learner is paid."""
     match = table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}, die=("Suns",), own=drugs_of("ace_knots"))
     spent = match.push("Spend a Sun token on R&D").states
     return TOKENS.index(next(s.pay(0)[0] for s in reversed(spent) if s.played[0]))
 
 
 def paid() -> int:
-    """Return the place of the seat that earned tokens in the round that is shown first: Anna, Ben, Cleo, nobody."""
+    """Return the index of the option that names who was paid in the first round shown: Anna, Ben, Cleo or nobody."""
     match = first_round()
     before = [sum(own) for own in match.state.tokens]
     for step in FIRST_ROUND:
@@ -48,7 +48,7 @@ def paid() -> int:
 
 
 def after_nobody() -> tuple[int, ...]:
-    """Return which of the four statements are true after a round in which all are indicted."""
+    """Return which of the four statements are true after a round in which all reps are indicted."""
     match = dreadful_hand()
     before = match.state
     for card in DREADFUL:
@@ -69,7 +69,7 @@ _ALL = (
         title="Who was paid?",
         question="Who was paid in that round, and why?",
         answer=paid,
-        why="Only one player is paid in a round: the first in line whom the Department doesn’t catch.",
+        why="Only one player is paid in a round: the first in line who isn’t caught by the Department.",
         rule="off_label/investigation",
         options=(
             "You: your Drug was the cheapest",
@@ -78,22 +78,22 @@ _ALL = (
             "Nobody",
         ),
         reasons=(
-            "Your Drug cost least, but you rolled so much that you came last in line.",
+            "Your Drug was the cheapest, but you rolled so high that you were last in line.",
             "Ben was first in line, but the Department rolled Waves and caught him.",
-            "Cleo came second in line, and the Department didn’t catch her.",
-            "One of them was paid: look whose tokens grew.",
+            "Cleo was second in line, and the Department didn’t catch her.",
+            "One player was paid. Look who got new tokens.",
         ),
-        hints=("Play the film again, and look at the tokens at its end.",),
+        hints=("Play the film again, and look at the tokens at the end.",),
     ),
     Checkpoint(
         id="off-label-excuse",
         title="Treating nothing",
-        text="The Excuse treats nothing.",
+        text="You offer the Excuse, which treats nothing.",
         spotlight=ON_PILES,
         begin=lambda: offering("excuse"),
         question="Which suits would catch you? Choose their piles.",
         answer=lambda: bad_suits("excuse"),
-        why="The Painter treats Suns and Knots, and your Drug treats neither. Each is in one place only.",
+        why="The Painter treats Suns and Knots, and your Drug treats neither. So both suits are in only one place.",
         rule="off_label/investigation",
         options=SUITS,
         places=PILES,
@@ -111,12 +111,12 @@ _ALL = (
     Checkpoint(
         id="off-label-window",
         title="Treating too much",
-        text="Now you offer the Window.",
+        text="This time, you offer the Window.",
         spotlight=ON_PILES,
         begin=lambda: offering("window"),
-        question="Which roll would catch you? Choose its pile.",
+        question="Which suit would catch you if the Department rolled it? Choose that suit’s pile.",
         answer=lambda: bad_suits("window"),
-        why="Your Drug treats Leaves, and the Painter doesn’t. A suit on both cards, or on neither, is fine.",
+        why="Your Drug treats Leaves, but the Painter doesn’t. A suit that’s on both cards or on neither is fine.",
         rule="off_label/investigation",
         options=SUITS,
         places=PILES,
@@ -136,33 +136,33 @@ _ALL = (
         text="The Doctor’s rank is 3, your Drug costs 1, and you spent one token on research.",
         question="How many tokens do you earn?",
         answer=payment,
-        why="Half of 3 + 1 + 1 is 2½, rounded down.",
+        why="Half of 3 + 1 + 1 is 2½. Rounded down, that’s 2.",
         rule="off_label/payment",
         options=tuple(map(str, TOKENS)),
         reasons=(
-            "The spent token counts as well: half of 3 + 1 + 1.",
-            "That’s half of 5, rounded down.",
+            "The token you spent counts as well: you earn half of 3 + 1 + 1.",
+            "Half of 5 is 2½, and you round down.",
             "Halves are rounded down.",
-            "That’s the sum. You earn half of it.",
+            "You added up correctly, but you only earn half of the sum.",
         ),
-        hints=("Add the Doctor’s rank, the cost and the spent token. Then halve.",),
+        hints=("Add the Doctor’s rank, the Drug’s cost and the token you spent. Then halve the sum.",),
     ),
     Checkpoint(
         id="off-label-totals",
         title="Lauren’s total",
-        text="Lauren rolls 1 + 3 and offers the Window for 11. She keeps four Knots; the Doctor treats Knots.",
+        text="Lauren rolls 1 + 3 and offers the Window for 11. She keeps four Knots, and the Doctor treats Knots.",
         question="What is her total?",
         answer=totals,
         why="4 + 11 − 4 = 11.",
         rule="off_label/line-of-treatment",
         options=tuple(map(str, TOTALS)),
         reasons=(
-            "You left out her dice: 1 + 3.",
-            "It’s dice and cost, minus the tokens she keeps.",
-            "Take 1 off for each Knot she keeps.",
-            "Tokens she keeps lower her total.",
+            "You left out Lauren’s dice: 1 + 3.",
+            "Lauren’s total is her dice plus the cost, minus the four Knots she keeps.",
+            "Subtract 1 for each Knot that Lauren keeps.",
+            "The Knots that Lauren keeps lower her total.",
         ),
-        hints=("Add dice and cost. Then subtract the tokens she keeps.",),
+        hints=("Add Lauren’s dice and the cost. Then subtract the tokens she keeps.",),
     ),
     Checkpoint(
         id="off-label-nobody",
@@ -170,7 +170,7 @@ _ALL = (
         text="All three of you were indicted.",
         question="What happened at the end of that round?",
         answer=after_nobody,
-        why="Nobody earned anything; the table was cleared as usual, and the last leader leads again.",
+        why="Nobody earned tokens. The table was cleared as usual, and the last leader leads again.",
         rule="off_label/nobody-gets-through",
         options=(
             "Somebody earned tokens",
@@ -180,29 +180,29 @@ _ALL = (
         ),
         several=True,
         reasons=(
-            "Only a player who passes the check earns tokens, and nobody did.",
+            "Only a player who isn’t indicted earns tokens, and everyone was indicted.",
             "The Doctor leaves after every round.",
             "The player who is paid leads next. Nobody was paid, so the last leader leads again.",
             "Offered Drugs are discarded after every round.",
         ),
-        hints=("Think of the round before: all three were indicted.",),
+        hints=("Remember that all three were indicted.",),
     ),
     Checkpoint(
         id="off-label-deck",
         title="Doctors and Drugs",
-        text="Cards with a person on them are Doctors. All others are Drugs.",
+        text="Cards that show a person are Doctors. All the others are Drugs.",
         question="Which of these is a Doctor?",
         answer=lambda: next(n for n, card in enumerate(PEOPLE) if CARDS[card].kind == DOCTOR),
-        why="A merchant is a person. The deck is split like this before the first round.",
+        why="A merchant is a person, so it’s a Doctor. You sort the deck like this before the first round.",
         rule="off_label/deck",
         options=tuple(CARDS[card].name for card in PEOPLE),
         reasons=(
-            "A castle is no person, so it’s a Drug.",
-            "A merchant is a person.",
-            "A market is no person, so it’s a Drug.",
-            "The sea is no person, so it’s a Drug.",
+            "A castle isn’t a person, so it’s a Drug.",
+            "A merchant is a person, so it’s a Doctor.",
+            "A market isn’t a person, so it’s a Drug.",
+            "The sea isn’t a person, so it’s a Drug.",
         ),
-        hints=("Which of the names is a person?",),
+        hints=("Which of these names is a person?",),
     ),
 )
 

@@ -1,6 +1,6 @@
-"""The table of the lesson.
+"""The table at which the lesson is played.
 
-The learner sits at seat 0 and markets last; the others' moves are fixed, and so are all dice and piles.
+The learner has seat 0 and markets last. The moves of the others are fixed, and so are all dice and piles.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -36,7 +36,7 @@ def table(
     dice: Mapping[int, tuple[int, int]] | None = None,
     config: Config | None = None,
 ) -> Match:
-    """Return a round of three in which Ben and Cleo have marketed one Drug each, and the learner is asked.
+    """Return a round of three reps in which Ben and Cleo have marketed one Drug each, and it's the learner's turn.
 
     Args:
         hand: the learner's three cards.
@@ -44,11 +44,11 @@ def table(
         cleo: Cleo's Drug.
         tokens: seat -> suit -> tokens.
         doctor: the Doctor.
-        die: the suits that the Department rolls; the reps roll 3 + 4 each, unless ``dice`` says otherwise.
+        die: the suits that the Department rolls. Each rep rolls 3 + 4 unless ``dice`` says otherwise.
         drugs: the cards dealt after the round.
         own: the learner's earlier steps.
-        dice: seat -> its two dice.
-        config: another set-up than the usual one.
+        dice: seat -> the numbers on its two dice.
+        config: a set-up to use instead of the usual one.
     """
     match = opened(hand, ben, cleo, tokens, doctor, die, drugs, dice, config)
     for card, seat in ((ben, 1), (cleo, 2)):
@@ -72,7 +72,7 @@ def opened(
     dice: Mapping[int, tuple[int, int]] | None,
     config: Config | None = None,
 ) -> Match:
-    """Return the same round before anybody has marketed: Ben leads."""
+    """Return the same round before anybody has marketed. Ben leads."""
     config = config or Config()
     keeps = iter(card for card in BALLAST if card not in (*hand, *drugs))
     hands = [tuple(hand), *((card, next(keeps), next(keeps)) for card in (ben, cleo))]
@@ -95,7 +95,7 @@ def opened(
 
 
 def first_round() -> Match:
-    """Return the round that is shown first, from its beginning."""
+    """Return the first round that the lesson shows, from its beginning."""
     return opened(
         ("mountain", "mill", "window"), "cave", "castle", {1: {"Waves": 1}}, "painter", ("Waves", "Suns"),
         ("battle", "journey", "desert"), {0: (5, 6), 1: (1, 2)},
@@ -103,7 +103,7 @@ def first_round() -> Match:
 
 
 def dreadful_hand() -> Match:
-    """Return a table where neither the learner nor the others hold anything that this Doctor wants."""
+    """Return a table where neither the learner nor the others hold any Drug that this Doctor wants."""
     return table(
         DREADFUL,
         ben="mountain",
@@ -113,7 +113,7 @@ def dreadful_hand() -> Match:
 
 
 def drugs_of(*cards: str) -> tuple[str, ...]:
-    """Return the steps that market these Drugs and no others of the hand."""
+    """Return the steps that market these Drugs and no others from the hand."""
     return (*(MarketDrug(card).label() for card in cards), EnoughDrugs().label())
 
 
@@ -127,12 +127,12 @@ FIRST_ROUND = (
 
 
 def research_of(*suits: str) -> tuple[str, ...]:
-    """Return the steps that spend these tokens and no others."""
+    """Return the steps that spend these tokens on research and no others."""
     return (*(SpendToken(suit).label() for suit in suits), EnoughResearch().label())
 
 
 def tokens_of(state: OffLabelState, seat: int = 0) -> dict[str, int]:
-    """Return a supply by suit, without zeros."""
+    """Return a supply by suit. Suits without tokens are left out."""
     return {suit: n for suit, n in zip(state.config.suits, state.tokens[seat], strict=True) if n}
 
 
@@ -140,7 +140,7 @@ def tokens_of(state: OffLabelState, seat: int = 0) -> dict[str, int]:
 
 
 def laid_cards(tried: Try) -> str:
-    """Return the learner's offer, in words."""
+    """Describe the learner's offer in words."""
     state = tried.over
     tokens = token_words(state, state.spent[0])
     spent = f", with {tokens} for research" if tokens else ""
@@ -148,32 +148,40 @@ def laid_cards(tried: Try) -> str:
 
 
 def place_in_line(tried: Try) -> str:
-    """Return the totals, and the learner's place in the line of treatment."""
+    """Describe all totals, and the learner's place in the line of treatment."""
     state = next(state for state in tried.states if state.line)
     place = ("first", "second", "third")[state.line.index(0)]
     mine, ben, cleo = state.totals
     return f"Your total is {mine}, Ben’s is {ben}, and Cleo’s is {cleo}: you’re {place} in line."
 
 
+def against_ben(tried: Try) -> str:
+    """Describe the learner's and Ben's totals, in the levels before Cleo is mentioned, and who of them goes first."""
+    state = next(state for state in tried.states if state.line)
+    mine, ben, _ = state.totals
+    first_ = "you go" if state.line.index(0) < state.line.index(1) else "he goes"
+    return f"Your total is {mine}, and Ben’s is {ben}: {first_} first."
+
+
 def indicting_suits(tried: Try) -> str:
-    """Return the learner's offer, and the suits on which it is indicted."""
+    """Describe the learner's offer, and the suits on which it is indicted."""
     return f"{laid_cards(tried)} {indicted(tried)}"
 
 
 def indicted(tried: Try) -> str:
-    """Return the suits on which the learner is indicted, in words."""
+    """Describe the suits on which the learner is indicted."""
     bad = odds.indicting(tried.over, 0)
     suits = [suit for suit in tried.over.config.suits if suit in bad]
     return f"{listing(suits)} would catch you." if suits else "No roll can catch you."
 
 
 def supply_words(tried: Try) -> str:
-    """Return the learner's supply."""
+    """Describe the learner's supply of tokens."""
     return f"Now you hold {token_words(tried.over, tried.over.tokens[0]) or 'no tokens'}."
 
 
 def token_words(state: OffLabelState, tokens: Sequence[int]) -> str:
-    """Return a supply in words: '1 Sun and 3 Knots'; '' if it is empty."""
+    """Describe a supply of tokens: '1 Sun and 3 Knots'; '' if it is empty."""
     return amounts(suit for suit, n in zip(state.config.suits, tokens, strict=True) for _ in range(n))
 
 
@@ -181,7 +189,7 @@ def token_words(state: OffLabelState, tokens: Sequence[int]) -> str:
 
 
 def played(*cards: str) -> Callable[[Try], bool]:
-    """Return whether one of these Drugs was marketed."""
+    """Return whether any of these Drugs was marketed."""
     return lambda tried: bool(set(cards) & set(tried.over.played[0]))
 
 
@@ -196,10 +204,10 @@ def first(state: OffLabelState) -> bool:
 
 
 def first_in_line(tried: Try) -> bool:
-    """Return whether the learner was first at some time, though with another offer than the task asks for."""
+    """Return whether the learner was first in line at some time, but not with the offer that the task asks for."""
     return any(map(first, tried.states))
 
 
 def researched(tried: Try) -> bool:
-    """Return whether tokens were spent on R&D."""
+    """Return whether any tokens were spent on R&D."""
     return any(tried.over.spent[0])

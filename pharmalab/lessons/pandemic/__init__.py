@@ -1,4 +1,4 @@
-"""The lesson on Pandemic: five chapters of one team; ``questions`` and ``answers`` have their questions and answers."""
+"""The lesson on Pandemic: five chapters with the same team. ``questions`` and ``answers`` have its questions."""
 
 from pharmalab.lessons.levels import Lesson
 from pharmalab.lessons.pandemic import cards, cures, infections, moving, winning

@@ -1,4 +1,4 @@
-"""The answers to the questions of the lesson, computed by playing the situations."""
+"""The answers to the lesson's questions, computed by playing each situation."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -28,22 +28,22 @@ SEVEN = ("Algiers", "Mumbai", "Moscow", "Tehran", "Essen", "Tokyo", "airlift")
 
 
 def true(holds: Iterable[bool]) -> tuple[int, ...]:
-    """Return the places of the true statements."""
+    """Return the indices of the true statements."""
     return tuple(n for n, one in enumerate(holds) if one)
 
 
 def legal(match: Match, *actions: object) -> tuple[int, ...]:
-    """Return the places of the legal actions."""
+    """Return the indices of the legal actions."""
     return true(action in match.legal for action in actions)
 
 
 def on_the_map(state: PandemicState) -> int:
-    """Return the number of all cubes on the map."""
+    """Return the number of cubes on the map."""
     return sum(map(sum, state.cubes))
 
 
 def deck_of_three() -> tuple[int, ...]:
-    """Return the answer that gives the number of cards in the first packet, without its epidemic card."""
+    """Return the option with the number of cards in the first packet, not counting its epidemic."""
     state = new("pandemic", seats=3, epidemics=5, seed="the lesson").state
     packets = [len(layer) - 1 for layer in state.player_deck.layers]
     assert sum(packets) == 44
@@ -51,33 +51,33 @@ def deck_of_three() -> tuple[int, ...]:
 
 
 def first_cubes() -> tuple[int, ...]:
-    """Return the option with the number of cubes at the start of a game."""
+    """Return the option with the number of cubes on the map at the start of a game."""
     cubes = on_the_map(new("pandemic", seed="the lesson").state)
     return true(cubes == number for number in (9, 18, 24, 27))
 
 
 def santiago() -> Match:
-    """Return a table with a path of yellow cities before one of them is infected."""
+    """Return a table with a path of yellow cities, one of which is about to be infected."""
     cubes = {**dict.fromkeys(PATH, 3), PATH[0]: 2}
     return table((), cubes=cubes, infection_top=[["Santiago"], ["Tokyo"]], cards=("Miami", "Taipei"), left=1)
 
 
 def chain() -> tuple[int, ...]:
-    """Return the cities of the path that break out."""
+    """Return the indices of the cities on the path that break out."""
     match = santiago()
     match.push(Pass())
     return burst(match, PATH)
 
 
 def burst(match: Match, cities: Iterable[str]) -> tuple[int, ...]:
-    """Return the places of the cities that broke out in a match."""
+    """Return the indices of the cities that broke out in a match."""
     events = (event for ply in match.plies for event in ply.events)
     out = {event.city for event in events if isinstance(event, OutbreakBegan | ChainReaction)}
     return true(city in out for city in cities)
 
 
 def cairo(**fields: Any) -> Match:
-    """Return a table before an epidemic in Cairo, which has a cube."""
+    """Return a table before an epidemic in Cairo, which has a cube by default."""
     return table(
         (),
         cards=("epidemic", "Bogota"),
@@ -89,14 +89,14 @@ def cairo(**fields: Any) -> Match:
 
 
 def epidemic(match: Match) -> tuple[PandemicState, PandemicState]:
-    """Return the state before an epidemic, and the state right after it."""
+    """Return the states before and right after an epidemic."""
     match.push(Pass())
     at = next(n for n, ply in enumerate(match.plies) if ply.source == "infection bottom")
     return match.states[0], match.states[at + 1]
 
 
 def epidemic_in_a_city_with_a_cube() -> tuple[int, ...]:
-    """Return the true statements about an epidemic in a city with a cube."""
+    """Return the indices of the true statements about an epidemic in a city with a cube."""
     before, after = epidemic(cairo())
     spread = on_the_map(after) - on_the_map(before) - 2
     return true((
@@ -108,7 +108,7 @@ def epidemic_in_a_city_with_a_cube() -> tuple[int, ...]:
 
 
 def epidemic_of_an_eradicated_disease() -> tuple[int, ...]:
-    """Return the true statements about an epidemic of an eradicated disease."""
+    """Return the indices of the true statements about an epidemic of an eradicated disease."""
     before, after = epidemic(cairo(cubes={}, cured=("black",), gone=BLACK))
     return true((
         bool(after.cubes_at("Cairo")),
@@ -119,12 +119,12 @@ def epidemic_of_an_eradicated_disease() -> tuple[int, ...]:
 
 
 def lima() -> Match:
-    """Return a table where the learner is in Lima, with cards for flights."""
+    """Return a table where the learner is in Lima and holds cards for flights."""
     return table(TICKETS, pawns=("Lima", "Paris"), infection_discard=())
 
 
 def flights() -> tuple[int, ...]:
-    """Return the cards that take the learner to Algiers."""
+    """Return the indices of the cards that take the learner to Algiers."""
     match = lima()
     moves = [action for action in match.legal if isinstance(action, Move) and action.to == "Algiers"]
     cards = {card for move in moves for card in move.price(match.state)}
@@ -132,18 +132,18 @@ def flights() -> tuple[int, ...]:
 
 
 def delhi() -> Match:
-    """Return a table with seven cards in your hand; Ben holds one more."""
+    """Return a table where the learner holds seven cards and Ben is in the same city."""
     return table(SEVEN, ("Delhi", *BEN[:2]), ("Delhi", "Delhi"))
 
 
 def eighth_card() -> tuple[int, ...]:
-    """Return the legal ways to deal with an eighth card."""
+    """Return the indices of the legal ways to deal with an eighth card."""
     match = delhi().push(Take(1, "Delhi"))
     return legal(match, Drive(0, "Kolkata"), Discard("Essen"), PlayEvent(0, "airlift"), Give(1, "Delhi"))
 
 
 def quarantine_in_delhi(*infection: str) -> Match:
-    """Return a table with the Quarantine Specialist, four full cities around, and the next infections."""
+    """Return a table with the Quarantine Specialist surrounded by four full cities, and the next infection cards."""
     return table(
         (),
         pawns=("Delhi", "Paris"),
@@ -156,5 +156,5 @@ def quarantine_in_delhi(*infection: str) -> Match:
 
 
 def quarantine() -> tuple[int, ...]:
-    """Return the full cities that break out when they are infected."""
+    """Return the indices of the full cities that break out when infected."""
     return tuple(n for n, city in enumerate(FULL) if n in burst(quarantine_in_delhi(city, "Lima").push(Pass()), FULL))

@@ -1,4 +1,4 @@
-"""The fourth chapter: epidemics among the cards, and the five events against them."""
+"""The fourth chapter of the Pandemic lesson: epidemics in the player deck, and the five event cards."""
 
 from pharmalab.games.pandemic.components import titles
 from pharmalab.games.pandemic.mechanisms.cure import Cure
@@ -43,8 +43,8 @@ LEVELS = (
         id="hand-limit",
         rule="pandemic/hand-limit",
         title="One Quiet Night",
-        text="Seven cards is the limit. An event costs no action.",
-        task="You hold eight, and Lagos is full and comes next. One card solves both.",
+        text="Seven cards is the limit. Events cost no action.",
+        task="You hold eight. Lagos is full, and its card is next. One event solves both problems.",
         spotlight=around("Lagos", "Kinshasa", "Khartoum", "Sao Paulo", hand=EIGHT),
         begin=lambda: table(
             EIGHT[:6],
@@ -62,7 +62,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 chose(Discard("one_quiet_night")),
-                "Thrown away, it does nothing. Play it, and it leaves your hand as well.",
+                "If you discard the event, it does nothing. If you play it, it leaves your hand too.",
             ),
         ),
         kinds=EVENTS,
@@ -81,7 +81,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: "Delhi" in s.hands[0]),
         solution=steps(PlayEvent(0, "airlift"), AirliftPawn(1), AirliftTo(1, "Delhi"), Take(1, "Delhi")),
-        praise="Ben came without an action. Events are played at almost any time.",
+        praise="Ben’s flight cost no action. You can play events at almost any time.",
         within=(Turn, AirliftWho, AirliftWhere),
         led=whereabouts,
         look="Delhi’s card changes hands only in Delhi, and that takes your one action. So Ben has to come to you.",
@@ -92,7 +92,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: "airlift" in t.over.player_discard and t.over.pawns[1] == "Bangkok",
-                "You flew yourself. The card changes hands only in Delhi, so Ben has to come.",
+                "You airlifted your own pawn. The card changes hands only in Delhi, so Ben has to come to you.",
             ),
         ),
         kinds=AIRLIFT,
@@ -110,14 +110,14 @@ LEVELS = (
         begin=lambda: table((*RED, "Jakarta", "government_grant"), pawns=("Jakarta", "Paris"), left=1),
         reached=ever(lambda s: "red" in s.cured),
         solution=steps(PlayEvent(0, "government_grant"), GrantCity("Jakarta"), Cure("red")),
-        praise="A station for no card and no action: all five red cards were left.",
+        praise="The station cost no card or action, so you kept all five red cards.",
         within=(Turn, GrantWhere),
         led=lambda t: f"{whereabouts(t)} Stations: {titles(t.over.stations)}.",
         look="The cure takes your action, so the station has to come to you.",
         mistakes=(
             Mistake(
                 lambda t: "Jakarta" in t.over.stations and "government_grant" not in t.over.player_discard,
-                "That station cost Jakarta’s card, a red one, and four aren’t enough for a cure.",
+                "That station cost Jakarta’s red card, and four cards aren’t enough for a cure.",
             ),
             Mistake(
                 lambda t: "Jakarta" in t.over.stations,
@@ -144,7 +144,8 @@ LEVELS = (
             *(PutNext(city) for city in ("Lima", "Paris", "Delhi", "Cairo", "Tokyo")),
             Pass(),
         ),
-        said="You put Osaka sixth. Lima and Paris came instead, and were empty. There’s time now to help Osaka.",
+        said="You put Osaka sixth. Lima and Paris came up instead, and both were empty. Now there’s time to help "
+        "Osaka.",
     ),
     ASK["pandemic-epidemic-city"],
     Task(
@@ -152,7 +153,7 @@ LEVELS = (
         rule="pandemic/resilient-population",
         title="Resilient Population",
         text="Resilient Population removes a used infection card, even during an epidemic.",
-        task="Hong Kong got three cubes, and its card goes back on top. Stop it.",
+        task="Hong Kong got three cubes, and its card goes back on top. Prevent that.",
         spotlight=around(
             *("Hong Kong", "Shanghai", "Taipei", "Seoul", "Osaka", "Kolkata"),
             hand=("resilient_population",),
@@ -184,8 +185,8 @@ LEVELS = (
         id="two-events",
         rule="pandemic/playing-events",
         title="Two events",
-        text="You hold two events; Ben is the Quarantine Specialist. There’s more than one way.",
-        task="Bangkok is full, and comes again. Let nothing break out.",
+        text="You hold two events. Ben is the Quarantine Specialist. There’s more than one solution.",
+        task="Bangkok is full, and its card returns. Prevent the outbreak.",
         spotlight=around(*INDIES, "Manila", "Kolkata", "Hong Kong", "Delhi", hand=("airlift", "resilient_population")),
         begin=lambda: table(
             ("Essen", "Tokyo", "airlift", "resilient_population"),
@@ -200,10 +201,10 @@ LEVELS = (
         ),
         reached=is_calm_turn,
         solution=steps(Continue(), PlayEvent(0, "airlift"), AirliftPawn(1), AirliftTo(1, "Bangkok"), Continue()),
-        praise="Its card out of the game, or Ben next to it: two quite different ways.",
+        praise="You can remove Bangkok’s card, or bring Ben close to Bangkok: two very different solutions.",
         within=(Pause, RemoveWhich, AirliftWho, AirliftWhere, Infect),
         led=outbreaks_of_turn,
-        look="Either Bangkok doesn’t come again, or somebody protects it. Which event does which?",
+        look="Remove Bangkok’s card, or get somebody to protect the city. Which event does which?",
         mistakes=(
             Mistake(
                 lambda t: "airlift" in t.states[-1].player_discard and t.states[-1].pawns[1] == "Delhi",

@@ -1,4 +1,4 @@
-"""The second chapter: cards are collected, and become stations and cures."""
+"""The second chapter of the Pandemic lesson: collecting cards for research stations and cures."""
 
 from functools import partial
 
@@ -43,15 +43,15 @@ LEVELS = (
         id="share",
         rule="pandemic/share-knowledge",
         title="Help each other",
-        text="Two players in the same city may pass the card of that city.",
-        task="Ben is here and holds that card. Get five blue cards.",
+        text="Two players in the same city can share that city’s card.",
+        task="Ben is here and holds this city’s card. Get five blue cards.",
         spotlight=around(*NORTH, also=("seats",), hand=(*BLUE, "Chicago"), seats="Ben’s cards"),
         begin=lambda: table(BLUE, ("Bangkok", "Chicago", "Khartoum", "Lima"), ("Chicago", "Chicago")),
         reached=ever(lambda s: "Chicago" in s.hands[0]),
         solution=steps(Take(1, "Chicago")),
-        praise="You took Chicago’s card, in Chicago. Ben’s other cards couldn’t change hands there.",
+        praise="You took Chicago’s card, in Chicago. Ben couldn’t give you his other cards there.",
         led=whereabouts,
-        look="You’re both in Chicago. Stay, and choose its card, or Ben’s pawn.",
+        look="You’re both in Chicago. Stay, and choose Chicago’s card or Ben’s pawn.",
         mistakes=(Mistake(flew, "That flight cost a blue card, and Ben isn’t with you now."),),
         kinds=SHARING,
     ),
@@ -60,14 +60,14 @@ LEVELS = (
         rule="pandemic/build-a-station",
         title="A place for cures",
         text="A station costs the card of the city you’re in.",
-        task="You hold six black cards, and a cure needs five. Prepare a place for it.",
+        task="You hold six black cards, and a cure needs five. Prepare for the cure.",
         spotlight=around("Cairo", "Istanbul", "Baghdad", "Riyadh", "Khartoum", "Algiers", hand=("Cairo", *BLACK)),
         begin=lambda: table(("Cairo", *BLACK), pawns=("Cairo", "Paris"), cubes=SICK),
         reached=ever(lambda s: "Cairo" in s.stations),
         solution=steps(Build("Cairo")),
-        praise="The station stands. There are six; a seventh is moved from somewhere else.",
+        praise="There are only six stations. To build a seventh, you move one of them.",
         led=whereabouts,
-        look="Cairo’s card builds a station in Cairo only. Build before you go: choose Cairo.",
+        look="Cairo’s card lets you build only in Cairo. Build before you leave: choose Cairo.",
         mistakes=(
             Mistake(
                 lambda t: flew(t) and "Cairo" in t.over.player_discard,
@@ -81,21 +81,21 @@ LEVELS = (
         id="shuttle-flight",
         rule="pandemic/shuttle-flight",
         title="Station to station",
-        text="From one station you fly to any other, for no card.",
-        task="Be at the station in Delhi, and keep all five black cards.",
+        text="You can fly from any station to any other without spending a card.",
+        task="Get to the station in Delhi, and keep all five black cards.",
         spotlight=around(*ORIENT, hand=BLACK),
         begin=lambda: table(BLACK, pawns=("Cairo", "Paris"), cubes=SICK, stations=STATIONS, gone=("Cairo",)),
         reached=ever(lambda s: s.pawns[0] == "Delhi" and len(s.hands[0]) == 5),
         solution=steps(ShuttleFlight(0, "Delhi")),
-        praise="You’re in Delhi, and so are all five cards.",
+        praise="You’re in Delhi, and you still have all five cards.",
         led=whereabouts,
-        look="Both cities have a station, so choose Delhi: it’s one action and costs no card.",
+        look="Both cities have a station, so choose Delhi: the flight is one action and costs no card.",
         mistakes=(
             Mistake(
                 chose(DirectFlight(0, "Delhi")),
                 "You got there, but it cost a black card, and four aren’t enough for a cure.",
             ),
-            Mistake(flew, "That flight cost a black card, and went somewhere else."),
+            Mistake(flew, "That flight cost a black card, and took you somewhere else."),
         ),
         kinds=CURING,
     ),
@@ -103,7 +103,7 @@ LEVELS = (
         id="cure",
         rule="pandemic/discover-a-cure",
         title="At any station",
-        text="Any station will do for a cure of any colour.",
+        text="You can discover any cure at any station.",
         task="You’re at Khartoum’s station. Bring your team closer to winning, with one action.",
         spotlight=around("Khartoum", "Kinshasa", "Johannesburg", also=("cures",), hand=(*BLACK, "Essen")),
         begin=lambda: table((*BLACK, "Essen"), pawns=("Khartoum", "Paris"), cubes=SICK, stations=("Khartoum",)),
@@ -124,7 +124,7 @@ LEVELS = (
         id="cured-treat",
         rule="pandemic/treat-disease",
         title="All at once",
-        text="If a disease is cured, treating takes all its cubes in the city.",
+        text="Treating a cured disease removes all its cubes in the city.",
         task="Yellow is cured. Leave as few cubes in Khartoum as you can.",
         spotlight=around("Khartoum", "Cairo", "Kinshasa", "Johannesburg", also=("cure:yellow",)),
         begin=lambda: table(
@@ -137,12 +137,13 @@ LEVELS = (
         ),
         reached=ever(lambda s: "yellow" not in s.cubes_at("Khartoum")),
         solution=steps(Treat("Khartoum", "yellow")),
-        praise="Three cubes for one action. Without the cure it would have been one.",
+        praise="One action removed three cubes. Without the cure, it would have removed only one.",
         led=lies_in("Khartoum"),
         look="Stay where the cubes are. Which colour is cured?",
         mistakes=(
             Mistake(
-                chose(Treat("Khartoum", "black")), "Black isn’t cured, so only one cube went. All yellow ones would go."
+                chose(Treat("Khartoum", "black")),
+                "Black isn’t cured, so you removed only one cube. Treating yellow would remove all the yellow ones.",
             ),
         ),
         kinds=CURING,
@@ -167,7 +168,7 @@ LEVELS = (
         solution=steps(Drive(0, "Baghdad")),
         praise="A cured disease without cubes is eradicated: it never comes back.",
         led=lies_in("Baghdad"),
-        look="You only clear the city you’re in. Baghdad is one line away.",
+        look="You only clear the city you’re in. Baghdad is one step away.",
         mistakes=(Mistake(chose(Treat("Istanbul", "blue")), "That was a blue cube. The black ones are in Baghdad."),),
         kinds=CURING,
     ),
@@ -175,7 +176,7 @@ LEVELS = (
         id="fifth-card",
         rule="pandemic/share-knowledge",
         title="The fifth card",
-        text="You hold four yellow cards, and Ben has Kinshasa’s. There’s more than one way.",
+        text="You hold four yellow cards, and Ben has Kinshasa’s. There’s more than one solution.",
         task="Cure yellow with three actions.",
         spotlight=around(
             *("Kinshasa", "Khartoum", "Johannesburg", "Cairo"), also=("cures",), hand=(*YELLOW, "Cairo", "Kinshasa")
@@ -189,12 +190,13 @@ LEVELS = (
         ),
         reached=ever(lambda s: "yellow" in s.cured),
         solution=steps(Take(1, "Kinshasa"), Drive(0, "Johannesburg"), Cure("yellow")),
-        praise="Ben’s card, the way to a station, the cure. No yellow card was spent.",
+        praise="You took Ben’s card, reached a station and cured yellow without wasting a card.",
         within=(Turn,),
         led=lambda t: (
             f"{whereabouts(t)} You hold {plural(sum(card in FIVE for card in t.over.hands[0]), 'yellow card')}."
         ),
-        look="Ben’s card, the way, the cure: three actions. Don’t use a yellow card as a ticket.",
+        look="Take Ben’s card, go to a station, and cure yellow: that’s three actions. Don’t use a yellow card as a "
+        "ticket.",
         mistakes=(
             Mistake(
                 lambda t: set(FIVE) <= set(t.over.hands[0]),

@@ -1,4 +1,4 @@
-"""The third chapter: the effect of infection cards, and chains of outbreaks."""
+"""The third chapter of the Pandemic lesson: infection cards and chains of outbreaks."""
 
 from functools import partial
 
@@ -35,28 +35,28 @@ LEVELS = (
             left=2,
         ),
         solution=steps(Drive(0, "Kinshasa"), Treat("Kinshasa", "yellow")),
-        praise="Kinshasa had room. There’s no way to take an outbreak back.",
+        praise="Kinshasa had room for its cube, so the eighth outbreak didn’t happen.",
         look="Go to Kinshasa with one action, and take a cube away with the other.",
         kinds=CURING,
     ),
     Film(
         id="chain-reaction",
         rule="pandemic/chain-reactions",
-        title="It runs on",
-        text="Osaka and Tokyo are full, side by side. Osaka is infected now.",
+        title="A chain reaction",
+        text="Osaka and Tokyo are neighbours, and both are full. Watch what happens when Osaka is infected.",
         spotlight=around("Osaka", "Tokyo", "Seoul", "Shanghai", "Taipei", "Hong Kong"),
         begin=lambda: turn(cubes={"Osaka": 3, "Tokyo": 3}, infection_top=[["Osaka"], ["Lima"]], left=1),
         steps=steps(Pass()),
-        said="Osaka broke out, so Tokyo got a fourth cube and broke out too. Osaka got nothing back: a city breaks out "
-        "once for one card.",
+        said="Osaka broke out, so Tokyo got a fourth cube and broke out too. Osaka got no cube back: a city breaks "
+        "out only once per card.",
     ),
     ASK["pandemic-chain"],
     task(
         id="outbreak",
         rule="pandemic/outbreaks",
         title="Just in time",
-        text="Karachi’s card is next. Karachi and Delhi are full, side by side.",
-        task="Let nothing break out. You have two actions.",
+        text="Karachi’s card is next. Karachi and its neighbour Delhi are full.",
+        task="Prevent both outbreaks with two actions.",
         spotlight=around(*NEAR_INDIA),
         begin=lambda: turn(
             pawns=("Delhi", "Paris"),
@@ -65,15 +65,16 @@ LEVELS = (
             left=2,
         ),
         solution=steps(Drive(0, "Karachi"), Treat("Karachi", "black")),
-        praise="Karachi had room for its cube. Delhi would have broken out after it.",
-        look="Only cubes taken out of Karachi help: one action to get there, one to treat.",
+        praise="Karachi had room for its cube. Otherwise, Delhi would have broken out too.",
+        look="Only treating Karachi helps. Use one action to get there and one to treat.",
         mistakes=(
             Mistake(
                 lambda t: t.over.pawns[0] == "Karachi",
                 "You went to Karachi, but left its three cubes there. Use the second action to treat one.",
             ),
             Mistake(
-                chose(Treat("Delhi", "black")), "That may save Delhi. But Karachi is the city that can’t take a cube."
+                chose(Treat("Delhi", "black")),
+                "That could help Delhi. But Karachi’s card is next, and Karachi has no room.",
             ),
         ),
         kinds=PLAY,
@@ -82,8 +83,8 @@ LEVELS = (
         id="quarantine-specialist",
         rule="pandemic/quarantine-specialist",
         title="The Quarantine Specialist",
-        text="You’re the Quarantine Specialist: no cubes come to your city or its neighbours.",
-        task="London and Algiers come next. Protect both with one action.",
+        text="You’re the Quarantine Specialist: your city and its neighbours get no cubes.",
+        task="London and Algiers are next. Protect both with one action.",
         spotlight=around("Milan", "Essen", "Paris", "London", "Madrid", "Algiers", "Istanbul"),
         begin=lambda: turn(
             pawns=("Milan", "Lima"),
@@ -93,8 +94,8 @@ LEVELS = (
             left=1,
         ),
         solution=steps(Drive(0, "Paris")),
-        praise="Paris is one line from both. The cubes that were there stay.",
-        look="You protect your own city, and each city one line away. Which city lies between the two?",
+        praise="Paris is one step from both cities. Cubes that are already there stay.",
+        look="You protect your own city, and each city one step away. Which city lies between the two?",
         mistakes=(
             Mistake(lambda t: t.over.pawns[0] == "Essen", "That kept London safe. Algiers was too far away."),
             Mistake(lambda t: t.over.pawns[0] == "Istanbul", "That kept Algiers safe. London was too far away."),
@@ -123,16 +124,16 @@ LEVELS = (
             left=1,
         ),
         solution=steps(Treat("Johannesburg", "yellow")),
-        praise="That gave one back, so two were enough. An empty supply is no loss yet.",
-        look="Cubes you treat go back to the supply. Take one from where you stand.",
+        praise="Now two cubes were left, just enough. You lose only if a cube is missing.",
+        look="Cubes you remove go back to the supply. Remove one from the city you’re in.",
         kinds=PLAY,
     ),
     Puzzle(
         id="two-ways",
         rule="pandemic/quarantine-specialist",
         title="Prevent the outbreak",
-        text="You’re the Quarantine Specialist. There’s more than one way.",
-        task="Karachi and Cairo are full, and come next. Three actions: let nothing break out.",
+        text="You’re the Quarantine Specialist. There’s more than one solution.",
+        task="Karachi and Cairo are full, and their cards are next. Prevent both outbreaks with three actions.",
         spotlight=around(*NEAR_INDIA, "Istanbul", "Cairo", "Moscow"),
         begin=lambda: turn(
             pawns=("Istanbul", "Lima"),
@@ -143,14 +144,14 @@ LEVELS = (
         ),
         reached=is_calm_turn,
         solution=steps(Drive(0, "Baghdad"), Pass(), Pass()),
-        praise="Each city was treated, or stood under your protection.",
+        praise="You made both cities safe by treating or protecting them.",
         within=(Turn,),
         led=outbreaks_of_turn,
-        look="A city is safe with room for a cube, or with you in it or one line away. Where do you protect both?",
+        look="A city is safe if it has room for a cube, or if you’re in it or next to it. Where can you protect both?",
         mistakes=(
             Mistake(
                 lambda t: t.over.pawns[0] in ("Karachi", "Tehran", "Delhi", "Mumbai"),
-                "That kept Karachi safe. But Cairo is too far.",
+                "That kept Karachi safe. But Cairo is too far away.",
             ),
         ),
         kinds=PLAY,
@@ -161,5 +162,5 @@ CHAPTER = Chapter(
     id="infections",
     title="Infections and outbreaks",
     levels=LEVELS,
-    goal="You can tell which city will break out and what follows, and stop it in time.",
+    goal="You can tell which city will break out and what happens then, and prevent it in time.",
 )

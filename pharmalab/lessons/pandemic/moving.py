@@ -1,4 +1,4 @@
-"""The first chapter: from one pawn and three cubes to the whole board, a region at a time."""
+"""The first chapter of the Pandemic lesson: from a pawn and three cubes to the whole board, step by step."""
 
 from functools import partial
 
@@ -33,8 +33,8 @@ FLY = (*FIGHT, DirectFlight)
 MOVING = (*FLY, CharterFlight)
 HEALING = (*MOVING, Cure, UseCard)
 
-ALONE = ("Atlanta", "Tokyo")  #: where the pawns are, while only the learner's is to be seen
-ONE = (1,) * 7  #: infection cards of a turn, while there is only one to be seen
+ALONE = ("Atlanta", "Tokyo")  #: the cities of the pawns while only the learner's pawn is shown
+ONE = (1,) * 7  #: the infection rates while only one infection card per turn is shown
 YELLOW = ("Lagos", "Bogota", "Santiago", "Lima", "Miami")
 EAST = ("Jakarta", "Ho Chi Minh City", "Bangkok", "Sydney", "Manila")
 NORTH = (
@@ -48,7 +48,7 @@ action = partial(ActionTask, within=(Turn,))
 
 
 def has_one_outbreak(match: Match) -> bool:
-    """Return whether the learner's turn is over, with one outbreak and no chain."""
+    """Return whether the learner's turn ended with one outbreak and no chain reaction."""
     return any(state.mover == 1 and state.outbreaks == 1 for state in match.states)
 
 
@@ -57,8 +57,8 @@ LEVELS = (
         id="save-chicago",
         rule="pandemic/treat-disease",
         title="Save Chicago",
-        text="The pawn is you, and you have four actions.",
-        task="Chicago is full. Go there, and take a cube away.",
+        text="You’re the pawn, and you have four actions.",
+        task="Chicago is full. Go there and remove a cube.",
         spotlight=around("Chicago", "Atlanta", "Montreal", "Washington", "New York", city_Chicago="Help!"),
         begin=lambda: table((), pawns=ALONE, cubes={"Chicago": 3}, stations=("Cairo",), infection_discard=()),
         reached=ever(lambda s: s.cubes_at("Chicago").get("blue") == 2),
@@ -79,8 +79,8 @@ LEVELS = (
     action(
         id="treat",
         rule="pandemic/treat-disease",
-        title="One cube less",
-        text="One move takes one cube away, of a colour you choose.",
+        title="One cube fewer",
+        text="One action removes one cube of the colour you choose.",
         task="Istanbul is full of black cubes. Make room for one more.",
         spotlight=around("Istanbul", "Milan", "Cairo", "Baghdad"),
         begin=lambda: table(
@@ -90,11 +90,9 @@ LEVELS = (
         solution=steps(Treat("Istanbul", "black")),
         praise="Now a black cube fits. A city has room for three of each colour.",
         led=lies_in("Istanbul"),
-        look="You can only take cubes away where you stand. Stay, and choose the black ones.",
+        look="You can only remove cubes from the city you’re in. Stay, and choose the black ones.",
         mistakes=(
-            Mistake(
-                chose(Treat("Istanbul", "blue")), "The blue cube was alone. It’s the black ones that fill Istanbul up."
-            ),
+            Mistake(chose(Treat("Istanbul", "blue")), "There was only one blue cube. Istanbul is full of black ones."),
         ),
         kinds=FIGHT,
     ),
@@ -102,7 +100,7 @@ LEVELS = (
         id="fourth-cube",
         rule="pandemic/outbreaks",
         title="A fourth cube",
-        text="A fourth cube doesn’t fit: it breaks out to each neighbour.",
+        text="A fourth cube doesn’t fit: instead, each neighbour gets one. That’s an outbreak.",
         task="You have one action before Chicago gets a cube. Save Atlanta.",
         spotlight=around("Chicago", "Atlanta", "Montreal", "San Francisco", "Los Angeles", "Mexico City"),
         begin=lambda: table(
@@ -128,7 +126,7 @@ LEVELS = (
         rule="pandemic/direct-flight",
         title="A ticket",
         text="A city card is a ticket: spend it to fly to its city.",
-        task="Lagos is full. Be there with one move.",
+        task="Lagos is full. Get there in one move.",
         spotlight=around(
             "Atlanta",
             "Washington",
@@ -146,7 +144,7 @@ LEVELS = (
         solution=steps(DirectFlight(0, "Lagos")),
         praise="You land where the card says, and the card is gone.",
         led=whereabouts,
-        look="Lagos is too far to drive. Choose its card, then the city.",
+        look="Lagos is too far to drive. Choose its card to land there.",
         mistakes=(Mistake(flew, "A card takes you to its own city: you spent the wrong one."),),
         kinds=FLY,
     ),
@@ -155,20 +153,20 @@ LEVELS = (
         rule="pandemic/charter-flight",
         title="A ticket anywhere",
         text="The card of the city you’re in takes you anywhere.",
-        task="Algiers is full, and you don’t hold its card. Be there with one move.",
+        task="Algiers is full, and you don’t hold its card. Get there in one move.",
         spotlight=around(*ATLANTIC, spare=ENDS, hand=("Miami", "Lima")),
         begin=lambda: table(("Lima", "Miami"), pawns=("Lima", "Tokyo"), cubes={"Algiers": 3}, infection_discard=()),
         reached=ever(arrived("Algiers")),
         solution=steps(CharterFlight(0, "Algiers")),
-        praise="You spent the card of the city you left. The whole world was open.",
+        praise="You spent the card of the city you left, so you could go anywhere.",
         led=whereabouts,
-        look="You’re in Lima: its card takes you from there to any city.",
+        look="You’re in Lima, so Lima’s card takes you to any city.",
         mistakes=(
             Mistake(
                 lambda t: flew(t) and "Lima" in t.over.player_discard,
                 "The right card! It takes you anywhere, so this time choose Algiers.",
             ),
-            Mistake(flew, "That card goes to its own city only. Spend the card of Lima, where you are."),
+            Mistake(flew, "That card takes you only to its own city. Spend the card of Lima, where you are."),
         ),
         kinds=MOVING,
     ),
@@ -178,14 +176,14 @@ LEVELS = (
         rule="pandemic/drive-or-ferry",
         title="Round the world",
         text="A line that leaves the map comes back on the other side.",
-        task="You’re in San Francisco. Be in Tokyo with one move.",
+        task="You’re in San Francisco. Get to Tokyo in one move.",
         spotlight=around(*NORTH, spare=("Shanghai",)),
         begin=lambda: table((), pawns=("San Francisco", "Paris"), cubes={"Tokyo": 3}, infection_discard=()),
         reached=ever(arrived("Tokyo")),
         solution=steps(Drive(0, "Tokyo")),
-        praise="One line, one move, no card. Three lines cross the Pacific.",
+        praise="You followed one line and spent no card. Three lines cross the Pacific.",
         led=whereabouts,
-        look="A line beside San Francisco leaves the map, and comes back in Tokyo.",
+        look="One line leaves the map beside San Francisco and comes back in Tokyo.",
         kinds=MOVING,
     ),
     action(
@@ -193,7 +191,7 @@ LEVELS = (
         rule="pandemic/discover-a-cure",
         title="Five of a colour",
         text="You’re at a research station.",
-        task="Five cards of one colour make a cure there. Find the yellow one.",
+        task="Here, five cards of one colour make a cure. Find the yellow cure.",
         spotlight=around(
             "Johannesburg", "Kinshasa", "Khartoum", also=("cures",), hand=YELLOW, cures="Four cures to find"
         ),
@@ -206,7 +204,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: "yellow" in s.cured),
         solution=steps(Cure("yellow")),
-        praise="One of four! When all four are found, everyone wins.",
+        praise="That’s one of four cures! When you’ve found all four, everyone wins.",
         led=whereabouts,
         look="You have all five cards, and you’re at a station. Choose the yellow vial.",
         mistakes=(Mistake(flew, "That flight cost a yellow card. A cure needs all five."),),
@@ -217,7 +215,7 @@ LEVELS = (
         rule="pandemic/turns",
         title="The deck",
         text="After your four actions, you draw two cards.",
-        task="One action is left. Save Jakarta, and have five red cards after drawing.",
+        task="You have one action left. Save Jakarta, and have five red cards after the draw.",
         spotlight=around(*EAST, also=("player",), hand=("Manila", "Osaka", "Tokyo", "Seoul", "Taipei")),
         begin=lambda: table(
             ("Manila", "Osaka", "Tokyo"),
@@ -231,18 +229,18 @@ LEVELS = (
         ),
         reached=lambda match: is_calm_turn(match) and len(match.state.hands[0]) == 5,
         solution=steps(Treat("Jakarta", "red")),
-        praise="Two new cards for you, and Jakarta had room for its new cube.",
+        praise="You drew two new cards, and Jakarta had room for its new cube.",
         within=(Turn,),
         led=hand_words,
-        look="Jakarta is full, and gets a cube after you draw. Take one away, and spend no card.",
+        look="Jakarta is full, and gets a cube after you draw. Remove one there, and don’t spend a card.",
         kinds=HEALING,
     ),
     Task(
         id="next-infection",
         rule="pandemic/infections",
         title="What comes next",
-        text="Each turn ends with infections: a card puts a cube on its city.",
-        task="Green marks may come next. Save the right city with two actions.",
+        text="Each turn ends with infections: cards put cubes on cities.",
+        task="Green marks show which cities could be next. Save the right city with two actions.",
         spotlight=around(*SOUTH, also=("infections",), margin=8),
         begin=lambda: table(
             (),
@@ -258,7 +256,7 @@ LEVELS = (
         praise="Lima and Mexico City got a cube each, and both had room.",
         within=(Turn,),
         led=used_up(outbreaks_of_turn),
-        look="Two cities are full. Which of them has a green mark? Go there, and take a cube.",
+        look="Two cities are full. Which of them has a green mark? Go there and remove a cube.",
         mistakes=(
             Mistake(
                 lambda t: t.over.pawns[0] == "Sao Paulo",
@@ -283,21 +281,21 @@ LEVELS = (
             left=1,
         ),
         steps=steps(Pass()),
-        said="The rate went up. The bottom card put three cubes in Jakarta, went back on top, and came again at once: "
-        "an outbreak.",
+        said="The rate went up. The bottom card put three cubes in Jakarta and went back on top. It came up again "
+        "at once, so Jakarta broke out.",
     ),
     Puzzle(
         id="two-full-cities",
         rule="pandemic/actions",
         title="The whole board",
-        text="This is the whole board. There’s more than one way.",
+        text="This is the whole board. There’s more than one solution.",
         task="São Paulo and Lagos are full. Make room in both with four actions.",
         begin=lambda: table(("Essen", "Lagos", "Tokyo"), pawns=("Bogota", "Paris"), cubes={"Sao Paulo": 3, "Lagos": 3}),
         reached=ever(lambda s: not full_cities(s)),
         solution=steps(
             Drive(0, "Sao Paulo"), Treat("Sao Paulo", "yellow"), Drive(0, "Lagos"), Treat("Lagos", "yellow")
         ),
-        praise="Two treatments and two journeys. By road, it costs no card.",
+        praise="You travelled twice and treated twice. Following the lines costs no card.",
         within=(Turn,),
         led=used_up(lambda t: f"Still full: {' and '.join(full_cities(t.over))}."),
         look="Each city needs two actions: one to get there, and one to treat.",
@@ -305,7 +303,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: len(full_cities(t.over)) == 1,
-                "One of two! The other takes two actions: to get there, and to treat.",
+                "That’s one of the two! The other takes two actions: one to get there, and one to treat.",
             ),
         ),
         kinds=HEALING,

@@ -1,4 +1,4 @@
-"""The table of the lesson, and the results of a move at it. The learner is Anna, at seat 0; all decks are in order."""
+"""The lesson's table, and texts that report a move's result. The learner is Anna, at seat 0; all decks are in order."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,6 +12,7 @@ from pharmalab.core.start import position
 from pharmalab.core.words import plural
 from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.pandemic.components import CITIES, title, titles
+from pharmalab.games.pandemic.mechanisms import urgent
 from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.lessons.tasks import Task, Try
 
@@ -25,7 +26,7 @@ OPENING = 8  # cards dealt at the beginning
 
 
 class InOrder:
-    """A deck in a fixed order: it gives the possible outcome that comes first in its list, whatever happens."""
+    """A dealer with decks in a fixed order: it always deals the possible card that comes first in its list."""
 
     kind: ClassVar[str] = Scripted.kind
 
@@ -51,21 +52,21 @@ def table(
     own: Sequence[str] = (),
     **fields: Any,
 ) -> Match:
-    """Return a match of two seats in the middle of the learner's turn.
+    """Return a match with two seats in the middle of the learner's turn.
 
     Args:
         hand: the learner's cards.
         ben: Ben's cards.
-        pawns: both seats' cities.
-        cubes: the cubes on the map besides the usual few.
-        roles: both seats' roles.
-        gone: discarded player cards; more are discarded if full turns need it.
+        pawns: the cities of both seats' pawns.
+        cubes: extra cubes on the map.
+        roles: the roles of both seats.
+        gone: discarded player cards; more are discarded if whole turns require it.
         came: the number of epidemics drawn so far.
         cards: the next player cards.
         infection: the next infection cards.
-        bottom: the next infection cards from the bottom.
+        bottom: the next infection cards from the bottom of the deck.
         own: the learner's earlier steps.
-        fields: further fields of a position.
+        fields: other fields of a position.
     """
     drawn = len(hand) + len(ben) + len(gone) + came
     others = (city for city in CITIES if city not in {*hand, *ben, *gone, *cards})
@@ -93,32 +94,36 @@ def around(
     spare: Sequence[str] = (),
     hand: Sequence[str] | None = (),
     margin: int = 20,
+    fills: bool = True,
     **labels: str,
 ) -> Spotlight:
-    """Return the spotlight on these cities alone, with the roads between them.
+    """Return the spotlight that shows only these cities and the roads between them.
 
     Args:
         cities: the cities.
-        also: other regions of the board.
+        also: other regions of the board to show.
         spare: the cities that a phone leaves out.
-        hand: the cards that are shown; None means all that the learner holds, and the role.
-        margin: units around them.
-        labels: the words beside a region that is new, by its name.
+        hand: the cards to show; None means the learner's whole hand and role.
+        margin: the margin around the cities, in units.
+        fills: whether a phone shows ground around them; False where answers are below the board.
+        labels: the text beside each new region, by the region's name.
     """
     said = {name.replace("_", ":"): words for name, words in labels.items()}
     shown = None if hand is None else tuple(f"card:{card}" for card in hand)
     about, left_out = (tuple(f"city:{city}" for city in some) for some in (cities, spare))
-    return Spotlight(about=(*about, *also), spare=left_out, labels=said, hand=shown, margin=margin, closest=200)
+    return Spotlight(
+        about=(*about, *also), spare=left_out, labels=said, hand=shown, margin=margin, closest=200, fills=fills
+    )
 
 
 def steps(*actions: Action) -> tuple[str, ...]:
-    """Return the labels of actions at this table."""
+    """Return the labels of actions at the lesson's table."""
     return tuple(action.label(NAMES.__getitem__) for action in actions)
 
 
 @dataclass(frozen=True, kw_only=True)
 class ActionTask(Task):
-    """A task that ends after one action, before the turn's other actions and before cards are drawn."""
+    """A task that ends after a single action, before the turn's other actions and the draw."""
 
     def belongs(self, state: State) -> bool:
         return super().belongs(state) and getattr(state.agenda[0], "left", None) in (None, state.config.actions)
@@ -128,24 +133,24 @@ class ActionTask(Task):
 
 
 def spent_cards(tried: Try) -> tuple[str, ...]:
-    """Return the player cards that were discarded by the learner's move."""
+    """Return the player cards that the learner's move discarded."""
     before = tried.states[0].player_discard
     return tuple(card for card in tried.over.player_discard if card not in before)
 
 
 def lost_cards(tried: Try) -> str:
-    """Return the player cards that the move cost: ', and your Lima card is gone', or ''."""
+    """Return a text about the player cards that the move cost: ', and your Lima card is gone', or ''."""
     cards = spent_cards(tried)
     return f", and your {titles(cards)} card{'s are' if len(cards) > 1 else ' is'} gone" if cards else ""
 
 
 def whereabouts(tried: Try) -> str:
-    """Return where the learner is, and the cards that it cost."""
+    """Return a text about where the learner is, and the cards that the move cost."""
     return f"You are {'now' if moved(tried) else 'still'} in {title(tried.over.pawns[0])}{lost_cards(tried)}."
 
 
 def lies_in(city: str) -> Callable[[Try], str]:
-    """Return where the learner is, and the cubes of a city."""
+    """Return a function that says where the learner is and how many cubes *city* has."""
 
     def said(tried: Try) -> str:
         there = [plural(n, f"{colour} cube") for colour, n in tried.over.cubes_at(city).items()]
@@ -155,7 +160,7 @@ def lies_in(city: str) -> Callable[[Try], str]:
 
 
 def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
-    """Return words that the learner has used all actions, followed by the result."""
+    """Return a function that says how many actions the learner used, followed by the result."""
 
     def said(tried: Try) -> str:
         left: int = tried.states[0].agenda[0].left
@@ -166,11 +171,11 @@ def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
 
 def full_cities(state: PandemicState) -> tuple[str, ...]:
     """Return the names of the cities with three cubes of a colour."""
-    return tuple(title(city) for city in CITIES if 3 in state.cubes_at(city).values())
+    return tuple(map(title, urgent.full_cities(state)))
 
 
 def outbreaks_of_turn(tried: Try) -> str:
-    """Return the outbreaks of the turn, or how the game was lost."""
+    """Return a text about the turn's outbreaks, or about how the game was lost."""
     last, number = tried.states[-1], tried.states[-1].outbreaks - tried.states[0].outbreaks
     if last.lost:
         return f"{last.lost} You have all lost."
@@ -178,7 +183,7 @@ def outbreaks_of_turn(tried: Try) -> str:
 
 
 def hand_words(tried: Try) -> str:
-    """Return the learner's hand when the move is over, and the turn's outbreaks."""
+    """Return a text about the learner's hand after the move, and about the turn's outbreaks."""
     after = f" {outbreaks_of_turn(tried)}" if tried.states[-1].mover else ""
     return f"You hold {plural(len(tried.over.hands[0]), 'card')}{lost_cards(tried)}.{after}"
 
@@ -187,27 +192,27 @@ def hand_words(tried: Try) -> str:
 
 
 def chose(*actions: Action) -> Callable[[Try], bool]:
-    """Return whether one of these actions was chosen."""
+    """Return a function that checks whether the learner chose one of these actions."""
     labels = steps(*actions)
     return lambda tried: any(step in labels for step in tried.steps)
 
 
 def flew(tried: Try) -> bool:
-    """Return whether a card was spent on a flight."""
+    """Return whether the learner spent a card on a flight."""
     return bool(spent_cards(tried)) and moved(tried)
 
 
 def moved(tried: Try) -> bool:
-    """Return whether the learner's pawn is elsewhere."""
+    """Return whether the learner's pawn changed its city."""
     return bool(tried.over.pawns[0] != tried.states[0].pawns[0])
 
 
 def is_calm_turn(match: Match) -> bool:
-    """Return whether the learner's turn is over without an outbreak."""
+    """Return whether the learner's turn ended without an outbreak."""
     before = match.states[0].outbreaks
     return any(state.mover == 1 and state.outbreaks == before and not state.lost for state in match.states)
 
 
 def arrived(city: str) -> Callable[[PandemicState], bool]:
-    """Return whether the learner is in a city."""
+    """Return a function that checks whether the learner is in *city*."""
     return lambda state: state.pawns[0] == city

@@ -1,4 +1,4 @@
-"""The last chapter: the abilities of the other roles, the end of a game, and the set-up."""
+"""The last chapter of the Pandemic lesson: the abilities of other roles, the end of a game, and the set-up."""
 
 from functools import partial
 
@@ -58,9 +58,9 @@ LEVELS = (
         ),
         reached=ever(lambda s: "Taipei" in s.hands[0]),
         solution=steps(Take(1, "Taipei")),
-        praise="Taipei’s card changed hands in Atlanta. Only the Researcher can do that.",
+        praise="Ben gave you Taipei’s card in Atlanta. Only the Researcher can do that.",
         led=whereabouts,
-        look="Look for Ben’s red card, and choose it. He can give it where you both are.",
+        look="Look for Ben’s red card, and choose it. He can give it to you right here.",
         mistakes=(
             Mistake(
                 chose(*(Take(1, city) for city in ("Paris", "Khartoum", "Montreal"))),
@@ -104,9 +104,9 @@ LEVELS = (
         ),
         reached=ever(lambda s: "Tokyo" in s.stations and len(s.hands[0]) == 5),
         solution=steps(Build("Tokyo")),
-        praise="Once a turn you also fly from a station anywhere, for any city card.",
+        praise="Once a turn, you can also spend any city card to fly from a station.",
         led=whereabouts,
-        look="Build where you stand: choose Tokyo. It costs you no card.",
+        look="Build where you are: choose Tokyo. Building costs you no card.",
         mistakes=(Mistake(flew, "That flight cost a red card."),),
         kinds=ALL_EVENTS,
     ),
@@ -115,7 +115,7 @@ LEVELS = (
         rule="pandemic/dispatcher",
         title="The Dispatcher",
         text="You’re the Dispatcher: you can send any pawn to another pawn’s city.",
-        task="Have Ben with you in Delhi, with one action.",
+        task="Bring Ben to you in Delhi with one action.",
         spotlight=around("Delhi", "Karachi", "Mumbai", "Chennai", "Kolkata", "Bangkok", "Jakarta"),
         begin=lambda: table((), pawns=("Delhi", "Jakarta"), roles=("dispatcher", "contingency_planner")),
         reached=ever(lambda s: s.pawns == ("Delhi", "Delhi")),
@@ -152,7 +152,7 @@ LEVELS = (
         ),
         reached=is_calm_turn,
         solution=steps(StoreEvent("one_quiet_night"), PlayEvent(0, "one_quiet_night")),
-        praise="You stored it with an action, and played it without one. Now it’s gone.",
+        praise="Storing the event cost an action, but playing it didn’t. Now it’s gone.",
         within=(Turn, Pause),
         led=outbreaks_of_turn,
         look="You can’t treat Manila in time. Open the discard pile: which event there would help?",
@@ -168,17 +168,17 @@ LEVELS = (
         id="out-of-cards",
         rule="pandemic/out-of-cards",
         title="The deck is empty",
-        text="The player deck is empty, and you pass your last action.",
+        text="The player deck is empty. Watch what happens after you pass your last action.",
         begin=lambda: table(gone=SPENT, came=4, left=1),
         steps=steps(Pass()),
-        said="You couldn’t draw two cards, so everyone lost at once. The deck is the clock of the game.",
+        said="You couldn’t draw two cards, so everyone lost at once. The deck is the game’s clock.",
     ),
     Task(
         id="win",
         rule="pandemic/winning",
         title="The fourth cure",
-        text="Seven outbreaks, three cures. Sydney is full, and comes next.",
-        task="Ben waits in Jakarta with its card. You have three actions: win!",
+        text="You have three cures and seven outbreaks. Sydney is full and comes next.",
+        task="Ben waits in Jakarta with Jakarta’s card. Win with three actions!",
         spotlight=around(*ISLES, also=("cure:red",), hand=(*RED, "Jakarta")),
         begin=lambda: table(
             RED,
@@ -195,14 +195,14 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.won),
         solution=steps(ShuttleFlight(0, "Jakarta"), Take(1, "Jakarta"), Cure("red")),
-        praise="Four cures: you’ve all won, at once, however many cubes are left.",
+        praise="That’s four cures, so you’ve all won at once, however many cubes are left.",
         within=(Turn,),
         led=outbreaks_of_turn,
-        look="Ben waits at a station with the fifth red card. Fly there from yours, take it, and cure.",
+        look="Ben waits at a station with the fifth red card. Fly there from yours, take the card, and cure red.",
         mistakes=(
             Mistake(
                 chose(*(DirectFlight(0, city) for city in (*RED, "Jakarta"))),
-                "That flight cost a red card. From station to station you fly for nothing.",
+                "That flight cost a red card. Flying from station to station costs no card.",
             ),
             Mistake(
                 lambda t: "Jakarta" in t.over.hands[0],
@@ -217,8 +217,8 @@ LEVELS = (
         id="last-cure",
         rule="pandemic/winning",
         title="The last cure",
-        text="You’re the Operations Expert, Ben the Researcher. There’s more than one way.",
-        task="Red is missing. Sydney is full and next. Win with three actions!",
+        text="You’re the Operations Expert, and Ben is the Researcher. There’s more than one solution.",
+        task="Sydney is full and comes next. Win with three actions!",
         spotlight=around(*ISLES, also=("cure:red",), hand=(*RED, "Shanghai")),
         begin=lambda: table(
             RED,
@@ -236,14 +236,15 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.won),
         solution=steps(Take(1, "Shanghai"), Build("Ho Chi Minh City"), Cure("red")),
-        praise="Ben’s red card, a station under your feet, and the cure. Everyone wins!",
+        praise="You took Ben’s red card, got a station and cured red. Everyone wins!",
         within=(Turn,),
         led=outbreaks_of_turn,
-        look="A red card and the cure are two actions. One is left to reach a station. Who are you, and who is Ben?",
+        look="Taking a card and curing red cost two actions. Use the third to get a station. Who are you, and who is "
+        "Ben?",
         mistakes=(
             Mistake(
                 lambda t: "Shanghai" in t.over.hands[0],
-                "You had five red cards. What was missing was a station, or the cure itself.",
+                "You had five red cards, but you still needed a station, or an action for the cure.",
             ),
         ),
         kinds=STORE,

@@ -1,4 +1,4 @@
-"""The lesson on The Pharma Code: three chapters in front of one row; ``questions`` has their questions."""
+"""The lesson on The Pharma Code: three chapters about one row. ``questions`` has the lesson's questions."""
 
 from pharmalab.lessons.levels import Lesson
 from pharmalab.lessons.pharma_code import goal, rows, way

@@ -1,4 +1,4 @@
-"""The common parts of the lesson's tasks: the moves that belong to a turn, and frequent mistakes."""
+"""The parts that tasks of the lesson on The Pharma Code share: the moves of a turn, and common mistakes."""
 
 from collections.abc import Callable
 from functools import partial
@@ -27,19 +27,19 @@ puzzle = partial(Puzzle, within=MOVE)
 
 
 def chose(*steps: str) -> Callable[[Try], bool]:
-    """Return a check: whether one of these steps was taken."""
+    """Return a function that checks whether the learner took one of these steps."""
     return lambda tried: any(step in tried.steps for step in steps)
 
 
 def placed(*places: int) -> Callable[[Try], bool]:
-    """Return a check: whether the card was put in one of these places, from 1."""
+    """Return a function that checks whether the learner put the card in one of these places, counted from 1."""
     return chose(*map(put, places))
 
 
-drew = Mistake(chose(CLOSED), "A card from the closed pile is a gamble. Use the card that lies open.")
+drew = Mistake(chose(CLOSED), "A card from the closed pile is a gamble. Take the face-up card instead.")
 exchanged = Mistake(chose(OPEN, CLOSED), "You exchanged a card. Turn up an event instead of exchanging.")
 behind_the_12 = (
-    Mistake(placed(2), "13, 12 goes down. In a run the lower number comes first."),
-    Mistake(placed(3), "Your run needs the 12. Put the 13 just behind it."),
+    Mistake(placed(2), "13, 12 isn’t a run: the lower number has to come first."),
+    Mistake(placed(3), "Your run needs the 12. Put the 13 right after it."),
 )
-gap = "Every number must be higher than the one before it: replace the first card without a green frame."
+gap = "Every number must be higher than the number before it. Replace the first card without a green frame."

@@ -1,4 +1,4 @@
-"""The questions, by their ids; their answers are computed from the rules of the game on demand."""
+"""The questions of the lesson on The Pharma Code, by id. The rules of the game compute the answers on demand."""
 
 from collections.abc import Sequence
 
@@ -10,14 +10,14 @@ from pharmalab.games.pharma_code.mechanisms.rows import start
 from pharmalab.lessons.checkpoints import Checkpoint
 from pharmalab.lessons.pharma_code.table import CLOSED, EVENT, MIXED, NEARLY, OPEN, TURNS, put, table, three_turns
 
-LONGER = (6, 31, 12, 13, 17, 49, 21, 34, 8)  # but for an 11 in place 2
-OF_FOUR = (6, 31, 12, 13, 14, 49, 21, 34, 8)  # the same here
+LONGER = (6, 31, 12, 13, 17, 49, 21, 34, 8)  # an 11 in place 2 makes a run of three
+OF_FOUR = (6, 31, 12, 13, 14, 49, 21, 34, 8)  # an 11 in place 2 makes a run of four
 STOPS = (3, 9, 14, 22, 17, 27, 33, 38, 45)  # ascends up to its fourth card
 TWO_JOKERS = (JOKER, 5, 9, 14, JOKER, 27, 33, 38, 36)  # ascends up to its eighth card
 
 
 def most(match: Match, *steps: str) -> int:
-    """Return the farthest square of the learner in these steps."""
+    """Return the furthest square that the learner's pawn reaches during these steps."""
     for step in steps:
         match.push(step)
     squares: list[int] = [state.squares[0] for state in match.states]
@@ -25,7 +25,7 @@ def most(match: Match, *steps: str) -> int:
 
 
 def ben_in_the_film() -> int:
-    """Return the squares that Ben moves in the phase that is shown first."""
+    """Return how many squares Ben moves in the phase that the film shows."""
     match = three_turns()
     for step in TURNS:
         match.push(step)
@@ -34,13 +34,13 @@ def ben_in_the_film() -> int:
 
 
 def without_a_square() -> tuple[int, ...]:
-    """Return the places of the cards that score nothing."""
+    """Return the indices of the cards that score nothing."""
     length = start(TWO_JOKERS, Config().top)[0]
     return tuple(n for n, card in enumerate(TWO_JOKERS) if n >= length or card == JOKER)
 
 
 def when_to_accelerate() -> tuple[int, ...]:
-    """Return the moments, out of four, at which the action is legal."""
+    """Return the indices of the moments, out of four, when the learner can accelerate."""
     before = table(MIXED, accelerate=True)
     event = table(MIXED, event="back_2", accelerate=True).push(EVENT)
     ben_moved = event.branch().push(CLOSED).push(put(1))
@@ -58,12 +58,12 @@ def wrong_on_minus_one() -> int:
 
 
 def one_of(options: Sequence[object], right: object) -> int:
-    """Return the place of the right option."""
+    """Return the index of the right option."""
     return options.index(right)
 
 
 def amounts(*numbers: int) -> tuple[str, ...]:
-    """Return numbers as options."""
+    """Return numbers as option texts."""
     return tuple(map(str, numbers))
 
 
@@ -71,26 +71,26 @@ _ALL = (
     Checkpoint(
         id="pharma-code-wrong-card",
         title="An unfinished row",
-        text="Your rival Ben has finished his row, and yours isn’t done.",
+        text="Your rival Ben has finished his row. You haven’t finished yours.",
         question="How many squares do you move?",
         begin=lambda: table(STOPS),
         spotlight=Spotlight(about=("beginning",)),
         options=amounts(3, 4, 5, 8),
         answer=lambda: one_of((3, 4, 5, 8), start(STOPS, Config().top)[1]),
-        why="The 17 is the first wrong card. From there on nothing counts.",
+        why="The 17 is the first wrong card. It doesn’t count, and neither does anything after it.",
         rule="pharma_code/scoring",
         reasons=(
-            "The 22 is higher than the 14 and counts too.",
+            "The 22 is higher than the 14, so it counts too.",
             "Four cards have a green frame: 3, 9, 14 and 22.",
-            "The fifth card, the 17, is the wrong one and doesn’t count itself.",
-            "After the first wrong card nothing counts, even if the cards go up again.",
+            "The fifth card, the 17, is the first wrong card, so it doesn’t count.",
+            "Nothing counts after the first wrong card, even if later cards go up again.",
         ),
         hints=("Count the cards with a green frame.",),
     ),
     Checkpoint(
         id="pharma-code-two-jokers",
         title="Two jokers",
-        text="Ben has finished, so the phase ends now.",
+        text="Ben has finished his row, so the phase ends now.",
         question="Choose the three cards that score nothing.",
         begin=lambda: table(TWO_JOKERS),
         spotlight=Spotlight(about=("beginning",)),
@@ -98,7 +98,7 @@ _ALL = (
         places=tuple(f"place-{n}" for n in range(len(TWO_JOKERS))),
         answer=without_a_square,
         several=True,
-        why="Jokers stand for numbers but score nothing; the 36 is too low. Six cards score.",
+        why="The 36 is too low, and jokers score nothing. The other six cards score.",
         rule="pharma_code/scoring",
         reasons=tuple(
             "A joker never scores."
@@ -112,71 +112,71 @@ _ALL = (
     ),
     Checkpoint(
         id="pharma-code-phase",
-        title="How far?",
-        text="Ben’s row began 2, 48, 46.",
-        question="How many squares did he move in this film?",
+        title="Ben’s move",
+        text="Ben’s row began with 2, 48, 46.",
+        question="How many squares did Ben move in this film?",
         options=amounts(1, 2, 3, 9),
         answer=lambda: one_of((1, 2, 3, 9), ben_in_the_film()),
-        why="2 and 48 count. The 46 is too low.",
+        why="The 2 and the 48 count. The 46 is too low.",
         rule="pharma_code/scoring",
         reasons=(
-            "2 and 48 do go up, so both count.",
+            "48 is higher than 2, so both cards count.",
             "The first two cards go up.",
-            "The 46 is the first wrong card and doesn’t count itself.",
-            "A finished row scores nine. Ben’s stops at the 46.",
+            "The 46 is the first wrong card, so it doesn’t count.",
+            "A finished row scores nine. Ben’s row stops ascending at the 46.",
         ),
         hints=("Count the cards before the first one that is too low.",),
     ),
     Checkpoint(
         id="pharma-code-runs",
         title="A run of four",
-        text="A run of two moves you 1 square, a run of three 2.",
-        question="Your 11 makes 11, 12, 13, 14. How many squares?",
+        text="A run of two moves you 1 square, and a run of three moves you 2.",
+        question="How far does 11, 12, 13, 14 move you?",
         options=amounts(1, 2, 3, 4),
         answer=lambda: one_of((1, 2, 3, 4), most(table(OF_FOUR, up=11), OPEN, put(2))),
-        why="It’s always one less than the run has cards.",
+        why="You always move one square less than the number of cards in the run.",
         rule="pharma_code/run-bonus",
         reasons=(
-            "The whole run counts, not only the pair that is new.",
+            "The whole run counts, not only the new pair.",
             "That’s right for a run of three.",
-            "Four cards: three squares.",
-            "It’s one less than the run has cards.",
+            "A run of four moves you three squares.",
+            "There are four cards in the run, but you move one square less.",
         ),
-        hints=("One square less than the run has cards.",),
+        hints=("You move one square less than the number of cards in the run.",),
     ),
     Checkpoint(
         id="pharma-code-minus-one",
         title="A wrong answer",
-        text="You stopped on square 8, a −1.",
+        text="You stopped on square 8, which is marked −1.",
         question="Where would a wrong answer have put you?",
         options=amounts(6, 7, 8, 9),
         answer=lambda: one_of((6, 7, 8, 9), wrong_on_minus_one()),
-        why="A wrong answer on −1 costs one square, a right one saves it.",
+        why="A wrong answer on −1 costs you a square. A right answer lets you stay.",
         rule="pharma_code/special-squares",
         reasons=(
-            "A wrong answer costs what the square says: 1, not 2.",
-            "One square back from 8.",
+            "A wrong answer costs the number on the square: 1, not 2.",
+            "Square 7 is one square back from 8.",
             "Only a right answer keeps you on 8.",
             "A −1 never moves you ahead.",
         ),
-        hints=("The square says what a wrong answer costs.",),
+        hints=("The number on the square shows what a wrong answer costs.",),
     ),
     Checkpoint(
         id="pharma-code-events",
         title="How many events?",
-        text="Two event cards lay face down before you.",
+        text="Two event cards lay face down in front of you.",
         question="How many can you play in one phase?",
         options=amounts(1, 2, 4, 10),
         answer=lambda: one_of((1, 2, 4, 10), Config().event_hand),
-        why="Each takes a turn: you play it instead of an exchange, and then it’s used up.",
+        why="You can play both of your event cards, each instead of an exchange on a turn of its own.",
         rule="pharma_code/playing-an-event",
         reasons=(
             "You can play the other one in a later turn.",
-            "You can play both of your cards, in two turns.",
-            "Two players have four together. You can only play your own.",
-            "Ten are in the box, but only two lie before you.",
+            "You can play both of your event cards, on two turns.",
+            "The two of you have four event cards together, but you can only play your own.",
+            "There are ten event cards in the box, but only two in front of you.",
         ),
-        hints=("Count the cards that lie face down before you.",),
+        hints=("Count the event cards that lie face down in front of you.",),
     ),
     Checkpoint(
         id="pharma-code-accelerated",
@@ -185,12 +185,12 @@ _ALL = (
         question="How many squares do you move?",
         options=amounts(8, 9, 16, 18),
         answer=lambda: one_of((8, 9, 16, 18), most(table(NEARLY, up="J", accelerate=True), "Accelerate", OPEN, put(4))),
-        why="Eight numbers, two squares each. The joker still scores nothing.",
+        why="Eight numbers score two squares each. The joker still scores nothing.",
         rule="pharma_code/acceleration",
         reasons=(
             "You accelerated, so each number is worth two squares.",
             "A joker doesn’t score, and you accelerated.",
-            "Eight numbers, two squares each.",
+            "Eight numbers score two squares each.",
             "The joker scores nothing, even when you accelerate.",
         ),
         hints=("How many of the nine cards are numbers?",),
@@ -198,10 +198,10 @@ _ALL = (
     Checkpoint(
         id="pharma-code-when",
         title="The right moment",
-        text="Timing matters.",
-        question="When may you accelerate? Tick every right moment.",
+        text="You can’t accelerate at every moment of the game.",
+        question="When can you accelerate? Tick every right answer.",
         answer=when_to_accelerate,
-        why="You may accelerate until your first exchange of a phase, once a game. An event isn’t an exchange.",
+        why="You can accelerate once a game, until your first exchange of a phase. An event isn’t an exchange.",
         rule="pharma_code/pc-30",
         options=(
             "Before my first exchange",
@@ -211,29 +211,29 @@ _ALL = (
         ),
         several=True,
         reasons=(
-            "Yes: you may, until your first exchange of a phase.",
-            "An event is no exchange, so you may still accelerate.",
-            "After your first exchange of the phase it’s too late.",
-            "With a card in your hand your exchange has begun, so it’s too late.",
+            "Yes: you can accelerate until your first exchange of a phase.",
+            "An event isn’t an exchange, so you can still accelerate.",
+            "You can’t accelerate after your first exchange of the phase.",
+            "If you have a card in your hand, your exchange has begun. Then it’s too late.",
         ),
-        hints=("After your first exchange it’s too late.", "An event is no exchange."),
+        hints=("You can’t accelerate after your first exchange.", "An event isn’t an exchange."),
     ),
     Checkpoint(
         id="pharma-code-deck",
         title="The cards",
-        text="Two players use 1 to 50 and three jokers. Each further player adds five numbers.",
+        text="Two players use the numbers 1 to 50 and three jokers. Each additional player adds five numbers.",
         question="Which cards do three players use?",
         options=("1 to 60, four jokers", "1 to 55, three jokers", "1 to 50, three jokers", "1 to 55, four jokers"),
         answer=lambda: one_of(((60, 4), (55, 3), (50, 3), (55, 4)), (DECKS[3].highest, DECKS[3].jokers)),
-        why="Only with four players do you add a fourth joker.",
+        why="You add a fourth joker only with four players.",
         rule="pharma_code/cards",
         reasons=(
             "That’s right for four players.",
-            "That’s five numbers more than for two players.",
+            "That’s five more numbers than for two players.",
             "That’s right for two players.",
             "The numbers are right, but you add a fourth joker only with four players.",
         ),
-        hints=("Add five numbers to the cards of two players.",),
+        hints=("Take the cards for two players, and add five numbers.",),
     ),
 )
 

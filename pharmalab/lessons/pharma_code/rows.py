@@ -1,4 +1,4 @@
-"""The first chapter: a row that ascends, from one click to the whole board."""
+"""The first chapter of the lesson on The Pharma Code: rows in ascending order, from one click to the whole board."""
 
 from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.pharma_code.mechanisms.exchange import Place
@@ -19,7 +19,7 @@ from pharmalab.lessons.pharma_code.table import (
 from pharmalab.lessons.tasks import Mistake, ever
 
 BEGUN = (3, 9, 14, 7, 30, 23, 41, 26, 5)  # ascends up to its third card; no card makes a run in it
-gave = Mistake(placed(1, 2, 3), "That card was right. Replace the first one without a green frame: the 7.")
+gave = Mistake(placed(1, 2, 3), "You took the right card. Put it where the first card without a green frame is: the 7.")
 early = Mistake(placed(5), "Your card does fit before the 23, but the 7 in place 4 still stops your row.")
 
 LEVELS = (
@@ -28,7 +28,7 @@ LEVELS = (
         rule="pharma_code/ascending",
         title="Fix the row",
         text="Each number must be higher than the one before it.",
-        task="One card is too high: choose it, and your 18 replaces it.",
+        task="One card is too high. Choose that card to replace it with your 18.",
         begin=lambda: table(NEARLY, up=18, cards=USELESS).push(OPEN),
         spotlight=Spotlight(about=("open",), least=480),
         reached=ever(lambda s: s.rows[0][3] == 18),
@@ -36,20 +36,20 @@ LEVELS = (
         praise="Now every card is higher than the card before it.",
         led=ascends,
         look="Compare each card with the next one. The 40 is higher than the 22 after it: replace the 40.",
-        mistakes=(Mistake(placed(5), "The card before the 22, the 40, is the one that’s too high."),),
+        mistakes=(Mistake(placed(5), "The 22 isn’t wrong: the 40 before it is too high."),),
         kinds=(Place,),
     ),
     turn(
         id="complete",
         rule="pharma_code/end-of-a-phase",
         title="Squares to go",
-        text="A finished row moves your pawn, the blue 1, one square for each card.",
+        text="When you finish your row, your blue pawn moves one square for each card.",
         task="Finish this row with the glowing 33, and watch.",
         begin=lambda: table((5, 8, 21, 24, 30, 12, 36, 43, 47), up=33, cards=USELESS),
         spotlight=Spotlight(about=("open", "beginning")),
         reached=ever(lambda s: s.squares[0] == 9),
         solution=(OPEN, put(6)),
-        praise="Nine cards, nine squares. A finished row ends the phase for everybody.",
+        praise="Your nine cards moved you nine squares. A finished row ends the phase for everybody.",
         led=ascends,
         look="One card is lower than the card before it: the 12 after the 30. Replace the 12.",
         mistakes=(drew, Mistake(placed(5), "The 30 was right. The 12 after it is the wrong card.")),
@@ -65,7 +65,7 @@ LEVELS = (
         spotlight=Spotlight(about=("open",), least=480),
         reached=ever(lambda s: s.rows[0][3] == 20),
         solution=(OPEN, put(4)),
-        praise="Five green frames. The card you replaced now lies open for Ben.",
+        praise="You have five green frames. The card you replaced now lies face up for Ben.",
         led=ascends,
         look=gap,
         mistakes=(drew, gave, early),
@@ -76,13 +76,13 @@ LEVELS = (
         id="draw",
         rule="pharma_code/pc-06",
         title="A hidden card",
-        text="The face-up 1 is no use. You can also turn up a card from the closed pile.",
-        task="Find another card, and get five green frames.",
+        text="The face-up 1 is no use to you. Draw a card from the closed pile instead.",
+        task="Use it to get five green frames.",
         begin=lambda: table(BEGUN, up=1, cards=[19]),
         spotlight=Spotlight(about=("pile", "open"), least=480),
         reached=ever(lambda s: s.rows[0][3] == 19),
         solution=(CLOSED, put(4)),
-        praise="A card from the closed pile must go into your row, wanted or not.",
+        praise="A card you draw from the closed pile has to go in your row.",
         led=ascends,
         look=gap,
         mistakes=(
@@ -96,18 +96,18 @@ LEVELS = (
         id="joker",
         rule="pharma_code/jokers",
         title="A joker",
-        text="A joker stands for any number that fits, but scores no square.",
-        task="Finish your row with it, and count your squares.",
-        begin=lambda: table(NEARLY, up="J", cards=USELESS),
-        spotlight=Spotlight(about=("open", "beginning"), labels={"open": "joker"}, margin=44),
-        reached=ever(lambda s: s.squares[0] == 8),
+        text="A joker stands for any number that fits, but it doesn’t score.",
+        task="Finish your row with the joker, and count your squares.",
+        begin=lambda: table(NEARLY, up="J", cards=USELESS, squares=(1, 0)),  # 8 squares from there lead past −1
+        spotlight=Spotlight(about=("open", "beginning")),
+        reached=ever(lambda s: s.squares[0] == 9),
         solution=(OPEN, put(4)),
-        praise="The joker stands for 15 to 21. Eight cards score: 8 squares.",
+        praise="The joker can be any number from 15 to 21. Eight cards score 8 squares.",
         led=ascends,
-        look="A joker mends only its own place. Put it over the card that is wrong, the 40.",
+        look="A joker fixes only its own place. Put it where the wrong card is: the 40.",
         mistakes=(
             drew,
-            Mistake(placed(5), "After the 40 the joker stands for 41 or more, and then the 27 is too low."),
+            Mistake(placed(5), "After the 40, the joker has to be 41 or more. Then the 27 is too low."),
         ),
         kinds=PILES,
     ),
@@ -116,27 +116,27 @@ LEVELS = (
         id="turns",
         rule="pharma_code/aim",
         title="The whole board",
-        text="Ben has a row too, and you race over 48 squares. Watch three turns, and what happens when a row is "
-        "finished.",
+        text="Ben has a row too, and you race over 48 squares. Watch three turns, "
+        "and see what happens when a player finishes a row.",
         begin=three_turns,
         steps=TURNS,
-        said="Your row was finished first, so the phase ended and both pawns moved. Then all cards are dealt anew, and "
-        "the race goes on.",
+        said="You finished your row first, so the phase ended and both pawns moved. Then "
+        "all the cards are dealt again, and the race goes on.",
     ),
     ASK["pharma-code-phase"],
     puzzle(
         id="finish",
         rule="pharma_code/end-of-a-phase",
         title="Finish your row",
-        text="A joker lies open, and something in your row is wrong. There’s more than one way.",
-        task="End the phase with this turn.",
-        begin=lambda: table((3, 9, 30, 20, 34, 36, 40, 43, 45), up="J", cards=USELESS),
+        text="The face-up card is a joker. There’s a mistake in your row, and more than one way to fix it.",
+        task="End the phase this turn.",
+        begin=lambda: table((3, 9, 30, 20, 34, 36, 40, 43, 45), up="J", cards=USELESS, squares=(1, 0)),
         spotlight=Spotlight(about=("pile", "open", "beginning")),
-        reached=ever(lambda s: s.squares[0] == 8),
+        reached=ever(lambda s: s.squares[0] == 9),
         solution=(OPEN, put(3)),
-        praise="The 30 and the 20 were the wrong way round. The joker mends either.",
+        praise="The 30 and the 20 were the wrong way round. The joker can replace either.",
         led=ascends,
-        look="Two cards stand the wrong way round. Replace either of them with the joker.",
+        look="Two cards are the wrong way round. Replace either of them with the joker.",
         mistakes=(drew,),
         kinds=PILES,
     ),
@@ -146,5 +146,5 @@ CHAPTER = Chapter(
     id="rows",
     title="Rows and exchanges",
     levels=LEVELS,
-    goal="You can finish a row with open cards, hidden cards and jokers, and count your squares.",
+    goal="You can finish a row with face-up cards, hidden cards and jokers, and count your squares.",
 )

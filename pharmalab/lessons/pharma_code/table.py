@@ -1,4 +1,4 @@
-"""The table of the lesson, and the results of a move at it. The learner is Anna, at seat 0; all draws are fixed."""
+"""The lesson's table, and texts that report a move's result. The learner is Anna, at seat 0; all draws are fixed."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,8 +16,8 @@ from pharmalab.lessons.tasks import Try
 NAMES = ("Anna", "Ben")
 BEN = (50, 48, 46, 42, 39, 37, 35, 32, 28)  # wrong from the second card on
 MIXED = (6, 31, 12, 44, 17, 49, 21, 34, 8)
-NEARLY = (3, 9, 14, 40, 22, 27, 33, 38, 45)  # but for one card
-USELESS = (2,)  # of the closed pile: nowhere in these rows does it make a run or mend the row
+NEARLY = (3, 9, 14, 40, 22, 27, 33, 38, 45)  # in order except for one card
+USELESS = (2,)  # cards of the closed pile that make no run in these rows and don't improve them
 OPEN, CLOSED, EVENT = "Take the open card", "Draw from the closed pile", "Turn up an event card"
 
 
@@ -31,17 +31,17 @@ def table(
     accelerate: bool = False,
     goal: int = TRACK.goal,
 ) -> Match:
-    """Return a match of two seats in the middle of a phase, with the learner to move.
+    """Return a match with two seats in the middle of a phase, with the learner to move.
 
     Args:
         row: the learner's cards.
-        up: the top of the open pile.
-        squares: of the two pawns.
+        up: the top card of the open pile.
+        squares: the squares of the two pawns.
         cards: the next cards of the closed pile.
-        event: the event card that is turned up; '' plays without events.
-        question: the question that is read.
+        event: the event card that will be turned up; '' means no events.
+        question: the question that will be read.
         accelerate: whether the learner can accelerate.
-        goal: the length of the track; a short one is larger on a phone.
+        goal: the length of the track; a shorter track is drawn larger on a phone.
     """
     dealer = Scripted(
         then=Seeded("the lesson"),
@@ -57,12 +57,12 @@ def table(
 
 
 def put(place: int) -> str:
-    """Return the step of putting a card in a place, from 1."""
+    """Return the text of the step that puts a card in a place, counted from 1."""
     return f"Put it in place {place}"
 
 
 def three_turns() -> Match:
-    """Return the match that is shown first: two cards of the learner's row are wrong."""
+    """Return the match that the film shows, in which two cards of the learner's row are out of order."""
     return table((3, 9, 14, 40, 22, 27, 33, 47, 45), up=18, cards=(2, 41))
 
 
@@ -74,11 +74,11 @@ TURNS = (
     CLOSED,
     put(8),
     "Skip the question",
-)  # of the learner, of Ben, of the learner
+)  # steps of the learner, of Ben, and of the learner
 
 
 def settled(match: Match, square: int) -> bool:
-    """Return whether the learner's pawn is on *square*, and nothing more is asked."""
+    """Return whether the learner's pawn is on *square* and no question is left before Ben's turn."""
     state = match.state
     return bool(state.squares[0] == square and state.agenda and state.agenda[0] == Turn(1))
 
@@ -87,30 +87,30 @@ def settled(match: Match, square: int) -> bool:
 
 
 def ascends(tried: Try) -> str:
-    """Return how far the learner's row ascends now."""
+    """Return a text about how far the learner's row ascends now."""
     row, config = tried.over.rows[0], tried.over.config
     length = start(row, config.top, config.strict)[0]
     if length == len(row):
-        return "Now your whole row goes up."
-    return f"Your row goes up to {short(row[length - 1])}; the {short(row[length])} after it is too low."
+        return "Now your whole row ascends."
+    return f"Your row ascends up to the {short(row[length - 1])}, but the {short(row[length])} after it is too low."
 
 
 def in_sequence(tried: Try) -> str:
-    """Return the longest run in the row, and how far the pawn moved."""
+    """Return a text about the longest run in the learner's row, and how far the pawn moved."""
     row = tried.over.rows[0]
     first, end = max((run(row, place) for place in range(len(row))), key=lambda one: one[1] - one[0])
     moved = tried.over.squares[0] - tried.states[0].squares[0]
     cards = " ".join(map(short, row[first:end]))
-    there = f"The longest run of your row is {cards}" if end - first > 1 else "No two cards of your row are in sequence"
+    there = f"The longest run in your row is {cards}" if end - first > 1 else "Your row has no run"
     pawn = f"moved {plural(moved, 'square')}" if moved else "stays where it was"
     return f"{there}, and your pawn {pawn}."
 
 
 def squares_now(tried: Try) -> str:
-    """Return the square of the learner's pawn, in words."""
+    """Return a text about the square of the learner's pawn."""
     return f"Now your pawn is on square {tried.over.squares[0]}."
 
 
 def row_now(tried: Try) -> str:
-    """Return the current row, in words."""
+    """Return a text about the learner's current row."""
     return f"Now your row is {', '.join(map(short, tried.over.rows[0]))}."

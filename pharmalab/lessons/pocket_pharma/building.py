@@ -1,67 +1,76 @@
-"""The first chapter: a row is completed and sold, cards are paid for, stacks are filled.
+"""The first chapter of the Pocket Pharma lesson: completing and selling a row, paying for cards, filling stacks.
 
-At its end the whole table is shown.
+Later levels add a drug, then a rival and the deck. At the end of the chapter the whole table is shown except the
+thresholds.
 """
 
 from functools import partial
 
+from pharmalab.core.words import listing
 from pharmalab.games.pocket_pharma.actions import Discard, Launch, PlaceNew, PlaceOn, TakeFragment
+from pharmalab.games.pocket_pharma.components.names import stack_values
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pocket_pharma.table import (
-    built_stacks,
+    BEN,
+    actions,
     earned,
     fitting,
+    gained_points,
     gains_and_losses,
     has,
+    launched,
     light,
     lost_points,
+    nothing,
     puzzle,
     table,
     took,
     turn,
+    turn_cost,
 )
 from pharmalab.lessons.tasks import Mistake, ever
 
 TAKING = (TakeFragment, PlaceOn)  #: the first level has one stack
 FIRST = (*TAKING, PlaceNew, Discard, Launch)
 NOT_NEXT = {"02a", "12b", "01a", "11a", "01c"}  #: cards on the display of the first level
+STACK = ("04e", "02a")  #: the names of the first level's stack: its first card is the 2 once that lies on it
 USELESS = {"06c", "01a", "04c", "12a"}  #: useless cards on the display: taking them wastes an action
 
 row_table = partial(table, drugs=("neurological",))
 
 LEVELS = (
-    turn(
+    actions(
         id="complete",
         rule="pocket_pharma/formulas",
         title="Complete the row",
-        text="Only the big numbers count for now, not their price.",
-        task="Your stack lacks one card for five in a row. Choose it, then your stack.",
-        spotlight=light("formulas", "slot-0", "slot-1", "slot-2", hand=("04e",)),
+        text="For now, only the big numbers count.",
+        task="Your stack is one card short of five in a row. Choose that card, then your stack.",
+        spotlight=light("formulas", "slot-0", "slot-1", "slot-2", hand=STACK),
         begin=lambda: row_table({0: ["4e-5b-6e-7b"], 1: ["10a"]}, ("8d", "2a", "12b", "1a", "11a", "1c"), actions=1),
         reached=ever(has(4, 5, 6, 7, 8)),
         solution=("Take 8d", "Lay onto 4e’s stack"),
         praise="4 to 8: five in a row, as Neurological asks.",
-        led=lambda t: "Only one of the cards continues it.",
+        led=lambda t: f"Now you have {listing(map(stack_values, t.over.labs[0]))}: that isn’t five in a row.",
         look="Your stack goes 4, 5, 6, 7. Which number comes next?",
         spoiled=lambda s: not s.held and not set(s.display) >= NOT_NEXT,
         kinds=TAKING,
     ),
-    turn(
+    actions(
         id="first-launch",
         rule="pocket_pharma/launch-a-drug",
         title="Earn points",
-        text="A full stack can launch a drug, and earns the gold number on it. The small symbols come later.",
-        task="Earn the 18: choose your stack.",
+        text="Your five in a row fit Neurological. A launch earns the points on its gold card.",
+        task="Earn 18 points: choose your stack.",
         spotlight=light("formulas", "seat-0", hand=("04e",), **{"seat-0": "your points"}),
         begin=lambda: row_table({0: ["4e-5b-6e-7b-8d"], 1: ["10a"]}, ("2a", "12b", "9c", "1a", "11a", "1c"), actions=1),
         reached=ever(lambda s: earned(s) == 18),
         solution=("Launch Neurological with 4e’s stack",),
-        praise="18 points are yours. Your five cards are gone, and the next launch earns 15.",
+        praise="You earned 18 points. Your five cards are gone, and the next launch earns 15.",
         led=gains_and_losses,
         look="Your stack is full. Choose the stack itself to launch the drug.",
         kinds=FIRST,
     ),
-    turn(
+    actions(
         id="front",
         rule="pocket_pharma/take-a-fragment",
         title="From the front",
@@ -71,8 +80,8 @@ LEVELS = (
         begin=lambda: row_table({1: ["3a", "8a"]}, ("9c", "6c", "1a", "10d", "4c", "12a"), actions=2),
         reached=ever(lambda s: has(9, 10)(s) and s.losses[0] == 2),
         solution=("Take 9c", "Begin a new stack", "Take 10d", "Lay onto 9c’s stack"),
-        praise="With the 9 gone, only two cards lay ahead of the 10.",
-        led=built_stacks,
+        praise="You took the 9 first, so only two cards lay ahead of the 10.",
+        led=turn_cost,
         look="Take both, and lay the second onto the first one’s stack.",
         spoiled=lambda s: s.losses[0] > 2 or not set(s.display) >= USELESS,
         mistakes=(
@@ -82,7 +91,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: not set(t.over.display) >= USELESS,
-                "Your two actions have to get the 9 and the 10. Take the 9 first.",
+                "Use your two actions to get the 9 and the 10. Take the 9 first.",
             ),
             Mistake(
                 lambda t: took("9c", "10d")(t),
@@ -91,39 +100,86 @@ LEVELS = (
         ),
         kinds=FIRST,
     ),
-    turn(
+    actions(
         id="sixth",
         rule="pocket_pharma/sixth-card",
         title="The sixth card",
-        text="A stack holds five. You may add a sixth, but then one of the other five goes.",
+        text="A stack holds five. You may add a sixth, but then you discard another.",
         task="With one action, get five in a row.",
         spotlight=light("display", "seat-0"),
-        begin=lambda: row_table({0: ["3a-4d-5b-7e-12a"], 1: ["8a"]}, ("6b", "11a", "1c", "8d", "2b", "9a"), actions=1),
+        begin=lambda: row_table({0: ["3b-4d-5b-7e-12a"], 1: ["8a"]}, ("6b", "11a", "1c", "8d", "2b", "9a"), actions=1),
         reached=ever(has(3, 4, 5, 6, 7)),
-        solution=("Take 6b", "Lay onto 3a’s stack", "Discard 12a"),
-        praise="The 6 stays. “−1”: your row lacks a green plus, so launching costs a point.",
-        led=built_stacks,
-        look="Your stack lacks the 6, and the 12 is of no use there.",
+        solution=("Take 6b", "Lay onto 3b’s stack", "Discard 12a"),
+        praise="The 6 stays and the 12 is gone, so your row is complete.",
+        led=turn_cost,
+        look="Your row goes from 3 to 7. The 12 is no part of it.",
         mistakes=(
             Mistake(
                 lambda t: took("6b")(t) and "Begin a new stack" in t.steps,
-                "The 6 lies alone now. Lay it onto your stack: a full one may get a sixth card.",
+                "The 6 is on its own now. Lay it onto your stack: a full stack can take a sixth card.",
             ),
             Mistake(took("6b"), "The 6 is where it should be, but you threw away a card of the row."),
+        ),
+        kinds=FIRST,
+    ),
+    actions(
+        id="second-drug",
+        rule="pocket_pharma/formulas",
+        title="A second drug",
+        text="Psychiatric asks for three equal cards and any two. Each launch lowers what a drug pays.",
+        task="Earn as much as you can with one action.",
+        spotlight=light("formulas", "seat-0"),
+        begin=lambda: table(
+            {0: ["4e-5b-6e-7b-8d", "1b-2a-2b-2e-9h"], 1: ["8a"]},
+            actions=1,
+            drugs=("psychiatric", "neurological"),
+            profits={BEN: ["Neurological 18", "Neurological 15"]},
+        ),
+        reached=ever(lambda s: earned(s) == 16),
+        solution=("Launch Psychiatric with 1b’s stack",),
+        praise="16 points for your three 2s. Neurological pays only 12 now.",
+        led=lambda t: f"You earned {gained_points(t)}.",
+        look="Compare the gold numbers. Which drug pays more, and which stack fits it?",
+        mistakes=(
+            Mistake(launched("Neurological"), "Your three 2s fit Psychiatric, which pays 16."),
+            nothing,
+        ),
+        kinds=FIRST,
+    ),
+    turn(
+        id="rival",
+        rule="pocket_pharma/display",
+        title="Ben takes cards, too",
+        text="You and Ben share one display. After each turn, it’s refilled from the deck.",
+        task="Get four in a row before his turn.",
+        spotlight=light("display", "deck", "seat-0", "seat-1", **{"seat-1": "your rival"}),
+        begin=lambda: row_table({0: ["5b-6e-8d"], 1: ["4e-9a"]}, ("2a", "7b", "12b", "1a", "11a", "1c"), actions=1),
+        reached=ever(has(5, 6, 7, 8)),
+        solution=("Take 7b", "Lay onto 5b’s stack"),
+        praise="5 to 8 for 1 point. Ben can’t have that 7 any more.",
+        led=turn_cost,
+        look="Which number is missing between your 6 and your 8?",
+        mistakes=(
+            Mistake(took("7b"), "You took the right card, but it’s in a separate stack. Lay it onto your 5, 6 and 8."),
+            Mistake(
+                lambda t: any(step.startswith("Take") for step in t.steps),
+                "That card doesn’t continue your row, and now Ben may take the 7. Take it first.",
+            ),
         ),
         kinds=FIRST,
     ),
     puzzle(
         id="five-in-a-row",
         rule="pocket_pharma/a-turn",
-        title="The whole table",
-        text="Each drug pays for another kind of stack. First continue your 5 and 7.",
+        title="A whole turn",
+        text="You have four drugs and three actions. First continue your 5 and 7.",
         task="Get five in a row, and pay at most 2 points.",
+        spotlight=light("formulas", "display", "deck", "discards", "seat-0", "seat-1", spare=("seat-0", "seat-1")),
         begin=lambda: table({0: ["5b-7e", "12a"], 1: ["3a"]}, ("6b", "8c", "2a", "9d", "4e", "11a")),
         reached=ever(lambda s: fitting("neurological")(s) and s.losses[0] <= 2),
         solution=("Take 6b", "Lay onto 5b’s stack", "Take 8c", "Lay onto 5b’s stack", "Take 9d", "Lay onto 5b’s stack"),
-        praise="Taken from front to back, cards cost least. Now the display is filled again.",
-        led=built_stacks,
+        praise="Cards cost least when taken from front to back. Now the display is refilled.",
+        led=turn_cost,
         look="Your 5 and 7 can become 4 to 8 or 5 to 9. Take the cards from front to back.",
         mistakes=(
             Mistake(

@@ -1,4 +1,4 @@
-"""The fourth chapter: how a game ends and, last, how it begins."""
+"""The fourth chapter of the Pocket Pharma lesson: how a game ends and, last, how it begins."""
 
 from functools import partial
 
@@ -25,12 +25,12 @@ ENDING = {
 
 
 def won(match: Match) -> bool:
-    """Return whether the game is over, and the learner alone has won."""
+    """Return whether the game is over and the learner is its only winner."""
     return match.outcome is not None and match.outcome.winners == (0,)
 
 
 def stands(tried: Try) -> str:
-    """Return the turn's gains and losses, and the scores."""
+    """Return a text about the turn's gains and losses, and about the scores."""
     mine, bens = scores(tried.over)[:2]
     return f"{balance(tried)} You have {plural(mine, 'point')}, and Ben has {bens}."
 
@@ -41,14 +41,14 @@ LEVELS = (
         rule="pocket_pharma/score",
         title="The last turn",
         text="The highest score wins. Two drugs are used up, so this round is the last.",
-        task="One action: beat Ben’s 76. You have 68.",
+        task="You have one action and 68 points. Beat Ben’s 76.",
         spotlight=light("formulas"),
         begin=lambda: late_table(
             {0: ["4b-4e-4h-5e-5g", "2e-3b-4c-5b-6b"], 1: ["8a"]}, actions=1, profits=LATE, losses={0: 8, 1: 6}
         ),
         reached=won,
         solution=("Launch Cardiovascular with 4b’s stack",),
-        praise="78 to 76. Cardiovascular still paid 10, and Neurological only 7.",
+        praise="You win, 78 to 76. Cardiovascular still paid 10, Neurological only 7.",
         led=stands,
         look="You need more than 8 points. Which drug still pays that much?",
         mistakes=(Mistake(launched("Neurological"), "Its last profit card is a 7, and you need more than 8."),),
@@ -63,7 +63,7 @@ LEVELS = (
         spotlight=light(*TABLE, "seat-0", "seat-1", "seat-2", "actions", hand=()),
         steps=("Launch Cancer with 2a’s stack", PASS, PASS, "Launch Cardiovascular with 4b’s stack", PASS, PASS),
         said="Two drugs were used up, so the round was finished: Cleo had her turn. Then the scores were counted. "
-        "Of tied players, the highest profit card wins.",
+        "The highest profit card breaks a tie.",
     ),
     ASK["pocket-last-round"],
     ASK["pocket-setup"],
@@ -72,7 +72,7 @@ LEVELS = (
         rule="pocket_pharma/end-of-the-game",
         title="End it now",
         text="Your turn ends the round. Two drugs have one card left.",
-        task="Two actions: end the game, and win. You have 63, Ben 65.",
+        task="You have two actions and 63 points; Ben has 65. End and win!",
         spotlight=light(*TABLE),
         begin=lambda: late_table(
             {0: ["6b-7e-8b-9c", "1b-1e-12b-12e"], 1: ["8a"]},

@@ -1,4 +1,4 @@
-"""The last chapter: the R&D Expansion, each module a move."""
+"""The last chapter of the Pocket Pharma lesson: the R&D Expansion, with a move for each module."""
 
 from functools import partial
 
@@ -15,7 +15,6 @@ from pharmalab.lessons.pocket_pharma.ending import late_table, stands, won
 from pharmalab.lessons.pocket_pharma.moving import MOVING
 from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import (
-    built_stacks,
     earned,
     fitting,
     gains_and_losses,
@@ -28,6 +27,7 @@ from pharmalab.lessons.pocket_pharma.table import (
     table,
     took,
     turn,
+    turn_cost,
 )
 from pharmalab.lessons.tasks import Mistake, ever
 
@@ -62,12 +62,12 @@ LEVELS = (
         reached=ever(fitting("neurological")),
         solution=("Take the experimental fragment", "Lay onto 3a’s stack"),
         praise="“Even” counts as your 6. After a launch it goes under its own deck.",
-        led=built_stacks,
+        led=turn_cost,
         look="Your row lacks the 6, an even number. Take the experimental card, and lay it onto your row.",
         mistakes=(
             Mistake(
                 lambda t: "Take the experimental fragment" in t.steps,
-                "You have the right card, but it lies apart. Lay it onto your row.",
+                "You have the right card, but it’s in a separate stack. Lay it onto your row.",
             ),
         ),
         kinds=EXPERIMENTAL,
@@ -86,7 +86,7 @@ LEVELS = (
         led=gains_and_losses,
         look="Neurological pays 18. Which stack has two pairs with the value between them?",
         mistakes=(
-            Mistake(launched("Psychiatric"), "Three equal and a pair is Psychiatric, which pays 16."),
+            Mistake(launched("Psychiatric"), "Three equal cards and a pair fit Psychiatric, which pays 16."),
             nothing,
         ),
         kinds=EXPERIMENTAL,
@@ -107,8 +107,8 @@ LEVELS = (
         ),
         reached=ever(lambda s: has(4, 5, 6, 7, 8)(s) and not s.losses[0]),
         solution=("Use the Chemist", "Take 8d", "Lay onto 4e’s stack"),
-        praise="An 8 came to the front. Your Chemist is turned down now.",
-        led=built_stacks,
+        praise="An 8 came to the front. Your Chemist is face down now.",
+        led=turn_cost,
         look="No free card helps you now. Choose the Chemist first, then take the 8.",
         mistakes=(
             Mistake(
@@ -123,7 +123,7 @@ LEVELS = (
         rule="pocket_pharma/molecular-biologist",
         title="The Molecular Biologist",
         text="The Molecular Biologist draws two cards for you, without an action.",
-        task="Your row lacks two cards, and the display has neither. Complete it.",
+        task="Your row lacks two cards, and the display has neither. Complete the row.",
         spotlight=light("formulas", "display", hand=("04e", "molecular_biologist", "07b", "08d")),
         begin=lambda: specialist_table(
             {0: ["4e-5b-6e"], 1: ["10a"]},
@@ -136,12 +136,12 @@ LEVELS = (
         solution=("Use the Molecular Biologist", "Place 7b first", "Lay onto 4e’s stack", "Lay onto 4e’s stack"),
         spoiled=lambda s: len(s.labs[0]) > 1 or len(s.display) < 6,
         praise="A 7 and an 8! You never know what you draw, but it’s always free.",
-        led=built_stacks,
+        led=turn_cost,
         look="Choose the Molecular Biologist, then lay both cards onto your row.",
         mistakes=(
             Mistake(
                 lambda t: "Use the Molecular Biologist" in t.steps,
-                "You drew the right cards, but one lies apart. Lay both onto your row.",
+                "You drew the right cards, but one is in a separate stack. Lay both onto your row.",
             ),
         ),
         kinds=ALL,
@@ -164,9 +164,11 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: "Go on without the Clinician" in t.steps,
-                "Without the Clinician two rashes too many cost two cards. Use her.",
+                "Without the Clinician, two rashes too many cost two cards. Use her.",
             ),
-            Mistake(launched("Neurological"), "This card has one rash, so one was still too many. Choose the 8."),
+            Mistake(
+                launched("Neurological"), "That card has only one rash, so you still had one too many. Choose the 8."
+            ),
             nothing,
         ),
         kinds=ALL,
@@ -175,9 +177,9 @@ LEVELS = (
         id="market",
         rule="pocket_pharma/market-cards-are-awarded",
         title="The market",
-        text="At the end, each market card goes to the player with most such profit cards. If tied, the smaller loss "
+        text="At the end, each market card goes to whoever has the most such profit cards. If tied, the smaller loss "
         "wins.",
-        task="Your last action: win.",
+        task="One action: win.",
         spotlight=light("formulas", "market", "seat-0", "seat-1", hand=("04b",)),
         begin=lambda: late_table(
             {0: ["4b-4e-4h-5e-5g"], 1: ["8a"]},
@@ -189,7 +191,7 @@ LEVELS = (
         ),
         reached=won,
         solution=("Launch Psychiatric with 4b’s stack",),
-        praise="You tied with Ben on two market cards, and had lost less: 9 points.",
+        praise="You tied with Ben on two market cards, but had lost less. That’s 9 points.",
         led=stands,
         look="Count profit cards for each market card. With which drug do you catch up with Ben on two?",
         mistakes=(
@@ -218,15 +220,15 @@ LEVELS = (
         ),
         reached=ever(lambda s: fitting("neurological")(s) and not s.losses[0]),
         solution=("Use the Pharmacologist", "Take the experimental fragment", "Lay onto 3b’s stack"),
-        praise="The experimental card takes two actions. So do the front card and the 6.",
-        led=built_stacks,
-        look="You have two actions in all. What can be your 6, and how does it cost nothing?",
+        praise="The experimental card takes two actions. Taking the front card and the 6 also does.",
+        led=turn_cost,
+        look="You have two actions in all. What can be your 6, and how do you get it for nothing?",
         mistakes=(
             Mistake(
                 lambda t: fitting("neurological")(t.over) and lost_points(t) > 0,
-                "It fits, but a card lay ahead of the 6, and that cost a point. Take that card first.",
+                "Your row fits, but a card lay ahead of the 6, and that cost a point. Take that card first.",
             ),
-            Mistake(took("6c"), "The 6 is yours, but your row lacks it, or you paid for it."),
+            Mistake(took("6c"), "You have a 6, but it isn’t in your row, or you paid for it."),
         ),
         kinds=ALL,
     ),
@@ -236,5 +238,5 @@ CHAPTER = Chapter(
     id="expansion",
     title="The R&D Expansion",
     levels=LEVELS,
-    goal="You can use all that the R&D Expansion adds: new cards, drugs, helpers and the market.",
+    goal="You can use everything that the R&D Expansion adds: new cards, drugs, helpers and the market.",
 )

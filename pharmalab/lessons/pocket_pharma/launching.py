@@ -1,10 +1,12 @@
-"""The third chapter: the cost of a launch, and which drug a stack is for."""
+"""The third chapter of the Pocket Pharma lesson: the cost of a launch, and choosing a drug for a stack."""
 
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pocket_pharma.moving import MOVING
 from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import (
     TABLE,
+    actions,
+    actions_puzzle,
     earned,
     gained_points,
     gains_and_losses,
@@ -12,19 +14,17 @@ from pharmalab.lessons.pocket_pharma.table import (
     launched,
     light,
     nothing,
-    puzzle,
     table,
-    turn,
 )
 from pharmalab.lessons.tasks import Mistake, ever
 
 LEVELS = (
-    turn(
+    actions(
         id="efficacy",
         rule="pocket_pharma/efficacy",
         title="Does it work?",
-        text="Neurological asks for 6 green pluses. Each that your row lacks costs a point.",
-        task="Earn 18, and lose no point.",
+        text="Neurological asks for 6 green pluses. Each missing plus costs a point.",
+        task="Earn 18, and lose no points.",
         spotlight=light("formulas", "efficacy", "seat-0"),
         begin=lambda: table({0: ["7a-8b-9b-10c-11b", "2e-3b-4c-5e-6b"], 1: ["8a"]}, actions=1, drugs=("neurological",)),
         reached=ever(lambda s: earned(s) == 18 and not s.losses[0]),
@@ -38,7 +38,7 @@ LEVELS = (
         ),
         kinds=MOVING,
     ),
-    turn(
+    actions(
         id="ignored",
         rule="pocket_pharma/side-effects",
         title="Side effects",
@@ -63,11 +63,11 @@ LEVELS = (
         ),
         kinds=MOVING,
     ),
-    turn(
+    actions(
         id="what-goes",
         rule="pocket_pharma/pp-13",
         title="What goes",
-        text="You may launch a poor row, too. You choose which cards you pay with.",
+        text="You can launch a poor row, too. You choose the cards you pay with.",
         task="Earn 18, and keep your three 6s together.",
         spotlight=light("neurological", hand=("08f", "06a", "06b", "06c", "02a")),
         begin=lambda: table(
@@ -85,11 +85,11 @@ LEVELS = (
         kinds=MOVING,
     ),
     ASK["pocket-trial"],
-    turn(
+    actions(
         id="which-drug",
         rule="pocket_pharma/pp-01",
         title="Which drug?",
-        text="A stack may fit several drugs: four equal are also three equal, and two pairs.",
+        text="A stack may fit several drugs: four equal cards include three equal cards, and two pairs.",
         task="You have one action: earn 20.",
         spotlight=light("formulas"),
         begin=lambda: table(
@@ -97,7 +97,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: earned(s) == 20),
         solution=("Launch Cancer with 1a’s stack",),
-        praise="Four equal are worth most as Cancer: 20, not 16 or 14.",
+        praise="Four equal cards are worth most as Cancer: 20, not 16 or 14.",
         led=gains_and_losses,
         look="Your stack fits three drugs. Which of them pays 20?",
         mistakes=(
@@ -107,11 +107,11 @@ LEVELS = (
         ),
         kinds=MOVING,
     ),
-    puzzle(
+    actions_puzzle(
         id="two-actions",
         rule="pocket_pharma/profit",
         title="Two actions left",
-        task="Gain at least 16 points with two actions, all costs counted, and keep your two 2s together.",
+        task="Gain at least 16 points after costs with two actions, and keep your two 2s together.",
         spotlight=light(*TABLE),
         begin=lambda: table(
             {0: ["6b-7e-8b-9c", "5a", "2b-2c"], 1: ["8a"]}, ("10b", "10c", "3c", "1b", "12c", "5b"), actions=2
@@ -120,7 +120,7 @@ LEVELS = (
         solution=("Take 10c", "Lay onto 6b’s stack", "Launch Neurological with 6b’s stack"),
         praise="Five in a row, and a launch that cost little.",
         led=gains_and_losses,
-        look="Your 6 to 9 lacks one card at either end. What does each one cost in all?",
+        look="Your 6 to 9 lacks one card at either end. What does each of them cost in all?",
         mistakes=(
             Mistake(
                 lambda t: gained_points(t) > 0 and not has(2, 2)(t.over),
@@ -140,5 +140,5 @@ CHAPTER = Chapter(
     id="launches",
     title="What a launch costs",
     levels=LEVELS,
-    goal="You can choose the drug that earns most once side effects are paid for.",
+    goal="You can choose the drug that earns most after you’ve paid for side effects.",
 )

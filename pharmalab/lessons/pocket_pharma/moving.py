@@ -1,33 +1,33 @@
-"""The second chapter: fragments are moved from stack to stack, for two more drugs."""
+"""The second chapter of the Pocket Pharma lesson: moving fragments between stacks, for two more drugs."""
 
 from pharmalab.games.pocket_pharma.actions import EnoughMoved, MoveCard, Reformulate
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pocket_pharma.building import FIRST
-from pharmalab.lessons.pocket_pharma.table import built_stacks, has, light, puzzle, table, turn, values
+from pharmalab.lessons.pocket_pharma.table import actions, actions_puzzle, has, light, table, turn_cost, values
 from pharmalab.lessons.tasks import Mistake, ever
 
 MOVING = (*FIRST, Reformulate, MoveCard, EnoughMoved)
 
 
 def four_sixes(state: PocketPharmaState) -> bool:
-    """Return whether the learner has a stack of five with four 6s."""
+    """Return whether the learner has a stack of five cards with at least four 6s."""
     return any(len(stack) == 5 and values(stack).count(6) >= 4 for stack in state.labs[0])
 
 
 LEVELS = (
-    turn(
+    actions(
         id="combine",
         rule="pocket_pharma/reformulate",
         title="Two into one",
-        text="A new drug: three equal, and any two. One action moves cards of one stack together to one place.",
+        text="With one action, you can move cards from one stack together to one place.",
         task="Make one stack of five.",
         spotlight=light("formulas"),
-        begin=lambda: table({0: ["7b-7d-7e", "1b-1c"], 1: ["8a"]}, actions=1, drugs=("psychiatric",)),
+        begin=lambda: table({0: ["7b-7d-7e", "1b-1e"], 1: ["8a"]}, actions=1, drugs=("psychiatric",)),
         reached=ever(has(1, 1, 7, 7, 7)),
-        solution=("Move cards of 1b’s stack", "Move 1b", "Move 1c", "Lay onto 7b’s stack"),
-        praise="Both cards moved in one action, and Psychiatric has its three equal.",
-        led=built_stacks,
+        solution=("Move cards of 1b’s stack", "Move 1b", "Move 1e", "Lay onto 7b’s stack"),
+        praise="You moved both cards in one action, and now have three equal cards for Psychiatric.",
+        led=turn_cost,
         look="Choose one stack, all of its cards, and then the other stack.",
         mistakes=(
             Mistake(
@@ -36,12 +36,12 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: "Begin a new stack" in t.steps,
-                "These cards lie beside the others now. Lay them onto the other stack.",
+                "These cards are in a separate stack now. Lay them onto the other stack.",
             ),
         ),
         kinds=MOVING,
     ),
-    turn(
+    actions(
         id="split",
         rule="pocket_pharma/pp-08",
         title="Split a stack",
@@ -54,8 +54,8 @@ LEVELS = (
         reached=ever(lambda s: has(1, 2, 3, 4, 5)(s) and has(6, 6, 6)(s)),
         solution=("Move cards of 2e’s stack", "Move 2e", "Move 3b", "Done: these cards move", "Lay onto 1d’s stack"),
         praise="The 2 and the 3 moved together, in one action.",
-        led=built_stacks,
-        look="1, 4 and 5 lack the 2 and the 3, which lie with the 6s.",
+        led=turn_cost,
+        look="Your 1, 4 and 5 need the 2 and the 3, which lie with the 6s.",
         mistakes=(
             Mistake(
                 lambda t: has(1, 2, 3, 4, 5)(t.over) and not has(6, 6, 6)(t.over),
@@ -68,12 +68,12 @@ LEVELS = (
         ),
         kinds=MOVING,
     ),
-    turn(
+    actions(
         id="too-many",
         rule="pocket_pharma/too-many-moved",
         title="Too many moved",
-        text="More than five? You discard any of them, down to five.",
-        task="One action: four 6s with the 12. The 2 and the 9 stay.",
+        text="If a stack has too many cards, you discard any, down to five.",
+        task="One action: four 6s with the 12. Leave the 2 and 9.",
         spotlight=light("formulas"),
         begin=lambda: table({0: ["2a-6a-6b-9a", "6c-6d-11a-12a"], 1: ["8a"]}, actions=1, drugs=("cancer",)),
         reached=ever(lambda s: has(6, 6, 6, 6, 12)(s) and has(2, 9)(s)),
@@ -86,7 +86,7 @@ LEVELS = (
             "Discard 11a",
         ),
         praise="Six cards were one too many, so the 11 went.",
-        led=built_stacks,
+        led=turn_cost,
         look="Move both 6s off the 2 and the 9, onto the other 6s. Then discard the 11.",
         mistakes=(
             Mistake(
@@ -96,7 +96,7 @@ LEVELS = (
         ),
         kinds=MOVING,
     ),
-    puzzle(
+    actions_puzzle(
         id="four-sixes",
         rule="pocket_pharma/reformulate",
         title="Four of them",
@@ -119,8 +119,8 @@ LEVELS = (
             "Lay onto 2a’s stack",
         ),
         praise="Taking and moving are one action each, in any order.",
-        led=built_stacks,
-        look="Three 6s are yours, in two stacks. The fourth is at the front of the display.",
+        led=turn_cost,
+        look="You have three 6s, in two stacks. The fourth is at the front of the display.",
         mistakes=(
             Mistake(
                 lambda t: "Take 6d" in t.steps and any(step.startswith("Move cards") for step in t.steps),
@@ -135,5 +135,5 @@ CHAPTER = Chapter(
     id="reformulating",
     title="Move your cards",
     levels=LEVELS,
-    goal="You can join and split your stacks, and lose no card that you need.",
+    goal="You can join and split your stacks without losing a card you need.",
 )

@@ -1,4 +1,4 @@
-"""The questions, by their ids; the rules of the game compute the answers."""
+"""The questions of the Pocket Pharma lesson, by id. The rules of the game compute the answers."""
 
 from pharmalab.core.match import Match
 from pharmalab.core.start import new
@@ -6,21 +6,21 @@ from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
 from pharmalab.lessons.checkpoints import Checkpoint
 from pharmalab.lessons.pocket_pharma.table import NAMES, last_round, light, table
 
-DEALT = (4, 10, 16)  #: fragments in all: one of these is right
+DEALT = (4, 10, 16)  #: options for the number of fragments, one of which is right
 
 
 def alone() -> Match:
-    """Return a table on which the learner has a poor row and no other cards."""
+    """Return a table where the learner has a bad row and no other cards."""
     return table({0: ["1a-2d-3g-4d-5a"], 1: ["8a"]}, actions=1, drugs=("neurological",))
 
 
 def cards_spent() -> int:
-    """Return how many cards the launch costs besides the row itself."""
+    """Return how many of the learner's other cards the launch costs."""
     return len(alone().push("Launch Neurological with 1a’s stack").state.discards) - 5
 
 
 def turns_left(seat: int) -> int:
-    """Return how many turns follow after this seat has taken the last profit card of a second drug."""
+    """Return the number of turns that follow after this seat takes the last profit card of a second drug."""
     match = last_round(seat).push("Launch Cancer with 2a’s stack")
     before: int = match.state.turn
     while match.outcome is None:
@@ -30,12 +30,12 @@ def turns_left(seat: int) -> int:
 
 
 def dealt() -> int:
-    """Return how many Fragments four players begin with."""
+    """Return the total number of Fragments that four players start with."""
     return sum(len(stack) for lab in new("pocket_pharma", seats=4, seed=1).state.labs for stack in lab)
 
 
 def unused_points() -> int:
-    """Return the points for a Specialist that is still face up."""
+    """Return the points for a Specialist that is still face up at the end."""
     one: int = scores(table({0: ["8a"], 1: ["9a"]}, specialists=True, face_up={0: ["Chemist"], 1: []}).state)[0]
     return one
 
@@ -53,7 +53,7 @@ _ALL = (
         rule="pocket_pharma/pp-12",
         options=("A card of the row", "Nothing", "A point"),
         reasons=(
-            "The row is used up anyway. Side effects cost cards from other stacks.",
+            "You lose the row anyway. Side effects cost cards from other stacks.",
             "",
             "You lose points only for missing pluses.",
         ),
@@ -62,7 +62,7 @@ _ALL = (
     Checkpoint(
         id="pocket-last-round",
         title="Whose last turn?",
-        text="You begin every round, then come Ben and Cleo.",
+        text="You begin every round, followed by Ben and then Cleo.",
         question="Who would end the game at once by using up the second drug?",
         begin=last_round,
         spotlight=light("seat-0", "seat-1", "seat-2", hand=()),
@@ -76,7 +76,7 @@ _ALL = (
             "After Ben, Cleo still has her turn in this round.",
             "",
         ),
-        hints=("The round is always finished. Whose turn is its last?",),
+        hints=("You always finish the round. Who has the last turn in a round?",),
     ),
     Checkpoint(
         id="pocket-setup",
@@ -84,7 +84,7 @@ _ALL = (
         text="At the start, the first player gets 1 fragment, the second 2, and so on.",
         question="How many do four players get in all?",
         answer=lambda: DEALT.index(dealt()),
-        why="1 + 2 + 3 + 4 is 10. Each card is a stack of its own. Each drug’s two thresholds are dealt, too.",
+        why="1 + 2 + 3 + 4 is 10. Each card is a stack of its own. You also deal each drug two thresholds.",
         rule="pocket_pharma/start-cards",
         options=tuple(map(str, DEALT)),
         reasons=("That would be one each. Only the first player gets one.", "", "That would be four each."),
@@ -94,7 +94,7 @@ _ALL = (
         id="pocket-expansion-points",
         title="Use or keep",
         text="At the end, each Specialist still face up is worth 2 points.",
-        question="In your last turn, one could earn 1 point. Do you use it?",
+        question="On your last turn, one could earn 1 point. Do you use it?",
         answer=lambda: int(unused_points() > 1),
         why="Kept, it is worth 2 points. Used, it would earn you only 1.",
         rule="pocket_pharma/unused-specialists",

@@ -1,4 +1,4 @@
-"""The table of the lesson: the learner sits at seat 0, the thresholds are always the same, and the deck is in order."""
+"""The lesson's table. The learner is at seat 0, the thresholds never change, and the deck is in order."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -8,9 +8,9 @@ from typing import Any
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
-from pharmalab.core.words import listing, plural
+from pharmalab.core.words import plural
 from pharmalab.drawing.spotlight import Spotlight
-from pharmalab.games.pocket_pharma.components.names import VALUE, stack_values
+from pharmalab.games.pocket_pharma.components.names import VALUE
 from pharmalab.games.pocket_pharma.mechanisms.display import Flip
 from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import TurnUp
 from pharmalab.games.pocket_pharma.mechanisms.full_stacks import SixthCard, TooMany
@@ -25,47 +25,58 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, Try
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Eli")  # the learner is Anna
-THRESHOLDS = {  # in all they ask for efficacy 8, 7, 6 and 5
+THRESHOLDS = {  # edges that require efficacy 8, 7, 6 and 5
     "cardiovascular": ("E3a", "S3b"),
     "psychiatric": ("E4a", "S2a"),
     "neurological": ("E1a", "S1a"),
     "cancer": ("E2a", "S4b"),
 }
 BEN = 1
-TABLE = ("formulas", "efficacy", "limits", "display")  #: everything that actions touch
-PHONE = 300  #: units: a wider part of the board is drawn anew for phones
+TABLE = ("formulas", "efficacy", "limits", "display")  #: every region that actions use
+PHONE = 300  #: the width above which a part of the board is redrawn for phones, in units
+APART = 40  #: units: rows of the board that are farther apart are moved together
 DISPLAY = ("1h", "12c", "3c", "10h", "2c", "11h")
 
-LETTERED = re.compile(r"\b(\d+)[a-z]\b")  #: a card as its label names it: 10d
+HARMLESS = re.compile(r"The side effects cost nothing, because \w+ allows them\. ?")
+LETTERED = re.compile(r"\b(\d+)[a-z]\b")  #: a card as a label names it: 10d
 DRAWN = (DrawMore, DrawFragment, ChooseDrawn)
 TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp, *DRAWN)  #: all questions of a turn
 
 
 class ValueTask(Task):
-    """A task that names cards by their values, because the letters of equal cards mean nothing to a learner."""
+    """A task that names cards by their values, because the letters of equal cards mean nothing to a learner.
+
+    Before a level shows the drugs' limits, it doesn't say that side effects cost nothing.
+    """
 
     def plain(self, text: str) -> str:
+        shown = self.spotlight.about if self.spotlight else ()
+        text = text if {"limits", *THRESHOLDS} & {*shown} else HARMLESS.sub("", text)
         return LETTERED.sub(r"\1", text)
 
 
 class ValuePuzzle(ValueTask, Puzzle):
-    """A puzzle that names cards by their values."""
+    """A puzzle that names cards by value."""
 
 
 turn = partial(ValueTask, within=TURN)
 puzzle = partial(ValuePuzzle, within=TURN)
+ACTIONS = tuple(frame for frame in TURN if frame is not Flip)  #: a turn without the refill: the verdict comes at once
+actions = partial(ValueTask, within=ACTIONS, alone=True)
+actions_puzzle = partial(ValuePuzzle, within=ACTIONS, alone=True)
 
 
-def light(*about: str, hand: Sequence[str] | None = None, **labels: str) -> Spotlight:
-    """Return the spotlight on these regions of the board.
+def light(*about: str, hand: Sequence[str] | None = None, spare: Sequence[str] = (), **labels: str) -> Spotlight:
+    """Return a spotlight on these regions of the board.
 
     Args:
         about: the regions.
-        hand: the stacks that are shown, and a card that is taken.
-        labels: of regions that are new.
+        hand: the stacks to show, and a card that has been taken; None means the whole hand.
+        spare: the regions that a phone leaves out.
+        labels: the text beside each new region, by the region's name.
     """
-    return Spotlight(about=about, labels=labels, hand=None if hand is None else ("", *hand), stacked=True,
-                     margin=36 if labels else 20, phone=PHONE)  # fmt: skip
+    return Spotlight(about=about, labels=labels, spare=spare, hand=None if hand is None else ("", *hand),
+                     stacked=True, apart=APART, margin=16, label_margin=36, phone=PHONE)  # fmt: skip
 
 
 def table(
@@ -76,15 +87,15 @@ def table(
     drugs: Sequence[str] = tuple(THRESHOLDS),
     **more: Any,
 ) -> Match:
-    """Return a position in somebody's turn.
+    """Return a match during the turn of one of its seats.
 
     Args:
-        labs: seat -> stacks.
+        labs: the stacks of each seat.
         display: the cards in the display.
-        seats: how many.
-        deck: the next cards.
+        seats: the number of seats.
+        deck: the next cards of the deck.
         drugs: the available drugs.
-        more: as in a position of the game.
+        more: other fields of a position of the game.
     """
     dealer = Scripted(then=Seeded("the lesson"), fragments=deck)
     thresholds = {drug: THRESHOLDS[drug] for drug in drugs}
@@ -95,7 +106,7 @@ def table(
 
 
 def last_round(seat: int = BEN) -> Match:
-    """Return a match of three players in which *seat* is about to take the last profit of a second drug."""
+    """Return a match of three players in which *seat* is about to take the last profit card of a second drug."""
     labs = {
         n: [("9b-9c-9d-9e-2a" if n == seat else "4b-4e-4h-5e-5g" if n == (seat + 1) % 3 else "8a")] for n in range(3)
     }
@@ -113,17 +124,17 @@ def last_round(seat: int = BEN) -> Match:
 
 
 def values(stack: Stack) -> tuple[int, ...]:
-    """Return the values of regular fragments, from the lowest up."""
+    """Return the values of a stack's regular fragments in ascending order."""
     return tuple([VALUE[card] for card in stack])
 
 
 def has(*wanted: int) -> Callable[[PocketPharmaState], bool]:
-    """Return a check: whether the learner has a stack of exactly these values."""
+    """Return a function that checks whether the learner has a stack with exactly these values."""
     return lambda state: tuple(sorted(wanted)) in map(values, state.labs[0])
 
 
 def fitting(drug: str) -> Callable[[PocketPharmaState], bool]:
-    """Return a check: whether one of the learner's stacks fits a drug."""
+    """Return a function that checks whether a stack of the learner's matches the formula of *drug*."""
     return lambda state: any(state.chosen_values(drug, stack) is not None for stack in state.labs[0])
 
 
@@ -135,38 +146,37 @@ def earned(state: PocketPharmaState, seat: int = 0) -> int:
 # --- what came of a turn ----------------------------------------------------------------------------------------
 
 
-def built_stacks(tried: Try) -> str:
-    """Return the learner's stacks, and the points that they cost."""
-    stacks = listing(map(stack_values, tried.over.labs[0]))
-    there = f"Now you have {stacks}, and this" if stacks else "This"
-    return f"{there} turn cost you {plural(lost_points(tried), 'point')}."
+def turn_cost(tried: Try) -> str:
+    """Describe what the turn cost; '' if it cost nothing."""
+    lost = lost_points(tried)
+    return f"This turn cost you {plural(lost, 'point')}." if lost else ""
 
 
 def gains_and_losses(tried: Try) -> str:
-    """Return the turn's gains and losses, and the cards discarded besides formulas."""
+    """Return a text about the turn's gains and losses, and the cards discarded in addition to formulas."""
     count = discarded_cards(tried)
     cards = plural(count, "card") if count else "no card"
     return f"{balance(tried)[:-1]}, and you discarded {cards} of your other stacks."
 
 
 def balance(tried: Try) -> str:
-    """Return the turn's gains and losses, in words."""
+    """Return a text about the turn's gains and losses."""
     return f"You earned {gained_points(tried)} and lost {plural(lost_points(tried), 'point')}."
 
 
 def lost_points(tried: Try) -> int:
-    """Return the points lost in the turn."""
+    """Return the points that the learner lost in the turn."""
     losses: int = tried.over.losses[0] - tried.states[0].losses[0]
     return losses
 
 
 def gained_points(tried: Try) -> int:
-    """Return the points gained in the turn."""
+    """Return the points that the learner gained in the turn."""
     return earned(tried.over) - earned(tried.states[0])
 
 
 def discarded_cards(tried: Try) -> int:
-    """Return how many cards the learner held in this turn and discarded, other than as a formula."""
+    """Return how many cards the learner held in this turn and discarded, not counting launched formulas."""
     held = {card for state in tried.states for stack in state.labs[0] for card in stack}
     kept = {card for stack in tried.over.labs[0] for card in stack}
     launches = len(tried.over.profits[0]) - len(tried.states[0].profits[0])
@@ -177,12 +187,12 @@ def discarded_cards(tried: Try) -> int:
 
 
 def launched(drug: str) -> Callable[[Try], bool]:
-    """Return a check: whether this drug was launched."""
+    """Return a function that checks whether the learner launched *drug*."""
     return lambda tried: any(step.startswith(f"Launch {drug}") for step in tried.steps)
 
 
 def took(*cards: str) -> Callable[[Try], bool]:
-    """Return a check: whether all of these cards were taken."""
+    """Return a function that checks whether the learner took all of these cards."""
     return lambda tried: {f"Take {card}" for card in cards} <= set(tried.steps)
 
 

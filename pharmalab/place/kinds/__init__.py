@@ -1,1 +1,1 @@
-"""The kinds of files that are kept, one in each module: how each is checked, and how two of them are joined."""
+"""The kinds of files that are kept, one module per kind: how a file is checked, and how two files are joined."""

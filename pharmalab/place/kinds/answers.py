@@ -1,4 +1,4 @@
-"""Answers in exercises and in the course: joined attempt by attempt. The earlier answers stay first."""
+"""Answers to exercises and course tasks. Two files are joined attempt by attempt, with earlier answers first."""
 
 import re
 
@@ -41,18 +41,18 @@ class Answers:
 
 
 def renamed(text: str, who: str) -> str:
-    """Return the answers under another pseudonym, because all answers of one folder share it."""
+    """Return the answers under a different pseudonym, because all answers in a folder share one pseudonym."""
     record = records.decode(text)
     return text if record.who == who else records.encode(record.replace(who=who))
 
 
 def pseudonym(text: str) -> str:
-    """Return the pseudonym under which answers are kept."""
+    """Return the pseudonym under which answers are stored."""
     return records.decode(text).who
 
 
 def _joined(id: str, mine: tuple[Attempt, ...], theirs: tuple[Attempt, ...]) -> tuple[Attempt, ...]:
-    """Return the joint attempts at an exercise, as many as a record holds."""
+    """Return the merged attempts at an exercise, up to the number that a record holds."""
     attempts = {attempt.seed: attempt for attempt in mine}
     for attempt in theirs:
         before = attempts.get(attempt.seed)
@@ -61,9 +61,9 @@ def _joined(id: str, mine: tuple[Attempt, ...], theirs: tuple[Attempt, ...]) -> 
 
 
 def _both(id: str, one: Attempt, other: Attempt) -> Attempt:
-    """Return the joint attempt of two attempts at an exercise with the same numbers.
+    """Return the merge of two attempts at an exercise with the same numbers.
 
-    If only one of two values can stay, it is always the same one, in either order, and never the empty one.
+    If only one of two values can be kept, the choice doesn't depend on the order, and is never an empty value.
     """
     guessed = max(one, other, key=lambda some: (some.guess != "", some.because != "", some.guess, some.because))
     simulated = max(one, other, key=lambda some: (_runs(some), msgspec.json.encode(some.simulated))).simulated
@@ -84,11 +84,11 @@ def _runs(attempt: Attempt) -> int:
 
 
 def interleave(one: tuple[str, ...], other: tuple[str, ...], most: int = records.TRIES) -> tuple[str, ...]:
-    """Return the answers of two attempts, each in its order; a common beginning occurs once.
+    """Merge the answers of two attempts, each in its order. A common beginning occurs only once.
 
-    It is as if all had been there at once: of the next answers the least is taken, from all that have it. So neither
-    the order nor the grouping matters, and joining known answers changes nothing. If there are too many together, the
-    longer attempt's stay, and the last of the others.
+    The merge repeatedly takes the smallest of the next answers, from all attempts that have it. So merges are
+    commutative and associative, and merging answers that are already there changes nothing. If there are too many
+    answers, those of the longer attempt are kept, and the last of the others.
     """
     joined, rest = list[str](), [one, other]
     while heads := [some[0] for some in rest if some]:

@@ -1,4 +1,4 @@
-"""The bookmarks: the game that is open at each place of each page, so that a page continues an imported game."""
+"""The bookmarks, which name the game that is open in each place of a page, so that pages continue imported games."""
 
 from collections.abc import Mapping
 
@@ -10,9 +10,9 @@ from pharmalab.place.kinds.kept import Kept, at_last, refuse_unprintable
 
 
 class Bookmarks:
-    """The file ``bookmarks.json``: the name of a game by the place where it is open.
+    """The file ``bookmarks.json``, which maps a place to the name of the game that is open there.
 
-    If both have a bookmark for a place, the local one stays.
+    If both files have a bookmark for a place, the local bookmark is kept.
     """
 
     one, many, ending, splits = "bookmark", "bookmarks", ".json", False
@@ -27,11 +27,11 @@ class Bookmarks:
         found = read_marks(text)
         refuse_twins(text)
         if len(found) > MOST:
-            raise ValueError(f"it has {len(found)} places, and the most is {MOST}")
+            raise ValueError(f"it has {len(found)} places, but the limit is {MOST}")
         for place, game in found.items():
             refuse_unprintable(place)
             if len(place) > LONGEST or not is_name(game):
-                raise ValueError(f"“{shorten(game)}” at “{shorten(place)}” isn’t a game at a place")
+                raise ValueError(f"“{shorten(game)}” at “{shorten(place)}” isn’t a place in a game")
 
     def join(self, one: Kept, other: Kept) -> Kept | None:
         mine, theirs = read_marks(one.text), read_marks(other.text)
@@ -42,6 +42,6 @@ class Bookmarks:
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:
-    """Return bookmarks of games that have other names now."""
+    """Return the bookmarks, changed for games that have new names."""
     found = read_marks(text)
     return marks_text({place: names.get(game, game) for place, game in found.items()}) if names else text

@@ -1,20 +1,20 @@
-"""The choice of the further of two derivations: the entries are judged again, as the panel does."""
+"""The choice between two derivations: the one with more right steps is kept. Entries are judged as in the panel."""
 
 from pharmalab.exercises.derivations import Derivation
 from pharmalab.exercises.registry import exercise
 
-Fields = dict[str, str]  #: the entries in the fields of a level; step n's is called step-n
+Fields = dict[str, str]  #: the entries in the fields of a level; the field of step n is step-n
 OWN = 2  #: the level with the numbers of the exercise
 
 
 def further(id: str, seed: str, one: tuple[Fields, ...], other: tuple[Fields, ...]) -> tuple[Fields, ...]:
-    """Return for each level the derivation with more right steps; if that is equal, the one with more entries.
+    """Return, for each level, the derivation with more right steps, or with more entries if these are equal.
 
     Args:
-        id: of the exercise. If this version doesn't have it, nothing in it is right.
-        seed: of its numbers.
-        one: the entries of each level.
-        other: the entries of each level.
+        id: the id of the exercise. In an exercise that this version doesn't have, no step counts as right.
+        seed: the seed of the exercise's numbers.
+        one: the entries of each level in the first file.
+        other: the entries of each level in the second file.
     """
     levels = range(max(len(one), len(other)))
     pairs = [(one[n] if n < len(one) else {}, other[n] if n < len(other) else {}) for n in levels]
@@ -38,11 +38,11 @@ def _derivation(id: str, seed: str, level: int) -> Derivation | None:
     of = variant.exercise
     if level == OWN:
         return Derivation(of.steps, variant.parameters, frozenset(range(len(of.steps))))
-    return of.scaffold(level) if level < OWN else None
+    return variant.scaffold(level) if level < OWN else None
 
 
 def _right(derivation: Derivation | None, fields: Fields) -> int:
-    """Return how many steps are right. Tables, which have several fields, are ignored."""
+    """Return the number of right steps. Tables, which have several fields, are ignored."""
     if derivation is None:
         return 0
     filled = [(n, fields[f"step-{n}"].strip()) for n in derivation.gaps if f"step-{n}" in fields]

@@ -1,4 +1,4 @@
-"""A file that is kept, and the interface of its kind."""
+"""A file that is kept, and the interface of a kind of files."""
 
 from typing import NamedTuple, Protocol
 
@@ -7,20 +7,20 @@ from pharmalab.core.texts import unprintable_words
 
 
 class Kept(NamedTuple):
-    """A file; ``changed`` is when it was written last, in milliseconds since 1970."""
+    """A file's text, and the time ``changed`` when it was last written, in milliseconds since 1970."""
 
     text: str
     changed: int
 
 
 class Kind(Protocol):
-    """A kind of files: all whose path is ``rooms / NAME ending``.
+    """A kind of files: all files with a path of the form ``rooms / NAME ending``.
 
     Attributes:
-        one: what a person calls one of them.
-        many: what a person calls several.
-        splits: whether two files of one name can diverge, so that both are kept; of the other kinds there is one file
-            of each name, which joins the content of both.
+        one: the word for one such file.
+        many: the word for several such files.
+        splits: whether two files of the same name can diverge, so that both are kept. Otherwise the two files are
+            joined into one.
     """
 
     one: str
@@ -29,29 +29,29 @@ class Kind(Protocol):
     splits: bool
 
     def fits(self, rooms: tuple[str, ...], name: str) -> bool:
-        """Return whether a file of this kind can lie in these folders under this name."""
+        """Return whether a file of this kind can be in these folders under this name."""
 
     def title(self, rooms: tuple[str, ...], name: str) -> str:
-        """Return the name by which a person knows this file."""
+        """Return the name by which people know this file."""
 
     def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
-        """Raise ValueError for a text that its panel could not read, or not write again."""
+        """Raise ValueError if the file's panel could not read the text, or could not write it again."""
 
     def join(self, one: Kept, other: Kept) -> Kept | None:
-        """Return a file with the content of both; None if they diverged. Both were checked."""
+        """Return a file with the content of both files, or None if they diverged. Both files have been checked."""
 
 
 def later(one: Kept, other: Kept) -> Kept:
-    """Return the file written later. At equal times, return the greater text, so that the order doesn't matter."""
+    """Return the file that was written later. At equal times, return the greater text, so the order doesn't matter."""
     return max(one, other, key=lambda kept: (kept.changed, kept.text))
 
 
 def at_last(text: str, one: Kept, other: Kept) -> Kept:
-    """Return a file with this text, as old as the younger of two."""
+    """Return a file with this text. Its time is the later of the two files' times."""
     return Kept(text, max(one.changed, other.changed))
 
 
 def refuse_unprintable(text: str) -> None:
-    """Raise Misfit for characters that no panel could write again."""
+    """Raise Misfit if the text has characters that no panel could write again."""
     if found := unprintable_words(text):
         raise Misfit(f"it has {found}, which isn’t a letter")

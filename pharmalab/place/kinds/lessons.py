@@ -1,4 +1,4 @@
-"""The learner's progress in each lesson, joined level by level."""
+"""The learner's progress in each lesson. Two files are joined level by level."""
 
 import re
 
@@ -8,11 +8,11 @@ from pharmalab.lessons.progress_files import LevelProgress, ProgressFile, decode
 from pharmalab.place.kinds.kept import Kept, at_last, refuse_unprintable
 
 NAME = re.compile(r"[a-z][a-z0-9_]{0,59}")
-MOST = 1_000_000  #: the most tries, hints, moves of a detour, and restarts
+MOST = 1_000_000  #: the maximum number of tries, hints, moves of a detour, and restarts
 
 
 class LessonProgress:
-    """The files ``lessons/LESSON.json``. Those of lessons that this version does not have are kept too."""
+    """The files ``lessons/LESSON.json``. Files of lessons that this version does not have are kept too."""
 
     one, many, ending, splits = "lesson", "lessons", ".json", False
 
@@ -27,7 +27,7 @@ class LessonProgress:
         levels = found.levels.values()
         counted = [found.begun or 0, *(n for level in levels for n in (level.tries, level.hints, level.detour))]
         if not all(0 <= n <= MOST for n in counted):
-            raise ValueError(f"it counts to {max(counted, key=abs)}, and the most is {MOST}")
+            raise ValueError(f"it counts to {max(counted, key=abs)}, but the limit is {MOST}")
         refuse_unprintable(_text(found))
 
     def join(self, one: Kept, other: Kept) -> Kept | None:
@@ -46,9 +46,10 @@ def _text(file: ProgressFile) -> str:
 
 
 def _joined(one: LevelProgress, other: LevelProgress) -> LevelProgress:
-    """Return the joint progress of both.
+    """Return the joint progress of both files.
 
-    The answer is from whichever has done the level; if both have, always the same one, in either order.
+    The answer comes from the file in which the level is done. If both have done it, the choice doesn't depend on the
+    order.
     """
     answer = max(
         one, other, key=lambda kept: (kept.done, kept.answer is not None, msgspec.json.encode(kept.answer))

@@ -1,6 +1,6 @@
-"""The extra files of panels: how a board looked, own crosses, entries that were not handed in.
+"""The extra files of panels: the state of a board's display, the player's own crosses, and entries not handed in.
 
-The later of two files is kept.
+Of two such files, the later one is kept.
 """
 
 import json
@@ -12,11 +12,11 @@ from pharmalab.core.registry import module_places
 from pharmalab.place.kinds.kept import Kept, later, refuse_unprintable
 from pharmalab.place.kinds.notes import HOME, UNNAMED
 
-LESSON = re.compile(r"[A-Z]\d{1,3}")  #: a lesson of the course, whose unfinished work is beside no other file
+LESSON = re.compile(r"[A-Z]\d{1,3}")  #: a lesson of the course, whose unfinished work belongs to no other file
 
 
 class Looks:
-    """The files ``….panel.json`` beside matches and notes, and ``lessons/D1.panel.json`` of the course."""
+    """The files ``….panel.json`` beside matches and notes, and the course's ``lessons/D1.panel.json``."""
 
     one, many, ending, splits = "panel's looks", "panels' looks", ".panel.json", False
 

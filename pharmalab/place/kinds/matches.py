@@ -1,4 +1,4 @@
-"""Saved matches. If one continues the other, it is kept."""
+"""Saved matches. If one match continues the other, the longer match is kept."""
 
 from functools import lru_cache
 
@@ -7,7 +7,7 @@ from pharmalab.core.registry import game, module_places
 from pharmalab.core.seat_match import read_match
 from pharmalab.place.kinds.kept import Kept, at_last, later, refuse_unprintable
 
-REMEMBERED = 16  #: records of matches, because a checked one is compared next
+REMEMBERED = 16  #: the number of match records to cache, because a checked record is compared next
 
 
 class Matches:
@@ -38,6 +38,6 @@ class Matches:
 
 @lru_cache(REMEMBERED)
 def _record(text: str) -> tuple[str, str]:
-    """Return the game, and the match in today's format. Raises RecordError."""
+    """Return the game, and the match in the current format. Raises RecordError."""
     match = read_match(text, "the match")
     return match.game.name, match.record()

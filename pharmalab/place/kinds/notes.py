@@ -1,4 +1,4 @@
-"""The assistant's notes. If one file only adds entries at the end of the other, it is kept."""
+"""The assistant's notes. If one file only adds entries at the end of the other, the longer file is kept."""
 
 from pharmalab.core.file_names import is_name
 from pharmalab.deduction import Notes
@@ -9,7 +9,7 @@ UNNAMED = (HOME, "unnamed")
 
 
 class SavedNotes:
-    """The files ``alchemists/NAME.json``, and those without a name in ``alchemists/unnamed``."""
+    """The files ``alchemists/NAME.json``. Notes without a name are in ``alchemists/unnamed``."""
 
     one, many, ending, splits = "set of notes", "sets of notes", ".json", True
 
@@ -31,9 +31,9 @@ class SavedNotes:
 
 
 def _goes_on(notes: Notes, further: Notes) -> bool:
-    """Return whether *further* has all that a person wrote into *notes*, and perhaps more after it.
+    """Return whether *further* has everything that a person wrote into *notes*, and perhaps more after it.
 
-    Table facts are never evidence; the later ones are kept.
+    Table facts are never evidence; the later facts are kept.
     """
     comments = {*further.below, *(line for entry in further.entries for line in entry.above)}
     return (

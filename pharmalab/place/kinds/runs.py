@@ -1,4 +1,4 @@
-"""Long simulations that were kept so that they continue where they stopped."""
+"""The results of long simulations, stored so that a simulation continues where it stopped."""
 
 import json
 import re
@@ -15,7 +15,7 @@ NAME = re.compile(r"([A-Z]\d{1,3}\.\w{1,10})-[0-9a-f]{16}")
 class Runs:
     """The files ``runs/EXERCISE-DIGEST.jsonl``: a header, and a line for each finished part.
 
-    They can be repeated, so those of other work are no loss.
+    Of two files for different work, only the later one is kept, because a simulation can be repeated.
     """
 
     one, many, ending, splits = "simulation", "simulations", ".jsonl", False
@@ -40,10 +40,10 @@ class Runs:
 
 
 def _parts(text: str) -> tuple[str, dict[int, str]]:
-    """Return the header, and the line of each finished part; an incomplete last line is left out.
+    """Return the header, and the line of each finished part. An incomplete last line is left out.
 
     Raises:
-        ValueError: it is no such file.
+        ValueError: the text is not such a file.
     """
     first, *lines = text.split("\n")[:-1] or [""]
     try:

@@ -1,4 +1,4 @@
-"""The puzzles that were solved: one file, joined puzzle by puzzle."""
+"""The puzzles that were solved. Two files are joined puzzle by puzzle."""
 
 from pharmalab.deduction.solved_puzzles import decode, encode, joined
 from pharmalab.place.kinds.kept import Kept, at_last

@@ -1,6 +1,7 @@
-"""Pictures of chances, each with its sentence: only black, white and grey, with distinct shapes, so that they print.
+"""Pictures of probabilities, each with a sentence. They use only black, white and grey, so that they print well.
 
-Three layers look the same everywhere: a guess is grey, a simulation is points with error bars, the truth a line.
+Three layers look the same everywhere: a guess is grey, a simulation is points with error bars, and the exact value is a
+line.
 """
 
 from pharmalab.probability.plots.frame import Picture

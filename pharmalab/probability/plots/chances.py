@@ -1,17 +1,17 @@
-"""A picture of a seat's chances during a match, with the changes by its turns and by luck."""
+"""A picture of a seat's winning chances during a match, and of how its turns and luck changed them."""
 
 from pharmalab.drawing.charts.marks import GREY, INK, PAPER, Axes, Axis, Line, Mark, Words
 from pharmalab.probability.hindsight import Hindsight
 from pharmalab.probability.plots.frame import Picture, single
 
-HEIGHT = 2.0  #: inches
+HEIGHT = 2.0  #: in inches
 PERCENT = tuple((part / 4, f"{25 * part} %") for part in range(5))
 
 
 def chances(hindsight: Hindsight) -> Picture:
-    """Return the seat's chances by step: thick lines for its turns, thin ones for luck and the others.
+    """Return a picture of a seat's winning chances: thick lines for its turns, thin lines for luck and other seats.
 
-    The turning points have numbers, the costliest is 1.
+    The turning points are numbered; number 1 is the costliest.
     """
     turns, points = hindsight.turns, hindsight.sure_points
     both = [[(turn.first - 1, turn.before.p), (turn.last, turn.after.p)] for turn in turns]
@@ -25,7 +25,9 @@ def chances(hindsight: Hindsight) -> Picture:
     steps, percent = Axis("step", whole=True), Axis("chance to win", PERCENT, low=0.0, high=1.0, grid=True)
     axes = Axes(tuple(marks), steps, percent, legend="above")
     first, last = turns[0].before.p, turns[-1].after.p
-    words = f"Your chance to win began at {first:.0%} and ended at {last:.0%}."
+    words = (
+        f"Your chance to win was about {first:.0%} before your first turn, and about {last:.0%} after your last one."
+    )
     return single(axes, words.replace("%", " %"), HEIGHT)
 
 

@@ -1,4 +1,4 @@
-"""Charts as figures of Matplotlib, for the code cells of notebooks and for files: the only module that knows it."""
+"""Charts as Matplotlib figures, for the code cells of notebooks and for files. Only this module uses Matplotlib."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from matplotlib.colors import Colormap
     from matplotlib.figure import Figure
 
-Told = Mapping[str, Any]  #: Matplotlib's words for a look
-WIDE = 6.4  #: inches
+Told = Mapping[str, Any]  #: Matplotlib's keywords for a style
+WIDE = 6.4  #: in inches
 COLOURS = {INK: "#1f2328", STRONG: "#6e7781", GREY: "#b4bbc3", PALE: "#d0d7de", PAPER: "white"}
 HATCHES = {"/": "////", "\\": "\\\\\\\\", "x": "xx", "+": "++", ".": "..", "o": "oo"}
 MARKS = {
@@ -53,7 +53,7 @@ LEGENDS: dict[str, dict[str, Any]] = {
 
 
 def figure(chart: Chart) -> "Figure":
-    """Return the chart as a figure."""
+    """Return the chart as a Matplotlib figure."""
     from matplotlib.figure import Figure
 
     heights = [height for height, _ in chart.rows]
@@ -73,19 +73,19 @@ def figure(chart: Chart) -> "Figure":
 
 
 def colour(shade: float) -> str:
-    """Return the grey for an amount of ink on white paper."""
+    """Return the grey that corresponds to an amount of ink on white paper."""
     return COLOURS.get(shade) or str(1 - shade)
 
 
 def shading() -> "Colormap":
-    """Return a colour map: the greater, the more ink on the paper."""
+    """Return a colour map in which greater values are darker."""
     from matplotlib.colors import LinearSegmentedColormap
 
     return LinearSegmentedColormap.from_list("ink", [(COLOURS[INK], 0.0), (COLOURS[INK], 1.0)])
 
 
 def _plane(ax: "Axes", plane: Plane, letters: float) -> Any:
-    """Draw axes; return the image of their shades, if there are any."""
+    """Draw axes, and return the image of their shades if there is one."""
     image = None
     ax.spines[["top", "right"]].set_visible(False)
     for axis, drawn, name in ((plane.x, ax.xaxis, "x"), (plane.y, ax.yaxis, "y")):
@@ -153,7 +153,7 @@ def _surface(look: Look) -> dict[str, Any]:
 
 
 def _mark(ax: "Axes", mark: Mark, plane: Plane) -> Any:
-    """Draw a mark; return its image, if it is one."""
+    """Draw a mark, and return its image if the mark is an image."""
     ink = COLOURS[INK]
     match mark:
         case Bars(places=places, lengths=lengths, width=width, label=label, start=start, across=True):
@@ -167,7 +167,7 @@ def _mark(ax: "Axes", mark: Mark, plane: Plane) -> Any:
             up = [high - middle for middle, high in zip(middles, highs, strict=True)]
             at: dict[str, Any] = {"x": middles, "y": places, "xerr": [down, up]} if mark.across else {
                 "x": places, "y": middles, "yerr": [down, up]}  # fmt: skip
-            # so that a point at 0 is not cut off
+            # no clipping, so that a point at 0 is not cut off
             ax.errorbar(
                 **at, fmt=MARKS[mark.mark], linestyle="none", color=ink, markersize=mark.size, markerfacecolor="white",
                 capsize=mark.cap, clip_on=False, zorder=5, label=mark.label or None,
@@ -230,7 +230,7 @@ def _arrow(ax: "Axes", arrow: Arrow) -> None:
     looks = {"arrowstyle": "->", "color": COLOURS[INK], "shrinkA": 22, "shrinkB": 22}
     ax.annotate("", (u, v), (x, y), arrowprops=looks, zorder=2)
     away = ((u - x) ** 2 + (v - y) ** 2) ** 0.5 or 1
-    side, near = 0.045, 0.3  # near to the start, so that labels of crossing arrows stand apart
+    side, near = 0.045, 0.3  # near the start, so that labels of crossing arrows don't overlap
     where = x + near * (u - x) + side * (y - v) / away * 0.6, y + near * (v - y) + side * (u - x) / away * 1.6
     paper = {"facecolor": "white", "edgecolor": "none", "pad": 1}
     ax.text(*where, arrow.text, ha="center", va="center", fontsize=8, zorder=3, bbox=paper)

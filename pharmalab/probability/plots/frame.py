@@ -1,4 +1,4 @@
-"""The common base of all pictures: a chart with its sentence, axes, and the looks of the three layers."""
+"""The common base of all pictures: a chart with its sentence, the axes, and the styles of the three layers."""
 
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 WIDE, HIGH, DPI = 6.4, 3.2, 144
 SIZED = f"width:{WIDE}in;max-width:100%"
-#: in the output of a cell; where the page's own ground is not known, it shines through
+#: colours in the output of a cell; if the page's background is unknown, the drawing is transparent
 ON_PAGE = "--pl-ink:currentColor;--pl-paper:var(--jp-layout-color0,transparent);fill:currentColor;stroke-linejoin:round"
-NAMES = 24  #: the most values that are all named
+NAMES = 24  #: the maximum number of values that all get a name
 LEFT_OUT = Axis(ticks=(), line=False)  #: a vertical axis without a scale
 
 
 class Estimated(Protocol):
-    """The part of an estimate that is drawn: a mean within its interval, and the number of runs."""
+    """The parts of an estimate that are drawn: the mean with its interval, and the number of runs."""
 
     @property
     def mean(self) -> float: ...
@@ -35,9 +35,9 @@ class Estimated(Protocol):
 
 
 class Picture:
-    """A chart and a sentence that says the same: below it in a notebook, alone where there are no pictures.
+    """A chart with a sentence that says the same, to show below the chart, or alone if charts can't be shown.
 
-    A panel draws it itself (`panel_html`); a notebook's code cell shows it as a figure of Matplotlib.
+    A panel draws the picture itself (`panel_html`); a notebook's code cell shows it as a Matplotlib figure.
     """
 
     def __init__(self, chart: Chart, words: str) -> None:
@@ -45,7 +45,7 @@ class Picture:
 
     @cached_property
     def figure(self) -> "Figure":
-        """The chart as a figure of Matplotlib, which you can change, and save as a file."""
+        """The chart as a Matplotlib figure, which you can change and save to a file."""
         from pharmalab.probability.plots.figures import figure
 
         return figure(self.chart)
@@ -57,7 +57,7 @@ class Picture:
         return file.getvalue()
 
     def image(self) -> Markup:
-        """Return the chart black on white, as an ``<img>``, also for prints, text cells and untrusted notebooks."""
+        """Return the chart as a black-on-white ``<img>`` element, for printing, text cells and untrusted notebooks."""
         src = f"data:image/png;base64,{b64encode(self.png()).decode()}"
         return el.img(src=src, alt=self.words, style=f"{SIZED};height:auto")
 
@@ -68,11 +68,11 @@ class Picture:
         return self.captioned(svg_in_page_ink(self.figure, self.words, style=f"{SIZED};{ON_PAGE}"))
 
     def captioned(self, drawing: Markup) -> Markup:
-        """Return a drawing of the chart over its sentence."""
+        """Return a drawing of the chart with its sentence below."""
         return el.figure(drawing, el.figcaption(self.words), style="margin:0")
 
     def saying(self, words: str) -> "Picture":
-        """Return the picture with another sentence."""
+        """Return the same picture with a different sentence."""
         return Picture(self.chart, words)
 
     def __repr__(self) -> str:
@@ -80,14 +80,14 @@ class Picture:
 
 
 def single(axes: Axes, words: str, height: float = HIGH) -> Picture:
-    """Return a picture with one set of axes; ``height`` is in inches."""
+    """Return a picture with a single set of axes; ``height`` is in inches."""
     return Picture(Chart(((height, (axes,)),)), words)
 
 
 def along(values: Sequence[object], name: str = "") -> tuple[list[float], Axis]:
-    """Return the places of the values on the horizontal axis, and the axis.
+    """Return the positions of the values on the horizontal axis, and the axis itself.
 
-    Numbers have their own places; other values are in a row, all with their names.
+    Numbers are at their own positions. Other values are side by side, each labelled with its name.
     """
     places = [float(value) for value in values if isinstance(value, int | float | Fraction)]
     if len(places) == len(values):
@@ -96,49 +96,49 @@ def along(values: Sequence[object], name: str = "") -> tuple[list[float], Axis]:
 
 
 def named(values: Sequence[object], most: int = NAMES) -> tuple[tuple[float, str], ...]:
-    """Return a tick for each of the values in a row, with its name; if there are many, only for some."""
+    """Return named ticks for values that are side by side. If there are many values, only some get a tick."""
     every = -(-len(values) // most)
     return tuple((float(n), str(values[n])) for n in range(0, len(values), every))
 
 
 def floats(values: Mapping[object, SupportsFloat] | Sequence[SupportsFloat]) -> tuple[float, ...]:
-    """Return the values of a mapping, or the numbers of a sequence, as floats."""
+    """Return the values of a mapping, or the items of a sequence, as floats."""
     return tuple(float(value) for value in (values.values() if isinstance(values, Mapping) else values))
 
 
 def spans(places: Sequence[float], found: Sequence[Estimated], across: bool = False) -> Spans:
-    """Return points over (or beside) their places, each with its interval."""
+    """Return the dots of a chart, each at its position and with its interval."""
     lows, highs = zip(*(reach(one) for one in found), strict=True)
     return Spans(tuple(places), tuple(one.mean for one in found), lows, highs, across)
 
 
 def reach(found: Estimated) -> tuple[float, float]:
-    """Return the ends of the interval; the mean, if the interval is infinite or ends at the mean."""
+    """Return the ends of the interval, extended to the mean; the mean twice if the interval is infinite."""
     low, high = found.interval
     return (min(found.mean, low), max(found.mean, high)) if isfinite(high - low) else (found.mean, found.mean)
 
 
 def diamond(x: float, y: float) -> Line:
-    """Return the mark of a guess."""
+    """Return the mark that stands for a guess."""
     return Line((x,), (y,), "", mark="diamond", size=9, fill=GREY, edge=INK, label="guess")
 
 
 def diamonds(guess: Mapping[object, float] | None, places: Mapping[object, float]) -> list[Mark]:
-    """Return marks of guesses over their places."""
+    """Return marks for guesses above their positions."""
     return [diamond(places[value], height) for value, height in (guess or {}).items()]
 
 
 def truth(x: float) -> Rule:
-    """Return the mark of an exact number on the horizontal axis."""
+    """Return the mark for an exact value on the horizontal axis."""
     return Rule(x, label="exact")
 
 
 def hollow(xs: Sequence[float], ys: Sequence[float], label: str) -> Line:
-    """Return white round points."""
+    """Return points drawn as white circles."""
     return Line(tuple(xs), tuple(ys), "", mark="circle", size=5, fill=PAPER, label=label)
 
 
 def width(places: Sequence[float]) -> float:
-    """Return the width of separate bars."""
+    """Return the width of bars that do not touch."""
     gaps = [b - a for a, b in pairwise(places)]
     return 0.8 * min(gaps, default=1.0)

@@ -1,4 +1,4 @@
-"""Drawings in the ink of the page around them: every grey is a share of its ink on its paper."""
+"""Drawings in the colours of the surrounding page: every grey is a mix of the page's ink and paper colours."""
 
 import hashlib
 import re
@@ -11,14 +11,14 @@ from pharmalab.drawing.palette import hue
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-DARKEST = 35  #: the ink's own grey, of 255: as dark as pictures get
+DARKEST = 35  #: the darkest grey in pictures, from 0 to 255
 #: tables of shades are images whose darkness is opacity
 INKED = Markup(
     f'<filter id="ink" color-interpolation-filters="sRGB"><feFlood flood-color="{hue("ink")}"/>'
     '<feComposite operator="in" in2="SourceAlpha"/></filter>'
 )
 COLOUR = re.compile(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b")
-#: the parts that only a file needs, and the size, which the page decides
+#: the parts that only a separate file needs, and the size, which the page determines
 OUTSIDE = re.compile(
     r"^.*?(?=<svg)|<style.*?</style>|<metadata>.*?</metadata>|(?<=<svg )[^>]*?(?=viewBox)|<!--.*?-->", re.DOTALL
 )
@@ -26,7 +26,7 @@ BLANKS = re.compile(r"(?<=>)\s+(?=<)")
 
 
 def svg_in_page_ink(figure: "Figure", words: str, **attributes: object) -> Markup:
-    """Return an element with the drawing as SVG; ``words`` describe it, ``attributes`` are the element's."""
+    """Return the drawing as SVG in an HTML element with ``attributes``; ``words`` describe the drawing."""
     from matplotlib import rc_context
 
     file = StringIO()

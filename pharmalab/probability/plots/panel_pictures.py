@@ -1,4 +1,4 @@
-"""Pictures as panels show them: drawn in the ink of the page, once for wide places and once for narrow ones."""
+"""Pictures as panels show them, in the colours of the page: one version for wide screens and one for narrow screens."""
 
 from hashlib import sha256
 
@@ -8,19 +8,19 @@ from pharmalab.drawing.palette import both_themes, hue
 from pharmalab.drawing.still_pictures import SPACE, address
 from pharmalab.probability.plots.frame import Picture
 
-WIDE, LETTERS = 614, 13  #: pixels of the wide drawing, and of its letters
-NARROW, LARGE = 300, 14  #: the same for the narrow drawing: its letters match those on a phone
+WIDE, LETTERS = 614, 13  #: the width of the wide drawing and the size of its letters, in pixels
+NARROW, LARGE = 300, 14  #: the same for the narrow drawing, whose letters match the size of text on a phone
 
 
 def panel_html(picture: Picture) -> Markup:
-    """Return a picture in a panel, with its sentence."""
+    """Return the HTML of a picture in a panel, with its sentence."""
     return el.figure(panel_plots(picture), el.figcaption(picture.words), class_="pl-picture")
 
 
 def panel_plots(picture: Picture, letters: float = LETTERS) -> Markup:
-    """Return a picture in a wide and a narrow form; a style sheet shows one of them.
+    """Return the HTML of a picture in a wide and a narrow version. A style sheet shows one of the two.
 
-    Its sentence is the accessible name of both. ``letters`` is their size in pixels, at the picture's full width.
+    The picture's sentence is the accessible name of both. ``letters`` is the font size in pixels at full width.
     """
     return markup(_plot(picture, "wide", WIDE, letters), _plot(picture, "narrow", NARROW, LARGE))
 
@@ -32,7 +32,7 @@ def _plot(picture: Picture, name: str, width: int, letters: float) -> Markup:
 
 
 def still_image(picture: Picture, letters: float = LETTERS, width: int = WIDE) -> Markup:
-    """Return a picture as an ``<img>``, in the colours of both themes, for places outside panels."""
+    """Return a picture as an ``<img>`` element in the colours of both themes, for places outside panels."""
     root = f'<svg xmlns="{SPACE}" style="background:{hue("paper")}" '
     drawn = both_themes(svg.draw(picture.chart, width, letters).replace("<svg ", root, 1))
     alt = el.img(alt=picture.words, style=f"width:{width}px;max-width:100%")

@@ -1,4 +1,4 @@
-"""Pictures of this package's results: distributions, estimates, comparisons, chains, games."""
+"""Pictures of this package's results: distributions, estimates, comparisons, Markov chains and payoff tables."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -42,41 +42,41 @@ from pharmalab.probability.plots.frame import (
     width,
 )
 
-K = TypeVar("K")  #: of the values along an axis
-DECADES = 6  #: the most decades of “1 in N” that are all named; else every second
+K = TypeVar("K")  #: the type of the values along an axis
+DECADES = 6  #: the maximum number of decades of “1 in N” that are all labelled; with more, every second is
 FOUND = "simulation"
-STRIP = 1.2  #: inches of the axis below a picture
+STRIP = 1.2  #: the height of the axis below a picture, in inches
 EDGED = Look(PALE, edge=INK)
 HATCHED = Look(PAPER, "/", INK)
 
 
 class Law(Protocol[K]):
-    """The part of a distribution that is drawn: the chance of each value."""
+    """The part of a distribution that is drawn: the probability of each value."""
 
     def __iter__(self) -> Iterator[K]: ...
     def __getitem__(self, value: K, /) -> Fraction: ...
 
 
 def bars(chances: Law[K], words: str) -> Picture:
-    """Return a bar for the chance of each value."""
+    """Return a picture with a bar for the probability of each value."""
     places, axis = along(list(chances))
     heights = floats([chances[value] for value in chances])
     return single(Axes((Bars(tuple(places), heights, width(places), EDGED),), axis, Axis("chance")), words)
 
 
 def shares(found: Mapping[K, Estimated], words: str) -> Picture:
-    """Return the share of the runs that led to each value, with its error bar."""
+    """Return a picture with the share of runs that led to each value, with error bars."""
     places, axis = along(list(found))
     return single(Axes((spans(places, list(found.values())),), axis, Axis("part of the runs", low=0.0)), words)
 
 
 def one_estimate(found: Estimated, name: str, words: str) -> Picture:
-    """Return a single estimate; ``name`` is of its quantity."""
+    """Return a picture of a single estimate. ``name`` is the name of the estimated quantity."""
     return single(Axes((spans([0.0], [found], across=True),), Axis(name), Axis(ticks=())), words, 1.4)
 
 
 def layers(guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], words: str) -> Picture:
-    """Return guess, simulation and truth over the same values; single numbers (under None) are along one axis."""
+    """Return a picture with guess, simulation and exact value for each value. Single numbers share one axis."""
     values = list(dict.fromkeys((*exact, *found, *guess)))
     if values == [None]:
         return single(_along_one_axis(guess, found, exact), words, 1.9)
@@ -88,7 +88,7 @@ def layers(guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mappin
         marks.append(Bars(at, tuple(guess.values()), wide, Look(GREY), "guess"))
     if exact:
         xs, ys = zip(*sorted((places[value], float(y)) for value, y in exact.items()), strict=True)
-        ordered = not any(isinstance(value, str) for value in exact)  # between potions there is nothing to draw
+        ordered = not any(isinstance(value, str) for value in exact)  # values between two potions do not exist
         marks.append(Line(xs, ys, "solid" if ordered else "", mark="dash", size=14, label="exact"))
     if found:
         marks.append(spans([places[value] for value in found], list(found.values())))
@@ -105,18 +105,18 @@ def _along_one_axis(
 
 
 def on_scale(picture: Picture, low: float, high: float, log: bool = False) -> Picture:
-    """Return a picture whose last horizontal axis goes from ``low`` to ``high``, logarithmic with ``log``.
+    """Return a picture whose last horizontal axis runs from ``low`` to ``high``, logarithmic if ``log`` is true.
 
-    A number alone does not show how far others may be.
+    A fixed scale shows where else a single number could lie.
     """
     axis = _last(picture).x
     return _across(picture, replace(axis, low=float(low), high=float(high), log=log or axis.log))
 
 
 def at_least(picture: Picture, low: float, high: float, span: float) -> Picture:
-    """Return a picture whose last horizontal axis is at least ``span`` wide, within ``low`` and ``high``.
+    """Return a picture whose last horizontal axis is at least ``span`` wide and lies within ``low`` and ``high``.
 
-    So values that are close together look close.
+    This makes values that are close to each other look close.
     """
     axes = _last(picture)
     first, last = limits(axes)[0]
@@ -132,16 +132,16 @@ def _last(picture: Picture) -> Axes:
 
 
 def _across(picture: Picture, axis: Axis) -> Picture:
-    """Return the picture with another last axis across."""
+    """Return the picture with a different last horizontal axis."""
     return Picture(picture.chart.with_last(x=axis), picture.words)
 
 
 def with_number(
     picture: Picture, guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], name: str
 ) -> Picture:
-    """Return a picture with guess, simulation and truth of one number along an axis below it.
+    """Return a picture with an axis added below, which shows guess, simulation and exact value of a single number.
 
-    ``name`` is the number's.
+    ``name`` is the name of the number.
     """
     return Picture(picture.chart.below(STRIP, _along_one_axis(guess, found, exact, name)), picture.words)
 
@@ -154,14 +154,15 @@ def one_in(
     scale: tuple[float, float],
     words: str,
 ) -> Picture:
-    """Return guess, simulation and truth of a chance along one logarithmic axis of “1 in N”, below a picture, if any.
+    """Return a picture of a probability 1/N: guess, simulation and exact value on a logarithmic axis “1 in N”.
 
     Args:
-        picture: above the axis, or None.
-        guess: the N.
-        exact: the N.
-        found: of the chance 1/N. A chance that never happened is a bar without a point: it is rarer than that.
-        scale: the N that the axis shows at least.
+        picture: the picture above the axis, or None.
+        guess: the guess of N.
+        exact: the exact N.
+        found: the estimate of the probability 1/N. If the event never happened in the simulation, a bar without a point
+            shows that it is rarer than the bar's end.
+        scale: the values of N that the axis must include.
         words: the sentence.
     """
     marks: list[Mark] = []
@@ -170,7 +171,7 @@ def one_in(
         most, least = (1 / end if end > 0 else inf for end in found.interval)
         middle = 1 / found.mean if found.mean > 0 else None
         high = max(high, 2 * (middle or 0))
-        if 0 < least < inf:  # for one run, or for means of 0, there is no bound
+        if 0 < least < inf:  # after one run, or if all results were 0, there is no bound
             low, high = min(low, least), max(high, 2 * least)
             label = "" if middle else FOUND
             marks.append(Line((least, min(most, high)), (0.0, 0.0), mark="bar", label=label))
@@ -187,7 +188,7 @@ def one_in(
 
 
 def before_and_after(prior: Law[K], posterior: Law[K], words: str) -> Picture:
-    """Return two bars for each hypothesis: pale before, hatched after."""
+    """Return a picture with two bars for each hypothesis: a pale bar before, a hatched bar after the observation."""
     places, axis = along([str(one) for one in prior])
     marks = tuple(
         Bars(tuple(place + shift for place in places), floats([layer[one] for one in prior]), 0.4, look, label)
@@ -197,7 +198,7 @@ def before_and_after(prior: Law[K], posterior: Law[K], words: str) -> Picture:
 
 
 def spreading(steps: Sequence[Law[K]], words: str) -> Picture:
-    """Return a column for each step, a row for each value: the darker, the likelier."""
+    """Return a picture with a column for each step and a row for each value. Darker cells are more likely."""
     values: list[Any] = list(dict.fromkeys(value for one in steps for value in one))
     with suppress(TypeError):  # values that cannot be compared keep their order
         values.sort()
@@ -212,9 +213,9 @@ def best_replies(
     cells: Sequence[Sequence[Sequence[tuple[object, bool]]]],
     words: str,
 ) -> Picture:
-    """Return the payoffs of both players in each cell; best replies have a ring, equilibria a grey background.
+    """Return a picture of both players' payoffs. Best replies have a ring, equilibria a grey background.
 
-    ``cells`` has a sequence for each row, with whether each payoff is a best reply.
+    ``cells`` has a sequence for each row, which also says whether each payoff is a best reply.
     """
     ground, over = list[Mark](), list[Mark]()
     for y, line in enumerate(cells):
@@ -234,7 +235,7 @@ def best_replies(
 
 
 def ranking(found: Mapping[str, Estimated], words: str) -> Picture:
-    """Return a row for each name, the first one on top: a point with its error bar."""
+    """Return a picture with a row for each name, from the top: a point with its error bar."""
     marks = tuple(spans([-float(row)], [one], across=True) for row, one in enumerate(found.values()))
     names = tuple((-float(row), name) for row, name in enumerate(found))
     up = Axis(ticks=names, low=0.5 - len(found), high=0.5, grid=True)

@@ -1,4 +1,4 @@
-"""Shapes of pictures along an axis: distributions and curves, each with the layers of guess and simulation."""
+"""Pictures along an axis: distributions and curves, each with layers for the guess and the simulation."""
 
 from collections.abc import Mapping, Sequence
 from itertools import cycle
@@ -36,8 +36,8 @@ from pharmalab.probability.plots.frame import (
     width,
 )
 
-K = TypeVar("K")  #: of the values along an axis
-X = TypeVar("X", bound=SupportsFloat)  #: the same, if they are numbers
+K = TypeVar("K")  #: the type of the values along an axis
+X = TypeVar("X", bound=SupportsFloat)  #: the type of the values along an axis, if they are numbers
 MARKS = ("cross", "plus", "triangle", "square")
 
 
@@ -53,18 +53,18 @@ def law(
     up: str = "chance",
     log: bool = False,
 ) -> Picture:
-    """Return a bar for each value with a line on top, which is exact; other distributions beside it as marks.
+    """Return a picture of a distribution: a bar for each value, topped by a line for the exact height.
 
     Args:
         exact: value -> height.
         words: the sentence.
-        guess: of some of the values.
-        found: of some of the values.
-        also: name -> another distribution, an approximation or another model.
+        guess: value -> guessed height, for some of the values.
+        found: value -> estimate, for some of the values.
+        also: name -> another distribution to show as marks, such as an approximation or another model.
         shaded: a name, and the values whose bars are hatched.
         across: the title of the horizontal axis.
         up: the title of the vertical axis.
-        log: whether heights are logarithmic.
+        log: whether the vertical axis is logarithmic.
     """
     values = list(dict.fromkeys([*exact, *(value for other in (also or {}).values() for value in other)]))
     in_order, axis = along(values, across)
@@ -101,20 +101,20 @@ def curves(
     up: str = "",
     log: str = "",
 ) -> Picture:
-    """Return lines of different strokes.
+    """Return a picture of curves, each in its own line style.
 
     Args:
         lines: name -> x -> y.
         words: the sentence.
-        guess: at some x.
-        found: at some x.
-        levels: name -> a height with a horizontal line.
-        marks: name -> a place with a vertical line.
-        dots: whether the points that lines join are shown, because there is nothing between them.
-        steps: whether the lines are stairs.
+        guess: x -> guessed y, for some x.
+        found: x -> estimate, for some x.
+        levels: name -> the height of a horizontal line.
+        marks: name -> the position of a vertical line.
+        dots: whether to show the points that the lines connect, because there are no values in between.
+        steps: whether the lines are step functions.
         across: the title of the horizontal axis.
         up: the title of the vertical axis.
-        log: the logarithmic axes: "", "x", "y" or "xy".
+        log: which axes are logarithmic: "", "x", "y" or "xy".
     """
     drawn: list[Mark] = []
     for n, (stroke, (label, line)) in enumerate(zip(cycle(STROKES), lines.items(), strict=False)):
@@ -144,15 +144,15 @@ def funnel(
     most: int = 100_000,
     up: str = "mean",
 ) -> Picture:
-    """Return where 95 % of all simulations end, by their number of runs: the mean ± 1.96 standard errors.
+    """Return a picture of where 95 % of simulations end, by the number of runs: the mean ± 1.96 standard errors.
 
     Args:
         means: name -> the exact mean, and the standard deviation of one run.
         words: the sentence.
-        guess: of the mean.
-        found: a simulation, which is drawn at its own number of runs.
-        levels: name -> another number, with a horizontal line.
-        most: runs at the right end.
+        guess: the guess of the mean.
+        found: a simulation, drawn at its number of runs.
+        levels: name -> the height of a horizontal line.
+        most: the number of runs at the right end of the axis.
         up: the title of the vertical axis.
     """
     marks: list[Mark] = []
@@ -182,14 +182,14 @@ def violins(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """Return a body for each distribution, as wide as its values are likely, with an exact mark; all use one scale.
+    """Return a violin plot: the wider a distribution's body, the likelier the value. All bodies share one scale.
 
     Args:
-        laws: name -> value -> chance.
+        laws: name -> value -> probability.
         words: the sentence.
-        marks: name -> the exact number, its mean.
-        guess: of some names.
-        found: of some names.
+        marks: name -> the exact mean, shown as a mark.
+        guess: name -> guessed mean, for some names.
+        found: name -> estimate, for some names.
         across: the title of the horizontal axis.
         up: the title of the vertical axis.
     """
@@ -217,7 +217,7 @@ def trail(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """Return a line through points in their order, and the point where it leads."""
+    """Return a picture of a line through points in their order, with a mark at its end."""
     xs, ys = zip(*steps, strict=True)
     x, y = floats(target)
     marks = (

@@ -1,4 +1,4 @@
-"""Shapes of pictures of named things: rows, groups, stacks, tables of shades, points, and arrows between circles."""
+"""Pictures of named things: rows, groups, stacks, tables of shades, points, and circles joined by arrows."""
 
 from collections.abc import Iterable, Mapping
 from itertools import cycle
@@ -32,7 +32,7 @@ from pharmalab.probability.plots.frame import (
     spans,
 )
 
-K = TypeVar("K")  #: of the values along an axis
+K = TypeVar("K")  #: the type of the values along an axis
 Row = TypeVar("Row")
 Column = TypeVar("Column")
 LOOKS = tuple(
@@ -50,7 +50,10 @@ def rows(
     across: str = "",
     log: bool = False,
 ) -> Picture:
-    """Return a bar for each name, the first one on top, with guesses and simulations; logarithmic with ``log``."""
+    """Return a picture with a bar for each name, from the top, with guesses and simulations.
+
+    ``log`` makes the horizontal axis logarithmic.
+    """
     places = {name: -float(n) for n, name in enumerate(values)}
     lengths = floats(list(values.values()))
     left = 0.5 * min(length for length in lengths if length > 0) if log else 0.0
@@ -74,9 +77,10 @@ def groups(
     up: str = "chance",
     log: bool = False,
 ) -> Picture:
-    """Return bars side by side for each value, with a look for each of the series.
+    """Return a picture with bars side by side for each value, one style per series.
 
-    ``beside`` is the number of the series that guess and simulation belong to; ``log`` makes heights logarithmic.
+    ``beside`` is the index of the series to which guess and simulation belong. ``log`` makes the vertical axis
+    logarithmic.
     """
     values = list(dict.fromkeys(value for one in series.values() for value in one))
     in_order, axis = along([str(value) for value in values], across)
@@ -101,7 +105,7 @@ def stacked(
     found: Estimated | None = None,
     across: str = "chance",
 ) -> Picture:
-    """Return a bar of parts for each name; ``guess`` and ``found`` are about the whole of the first bar."""
+    """Return a picture with a stacked bar for each name. ``guess`` and ``found`` refer to the whole first bar."""
     parts = list(dict.fromkeys(part for one in bars.values() for part in one))
     looks = dict(zip(parts, cycle(LOOKS), strict=False))
     marks: list[Mark] = []
@@ -126,9 +130,9 @@ def shades(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """Return a table of cells for each name, the darker the greater; all panels have one scale.
+    """Return tables of shaded cells, one for each name. Greater values are darker, on the same scale everywhere.
 
-    ``texts`` are written in the cells.
+    ``texts`` are the texts in the cells.
     """
     cells = [key for one in panels.values() for key in one]
     lines, columns = list(dict.fromkeys(line for line, _ in cells)), list(dict.fromkeys(column for _, column in cells))
@@ -158,10 +162,10 @@ def points(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """Return a circle for each name; the names in ``tell`` are written beside theirs.
+    """Return a picture with a circle for each name. The names in ``tell`` are written beside their circles.
 
-    ``sizes`` go from 0 to 1, the greater, the darker and wider; without them all are alike, and several at one place
-    show their number.
+    ``sizes`` are from 0 to 1; circles with greater sizes are darker and wider. Without ``sizes``, all circles are
+    alike, and several circles at one place show their number.
     """
     at: dict[tuple[float, float], list[str]] = {}
     for name, (x, y) in places.items():
@@ -182,7 +186,7 @@ def points(
 def arrows(
     places: Mapping[str, tuple[float, float]], links: Iterable[tuple[str, str, str]], words: str, height: float = HIGH
 ) -> Picture:
-    """Return circles with their names, at their places from 0 to 1, and arrows between them with their labels."""
+    """Return a picture of named circles, at positions from 0 to 1, joined by labelled arrows."""
     axis = Axis(low=-0.1, high=1.1)
     frames = [Words(name, x, y, "round") for name, (x, y) in places.items()]
     shafts = [Arrow(places[start], places[end], label) for start, end, label in links]

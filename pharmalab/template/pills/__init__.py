@@ -1,11 +1,11 @@
-"""Sugar Pills, the smallest readable example of a game: hidden cards, chance, choices, views, a board.
+"""Sugar Pills, a small example of a complete game, with hidden cards, chance, choices, views and a board.
 
-Two seats get a hidden dose each, 0 to 6. In turn each keeps it or swaps it for the top one of the pile, once; then both
-show, and the higher dose wins. With the sugar pill (0) a seat loses to any dose.
+Each of two seats gets a hidden dose from 0 to 6. In turn, each seat keeps its dose or swaps it once for the top dose of
+the pile. Then both seats show, and the higher dose wins. A seat with the sugar pill (0) loses to any dose.
 
-The sections of this file are the parts of a game: as yours grows, each becomes a file of its own. A rule stays whole,
-with its question, its actions, and the event that tells what happened. ``rulebook.md`` holds the rules in words,
-``lesson.py`` the lesson.
+The sections of this file are the parts of a game. As your game grows, move each section to a file of its own, but keep
+a rule together with its question, its actions, and the event that reports it. ``rulebook.md`` has the rules in words,
+and ``lesson.py`` has the lesson.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from typing import Annotated, Any
 
 from pharmalab.core.agenda import Action, Automatic, Chance, Question, State
 from pharmalab.core.changes import Becomes, Change, Gains, Grows
-from pharmalab.core.coaching import Coaching, Measure
+from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.horizons import Horizon
@@ -28,8 +28,8 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import Box, InHand, Scene
 
-BLANK, UNSEEN = -1, -2  # no dose; a dose that this seat does not see
-DOSES = Stock("doses", lambda config: config.doses)  # each lies in one zone: a position that loses one is refused
+BLANK, UNSEEN = -1, -2  # the marks for no dose yet, and for a dose that this seat can't see
+DOSES = Stock("doses", lambda config: config.doses)  # each dose is in one zone: a position that loses a dose is refused
 MARKS = {BLANK: "–", UNSEEN: "?"}
 
 
@@ -46,7 +46,7 @@ class Config(Value, frozen=True):
 
     @property
     def doses(self) -> tuple[int, ...]:
-        """All doses in the game."""
+        """All doses in the game, in ascending order."""
         return tuple(range(self.highest + 1))
 
 
@@ -54,17 +54,17 @@ class Config(Value, frozen=True):
 
 
 class Pills(State, frozen=True):
-    """A position.
+    """A position of Sugar Pills.
 
     Attributes:
         config: the set-up.
-        doses: the dose of each seat; BLANK before it is dealt, UNSEEN if a view does not show it.
-        pile: the doses that are left.
-        aside: the doses that were swapped, which all can see.
-        shown: whether the doses were shown, which ends the match.
+        doses: the dose of each seat; BLANK before it is dealt, UNSEEN if a view hides it.
+        pile: the remaining doses.
+        aside: the doses that were swapped, which everybody can see.
+        shown: whether the doses have been shown, which ends the match.
     """
 
-    #: whether something in a view stands for what is hidden
+    #: functions that return whether a value in a view stands for something hidden
     blanks = {"doses": lambda dose: dose == UNSEEN, "pile": lambda pile: bool(pile.pool)}  # noqa: RUF012
 
     config: Config
@@ -78,7 +78,7 @@ class Pills(State, frozen=True):
 
 
 class Deal(Chance, frozen=True):
-    """A seat gets a dose."""
+    """The chance node that deals a seat its dose."""
 
     rule = "pills/deal"
     source = "pile"
@@ -88,9 +88,9 @@ class Deal(Chance, frozen=True):
         return state.pile.top()
 
     def outcome_seen_by(self, state: Pills, dose: int, seat: int) -> int:
-        """Return the dose as a seat sees it.
+        """Return the dose as *seat* sees it.
 
-        At the table of one seat, nobody is asked for a dose that this seat does not see.
+        At a real table with one seat, the program doesn't ask for a dose that this seat can't see.
         """
         return dose if seat == self.to else UNSEEN
 
@@ -113,7 +113,7 @@ class Dealt(Event, frozen=True):
         return self if seat == self.seat else replace(self, dose=UNSEEN)
 
     def changes(self) -> Iterable[Change]:
-        """Return what changed: `check_game` compares it with the states."""
+        """Return the changes that the event reports, which `check_game` compares with the states."""
         return Becomes(("doses", self.seat), self.dose), Grows("pile", -1)
 
 
@@ -121,7 +121,7 @@ class Dealt(Event, frozen=True):
 
 
 class Ask(Question, frozen=True):
-    """The choice whether to keep the dose or swap it."""
+    """The choice of whether to keep or swap the dose."""
 
     rule = "pills/swap"
     asks = "{seat}: keep the dose, or swap it?"
@@ -139,7 +139,7 @@ class Keep(Action, frozen=True):
 
 
 class Swap(Keep, frozen=True):
-    """Swap the dose for the top one of the pile."""
+    """Swap the dose for the top dose of the pile."""
 
     says = "Swap"
     lit = ("pile",)
@@ -158,7 +158,7 @@ class Swap(Keep, frozen=True):
 
 
 class Swapped(Event, frozen=True):
-    """A seat swapped its dose. The old dose lies face up beside the pile."""
+    """A seat swapped its dose. The old dose is face up beside the pile."""
 
     rule = "pills/swap"
     says = "{seat} swaps the {dose}."
@@ -174,7 +174,7 @@ class Swapped(Event, frozen=True):
 
 
 class Show(Automatic, frozen=True):
-    """All seats show their doses."""
+    """The step in which all seats show their doses."""
 
     rule = "pills/show"
 
@@ -197,7 +197,7 @@ class Shown(Event, frozen=True):
 
 
 def wins(start: Pills, end: Pills, seat: int) -> float:
-    """Return 1 if the seat has the higher dose, else 0."""
+    """Return 1 if the seat has the higher dose, otherwise 0."""
     return max(end.doses) == end.doses[seat]
 
 
@@ -208,6 +208,7 @@ COACHING = Coaching[Pills](
         Measure("your dose", "you have a dose of {}", "get a higher dose", lambda start, end, seat: end.doses[seat]),
     ),
     until="at the end",
+    rating=Rating("you get {} of 1 win", "wins"),
 )
 
 
@@ -215,7 +216,7 @@ COACHING = Coaching[Pills](
 
 
 class SugarPills(Game):
-    """The game: its parts under the names by which the program looks for them."""
+    """The game Sugar Pills. It stores its parts under the names that the program expects."""
 
     name = "pills"
     title = "Sugar Pills"
@@ -252,9 +253,10 @@ class SugarPills(Game):
         return view if view.shown else replace(view, doses=doses, pile=Pile.shuffled(cards))
 
     def worlds(self, view: Pills) -> Iterable[tuple[Pills, int]]:
-        """Yield each state that the view allows, with its weight.
+        """Yield each state that agrees with the view, with its weight.
 
-        They differ in the dose of the other seat: it is shown at the end, so odds have to tell the cases apart.
+        The states differ in the other seat's dose. Odds have to tell these cases apart because the dose is shown in the
+        end.
         """
         if UNSEEN not in view.doses:
             yield view, 1
@@ -265,7 +267,7 @@ class SugarPills(Game):
             yield replace(view, doses=doses, pile=Pile.shuffled(without(view.pile.pool, dose))), 1
 
     def draw(self, view: Pills, who: Who = player, seat: int | None = None) -> Scene:
-        """Return the scene: the pile, the dose beside it, the others' doses, and the person's own dose in the hand."""
+        """Return the scene: the pile, the doses beside it, the others' doses, and the person's dose in the hand."""
         others = [at for at in range(view.config.seats) if at != seat]
         held = [
             card(f"dose:{at}", str(MARKS.get(view.doses[at], view.doses[at])), 20 + 90 * n, who(at))
@@ -284,12 +286,12 @@ class SugarPills(Game):
         return Scene(480, 130, groups, f"{len(view.pile)} doses in the pile", hand=hand, regions=REGIONS)
 
 
-#: what a level of a lesson can show alone: where each element with this ``data-in``, or this ``data-id``, lies
+#: the regions that a level of a lesson can show alone: the box of each element with this ``data-in`` or ``data-id``
 REGIONS = {"others": Box(20, 10, 160, 110), "pile": Box(220, 10, 70, 110), "aside": Box(310, 10, 160, 90)}
 
 
 def face(words: str) -> Markup:
-    """Draw a card of 70 by 90."""
+    """Draw a card's face, 70 by 90 units."""
     return markup(
         el.rect(x=1, y=1, width=68, height=88, rx=8, fill=hue("card"), stroke=hue("edge")),
         el.text(words, x=35, y=56, font_size=32, text_anchor="middle", fill=hue("ink")),

@@ -1,4 +1,4 @@
-"""The lesson on Sugar Pills: a chapter that begins with a move, two questions, and a film."""
+"""The lesson on Sugar Pills: a chapter with a move, two questions and a film."""
 
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.match import Match
@@ -12,13 +12,13 @@ NAMES = ("Anna", "Ben")
 
 
 def dealt(*doses: int) -> Match:
-    """Return a match in which Anna and Ben get the first two doses, and the pile has the rest in this order."""
+    """Return a match in which Anna and Ben get the first two doses, and the pile has the other doses in this order."""
     return new(GAME, dealer=Scripted(doses), names=NAMES)
 
 
 def led(tried: Try) -> str:
-    """Return a sentence on the result of a move."""
-    return "Ben is asked next." if not tried.over.shown else "Both show."
+    """Return a sentence about the result of a move."""
+    return "Ben is asked next." if not tried.over.shown else "Both show their doses."
 
 
 LEVELS = (
@@ -32,7 +32,7 @@ LEVELS = (
         spotlight=Spotlight(about=("pile",), labels={"pile": "the pile"}),
         reached=lambda match: match.state.doses[0] == 5,
         solution=("Swap",),
-        praise="5 for 0. Only you know what you got.",
+        praise="You swapped 0 for 5. Only you know your new dose.",
         within=(Ask,),
         led=led,
         look="Every other dose beats 0. Choose the pile.",
@@ -46,8 +46,8 @@ LEVELS = (
         options=("1", "2", "3"),
         answer=lambda: [1, 2, 3].index(len(range(5, GAME.tiny.highest + 1))),
         why="Only 5 and 6 are above 4.",
-        mistakes=((2, "The 4 itself is yours: count what is above it."),),
-        reasons=("5 and 6 are both above 4.", "Yes.", "Count what is above 4."),
+        mistakes=((2, "The 4 itself is yours. Count only the doses above it."),),
+        reasons=("5 and 6 are both above 4.", "Yes.", "Count the doses above 4."),
         hints=("The doses are 0 to 6, each once.",),
     ),
     Checkpoint(
@@ -60,14 +60,14 @@ LEVELS = (
         places=("pile", "dose"),
         answer=lambda: 0,
         why="The old dose is laid aside for all to see.",
-        reasons=("Yes.", "That one you lay aside."),
-        hints=("One of them lies face down.",),
+        reasons=("Yes.", "You lay that one aside."),
+        hints=("One of them is face down.",),
     ),
     Film(
         id="match",
         rule="pills/show",
         title="A whole match",
-        text="Watch: Anna swaps, Ben keeps, and both show.",
+        text="Watch: Anna swaps her dose, Ben keeps his, and both show them.",
         begin=lambda: dealt(2, 4, 5),
         steps=("Swap", "Keep"),
         said="Anna swapped 2 for 5, Ben kept 4, and 5 beat 4.",

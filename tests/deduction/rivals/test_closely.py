@@ -49,4 +49,4 @@ def test_what_stays_an_approximation_says_how_far_the_chances_moved():
 def test_what_cannot_be_weighed_more_closely_says_so():
     closely = Closely(weigh(THREE, cards=9))
     assert not closely.looks_at_more and closely.chances == closely.quickly.chances
-    assert "how far it is off isn't known" in closely.sentence
+    assert "its error isn’t known" in closely.sentence

@@ -88,22 +88,22 @@ def test_the_first_schema_holds_no_rivals():
     [
         ("claw showed R+", "claw is an ingredient, not a rival"),
         (f"{'G' * 31} showed R+", "one word or two, 30 characters at most"),
-        ("Green showed R+, 1 card", "Green cannot have mixed two of 1 card"),
-        ("Green showed R+, holding toad+fern+claw, 2 cards", "two of 2 cards, 3 of them known"),
+        ("Green showed R+, 1 card", "Green can’t have held 1 card before mixing"),
+        ("Green showed R+, holding toad+fern+claw, 2 cards", "held 2 cards before mixing: give 3 to 40 cards"),
         ("Green showed R+, left 123", "eight numbers from 0 to 5"),
-        ("Green showed R+, humming", "“humming” tells nothing of a hidden potion"),
+        ("Green showed R+, humming", "“humming” says nothing about a hidden potion"),
         ("Green showed R+, toad seen, fern seen", "“fern seen” is said twice"),
         ("Green showed R+, 4 cards, 5 cards", "“5 cards” is said twice"),
-        ("Green showed R+, 4 cards, left 00000000", "4 cards besides those known, and of the cards left there are 0"),
-        ("Green sold G+: exact, left 11000000, 8 cards", "8 cards besides those known, and of the cards left"),
-        ("Green showed R+, holding toad+toad+toad+toad+toad+toad", "cannot hold 6 toads: there are 5"),
+        ("Green showed R+, 4 cards, left 00000000", "held 4 cards, but the numbers left add up to 0"),
+        ("Green sold G+: exact, left 11000000, 8 cards", "8 cards, but the numbers left add up to"),
+        ("Green showed R+, holding toad+toad+toad+toad+toad+toad", "can’t hold 6 toads: there are only 5"),
         (f"Green showed R+, holding {'+'.join(['feather'] * 5 + ['root'] * 5)}", "name fewer known cards"),
         ("Red sold B- guaranteed exact: exact, guaranteed exact", "one guarantee"),
-        ("Green showed purple", "“purple” is no potion"),
+        ("Green showed purple", "“purple” isn’t a potion"),
         ("Green showed R+, toad seen (public)", "private: only you have seen it"),
         ("Green sold G+", "a rival's sale is written: Green sold G+: right sign"),
         ("Red published toad", "a rival's theory is written: Red published toad = pNn"),
-        ("Red published toad = pNn with a pink hedge", "“pink hedge” is no seal"),
+        ("Red published toad = pNn with a pink hedge", "“pink hedge” isn’t a seal"),
         ("Red failed to debunk toad", "a failed debunk is written: Red failed to debunk toad = pNn by red"),
         ("Red failed to debunk toad = pNn by purple", "neither a colour nor a mix"),
     ],
@@ -117,7 +117,7 @@ def test_lines_that_cannot_be_read(line, problem):
     "fields", [{}, {"color": "R", "a": "toad"}, {"a": "toad", "b": "fern", "potion": "R+"}, {"color": "P"}]
 )
 def test_a_failed_debunk_is_by_a_colour_or_by_a_mix(fields):
-    with pytest.raises(ValueError, match=r"either a colour|no colour"):
+    with pytest.raises(ValueError, match=r"either a colour|isn’t a colour"):
         Failed("Red", "toad", "pNn", **fields)
 
 
@@ -158,7 +158,7 @@ def test_notes_with_rivals_have_steps_and_reasons_as_ever(log, happened):
 
 def test_what_an_act_changed():
     notes = Notes().type("Green showed R+\nRed failed to debunk toad = pNn by red")
-    assert notes.what_changed(0).endswith("It rules nothing out, but the advice counts it.")
+    assert notes.what_changed(0).endswith("It rules nothing out, but it can change the chances with rivals.")
     assert notes.what_changed(1).startswith(
         "Entry 2: Red failed to debunk toad = pNn: toad was shown to have red plus. 40 320 → 20 160 worlds"
     )
@@ -209,7 +209,7 @@ def test_a_card_that_was_taken_is_known_to_be_held():
     said = Notes().type("\n".join(f"{line}, {there}" for line in lines))
     assert took.likely.weights.planes == said.likely.weights.planes and took.likely.bits == said.likely.bits > 0.1
     assert [reading.number for reading in took.likely.readings] == [2, 3]
-    assert took.what_changed(0).endswith("it tells what their next potions may be made of.")
+    assert took.what_changed(0).endswith("it tells you what the rival’s next potions may be made of.")
     assert known_cards(took.entries, 3) == ("toad",) and known_cards(took.entries, 0) == ()
     before = Notes().type("Green showed R+, 4 cards\nGreen took toad")
     assert before.likely.bits == 0  # that card was not in it, nor gone
@@ -231,7 +231,7 @@ def test_what_can_have_been_is_never_called_impossible(own, hidden):
     mixes = [Mix(*pairs[k % 4], POTIONS[mixed(2 * (k % 4), 2 * (k % 4) + 1)]) for k in range(own)]
     likely = Notes().add(*mixes, *[Showed("Green", "R+")] * hidden).likely
     assert likely.possible and min(likely.chance(world) for world in likely.worlds) > 0
-    assert not likely.astray or "went unnoted" in likely.sentence
+    assert not likely.astray or "weren’t noted" in likely.sentence
 
 
 def test_a_page_of_rivals_never_fails_to_be_drawn():
@@ -273,7 +273,7 @@ def test_comments_are_in_one_line():
 
 @pytest.mark.parametrize("own", ["I", "i", "me", "We", "I also", "we both", "I've"])
 def test_what_the_writer_did_is_recorded_for_no_rival(own: str) -> None:
-    with pytest.raises(Unreadable, match="is no rival's name: what you did yourself is written toad\\+fern=R\\+"):
+    with pytest.raises(Unreadable, match="isn’t a rival’s name: write what you did yourself as toad\\+fern=R\\+"):
         read_line(f"{own} drank R+")
     assert rival_names((own, "Ann", "Wei", "I Chen")) == ("Seat 1", "Ann", "Wei", "I Chen")
 
@@ -281,10 +281,10 @@ def test_what_the_writer_did_is_recorded_for_no_rival(own: str) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("R+ showed R+", "“R+” is no name of a rival, which is one word or two"),
-        ("(Ann) took toad", "“(Ann)” is no name of a rival"),
-        ("Ann Mary Lee sold G+: exact", "“Ann Mary Lee” is no name of a rival"),
-        ("toad+fern made R+", "stands after =: did you mean toad+fern=R+?"),
+        ("R+ showed R+", "“R+” isn’t a rival’s name"),
+        ("(Ann) took toad", "“(Ann)” isn’t a rival’s name"),
+        ("Ann Mary Lee sold G+: exact", "“Ann Mary Lee” isn’t a rival’s name"),
+        ("toad+fern made R+", "after =: did you mean toad+fern=R+?"),
     ],
 )
 def test_what_stands_where_a_name_should_is_said(line: str, said: str) -> None:

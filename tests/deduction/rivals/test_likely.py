@@ -126,7 +126,7 @@ def test_hands_that_are_too_large_to_keep_are_named():
     whole = Likely(FEW, happened[:2], effort=Effort(10**9, 4000))
     assert whole.exact
     anew = Likely(FEW, happened[1:], effort=Effort(10**9, 100))
-    assert not anew.exact and "with unknown cards drawn anew for each" in anew.sentence
+    assert not anew.exact and "with unknown cards drawn again for each" in anew.sentence
     assert "in 2 groups, each exactly" in Likely(FEW, happened[:2], effort=Effort(1, 100)).sentence
 
 
@@ -248,7 +248,7 @@ def test_nothing_to_weigh():
     assert likely.readings == () and likely.bits == 0 and "all worlds are equally likely" in likely.sentence
     assert likely.chance(next(iter(RULE_BOOK))) == Fraction(1, 240)
     none = Likely(Worlds(0), [Showed("Green", "R+")])
-    assert "no world to weigh" in none.sentence and none.best() == [] and none.bits == 0
+    assert "no world is possible" in none.sentence and none.best() == [] and none.bits == 0
     assert set(sum(none.chances, ())) == {0}
 
 

@@ -58,4 +58,4 @@ def test_a_function_is_taken_in_place_of_the_answer():
     constant = judged(lambda k, row: 1 / 30)
     assert not constant and "p_run(1, 9)" in constant.message
     forgot = judged(lambda k, row: 1 / factorial(k) - 1 / factorial(k + 1) if (k, row) != (9, 9) else 1 / factorial(9))
-    assert not forgot and "Did you type a number" in forgot.message and "5" not in forgot.message
+    assert not forgot and "Did you type in a number" in forgot.message and "5" not in forgot.message

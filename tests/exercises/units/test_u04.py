@@ -90,7 +90,7 @@ def test_what_is_rare_by_simulation_of_a_small_deck(id):
 def test_a_count_as_a_function():
     judged = exercise("U04.2").judge
     assert judged(hands)
-    assert "Did you type a number" in judged(lambda one, values, copies: hands(one, 12, 8)).message
+    assert "Did you type in a number" in judged(lambda one, values, copies: hands(one, 12, 8)).message
     assert not judged(lambda one, values, copies: Fraction(1, 2))
 
 
@@ -112,7 +112,7 @@ def test_the_sevens_that_were_simulated_are_drawn_with_their_variance():
     found = simulate(variant.experiment, 400, seed=1, progress=False)
     assert sum(found.shares[n].mean * (n - found.mean) ** 2 for n in found.shares) * 400 / 399 == approx(found.sd**2)
     drawn = picture(variant, "0.5", found)
-    low, _, half = drawn.words.partition("In the simulation the variance is ")[2].rstrip(".").partition(" ± ")
+    low, _, half = drawn.words.partition("In the simulation, the variance is ")[2].rstrip(".").partition(" ± ")
     half = float(half.split()[0].rstrip("."))
     assert float(low) == approx(found.sd**2, abs=5e-4) and abs(float(low) - 33 / 76) < 2 * half < 0.2
     assert [name for name in drawn.figure.axes[0].get_legend_handles_labels()[1] if "simulation" in name]

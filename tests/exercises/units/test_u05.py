@@ -67,4 +67,4 @@ def test_the_printed_numbers_by_simulation(id):
 def test_a_loss_as_a_function():
     judged = exercise("U05.1").judge
     assert judged(by_hand) and judged("5")
-    assert "It returns 5 for loss((4, 3, 1))" in judged(lambda order: 5).message
+    assert "Your function returns 5 for loss((4, 3, 1))" in judged(lambda order: 5).message

@@ -82,7 +82,7 @@ def test_a_proposed_pair_is_judged_by_what_leaving_it_gains():
 
     assert judge(right)
     assert "a player gains 1/2 by leaving" in judge(lambda *_: (("1/2", "1/2"), (1, 0))).message
-    assert "a case that is not told" in judge(lambda *_: ((HALF, HALF), (HALF, HALF))).message, "right as printed"
+    assert "a case that isn’t shown" in judge(lambda *_: ((HALF, HALF), (HALF, HALF))).message, "right as printed"
     assert "not one mix of 2 actions and one of 2" in judge(lambda *_: ((HALF, HALF), (HALF,))).message
     assert "not one mix of" in judge(lambda *_: 0.5).message
     assert exercise("U14.5").judge(lambda wrong, loss: ([1 / wrong] * wrong, [Fraction(1, wrong)] * wrong))

@@ -277,7 +277,7 @@ def test_both_theories_of_a_conflict_have_the_same_token_and_another_pair_has_an
 def test_what_is_sold_is_crossed_out_and_bids_of_others_are_face_down():
     state = begun(4, adventurer="cleric", blocked=(0, 1, 0), bids=(2, -2, -1, -1), agenda=(Bid(2),))
     scene = GAME.draw(state, seat=0)
-    assert 'data-label="Wanted: red plus, taken already"' in scene.groups["market"]
+    assert 'data-label="Wanted: red plus, already taken"' in scene.groups["market"]
     assert ">−2<" in pieces(scene)["bidding:0"][1] and ">?<" in pieces(scene)["bidding:1"][1]
     assert "bidding:2" not in pieces(scene)
 
@@ -291,7 +291,7 @@ def test_the_exhibition_lies_where_student_and_drinks_were():
     state = begun(2, round=6, line=(), agenda=(ChooseOrder(0),), exhibited=(("R+",), ("R+",)), first=(1, *(-1,) * 5))
     scene = GAME.draw(state)
     assert "space:exhibit" in places(scene) and "student" not in places(scene)
-    assert "Test on Student; closed in this round" in scene.groups["spaces"], "its name is still there"
+    assert "Test on Student; closed this round" in scene.groups["spaces"], "its name is still there"
     assert at(scene, "shown:1:R+")[0] < at(scene, "shown:0:R+")[0], "who was first comes first"
     assert "space:drink" in places(GAME.draw(state.replace(round=5)))
 

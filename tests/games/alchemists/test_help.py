@@ -46,13 +46,13 @@ def test_numbers_are_those_of_the_position():
     assert "exact 5" in said(Sell, reputation=(18, 10))
     assert "Mortar saves one" in said(TESTING, artifacts=(("magic_mortar",), ()))
     assert "and 1 gold;" in said(TESTING, unhappy=True) and "and 1 gold;" not in said(TESTING)
-    assert "a seal and 0 gold; gains 3" in said(Publish, artifacts=(("printing_press", "seal_of_authority"), ()))
+    assert "a seal and 0 gold. You gain 3" in said(Publish, artifacts=(("printing_press", "seal_of_authority"), ()))
 
 
 @pytest.mark.parametrize("kind", [ChooseOrder, Declare])
 def test_what_one_source_alone_says_of_four_players_is_told(kind):
     assert "We aren’t sure" in GAME.help(begun(4, agenda=(kind(0),)))
-    assert "We aren’t sure" not in GAME.help(begun(3, agenda=(kind(0),)))
+    assert "reconstructed" not in GAME.help(begun(3, agenda=(kind(0),)))
 
 
 def test_what_a_thing_does_stands_in_the_rulebook_alone():

@@ -57,7 +57,7 @@ def test_what_is_too_dear_cannot_be_bought():
     assert table.why(BuyArtifact("boots_of_speed")) == "Boots of Speed costs 4 gold, and you have 3."
     poor = buying("boots_of_speed", "periscope", gold={0: 2})
     assert poor.labels() == ["Decline"]
-    assert poor.why(BuyArtifact) == "You can’t afford any: Periscope costs 3 gold, and you have 2."
+    assert poor.why(BuyArtifact) == "You can’t afford any artifact: Periscope costs 3 gold, and you have 2."
 
 
 @rule("alchemists/buy-artifact")
@@ -92,14 +92,14 @@ def test_the_row_is_not_filled_up():
     table = buying("periscope", times=2, artifact_decks=(("silver_chalice",), ("bronze_cup",)))
     table.push("Buy Periscope")
     assert table.state.artifact_row == () and table.labels() == ["Decline"]
-    assert table.why(BuyArtifact) == "All artifacts in the row are bought, and the row isn’t refilled."
+    assert table.why(BuyArtifact) == "All artifacts in the row have been bought, and the row isn’t refilled."
 
 
 @rule("alchemists/the-artifact-row")
 def test_only_what_lies_in_the_row_is_on_sale():
     table = buying("periscope", artifact_decks=(("silver_chalice",), ()))
-    assert table.why(BuyArtifact("silver_chalice")) == "Silver Chalice does not lie in the row."
-    assert table.why(BuyArtifact("philosophers_stone")) == "philosophers_stone does not lie in the row."
+    assert table.why(BuyArtifact("silver_chalice")) == "Silver Chalice isn’t in the row."
+    assert table.why(BuyArtifact("philosophers_stone")) == "philosophers_stone isn’t in the row."
 
 
 @rule("alchemists/the-artifact-row")
@@ -291,7 +291,7 @@ def test_others_do_not_learn_what_the_mortar_took():
     table.deal("toad")
     [picked] = [event for event in table.events if type(event) is MortarPicked]
     assert picked.seen_by(1).sentence() == (
-        "Magic Mortar: one of the two ingredients is picked, and Player 1 keeps the other."
+        "The Magic Mortar takes one of the two ingredients, and Player 1 keeps the other."
     )
 
 
@@ -329,7 +329,7 @@ def test_who_sees_what_the_periscope_saw():
     table.deal("toad")
     [peeked] = [event for event in table.events if type(event) is Peeked]
     assert [event.ingredient for event in map(peeked.seen_by, range(4))] == ["toad", "?", "toad", "?"]
-    assert peeked.seen_by(3).sentence() == "Player 3 sees one of the two ingredients of Player 1."
+    assert peeked.seen_by(3).sentence() == "Player 3 sees one of Player 1’s two ingredients."
 
 
 @rule("alchemists/periscope")
@@ -478,7 +478,7 @@ def test_nothing_bad_comes_of_the_thinking_cap():
 def test_no_card_is_in_both_pairs():
     table = cap(("fern", "mushroom", "toad")).push("Mix mushroom and toad").deal("R+")
     assert table.labels() == ["Leave it"]
-    assert table.why(Mix("fern", "toad")) == "Without the cards of your first pair, you don’t have fern and toad."
+    assert table.why(Mix("fern", "toad")) == "After setting aside your first pair, you don’t have fern and toad."
 
 
 @rule("alchemists/thinking-cap")

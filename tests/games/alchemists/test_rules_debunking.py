@@ -80,9 +80,9 @@ def test_example_blue_fails_and_red_succeeds():
     told = next(ply.events for ply in match.plies if any(isinstance(event, Refuted) for event in ply.events))
     assert [type(told[event.cause]) for event in told if isinstance(event, Refuted)] == [AspectShown]
     assert [seal.sentence() for seal in events(match, SealTurnedUp)] == [
-        "Player 1 had a red hedge on the theory of scorpion.",
-        "Player 2 had a green hedge on the theory of scorpion.",
-        "Player 3 had a silver star on the theory of scorpion.",
+        "Player 1 had a red hedge on the theory about scorpion.",
+        "Player 2 had a green hedge on the theory about scorpion.",
+        "Player 3 had a silver star on the theory about scorpion.",
     ]
 
 
@@ -153,7 +153,7 @@ def test_one_action_after_the_other():
 @rule("alchemists/debunk-theory")
 def test_a_failure_is_told():
     match = ask(acting("debunk", theories=SCORPION), "blue in scorpion")
-    assert events(match, NothingShown)[0].sentence() == "Player 1 has not shown any theory to be wrong."
+    assert events(match, NothingShown)[0].sentence() == "Player 1 hasn’t proved any theory wrong."
 
 
 # --- consequences ---------------------------------------------------------------------------------------------
@@ -165,10 +165,10 @@ def test_the_token_is_free_and_the_seals_are_gone():
     assert match.state.spent == (("R",), ("G",), ("silver",), ())
     assert match.state.seals[BLUE].count("R") == 1 and match.state.seals[GREEN].count("silver") == 2
     assert events(match, Refuted)[0].sentence() == (
-        "Player 4 has refuted a theory: scorpion is not Nnp, wrong in green."
+        "Player 4 has refuted a theory: scorpion isn’t Nnp, because its green sign is wrong."
     )
     assert events(match, TheoryRemoved)[0].sentence() == (
-        "The theory of scorpion is taken off; Nnp can be published again."
+        "The theory about scorpion is removed, and Nnp can be published again."
     )
 
 
@@ -196,7 +196,7 @@ def test_a_hedge_saves_by_the_colour_that_was_asked():
     theories = {"scorpion": ("Ppn", {BLUE: "R", YELLOW: "B"})}
     match = ask(acting("debunk", seat=RED, theories=theories), "red in scorpion")
     assert changes(match) == [(RED, 2), (YELLOW, -5)]
-    assert events(match, HedgeHeld)[0].sentence() == "Player 1 loses nothing for scorpion: hedged against red."
+    assert events(match, HedgeHeld)[0].sentence() == "Player 1 loses nothing for scorpion, thanks to a red hedge."
 
 
 @rule("alchemists/penalties", "alchemists/losses-by-zone")
@@ -259,7 +259,7 @@ def test_example_the_same_ingredient_or_the_same_token_and_nothing_else():
     assert {one.ingredient for one in offered if one.alchemical != "Nnp"} == {"scorpion"}
     assert len(offered) == 7 + 7
     assert why(match, PublishTheory("raven_feather", "PPP")) == (
-        "Now you can publish only about scorpion, or that another ingredient is Nnp."
+        "Now you can only publish a theory about scorpion, or a theory that another ingredient is Nnp."
     )
 
 
@@ -304,7 +304,7 @@ def test_it_can_be_left_for_later():
 def test_not_the_very_same_theory():
     match = refuted()
     assert why(match, PublishTheory("scorpion", "Nnp")) == (
-        "It was just refuted that scorpion is Nnp: publish something else at once."
+        "The theory that scorpion is Nnp was just refuted. Publish a different one."
     )
 
 
@@ -452,7 +452,7 @@ def test_example_conflict_by_a_positive_answer():
     assert isinstance(told[events(match, ReputationChanged)[0].cause], ConflictShown), "that is why Red wins"
     assert over(match), "nobody publishes at once"
     assert events(match, ConflictShown)[0].sentence() == (
-        "Player 4 has shown that the theories of toad and scorpion cannot both be right."
+        "Player 4 has shown that the theories about toad and scorpion can’t both be right."
     )
 
 
@@ -520,7 +520,7 @@ def test_example_two_ingredients_without_a_theory():
     match = master("mandrake root and raven feather make red minus", theories)
     assert changes(match) == [(RED, -1)]
     assert events(match, NothingShown)[0].sentence() == (
-        "Player 4 has not shown any theory to be wrong, and no answer could have shown anything."
+        "Player 4 hasn’t proved any theory wrong, and no answer could have done so."
     )
 
 

@@ -31,7 +31,7 @@ def show(table, potion, made, pair="mushroom and toad"):
 @pytest.mark.parametrize(("seats", "most"), [(2, 4), (3, 4), (4, 3)])
 def test_how_many_exhibits_can_be_declared(seats, most):
     table = begin((Declare(0),), seats=seats, round_=6).push(*[PlaceCubes("exhibit")] * most)
-    assert table.why(PlaceCubes("exhibit")) == f"Exhibit Potion takes {most} actions of one player."
+    assert table.why(PlaceCubes("exhibit")) == f"Exhibit Potion allows each player only {most} actions."
 
 
 @rule("alchemists/exhibition")
@@ -47,7 +47,7 @@ def test_it_takes_the_place_of_tests_and_drinks_in_the_final_round():
 def test_six_potions_can_be_promised():
     table = space("exhibit", {0: 1})
     assert table.labels() == [*(f"Promise {words}" for words in WORDS.values()), "Decline"]
-    assert table.why(Promise("0")) == "The exhibition shows the six potions that do something."
+    assert table.why(Promise("0")) == "You can exhibit only the six coloured potions."
 
 
 @rule("alchemists/the-promise")
@@ -77,7 +77,7 @@ def test_others_may_show_it_too():
 def test_without_two_different_ingredients_an_exhibit_is_declined(hand):
     table = space("exhibit", {0: 1}, hands={0: hand})
     assert table.labels() == ["Decline"]
-    assert table.why(Promise("R+")) == "A potion needs two different ingredients: decline."
+    assert table.why(Promise("R+")) == "A potion needs two different ingredients, so you have to decline."
     assert table.push("Decline").state.unused[0] == 1
 
 
@@ -85,7 +85,7 @@ def test_without_two_different_ingredients_an_exhibit_is_declined(hand):
 def test_others_see_the_potion_and_not_the_ingredients():
     table = show(space("exhibit", {0: 1}), "R+", "B-")
     assert "Player 1 mixes two ingredients to exhibit red plus: blue minus." in table.log(2)
-    assert "Player 1 has not shown red plus, as was promised." in table.log(2)
+    assert "Player 1 promised red plus but mixed something else." in table.log(2)
     assert not any("toad" in line for line in table.log(2)) and any("toad" in line for line in table.log(0))
 
 

@@ -62,12 +62,12 @@ def test_whoever_plays_a_favour_carries_the_action_out():
 def test_a_favour_is_played_in_its_own_question_alone(favour):
     table = space("transmute", {0: 1}, **holding(favour))
     assert not any(label.startswith("Play") for label in table.labels())
-    assert table.why(PlayFavour(favour)).endswith("is not played here: only the Sage.")
+    assert table.why(PlayFavour(favour)).endswith(" here: only the Sage.")
 
 
 @rule("alchemists/favour-cards")
 def test_what_is_not_in_the_hand_cannot_be_played():
-    assert space("transmute", {0: 1}).why(PlayFavour("sage")) == "You hold no Sage."
+    assert space("transmute", {0: 1}).why(PlayFavour("sage")) == "You don’t have a favour Sage."
     assert space("forage", {0: 1}).why(PlayFavour) is not None
 
 
@@ -121,7 +121,7 @@ def test_an_assistant_is_one_more_cube(n):
 @rule("alchemists/assistant")
 def test_an_assistant_changes_no_limit():
     table = declaring("assistant").push("Play an Assistant", *[PlaceCubes("forage")] * 2)
-    assert table.why(PlaceCubes("forage")) == "Forage for Ingredient takes 2 actions of one player."
+    assert table.why(PlaceCubes("forage")) == "Forage for Ingredient allows each player only 2 actions."
 
 
 @rule("alchemists/assistant")
@@ -206,7 +206,7 @@ def test_two_associates_of_one_player_go_to_two_spaces():
 @rule("alchemists/associate")
 def test_an_associate_needs_cubes_of_its_player():
     table = declaring("associate")
-    assert table.why(PlayAssociate("buy")) == "An Associate needs cubes of yours on the space."
+    assert table.why(PlayAssociate("buy")) == "Put cubes on a space before you play an Associate there."
     assert declaring().why(PlayAssociate("buy")) == "You have no Associate."
 
 
@@ -214,10 +214,10 @@ def test_an_associate_needs_cubes_of_its_player():
 def test_an_associate_works_on_every_space():
     table = declaring("associate", "custodian").push(PlayCustodian())
     for name in ("forage", "transmute", "sell"):
-        assert table.why(PlayAssociate(name)) == "An Associate needs cubes of yours on the space."
+        assert table.why(PlayAssociate(name)) == "Put cubes on a space before you play an Associate there."
     table.push(PlayAssociate("custodian"))
     assert table.state.associates[0] == ("custodian",)
-    assert table.log(1)[-1] == "Player 1’s Associate goes first: Custodian."
+    assert table.log(1)[-1] == "The Associate moves Player 1’s cubes to the front: Custodian."
     assert seats_on(associated((), (), ("custodian",), ()), "custodian") == (2, 0, 1, 3)
 
 
@@ -261,7 +261,7 @@ def test_a_custodian_works_in_the_final_round_and_beside_the_usual_drinks():
 def test_a_custodian_without_a_cube():
     cubes = (0,) * AT["test"] + (2, 2, 0)
     table = declaring("custodian", declared=(cubes, *((0,) * 10,) * 3))
-    assert table.why(PlayCustodian()) == "You have no cube left for it."
+    assert table.why(PlayCustodian()) == "You have no cube left to put on the Custodian."
 
 
 @rule("alchemists/al-10")
@@ -316,8 +316,8 @@ def test_a_barmaid_changes_nothing_of_what_is_known():
 def test_a_barmaid_says_what_the_potion_counts_as():
     log = barmaids(2, "wrong", "sign").log()
     assert log[-4:-2] == [
-        "The Barmaid helps: the potion of Player 1 counts as neutral.",
-        "The Barmaid helps: the potion of Player 1 counts as the right sign.",
+        "The Barmaid helps: Player 1’s potion counts as neutral.",
+        "The Barmaid helps: Player 1’s potion counts as the right sign.",
     ]
 
 
@@ -336,7 +336,7 @@ def test_a_sale_goes_merchant_potion_guarantee_barmaid_ingredients():
 def test_the_barmaid_may_come_after_the_result(play, gold, reputation):
     table = offer(selling(0, options={"barmaid": "after"}, **holding("barmaid", "barmaid")), "R+", "sign")
     assert "Play the Barmaid" not in table.labels()
-    assert table.why(PlayFavour("barmaid")) == "Play the Barmaid after the card reader's answer."
+    assert table.why(PlayFavour("barmaid")) == "Play the Barmaid after the card reader’s answer."
     table.push("Mix mushroom and toad").deal("neutral")
     assert type(table.state.agenda[0]) is PlayBarmaid
     table.push(*["Play the Barmaid"] * play, "Leave it")
@@ -499,7 +499,7 @@ def test_shopkeepers_that_do_it_only_together():
 def test_a_shopkeeper_that_would_not_do():
     table = shop(1, gold={0: 2})
     assert table.labels() == ["Decline"]
-    assert table.why(PlayFavour("shopkeeper")) == "Even then, no artifact in the row would be cheap enough."
+    assert table.why(PlayFavour("shopkeeper")) == "Even with the favour, you couldn’t afford any artifact in the row."
 
 
 @rule("alchemists/shopkeeper", "alchemists/discount-card")

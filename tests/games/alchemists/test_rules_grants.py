@@ -40,7 +40,7 @@ def test_example_scorpion_then_toad_or_mushroom():
 def test_what_is_told_of_a_grant():
     match = publish(acting("publish", theories=own("scorpion")), "mushroom", "PPP", "B")
     (told,) = events(match, GrantWon)
-    assert told.sentence() == "Player 1 wins a first grant: for mushroom, toad and scorpion."
+    assert told.sentence() == "Player 1 wins a first grant, for mushroom, toad and scorpion."
     assert told.touches() == ("grant:1", "seat:0")
 
 
@@ -244,7 +244,7 @@ def test_an_owner_writes_printed_tiles():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("toad+fern+claw; toad+frog+claw", "tile 2, toad+frog+claw: “frog” is no ingredient"),
+        ("toad+fern+claw; toad+frog+claw", "tile 2, toad+frog+claw: “frog” isn’t an ingredient"),
         ("toad+fern 2", "tile 1 needs at least 3 ingredients"),
     ],
 )

@@ -84,11 +84,11 @@ def test_one_theory_for_an_ingredient_one_ingredient_for_a_token():
     match = acting("publish", theories=TOAD)
     offered = [one for one in match.legal if isinstance(one, PublishTheory)]
     assert len(offered) == 7 * 7
-    assert why(match, PublishTheory("toad", "PPP")) == "There is a theory about toad already: it is pnP."
-    assert why(match, PublishTheory("fern", "pnP")) == "pnP lies on toad already."
+    assert why(match, PublishTheory("toad", "PPP")) == "There is already a theory that toad is pnP."
+    assert why(match, PublishTheory("fern", "pnP")) == "pnP is already on toad."
     assert "no such" in why(match, PublishTheory("carrot", "pnP"))
     enough = acting("publish", theories=TOAD, gold=(1, 2, 2, 2))
-    assert why(enough, PublishTheory("fern", "pnP")) == "pnP lies on toad already.", "it is not the gold"
+    assert why(enough, PublishTheory("fern", "pnP")) == "pnP is already on toad.", "it is not the gold"
 
 
 @rule("alchemists/free-books-and-tokens")
@@ -96,7 +96,7 @@ def test_when_all_books_are_full_nobody_publishes():
     kinds = ("gold", "gold", "silver", "silver", "silver", "R", "R", "G")
     theories = {name: (token, {1: kind}) for name, token, kind in zip(INDEX, ALCHEMICALS, kinds, strict=True)}
     match = acting("publish", theories=theories)
-    assert why(match, PublishTheory) == "All ingredients have a theory."
+    assert why(match, PublishTheory) == "Every ingredient already has a theory."
 
 
 @rule("alchemists/seals")
@@ -110,7 +110,7 @@ def test_any_kind_that_is_left_and_only_those():
     match = acting("publish", theories={"toad": ("pnP", {0: "gold"}), "fern": ("Nnp", {0: "gold"})})
     match.push("Publish: scorpion is nPp")
     assert [one.kind for one in match.legal] == ["silver", "R", "G", "B"]
-    assert why(match, PlaceSeal("gold")) == "You have used a gold star as often as you could."
+    assert why(match, PlaceSeal("gold")) == "You don’t have a gold star any more."
     assert why(match, PlaceSeal("?")) == "There is no such seal."
 
 
@@ -155,7 +155,7 @@ def test_an_endorsement_that_is_too_dear():
 @rule("alchemists/endorsing")
 def test_nobody_seals_a_theory_twice():
     match = acting("publish", theories={"toad": ("pnP", {0: "gold"})}, gold=(9,) * 4)
-    assert why(match, EndorseTheory("toad")) == "Your seal is on the theory about toad already."
+    assert why(match, EndorseTheory("toad")) == "Your seal is already on the theory about toad."
     assert why(match, EndorseTheory("fern")) == "There is no theory about fern."
     assert why(match, EndorseTheory) == "There is no theory that you can endorse."
 
@@ -163,7 +163,7 @@ def test_nobody_seals_a_theory_twice():
 @rule("alchemists/full-theories")
 def test_three_seals_fill_a_theory():
     match = acting("publish", theories={"toad": ("pnP", {1: "gold", 2: "B", 3: "R"})}, gold=(9,) * 4)
-    assert why(match, EndorseTheory("toad")) == "The theory about toad has 3 seals already."
+    assert why(match, EndorseTheory("toad")) == "The theory about toad already has 3 seals."
 
 
 @rule("alchemists/hedging")

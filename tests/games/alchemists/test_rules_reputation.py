@@ -75,8 +75,8 @@ def test_examples_of_losses(had, loss, now):
 def test_the_sentence_says_why():
     assert told(18, -5)[1] == "Player 1 loses 7 reputation and has 11 (losses are 2 larger in the blue zone)."
     assert told(6, -1)[1] == "Player 1 keeps 6 reputation: losses are 1 smaller in the red zone."
-    assert told(1, -5)[1] == "Player 1 keeps 1 reputation: nobody falls below 1."
-    assert told(3, -5)[1] == "Player 1 loses 2 reputation and has 1 (nobody falls below 1)."
+    assert told(1, -5)[1] == "Player 1 keeps 1 reputation: it never falls below 1."
+    assert told(3, -5)[1] == "Player 1 loses 2 reputation and has 1 (it never falls below 1)."
     assert told(10, -1)[1] == "Player 1 loses 1 reputation and has 9."
 
 
@@ -100,7 +100,7 @@ def test_the_robe(by, actual):
     assert actual_change(state_of(artifacts=robe), 0, by) == actual
     assert actual_change(state_of(artifacts=robe, round=6), 0, by) == by
     if by > 0:
-        assert told(10, by, artifacts=robe)[1].endswith(f"has {10 + actual} (1 by the Robe of Respect).")
+        assert told(10, by, artifacts=robe)[1].endswith(f"has {10 + actual} (1 from the Robe of Respect).")
 
 
 # --- conferences ----------------------------------------------------------------------------------------------
@@ -201,9 +201,9 @@ def test_all_who_share_the_most_gain():
     assert match.state.reputation == (11, 11, 10, 10)
     assert begin(TopAlchemist(), theories=seals(1, 1, 1, 1)).state.reputation == (11,) * 4
     assert TopAlchemists((0, 1), 2).sentence() == (
-        "Top alchemist: Player 1 and Player 2 have the most seals that count, 2 each."
+        "Top alchemist: Player 1 and Player 2 have the most seals that count (2 each)."
     )
-    assert TopAlchemists((2,), 3).sentence() == "Top alchemist: Player 3 has the most seals that count, 3."
+    assert TopAlchemists((2,), 3).sentence() == "Top alchemist: Player 3 has the most seals that count (3)."
 
 
 @rule("alchemists/top-alchemist", "alchemists/theories-in-conflict")
@@ -223,5 +223,6 @@ def test_without_a_seal_that_counts_nobody_is_top():
 @rule("alchemists/conferences")
 def test_the_sentence_of_a_conference():
     assert ConferenceHeld(1, (0, 1, 2)).sentence() == (
-        "The conference: Player 1 has 0 seals, Player 2 has 1 seal and Player 3 has 2 seals on theories that count."
+        "The conference counts seals: "
+        "Player 1 has 0 seals, Player 2 has 1 seal and Player 3 has 2 seals on theories that count."
     )

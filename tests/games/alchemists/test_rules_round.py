@@ -62,7 +62,7 @@ def test_the_top_space_costs_gold():
     table = begin((ChooseOrder(0),), seats=4, gold={0: 0})
     assert table.labels() == [f"Take order space {n}" for n in range(2, 9)]
     assert table.why(TakeOrder(1)) == "That space costs 1 gold piece."
-    assert table.why(TakeOrder(9)) == "The order spaces to choose from are 1 to 8."
+    assert table.why(TakeOrder(9)) == "You can choose order spaces 1 to 8."
 
 
 @rule("alchemists/choosing-play-order")
@@ -195,9 +195,9 @@ def test_what_cannot_be_declared_is_refused_with_its_reason():
     assert table.why(PlayCustodian()) == "You have no Custodian."
     assert table.why(PlayAssociate("forage")) == "You have no Associate."
     table.push("Declare Forage for Ingredient", "Declare Forage for Ingredient")
-    assert table.why(PlaceCubes("forage")) == "Forage for Ingredient takes 2 actions of one player."
+    assert table.why(PlaceCubes("forage")) == "Forage for Ingredient allows each player only 2 actions."
     table.push("Declare Buy Artifact")
-    assert table.why(PlaceCubes("buy")) == "That takes 2 cubes; you have 0 left."
+    assert table.why(PlaceCubes("buy")) == "That takes 2 cubes, and you have 0 left."
 
 
 @rule("alchemists/al-05")

@@ -233,7 +233,7 @@ def test_the_wisdom_idol_adds_one_for_each_own_seal_on_a_correct_theory():
     match = ended(theories=theories, artifacts=(("wisdom_idol",), (), (), ()))
     assert items(match) == {"reputation": 10, "gold": 0, "theories": 5 + 0 - 4, "wisdom_idol": 2}
     told = {one.ingredient: one.sentence() for one in events(match, SealScored) if one.seat == 0}
-    assert told["toad"] == "Player 1: +5 points for a gold star on toad, +1 by the Wisdom Idol."
+    assert told["toad"] == "Player 1: +5 points for a gold star on toad, +1 from the Wisdom Idol."
     assert "wisdom_idol" not in items(match, 1)
 
 
@@ -296,7 +296,7 @@ def test_points_that_are_lost_are_no_reputation():
 @rule("alchemists/the-winner")
 def test_the_most_points_win():
     match = ended(reputation=(10, 14, 12, 9))
-    assert match.outcome.winners == (1,) and match.outcome.reason == "The most victory points are 14."
+    assert match.outcome.winners == (1,) and match.outcome.reason == "The highest score is 14."
     assert GAME.returns(match.state) == (0.0, 1.0, 0.0, 0.0)
 
 
@@ -304,14 +304,14 @@ def test_the_most_points_win():
 def test_gold_left_over_breaks_a_tie():
     match = ended(reputation=(10, 10, 9, 9), gold=(1, 2, 0, 0))
     assert match.outcome.winners == (1,)
-    assert match.outcome.reason == "The most victory points are 10; gold left over breaks the tie."
+    assert match.outcome.reason == "The highest score is 10, and leftover gold breaks the tie."
 
 
 @rule("alchemists/the-winner")
 def test_who_are_still_tied_share_the_win():
     match = ended(reputation=(10, 10, 9, 9), gold=(2, 2, 2, 2))
     assert match.outcome.winners == (0, 1) and GAME.returns(match.state) == (0.5, 0.5, 0.0, 0.0)
-    assert match.outcome.reason == "The most victory points are 10, and as much gold is left over."
+    assert match.outcome.reason == "The highest score is 10, and the winners have the same amount of gold left."
     assert ended(reputation=(10, 11, 11, 11), gold=(2,) * 4).outcome.winners == (1, 2, 3)
 
 

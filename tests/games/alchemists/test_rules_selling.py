@@ -53,7 +53,7 @@ def test_a_bid_that_was_placed_is_seen_by_its_owner_alone():
     table = selling(0, 1).push("Bid a discount of 3")
     assert face_down(table.state) == (0, 1)
     placed = of(table, BidPlaced)[0]
-    assert placed.seen_by(0).sentence() == "Player 1 puts down the bid card of 3."
+    assert placed.seen_by(0).sentence() == "Player 1 puts down the bid card for a discount of 3."
     assert placed.seen_by(1).sentence() == "Player 1 puts down a bid card."
     assert PlaceBid(3).seen_by(selling(0, 1).state, 1) == PlaceBid(-2)
     assert PlaceBid(3).seen_by(selling(0, 1).state, 0) == PlaceBid(3)
@@ -71,7 +71,7 @@ def test_bids_are_turned_over_together_and_lie_open_until_all_have_sold():
 @rule("alchemists/offering-a-discount")
 def test_there_are_four_bid_cards():
     assert [(one.discount, one.smileys) for one in BID_CARDS.values()] == [(0, 1), (1, 2), (2, 3), (3, 4)]
-    assert selling(0, 1).why(PlaceBid(4)) == "There is no bid card of 4: there are 0, 1, 2 and 3."
+    assert selling(0, 1).why(PlaceBid(4)) == "There is no bid card for 4. The bid cards are 0, 1, 2 and 3."
 
 
 @rule("alchemists/order-of-selling")
@@ -175,7 +175,7 @@ def test_with_four_players_each_potion_blocks_itself():
 def test_a_potion_that_failed_is_blocked_as_well():
     table = offer(selling(0, 1, bids={0: 0, 1: 0}), "R+", "exact").push("Mix mushroom and toad").deal("wrong")
     assert potions(table) == ["G+", "B-"]
-    blocked = "Red plus is blocked by who sold before you: there is green plus or blue minus."
+    blocked = "Red plus was blocked by an earlier seller. You can still offer green plus or blue minus."
     assert table.why(Offer("R+", "exact")) == blocked
     assert table.why_rule(Offer("R+", "exact")) == "alchemists/blocking-with-four-players"
 
@@ -216,7 +216,7 @@ def test_declining_a_sale_gives_two_unused_cubes():
 def test_without_two_different_ingredients_a_sale_is_declined(hand):
     table = selling(0, hands={0: hand})
     assert table.labels() == ["Decline"]
-    assert table.why(Offer("R+", "wrong")) == "A potion needs two different ingredients: decline."
+    assert table.why(Offer("R+", "wrong")) == "A potion needs two different ingredients, so you have to decline."
     assert table.why_rule(Offer) == "alchemists/al-11"
 
 

@@ -99,11 +99,11 @@ def test_a_table_asks_only_for_what_it_has_to_know():
         ),
         ({"leader": 3}, "leader: there is no seat 3; the seats are 0 to 2"),
         ({"past": ["painter"], "doctors": 1}, "all Doctors went"),
-        ({"hands": "window"}, "hands is 'window'; it has an entry for each seat"),
-        ({"hands": {0: "window"}}, r"hands of seat 0 is 'window'; it lists things, as \['window'\]"),
-        ({"hands": {1: 5}}, "hands of seat 1 is 5; it lists things"),
-        ({"tokens": {0: "Knots"}}, "tokens of seat 0 is 'Knots'; it has a number for each, as {'Knots': 4}"),
-        ({"tokens": {0: ["Knots"]}}, "tokens of seat 0 is .*; it has a number for each"),
+        ({"hands": "window"}, "hands is 'window'; it needs an entry for each seat"),
+        ({"hands": {0: "window"}}, r"hands of seat 0 is 'window'; it has to be a list, such as \['window'\]"),
+        ({"hands": {1: 5}}, "hands of seat 1 is 5; it has to be a list"),
+        ({"tokens": {0: "Knots"}}, "tokens of seat 0 is 'Knots'; it needs a number for each, such as {'Knots': 4}"),
+        ({"tokens": {0: ["Knots"]}}, "tokens of seat 0 is .*; it needs a number for each"),
         ({"colour": "red"}, "a position has no colour"),
         ({"leeder": 1}, "a position has no leeder: did you mean leader"),
         ({"hands": {0: ["The Painter"]}}, "hands of seat 0 has “The Painter”, which is a Doctor"),
@@ -150,11 +150,11 @@ def test_what_cannot_be_is_named(fields, said):
 def test_problems_of_a_damaged_state_are_named():
     state = begin().state
     lost = GAME.impossible(state.replace(hands=((), *state.hands[1:])))
-    assert lost == ["excuse, castle and window are nowhere: put them into hands, drugs, played or discards"]
+    assert lost == ["excuse, castle and window are missing: put them into hands, drugs, played or discards"]
     assert "which nobody holds" in "; ".join(GAME.impossible(state.replace(bags=(("sea", "cave"),))))
     assert GAME.impossible(state.replace(tokens=((0,) * 6,) * 2)) == ["tokens has 2 entries for 3 seats"]
     late = state.replace(config=state.config.replace(doctors=1), past=("savage",), doctors=state.doctors.draw("savage"))
-    assert GAME.impossible(late) == ["2 Doctors came; this match has 1"]
+    assert GAME.impossible(late) == ["2 Doctors have come, but this match has only 1"]
     assert GAME.impossible(state.replace(agenda=(Payment(0),))) == ["agenda is Payment, which no play comes to"]
 
 

@@ -37,9 +37,9 @@ def problems(state, *frames, below=0, **fields):
 @pytest.mark.parametrize(("frame", "said"), [
     (FlyWhere(0, "Paris"), ["agenda, FlyWhere: card is “Paris”, but seat 0 doesn’t hold it"]),
     (FlyWhere(0, "airlift"), ["agenda, FlyWhere: card is “airlift”, but seat 0 doesn’t hold it"]),
-    (MoveStation(0, "Atlanta"), ["agenda, MoveStation: no station can come to “Atlanta”",
+    (MoveStation(0, "Atlanta"), ["agenda, MoveStation: no station can be moved to “Atlanta”",
                                  "stations has 1 of 6, and agenda moves one of them"]),
-    (MoveStation(0, "Utopia"), ["agenda, MoveStation: no station can come to “Utopia”",
+    (MoveStation(0, "Utopia"), ["agenda, MoveStation: no station can be moved to “Utopia”",
                                 "stations has 1 of 6, and agenda moves one of them"]),
     (CureCards(0, (), "green"), ["agenda, CureCards: colour is “green”, which cannot be cured now"]),
     (LookAt(0, 7), ["agenda, LookAt: left is 7; 6 are seen, and infection has 48"]),
@@ -57,13 +57,13 @@ def test_questions_in_a_turn(frame, said):
 
 
 @pytest.mark.parametrize(("frame", "said"), [
-    (Turn(0, left=5), "agenda, Turn: left is 5; it is 1 to 4 actions"),
-    (Turn(0, left=0), "agenda, Turn: left is 0; it is 1 to 4 actions"),
+    (Turn(0, left=5), "agenda, Turn: left is 5; it must be 1 to 4 actions"),
+    (Turn(0, left=0), "agenda, Turn: left is 0; it must be 1 to 4 actions"),
     (Turn(0, refused=(("Jump", 1, "Lima"),)), "agenda, Turn: refused has Jump, 1, Lima, which nobody can propose"),
     (Turn(0, refused=(("Give", 2, "Lima"),)), "agenda, Turn: refused has Give, 2, Lima, which nobody can propose"),
     (Turn(0, refused=(("Give", 1, "X"),)), "agenda, Turn: refused has Give, 1, X, which nobody can propose"),
-    (Pause(0, only="nobody"), "agenda, Pause: only is “nobody”, which is no event"),
-    (Pause(0, barred="Lima"), "agenda, Pause: barred is “Lima”, which is no event"),
+    (Pause(0, only="nobody"), "agenda, Pause: only is “nobody”, which isn’t an event"),
+    (Pause(0, barred="Lima"), "agenda, Pause: barred is “Lima”, which isn’t an event"),
 ])  # fmt: skip
 def test_windows(frame, said):
     assert problems(turn(), frame, below=1) == [said]
@@ -73,18 +73,20 @@ def test_a_pause_of_the_epidemic_without_its_card():
     """Resilient Population may be missing in a lesson; the pause for it passes by itself."""
     state = begin(events=("airlift",)).state
     assert problems(state, Pause(0, only="resilient_population"), below=1) == []
-    wrong = ["agenda, Pause: only is “forecast”, which is no event"]
+    wrong = ["agenda, Pause: only is “forecast”, which isn’t an event"]
     assert problems(state, Pause(0, only="forecast"), below=1) == wrong
 
 
 def test_a_turn_without_an_operations_expert():
     state = begin(hands=[["Lima"], []]).state
-    assert problems(state, FlyWhere(0, "Lima")) == ["agenda, FlyWhere: seat 0 is no Operations Expert at a station"]
+    assert problems(state, FlyWhere(0, "Lima")) == [
+        "agenda, FlyWhere: seat 0 is not the Operations Expert at a station"
+    ]
 
 
 def test_a_cure_far_from_a_station():
     assert problems(turn(pawns=["Lima", "Lima"]), CureCards(0, (), "blue")) == [
-        "agenda, CureCards: seat 0 is at no station"
+        "agenda, CureCards: seat 0 is not at a research station"
     ]
 
 
@@ -103,7 +105,7 @@ def test_a_forecast(cards, order, said):
 def test_cards_and_infections_to_come():
     state = turn()
     assert problems(state, DrawCard(0, resilient=True), below=3) == [
-        "agenda, DrawCard: 0 epidemics cannot have come before it"
+        "agenda, DrawCard: 0 epidemics cannot have been drawn before it"
     ]
     assert problems(state, Infect(5), below=6) == ["agenda, Infect: left is 5; a turn has at most 4 infections"]
 
@@ -112,7 +114,7 @@ def test_lots():
     state = GAME.initial_state(Config(roles=("medic", "scientist"), infected=(), hand=0, epidemics=0))
     assert wrong(state.replace(agenda=(DrawLots((0, 1)),))) == []
     for tied in ((1, 0), ()):
-        said = [f"agenda, DrawLots: tied is {list(tied)}; it lists seats, each once"]
+        said = [f"agenda, DrawLots: tied is {list(tied)}; it must list seats, each once"]
         assert wrong(state.replace(agenda=(DrawLots(tied),))) == said
 
 

@@ -114,7 +114,7 @@ def test_each_proposal_reads_differently():
         logs.add(str(Log.of([events], player, 1)))
     assert len(logs) == len(asked) > 50
     play(match, "Direct flight to Lima (Player 2)")
-    assert str(match.log(1)).endswith("Player 1 proposes that Player 2 flies to Lima, for the card of that city.")
+    assert str(match.log(1)).endswith("Player 1 proposes that Player 2 flies to Lima with that city’s card.")
 
 
 @rule("pandemic/playing-events")
@@ -123,7 +123,7 @@ def test_parts_of_an_event_are_told():
     play(match, "Play Airlift", "Airlift Player 2", "Airlift Player 2 to Lima")
     assert str(match.log(1)).splitlines()[-3:] == [
         "Player 1 is going to play Airlift.",
-        "Player 2 is to be airlifted.",
+        "Player 2 is about to be airlifted.",
         "Player 1 proposes that Player 2 is airlifted to Lima.",
     ]
 
@@ -143,8 +143,8 @@ def test_opening_hands_are_laid_open_one_by_one():
     match = dealt(decides="owners")
     said = [line for line in str(match.log(0)).splitlines() if "open" in line]
     assert said == [
-        "Player 1 lays the opening hand open: Algiers, Essen, Osaka and Airlift.",
-        "Player 2 lays the opening hand open: Jakarta, Lima, Paris and Forecast.",
+        "Player 1 shows the opening hand: Algiers, Essen, Osaka and Airlift.",
+        "Player 2 shows the opening hand: Jakarta, Lima, Paris and Forecast.",
     ]
     before = next(state for state in match.states if state.agenda and isinstance(state.agenda[0], Reveal))
     top = before.agenda[0]
@@ -202,17 +202,17 @@ def test_silence_at_a_pause_is_to_go_on():
 def test_why_another_cannot_play_an_event_now():
     match = begin(decides="owners", roles=("medic", "scientist"), hands=[["Paris"], ["airlift"]])
     assert refused(match, PlayEvent(1, "airlift")) == (
-        "Between two actions, only the Medic can play an event. The others wait for the pause before the draw.",
+        "Between two actions, only the Medic can play an event. Others must wait for the pause before the draw.",
         "pd-12",
     )  # fmt: skip
     done(match)
     assert refused(match, PlayEvent(1, "airlift")) == (
-        "At a pause, each player in turn can play their own events: now it’s the Medic.", "pd-12",
+        "Between turns, the players play their own events in turn. Now the Medic decides.", "pd-12",
     )  # fmt: skip
     seven = ["Cairo", "Chennai", "Delhi", "Essen", "Lima", "Milan", "Seoul", "Tokyo"]
     match = begin(decides="owners", hands=[seven, ["airlift"]], roles=("medic", "scientist"), phase="infections")
     assert refused(match, PlayEvent(1, "airlift")) == (
-        "Now only the Medic can play an event, to get down to the hand limit. The others wait for a pause.", "pd-12",
+        "Now only the Medic can play an event, to get down to the hand limit. Others must wait for a pause.", "pd-12",
     )  # fmt: skip
 
 

@@ -116,3 +116,9 @@ def test_cubes_of_two_colours_are_as_large_as_both_fit(counts, least):
     assert all(spot.scale >= least for spot in spots)
     wide = [geo.CUBE * (1 + (n > 2)) * spots[0].scale for n in counts]
     assert abs(spots[0].x - spots[1].x) >= sum(wide) / 2, "neither lies on the other"
+
+
+def test_a_name_at_the_edge_means_its_city():
+    drawn = GAME.draw(GAME.start(Config()).state)
+    for scene in (drawn, drawn.narrow()):
+        assert 'data-means="city:Tokyo"' in scene.groups["world"] and 'data-id="city:Tokyo"' in scene.groups["world"]

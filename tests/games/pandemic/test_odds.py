@@ -211,7 +211,7 @@ def test_nothing_is_said_where_nothing_can_be():
     state = pharmalab.new("pandemic", seed=1).state
     with pytest.raises(ValueError, match="the game is over"):
         odds.rest_of_turn(state.replace(agenda=(), lost="so", lost_rule="pandemic/out-of-cards"))
-    with pytest.raises(ValueError, match="it cannot be below 0"):
+    with pytest.raises(ValueError, match="cards is -1: give 0 or more"):
         odds.next_infections(state, -1)
     with pytest.raises(ValueError, match="the player deck has 49 cards, not 50"):
         odds.epidemics(state, 50)

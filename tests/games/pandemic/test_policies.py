@@ -22,7 +22,7 @@ from pharmalab.games.pandemic.policies import Cooperative
 from pharmalab.games.pandemic.policies.infection_chances import epidemics_in, infection_chances, phase
 from pharmalab.games.pandemic.policies.prospects import at_least
 from pharmalab.games.pandemic.policies.valuation import LOST, WON, Valuation
-from pharmalab.games.pandemic.policies.ways import drives, to_station, ways
+from pharmalab.games.pandemic.ways import drives, to_station, ways
 
 BLUE = ("Chicago", "Essen", "London", "Madrid")
 BESIDE_CAIRO = {"Cairo": 3, "Istanbul": 3, "Algiers": 3, "Baghdad": 3, "Riyadh": 3}
@@ -85,7 +85,7 @@ def test_the_card_that_completes_a_cure_is_handed_over():
         roles=("scientist", "medic"), pawns=["London", "Paris"], hands=[BLUE[1:], ["Paris"]], stations=["London"]
     )
     assert turn(take) == [
-        "Drive to Paris (Player 1)", "Take the Paris card of Player 2", "Drive to London (Player 1)",
+        "Drive to Paris (Player 1)", "Take the Paris card from Player 2", "Drive to London (Player 1)",
         "Discover the blue cure",
     ]  # fmt: skip
 

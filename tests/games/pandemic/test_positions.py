@@ -136,12 +136,12 @@ def test_what_is_stored_or_out_of_the_game():
      "there are 27 black cubes on the board; there are 24 in all"),
     ({"roles": ["medic", "medic"]}, "Medic is in roles of seat 0 and roles of seat 1, 2 instead of 1: take 1 out"),
     ({"roles": ["medic", "nurse"]}, "roles has “nurse”"),
-    ({"roles": "medic"}, "roles is 'medic'; it has an entry for each seat"),
+    ({"roles": "medic"}, "roles is 'medic'; it needs an entry for each seat"),
     ({"pawns": ["Atlantis"]}, "pawns has “Atlantis”, which doesn’t exist: did you mean Atlanta?"),
     ({"pawns": {2: "Paris"}}, "pawns: there is no seat 2; the seats are 0 to 1"),
     ({"hands": [["Paris"], ["Paris"]]}, "the player card Paris lies in two places"),
     ({"hands": [["Paris"]], "player_discard": ["Paris"]}, "the player card Paris lies in two places"),
-    ({"hands": ["Paris"]}, "hands of seat 0 is 'Paris'; it lists things, as"),
+    ({"hands": ["Paris"]}, "hands of seat 0 is 'Paris'; it has to be a list, such as"),
     ({"infection_discard": ["Paris"], "infection_top": ["Paris"]},
      "Paris is in infection and infection_discard, 2 instead of 1: take 1 out"),
     ({"infection_discard": ["airlift"]}, "infection_discard has “airlift”"),
@@ -162,7 +162,7 @@ def test_what_is_stored_or_out_of_the_game():
     ({"player_deck": 49, "hands": [["Paris"] * 1, ["Lima"]], "player_discard": ["Cairo"]}, "some are missing"),
     ({"hands": [["Paris", "Lima", "Cairo", "Delhi", "Tokyo"], ["Essen", "Milan", "Sydney", "Osaka"]], "player_deck": 49,
       "player_discard": []}, "there are too many"),
-    ({"stored": "airlift", "roles": ["medic", "scientist"]}, "stored, and nobody is the Contingency Planner"),
+    ({"stored": "airlift", "roles": ["medic", "scientist"]}, "stored, but nobody is the Contingency Planner"),
     ({"stored": "Paris"}, "stored has “Paris”"),
     ({"mover": 2}, "mover: there is no seat 2; the seats are 0 to 1"),
     ({"left": 5}, "left is 5; a turn has 1 to 4 actions left"),
@@ -186,15 +186,15 @@ def test_all_that_is_wrong_is_named_at_once():
 @pytest.mark.parametrize(("fields", "said"), [
     ({"cubes": {"Paris": 1.5}}, "cubes of Paris is 1.5, which isn’t a whole number"),
     ({"cubes": {"Paris": {"blue": "3"}}}, "cubes of Paris is '3', which isn’t a whole number"),
-    ({"cubes": ["Paris"]}, r"cubes is \['Paris'\]; it has a number for each, as"),
+    ({"cubes": ["Paris"]}, r"cubes is \['Paris'\]; it needs a number for each, such as"),
     ({"cubes": {"paris": 3, "Paris": 1}}, "cubes has Paris twice"),
-    ({"roles": None}, "roles is None; it has an entry for each seat"),
+    ({"roles": None}, "roles is None; it needs an entry for each seat"),
     ({"outbreaks": "3"}, "outbreaks is '3', which isn’t a whole number"),
     ({"left": "2"}, "left is '2', which isn’t a whole number"),
     ({"rate": "3"}, "rate is '3', which isn’t a whole number"),
     ({"mover": "0"}, "mover: there is no seat '0'"),
     ({"roles": {"0": "medic"}}, "there is no seat '0'"),
-    ({"infection_top": ["Lima", ["London"]]}, "infection_top has cards and lists of cards"),
+    ({"infection_top": ["Lima", ["London"]]}, "infection_top mixes cards and lists of cards"),
     ({"roles": ["medic", "scientist"], "pawns": ["Paris", "Lima"], "cubes": {"Paris": 2}, "cured": ["blue"]},
      "the Medic is in Paris, and cubes of the cured blue are there"),
 ])  # fmt: skip
@@ -237,7 +237,7 @@ def test_a_table_asks_which_cards_are_discarded():
     match = pharmalab.position("pandemic", dealer=RealTable(), roles=["medic", "scientist"], hands=[["Lima"], []],
                                hand=0, cubes={}, player_discard=2, player_deck=54)  # fmt: skip
     for card in ("Paris", "Forecast"):
-        assert match.prompt == "Which card lies among the discarded player cards?"
+        assert match.prompt == "Which card is in the player discard pile?"
         match.push(card)
     assert match.state.player_discard == ("Paris", "forecast") and match.to_move == 0
 
@@ -251,7 +251,7 @@ def test_a_table_asks_which_cards_are_discarded():
      "hands: there is no seat 'dispatcher'; the seats are 0 to 1, or medic, scientist"),
     ({"roles": ["medic", "scientist"], "hands": {"medic": [], 0: []}}, "hands has seat 0 twice"),
     ({"phase": "draw"}, "phase is 'draw'; it can be actions, cards, infections"),
-    ({"quiet": 1}, "quiet is 1; write True or False"),
+    ({"quiet": 1}, "quiet is 1: write True or False"),
     ({"player_discard": -1}, "player_discard is -1; it lists cards, or counts them"),
     ({"player_discard": 30, "cubes": {}}, "after 0 of 4 epidemics it has 37 to 49"),
     ({"config": "usual"}, "config is 'usual'; give a Config of this game"),

@@ -56,8 +56,8 @@ def test_an_epidemic_has_three_steps():
         "Player 1 draws Paris.",
         "Epidemic 1: the infection rate is 2.",
         "Epidemic: Tokyo gets 3 cubes; the discarded infection cards go back on top.",
-        "  Tokyo gets 3 red cubes: 3 in all.",
-        "3 cards go shuffled on top: Cairo, Lima, Tokyo.",
+        "  Tokyo gets 3 red cubes and now has 3.",
+        "3 cards are shuffled and put on top: Cairo, Lima, Tokyo.",
     ]
 
 
@@ -102,7 +102,7 @@ def test_of_an_eradicated_disease_an_epidemic_brings_nothing():
     match = begin(cards=["epidemic", "Paris"], bottom=["Santiago"], cured=["yellow"])
     done(match)
     assert cubes(match, "Santiago") == {} and match.state.epidemics == 1
-    assert "  Santiago gets no cube: the yellow disease is eradicated." in said(match)
+    assert "  Santiago gets no cube, because the yellow disease is eradicated." in said(match)
     assert match.state.infection.layers[0] == Layer(("Santiago",)), "its card is shuffled back all the same"
 
 
@@ -177,7 +177,7 @@ def test_resilient_population_in_the_second_of_two_epidemics():
     assert match.state.agenda[0].only == "resilient_population" and match.state.epidemics == 2
     assert match.state.infection_discard == ("Lima",), "only the second epidemic's card"
     play(match, "Play Resilient Population", "Remove the infection card Lima")
-    assert "The infection discard pile is empty: nothing is shuffled." in said(match)
+    assert "The infection discard pile is empty, so nothing is shuffled." in said(match)
     assert match.state.infection.layers[0] == Layer(("Cairo", "Tokyo"))
 
 
@@ -225,7 +225,7 @@ def test_with_more_than_seven_cards_one_discards():
     done(match)
     assert asked(match) is DiscardDown and len(match.legal) == 9
     assert match.prompt == "Player 1: which card do you discard, or which event is played instead?"
-    assert refused(match, Discard("Cairo"))[0] == "Cairo is not in the hand with too many cards."
+    assert refused(match, Discard("Cairo"))[0] == "Cairo is not in the hand that has too many cards."
     play(match, "Discard Paris")
     assert asked(match) is DiscardDown
     play(match, "Discard Chennai")

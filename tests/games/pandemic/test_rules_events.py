@@ -110,10 +110,10 @@ def test_the_top_six_are_put_in_any_order():
     match = begin(hands=[["forecast"]], infection=SEEN)
     play(match, "Play Forecast")
     assert labels(match) == [f"Put {card} next" for card in sorted(SEEN)]
-    assert match.prompt == "Player 1: which infection card is put on top?"
+    assert match.prompt == "Player 1: which infection card do you put on top?"
     order = ["Seoul", "Cairo", "Tokyo", "Lima", "Paris"]
     play(match, "Put Seoul next")
-    assert refused(match, PutNext("Seoul"))[0] == "Seoul lies in its place already."
+    assert refused(match, PutNext("Seoul"))[0] == "Seoul is already back on the deck."
     assert refused(match, PutNext("Osaka"))[0] == "Osaka is not among these cards."
     play(match, *(f"Put {card} next" for card in order[1:]))
     assert [layer.known for layer in match.state.infection.layers[:6]] == [(card,) for card in [*order, "Delhi"]]
@@ -163,7 +163,7 @@ def test_a_station_anywhere():
     match = begin(hands=[["government_grant", "Lima"]])
     play(match, "Play Government Grant")
     assert len(match.legal) == 47 and refused(match, GrantCity("Atlanta")) == (
-        "There is a research station in Atlanta already.", "pd-11",
+        "Atlanta already has a research station.", "pd-11",
     )  # fmt: skip
     play(match, "Put a station in Lima")
     assert match.state.stations == ("Atlanta", "Lima") and match.state.hands[0] == ("Lima",), "no card for it"
@@ -172,7 +172,7 @@ def test_a_station_anywhere():
 @rule("pandemic/government-grant", "pandemic/moving-a-station")
 def test_a_grant_moves_one_when_all_are_built():
     match = begin(hands=[["government_grant"]], stations=["Atlanta", "Cairo", "Delhi", "Essen", "Milan", "Tokyo"])
-    play(match, "Play Government Grant", "Put a station in Lima", "Move the station of Milan")
+    play(match, "Play Government Grant", "Put a station in Lima", "Move the station from Milan")
     assert match.state.stations == ("Atlanta", "Cairo", "Delhi", "Essen", "Lima", "Tokyo")
 
 
@@ -252,7 +252,7 @@ def test_an_infection_deck_that_is_used_up():
                   infection=["Lima", "Miami"])  # fmt: skip
     assert match.state.mover == 1 and match.state.infection_discard == ("Miami",)
     assert match.state.infection.layers == (Layer(("Atlanta", "Bogota", "Chicago", "Lima", "Santiago")),)
-    assert "The infection deck is used up: 6 cards of the discard pile are shuffled as a new one." in said(match)
+    assert "The infection deck is used up, so 6 cards from the discard pile are shuffled into a new one." in said(match)
 
 
 @rule("pandemic/pd-09")

@@ -66,12 +66,12 @@ def test_across_the_pacific():
 def test_no_drive_where_nothing_is_connected():
     match = begin()
     assert refused(match, Drive(0, "Paris")) == (
-        "No line leads from Atlanta to Paris. It’s more than two moves away.", "drive-or-ferry",
+        "No line leads from Atlanta to Paris. That city is more than two moves away.", "drive-or-ferry",
     )  # fmt: skip
     assert refused(match, Drive(0, "Montreal")) == (
-        "No line leads from Atlanta to Montréal. It’s two moves away, by way of Chicago.", "drive-or-ferry",
+        "No line leads from Atlanta to Montréal. That city is two moves away, through Chicago.", "drive-or-ferry",
     )  # fmt: skip
-    assert refused(match, Drive(0, "Atlanta")) == ("The Scientist is in Atlanta already.", "pd-06")
+    assert refused(match, Drive(0, "Atlanta")) == ("The Scientist is already in Atlanta.", "pd-06")
     assert refused(match, Drive(1, "Chicago")) == ("Only the Dispatcher can move other players’ pawns.", "dispatcher")
 
 
@@ -88,10 +88,10 @@ def test_a_direct_flight_takes_the_card_of_the_destination():
 def test_no_direct_flight_without_the_card():
     match = begin(hands=[["Atlanta"], ["Paris"]])
     assert refused(match, DirectFlight(0, "Paris")) == (
-        "A direct flight to Paris needs the Paris card, and you do not hold it.", "direct-flight",
+        "A direct flight to Paris needs the Paris card, and you don’t hold it.", "direct-flight",
     )  # fmt: skip
-    assert refused(match, DirectFlight(0, "Atlanta")) == ("The Scientist is in Atlanta already.", "pd-06")
-    assert refused(match, DirectFlight)[0] == "A direct flight needs another city’s card, and you hold none."
+    assert refused(match, DirectFlight(0, "Atlanta")) == ("The Scientist is already in Atlanta.", "pd-06")
+    assert refused(match, DirectFlight)[0] == "A direct flight needs another city’s card, but you hold none."
 
 
 @rule("pandemic/charter-flight")
@@ -106,7 +106,7 @@ def test_a_charter_flight_takes_the_card_of_the_city_one_leaves():
 def test_no_charter_flight_without_the_card():
     match = begin(hands=[["Paris"]])
     assert refused(match, CharterFlight(0, "Tokyo")) == (
-        "A charter flight needs the Atlanta card: you stand in Atlanta.", "charter-flight",
+        "A charter flight needs the Atlanta card, because you are in Atlanta.", "charter-flight",
     )  # fmt: skip
     assert refused(match, CharterFlight) == refused(match, CharterFlight(0, "Tokyo"))
 
@@ -123,10 +123,10 @@ def test_a_shuttle_flight_joins_stations():
 def test_no_shuttle_flight_without_stations():
     match = begin()
     assert refused(match, ShuttleFlight)[0] == "There is no other research station to fly to."
-    assert refused(match, ShuttleFlight(0, "Lima"))[0] == "There is no research station in Lima."
+    assert refused(match, ShuttleFlight(0, "Lima"))[0] == "Lima has no research station."
     match = begin(pawns=["Lima"])
     assert refused(match, ShuttleFlight(0, "Atlanta")) == (
-        "A shuttle flight begins at a research station, and there is none in Lima.", "shuttle-flight",
+        "A shuttle flight starts at a research station, and Lima has none.", "shuttle-flight",
     )  # fmt: skip
 
 
@@ -140,7 +140,7 @@ def test_nothing_goes_where_it_is():
     assert len(match.legal) == 47 and "Airlift Player 1 to Atlanta" not in labels(match)
     match = begin(roles=("operations_expert", "medic"), hands=[["Paris"]])
     play(match, "Fly from the station")
-    assert refused(match, FlyTo("Atlanta")) == ("You are in Atlanta already.", "pd-06") and len(match.legal) == 47
+    assert refused(match, FlyTo("Atlanta")) == ("You are already in Atlanta.", "pd-06") and len(match.legal) == 47
 
 
 def test_special_moves_are_refused_by_role():

@@ -36,8 +36,8 @@ def test_each_city_gets_a_cube():
     assert cubes(match, "Lima") == {"yellow": 1} and cubes(match, "Paris") == {"blue": 3}
     assert match.state.infection_discard == ("Lima", "Paris") and match.state.mover == 1
     assert said(match)[:4] == [
-        "The infection card Lima is turned over.", "  Lima gets 1 yellow cube: 1 in all.",
-        "The infection card Paris is turned over.", "  Paris gets 1 blue cube: 3 in all.",
+        "The infection card Lima is turned over.", "  Lima gets 1 yellow cube and now has 1.",
+        "The infection card Paris is turned over.", "  Paris gets 1 blue cube and now has 3.",
     ]  # fmt: skip
 
 
@@ -61,7 +61,7 @@ def test_an_eradicated_disease_infects_nobody():
     match = infected("Lima", "Paris", cured=["yellow"])
     assert cubes(match, "Lima") == {} and match.state.infection_discard == ("Lima", "Paris")
     assert said(match)[:2] == [
-        "The infection card Lima is turned over.", "  Lima gets no cube: the yellow disease is eradicated.",
+        "The infection card Lima is turned over.", "  Lima gets no cube, because the yellow disease is eradicated.",
     ]  # fmt: skip
 
 
@@ -90,10 +90,10 @@ def test_a_fourth_cube_is_an_outbreak():
     assert said(match)[:6] == [
         "The infection card Algiers is turned over.",
         "  Outbreak 1: black in Algiers.",
-        "    It spreads to Cairo: 1 black cube there.",
-        "    It spreads to Istanbul: 1 black cube there.",
-        "    It spreads to Madrid: 1 black cube there.",
-        "    It spreads to Paris: 1 black cube there.",
+        "    It spreads to Cairo, which now has 1 black cube.",
+        "    It spreads to Istanbul, which now has 1 black cube.",
+        "    It spreads to Madrid, which now has 1 black cube.",
+        "    It spreads to Paris, which now has 1 black cube.",
     ]
 
 
@@ -118,9 +118,9 @@ def test_a_chain_reads_as_a_tree():
         "The infection card Santiago is turned over.",
         "  Outbreak 1: yellow in Santiago.",
         "    Outbreak 2, a chain reaction: yellow in Lima, which had 3 cubes.",
-        "      It spreads to Bogotá: 3 yellow cubes there.",
-        "      It spreads to Mexico City: 1 yellow cube there.",
-        "      Santiago gets no cube: it has its outbreak of this card already.",
+        "      It spreads to Bogotá, which now has 3 yellow cubes.",
+        "      It spreads to Mexico City, which now has 1 yellow cube.",
+        "      Santiago gets no cube: it has already broken out on this card.",
         "The infection card Sydney is turned over.",
     ]
 
@@ -236,7 +236,7 @@ def test_a_cube_that_is_needed_and_not_there():
     match = infected("Sydney", cubes=ALL_RED)
     assert match.outcome.rule == "pandemic/out-of-cubes" and match.outcome.winners == ()
     assert match.outcome.reason == "Sydney needs a red cube, and none is left in the supply."
-    assert said(match)[-1] == "  Sydney needs 1 red cube more, and the supply is empty. You lose."
+    assert said(match)[-1] == "  Sydney needs 1 more red cube, but the supply is empty. You lose."
 
 
 @rule("pandemic/out-of-cubes")
@@ -259,7 +259,7 @@ def test_in_an_outbreak_the_cubes_that_were_placed_stay_to_be_seen():
     assert placed == ["Bangkok", "Ho Chi Minh City"] and match.state.supply("red") == 0
     assert cubes(match, "Bangkok") == {"red": 3} and cubes(match, "Kolkata") == {}
     assert match.outcome.reason == "Kolkata needs a red cube, and none is left in the supply."
-    assert said(match)[-1] == "    Kolkata needs 1 red cube more, and the supply is empty. You lose."
+    assert said(match)[-1] == "    Kolkata needs 1 more red cube, but the supply is empty. You lose."
 
 
 @rule("pandemic/out-of-cubes", "pandemic/infect")
@@ -272,7 +272,7 @@ def test_an_epidemic_needs_only_what_is_missing():
     match = begin(cards=["epidemic", "Paris"], bottom=["Jakarta"], cubes=sick)
     done(match)
     assert cubes(match, "Jakarta") == {"red": 1} and match.outcome.rule == "pandemic/out-of-cubes"
-    assert said(match)[-1] == "  Jakarta needs 2 red cubes more, and the supply is empty. You lose."
+    assert said(match)[-1] == "  Jakarta needs 2 more red cubes, but the supply is empty. You lose."
 
 
 def nearly_out(left, **fields):
@@ -290,7 +290,10 @@ def test_without_two_cards_to_draw_it_is_lost(left):
     assert match.outcome is None and match.to_move == 0, "only the draw counts"
     done(match)
     assert match.outcome.rule == "pandemic/out-of-cards" and match.outcome.winners == ()
-    assert said(match)[-1] == f"Player 1 cannot draw two player cards: {'1 card' if left else 'none'} left. You lose."
+    assert (
+        said(match)[-1]
+        == f"Player 1 cannot draw two player cards: the deck has {'only 1 card' if left else 'none'}. You lose."
+    )
     assert len(match.state.player_deck) == left, "nothing is drawn any more"
 
 

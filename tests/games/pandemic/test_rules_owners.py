@@ -40,7 +40,7 @@ def test_in_owners_play_everybody_plays_the_own_events():
     match = begin(hands=[["airlift"], ["forecast"]])
     assert labels(match, "Play") == ["Play Airlift (Player 1)"]
     assert refused(match, PlayEvent(1, "forecast")) == (
-        "Between two actions, only the Scientist can play an event. The others wait for the pause before the draw.",
+        "Between two actions, only the Scientist can play an event. Others must wait for the pause before the draw.",
         "pd-12",
     )
     done(match)
@@ -87,7 +87,7 @@ def test_what_was_refused_is_not_proposed_again_in_this_action():
     assert match.to_move == 0 and match.prompt.endswith("(4 actions left)") and match.state.pawns[1] == "Atlanta"
     assert said(match)[-1] == "The proposal was that Player 2 drives to Miami. Player 2 does not agree."
     assert refused(match, Drive(1, "Miami")) == (
-        "That was refused when you proposed it. Propose something else.", "consent",
+        "That proposal was refused. Propose something else.", "consent",
     )  # fmt: skip
     assert refused(match, Drive(1, "Chicago")) is None
     play(match, "Pass")
@@ -195,7 +195,7 @@ def test_a_shared_card_is_known_to_all_until_it_is_played():
 @rule("pandemic/pd-14")
 def test_asking_for_a_card_that_may_not_be_there():
     match = begin(hands=[["Paris"], ["Lima"]])
-    assert labels(match, "Take") == ["Take the Atlanta card of Player 2"], "the hand has one hidden card"
+    assert labels(match, "Take") == ["Take the Atlanta card from Player 2"], "the hand has one hidden card"
     play(match, "Take the Atlanta card")
     assert labels(match) == ["Do not agree"]
     assert refused(match, Agree()) == ("You do not hold the Atlanta card.", "private-hands")
@@ -292,7 +292,7 @@ def test_a_card_that_is_named_is_known_before_it_is_played():
     assert match.view(1).hands[0] == ("?", "?", "airlift")
     play(match, "Airlift Player 2", "Airlift Player 2 to Lima", "Do not agree")
     assert match.state.shown == ("airlift",), "that it is held cannot be taken back"
-    play(match, "Fly from the station for the Paris card")
+    play(match, "Fly from the station with the Paris card")
     assert match.view(1).hands[0] == ("?", "Paris", "airlift")
 
 

@@ -34,7 +34,7 @@ def test_an_event_is_stored_and_leaves_the_game_when_played():
     play(match, "Play Airlift", "Airlift Player 1", "Airlift Player 1 to Lima")
     assert match.state.stored == "" and match.state.removed == ("airlift",)
     assert match.state.player_discard == ("Paris", "forecast")
-    assert "It leaves the game." in said(match)[-2]
+    assert "The event leaves the game." in said(match)[-2]
 
 
 @rule("pandemic/contingency-planner")
@@ -68,8 +68,8 @@ def test_a_stored_event_is_played_in_anybodys_turn():
 @rule("pandemic/contingency-planner")
 def test_nothing_to_store():
     match = begin(roles=PLANNER, player_discard=["Paris"])
-    assert refused(match, StoreEvent)[0] == "There is no event among the discarded player cards."
-    assert refused(match, StoreEvent("airlift"))[0] == "Airlift is not among the discarded player cards."
+    assert refused(match, StoreEvent)[0] == "There is no event in the player discard pile."
+    assert refused(match, StoreEvent("airlift"))[0] == "Airlift is not in the player discard pile."
 
 
 @rule("pandemic/pd-04")
@@ -81,7 +81,10 @@ def test_a_second_stored_event(swap):
         assert match.state.stored == "airlift" and match.state.player_discard == ("forecast",)
         assert said(match)[-1] == "Player 1 stores Airlift on the role card, and puts Forecast back."
     else:
-        assert refused(match, StoreEvent("airlift")) == ("Forecast is stored: there is room for one event.", "pd-04")
+        assert refused(match, StoreEvent("airlift")) == (
+            "Forecast is stored already, and the role card holds only one event.",
+            "pd-04",
+        )
 
 
 # --- Dispatcher -------------------------------------------------------------------------------------------------
@@ -99,7 +102,7 @@ def test_any_pawn_to_a_city_with_another_pawn():
     play(match, "Join the pawn in Tokyo (Player 2)")
     assert match.state.pawns == ("Paris", "Tokyo", "Tokyo") and match.prompt.endswith("(3 actions left)")
     assert refused(match, Rendezvous(1, "Essen")) == ("No other pawn is in Essen.", "dispatcher")
-    assert refused(begin(roles=DISPATCHER), Rendezvous)[0] == "All pawns are in one city."
+    assert refused(begin(roles=DISPATCHER), Rendezvous)[0] == "All pawns are in the same city."
 
 
 @rule("pandemic/dispatcher")
@@ -109,7 +112,7 @@ def test_another_pawn_drives_and_flies_as_the_own():
     assert labels(match, "Shuttle") == ["Shuttle flight to Delhi (Player 2)"]
     play(match, "Drive to Bogotá (Player 2)", "Direct flight to Lima (Player 2)")
     assert match.state.player_discard == ("Lima",) and match.state.hands[0] == ("Cairo",), "the Dispatcher’s card"
-    assert refused(match, DirectFlight(1, "Essen"))[0].endswith("and you do not hold it.")
+    assert refused(match, DirectFlight(1, "Essen"))[0].endswith("and you don’t hold it.")
     play(match, "Shuttle flight to Delhi (Player 2)")
     assert match.state.pawns[1] == "Delhi"
 
@@ -119,7 +122,7 @@ def test_a_charter_flight_takes_the_card_of_the_city_that_the_pawn_leaves():
     match = begin(roles=DISPATCHER, pawns=["Paris", "Lima"], hands=[["Lima", "Cairo"], ["Paris"]])
     assert {action.pawn for action in match.legal if isinstance(action, CharterFlight)} == {1}
     assert refused(match, CharterFlight(2, "Lima"))[0] == (
-        "A charter flight needs the Atlanta card: the Scientist stands in Atlanta."
+        "A charter flight needs the Atlanta card, because the Scientist is in Atlanta."
     )
     play(match, "Charter flight to Tokyo (Player 2)")
     assert match.state.pawns[1] == "Tokyo" and match.state.player_discard == ("Lima",)
@@ -171,7 +174,7 @@ def test_the_medic_removes_all_of_a_colour():
     match = begin(roles=("medic", "scientist"), pawns=["Paris"], cubes={"Paris": {"blue": 3, "red": 2}})
     play(match, "Treat blue")
     assert cubes(match, "Paris") == {"red": 2} and match.prompt.endswith("(3 actions left)")
-    assert "(the Medic removes all)" in said(match)[-1] and match.state.eradicated == ()
+    assert "(the Medic removes all of them)" in said(match)[-1] and match.state.eradicated == ()
 
 
 @rule("pandemic/medic-cured-diseases")
@@ -188,7 +191,7 @@ def test_cured_cubes_vanish_when_the_medic_comes(by):
         play(match, f"{by.title()}{' to' if by == 'drive' else ' flight to'} Chicago")
     assert cubes(match, "Chicago") == {"red": 1} and len(events(match, MedicCleared)) == 1
     told = said(match)[-1].strip()
-    assert told == "The Medic, being in Chicago, removes 3 blue cubes there: the disease is cured."
+    assert told == "The Medic removes 3 blue cubes in Chicago, because the disease is cured."
 
 
 @rule("pandemic/medic-cured-diseases", "pandemic/eradication")
@@ -226,7 +229,7 @@ def test_no_new_cubes_of_cured_diseases_come():
     match = begin(roles=("scientist", "medic"), pawns={1: "Lima"}, cured=["yellow"], cubes={"Miami": 1},
                   infection=["Lima", "Santiago"], phase="infections")  # fmt: skip
     assert cubes(match, "Lima") == {} and cubes(match, "Santiago") == {"yellow": 1}
-    assert said(match)[1] == "  Lima gets no yellow cube: the disease is cured, and the Medic is there."
+    assert said(match)[1] == "  Lima gets no yellow cube, because the disease is cured and the Medic is there."
     assert len(events(match, MedicPrevented)) == 1
 
 
@@ -257,21 +260,24 @@ def test_a_station_without_a_card():
     match = begin(roles=OPERATIONS, pawns=["Paris"], hands=[["Paris", "Lima"]])
     play(match, "Build")
     assert match.state.stations == ("Atlanta", "Paris") and match.state.hands[0] == ("Lima", "Paris")
-    assert said(match)[-1] == "Player 1 builds a research station in Paris, without a card."
+    assert said(match)[-1] == "Player 1 builds a research station in Paris without a card."
 
 
 @rule("pandemic/operations-expert", "pandemic/moving-a-station")
 def test_the_seventh_is_moved_here_too():
     match = begin(roles=OPERATIONS, pawns=["Paris"], stations=["Atlanta", "Cairo", "Delhi", "Essen", "Milan", "Tokyo"])
-    play(match, "Build", "Move the station of Cairo")
+    play(match, "Build", "Move the station from Cairo")
     assert match.state.stations == ("Atlanta", "Delhi", "Essen", "Milan", "Paris", "Tokyo")
 
 
 @rule("pandemic/operations-expert")
 def test_from_a_station_anywhere_for_any_city_card():
     match = begin(roles=OPERATIONS, hands=[["Lima", "Paris", "airlift"]])
-    assert labels(match, "Fly") == ["Fly from the station for the Lima card", "Fly from the station for the Paris card"]
-    play(match, "Fly from the station for the Lima", "Fly to Tokyo")
+    assert labels(match, "Fly") == [
+        "Fly from the station with the Lima card",
+        "Fly from the station with the Paris card",
+    ]
+    play(match, "Fly from the station with the Lima", "Fly to Tokyo")
     assert match.state.pawns[0] == "Tokyo" and match.state.player_discard == ("Lima",)
     assert match.prompt.endswith("(3 actions left)")
 
@@ -279,14 +285,14 @@ def test_from_a_station_anywhere_for_any_city_card():
 @rule("pandemic/operations-expert")
 def test_once_a_turn():
     match = begin(roles=OPERATIONS, hands=[["Lima", "Paris", "Cairo"]], stations=["Atlanta", "Tokyo"])
-    play(match, "Fly from the station for the Lima", "Fly to Tokyo")
+    play(match, "Fly from the station with the Lima", "Fly to Tokyo")
     assert refused(match, StationFlight("Paris"))[0] == "You can make this flight once a turn, and you already have."
     play(match, "Drive to Osaka", "Drive to Tokyo")
     assert not labels(match, "Fly from"), "other actions do not give it back"
     match = begin(roles=OPERATIONS, hands=[["Lima", "Paris", "Cairo"]], stations=["Atlanta", "Tokyo"],
                   cards=["Essen", "Milan", "Sydney", "Seoul"], infection=["Delhi", "Osaka", "Taipei", "Miami"],
                   )  # fmt: skip
-    play(match, "Fly from the station for the Lima", "Fly to Tokyo")
+    play(match, "Fly from the station with the Lima", "Fly to Tokyo")
     done(match, 3)
     done(match)
     assert labels(match, "Fly from"), "in the next turn again"
@@ -295,12 +301,10 @@ def test_once_a_turn():
 @rule("pandemic/operations-expert")
 def test_no_such_flight():
     match = begin(roles=OPERATIONS, pawns=["Paris"], hands=[["Lima"]])
-    assert refused(match, StationFlight("Lima"))[0] == (
-        "This flight begins at a research station, and there is none in Paris."
-    )
+    assert refused(match, StationFlight("Lima"))[0] == ("This flight starts at a research station, and Paris has none.")
     match = begin(roles=OPERATIONS, hands=[["Lima"]])
     assert refused(match, StationFlight("Paris"))[0] == "You do not hold the Paris card."
-    assert refused(begin(roles=OPERATIONS), StationFlight)[0] == "This flight needs a city card, and you hold none."
+    assert refused(begin(roles=OPERATIONS), StationFlight)[0] == "This flight needs a city card, but you hold none."
 
 
 # --- Quarantine Specialist --------------------------------------------------------------------------------------
@@ -314,7 +318,7 @@ def test_no_cubes_in_the_city_and_around_it(city):
     match = begin(roles=QUARANTINE, pawns=["Lima"], infection=[city, "Tokyo"], phase="infections", cubes={city: 1})
     assert cubes(match, city) == {"yellow": 1} and cubes(match, "Tokyo") == {"red": 1}
     near = "" if city == "Lima" else ", which is connected"
-    assert said(match)[1].endswith(f"gets no cube: the Quarantine Specialist is in Lima{near}.")
+    assert said(match)[1].endswith(f"gets no cube, because the Quarantine Specialist is in Lima{near}.")
 
 
 @rule("pandemic/quarantine-specialist")
@@ -329,7 +333,7 @@ def test_no_outbreak_there():
                   cubes={"Santiago": 3})  # fmt: skip
     assert match.state.outbreaks == 0 and cubes(match, "Lima") == {}
     assert said(match)[1] == (
-        "  Santiago gets no cube and no outbreak: the Quarantine Specialist is in Lima, which is connected."
+        "  Santiago gets no cube and no outbreak, because the Quarantine Specialist is in Lima, which is connected."
     )
 
 
@@ -341,7 +345,7 @@ def test_no_epidemic_there(before, kept):
                   infection_discard=["Tokyo"], cubes={"Santiago": before} if before else {})  # fmt: skip
     done(match)
     assert cubes(match, "Santiago") == ({"yellow": before} if before else {})
-    assert any(f"Santiago gets {kept}: the Quarantine Specialist" in line for line in said(match))
+    assert any(f"Santiago gets {kept}, because the Quarantine Specialist" in line for line in said(match))
 
 
 @rule("pandemic/quarantine-specialist", "pandemic/chain-reactions")
@@ -384,14 +388,14 @@ def test_the_researcher_gives_any_city_card():
 @rule("pandemic/researcher")
 def test_others_take_any_city_card_of_the_researcher():
     match = begin(roles=("medic", "researcher"), hands=[["Paris"], ["Cairo", "Lima"]])
-    assert labels(match, "Take") == ["Take the Cairo card of Player 2", "Take the Lima card of Player 2"]
+    assert labels(match, "Take") == ["Take the Cairo card from Player 2", "Take the Lima card from Player 2"]
     assert not labels(match, "Give")
 
 
 @rule("pandemic/researcher")
 def test_the_researcher_takes_by_the_usual_rule():
     match = begin(roles=("researcher", "medic"), hands=[[], ["Paris", "Atlanta"]])
-    assert labels(match, "Take") == ["Take the Atlanta card of Player 2"]
+    assert labels(match, "Take") == ["Take the Atlanta card from Player 2"]
     assert refused(match, Take(1, "Paris"))[1] == "share-knowledge"
     match = begin(roles=("medic", "researcher"), hands=[["Paris"], []])
     assert refused(match, Give(1, "Paris"))[1] == "share-knowledge"
@@ -401,7 +405,7 @@ def test_the_researcher_takes_by_the_usual_rule():
 def test_only_in_the_same_city():
     match = begin(roles=("researcher", "medic"), pawns=["Lima"], hands=[["Cairo"]])
     assert not labels(match, "Give")
-    assert refused(match, Give(1, "Cairo"))[0] == "The Medic is in Atlanta, and you are in Lima."
+    assert refused(match, Give(1, "Cairo"))[0] == "The Medic is in Atlanta, but you are in Lima."
 
 
 # --- Scientist --------------------------------------------------------------------------------------------------

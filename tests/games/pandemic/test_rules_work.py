@@ -2,6 +2,7 @@
 
 import pytest
 
+from pharmalab.games.pandemic.coaching.nudges import about_to_break_out, the_danger
 from pharmalab.games.pandemic.components import CITIES, COLOURS
 from pharmalab.games.pandemic.mechanisms.contingency_planner import StoreEvent
 from pharmalab.games.pandemic.mechanisms.cure import CardChosen, Cure, UseCard
@@ -39,7 +40,7 @@ def test_no_station_without_the_card():
 @rule("pandemic/pd-11")
 def test_no_second_station_in_a_city():
     match = begin(hands=[["Atlanta"]])
-    assert refused(match, Build("Atlanta")) == ("There is a research station in Atlanta already.", "pd-11")
+    assert refused(match, Build("Atlanta")) == ("Atlanta already has a research station.", "pd-11")
     assert refused(match, Build)[1] == "pd-11"
 
 
@@ -50,10 +51,10 @@ SIX = ["Atlanta", "Lima", "Cairo", "Delhi", "Tokyo", "Sydney"]
 def test_with_six_on_the_board_one_is_moved():
     match = begin(pawns=["Paris"], hands=[["Paris"]], stations=SIX)
     play(match, "Build")
-    assert labels(match) == [f"Move the station of {city}" for city in sorted(SIX)]
-    assert match.prompt == "Player 1: which station is moved to Paris?"
+    assert labels(match) == [f"Move the station from {city}" for city in sorted(SIX)]
+    assert match.prompt == "Player 1: which station do you move to Paris?"
     assert refused(match, TakeStation("Essen"))[0] == "There is no station in Essen."
-    play(match, "Move the station of Tokyo")
+    play(match, "Move the station from Tokyo")
     assert match.state.stations == ("Atlanta", "Cairo", "Delhi", "Lima", "Paris", "Sydney")
     assert match.prompt.endswith("(3 actions left)"), "it took one action in all"
 
@@ -83,13 +84,13 @@ def test_of_a_cured_disease_all_cubes_go_one_colour_for_an_action():
     match = begin(pawns=["Paris"], cubes={"Paris": {"blue": 3, "black": 2}, "Lima": 1, "Essen": 1, "Cairo": 1},
                   cured=["blue", "black"])  # fmt: skip
     play(match, "Treat blue")
-    assert cubes(match, "Paris") == {"black": 2} and "(the disease is cured: all go)" in said(match)[-1]
+    assert cubes(match, "Paris") == {"black": 2} and "(all of them, because the disease is cured)" in said(match)[-1]
 
 
 @rule("pandemic/treat-disease")
 def test_nothing_to_treat():
     match = begin(pawns=["Paris"], cubes={"Lima": 3})
-    assert refused(match, Treat) == ("There is no cube in Paris, where you are.", "treat-disease")
+    assert refused(match, Treat) == ("There are no cubes in Paris, where you are.", "treat-disease")
     assert refused(match, Treat("Paris", "blue"))[0] == "There is no blue cube in Paris."
     assert refused(match, Treat("Lima", "yellow"))[0] == "You can only treat the city you’re in, and you’re in Paris."
 
@@ -131,7 +132,7 @@ def test_of_more_cards_one_chooses():
     match = begin(roles=("medic", "dispatcher"), hands=[[*RED, "Seoul", "Tokyo"]], cubes={"Tokyo": 2})
     play(match, "Discover the red cure")
     assert labels(match) == [f"Use the {card} card" for card in ("Bangkok", "Beijing", "Jakarta")]
-    assert refused(match, UseCard("Paris"))[0] == "Paris is no red card."
+    assert refused(match, UseCard("Paris"))[0] == "Paris is not a red card."
     assert refused(match, UseCard("Sydney"))[0] == "You do not hold the Sydney card."
     play(match, *(f"Use the {card} card" for card in ("Beijing", "Jakarta", "Manila", "Seoul", "Tokyo")))
     assert match.state.hands[0] == ("Bangkok", "Osaka") and match.state.cured == ("red",)
@@ -150,11 +151,11 @@ def test_no_cure():
     match = begin(roles=("medic", "dispatcher"), hands=[RED[:4]])
     assert refused(match, Cure("red")) == ("The red cure needs 5 red cards, and you hold 4.", "discover-a-cure")
     assert refused(match, Cure("blue"))[0] == "The blue cure needs 5 blue cards, and you hold 0."
-    assert refused(match, Cure)[0].endswith("one colour that is not cured yet, and you hold at most 4.")
+    assert refused(match, Cure)[0].endswith("one uncured colour, and you hold at most 4 of any.")
     match = begin(pawns=["Lima"], roles=("medic", "dispatcher"), hands=[RED])
-    assert refused(match, Cure("red"))[0] == "A cure is discovered at a research station, and there is none in Lima."
+    assert refused(match, Cure("red"))[0] == "You can only discover a cure at a research station, and Lima has none."
     match = begin(roles=("medic", "dispatcher"), hands=[RED], cured=["red"])
-    assert refused(match, Cure("red"))[0] == "The red disease is cured already."
+    assert refused(match, Cure("red"))[0] == "The red disease is already cured."
 
 
 @rule("pandemic/discover-a-cure")
@@ -171,7 +172,7 @@ def test_a_cure_without_a_cube_on_the_board_eradicates():
     match = begin(roles=("medic", "dispatcher"), hands=[RED], cubes={"Paris": 1})
     play(match, "Discover the red cure")
     assert match.state.eradicated == ("red",)
-    assert said(match)[-1] == "  The red disease is eradicated: it is cured, and no cube of it is on the board."
+    assert said(match)[-1] == "  The red disease is eradicated: it is cured, and it has no cubes left on the board."
 
 
 @rule("pandemic/eradication")
@@ -197,20 +198,20 @@ def test_the_card_of_the_common_city_is_given_or_taken():
     assert labels(match, "Give") == ["Give Player 2 the Atlanta card"] and labels(match, "Take") == []
     play(match, "Give Player 2 the Atlanta card")
     assert match.state.hands == (("Paris",), ("Atlanta", "Lima"))
-    assert labels(match, "Take") == ["Take the Atlanta card of Player 2"]
+    assert labels(match, "Take") == ["Take the Atlanta card from Player 2"]
     play(match, "Take the Atlanta card")
     assert match.state.hands == (("Atlanta", "Paris"), ("Lima",)) and match.prompt.endswith("(2 actions left)")
 
 
 @rule("pandemic/share-knowledge")
 @pytest.mark.parametrize(("action", "why"), [
-    (Give(1, "Paris"), "You are both in Atlanta: you can share only the Atlanta card here "
-                       "(only the Researcher can give others)."),
-    (Give(2, "Atlanta"), "The Dispatcher is in Lima, and you are in Atlanta."),
+    (Give(1, "Paris"), "You are both in Atlanta, so you can only share the Atlanta card. Only the Researcher can "
+    "give other cards."),
+    (Give(2, "Atlanta"), "The Dispatcher is in Lima, but you are in Atlanta."),
     (Give(0, "Atlanta"), "You can only share knowledge with another player."),
     (Take(1, "Atlanta"), "The Contingency Planner does not hold the Atlanta card."),
-    (Take(1, "Lima"), "You are both in Atlanta: you can share only the Atlanta card here "
-                      "(only the Researcher can give others)."),
+    (Take(1, "Lima"), "You are both in Atlanta, so you can only share the Atlanta card. Only the Researcher can give "
+    "other cards."),
 ])  # fmt: skip
 def test_what_cannot_be_shared(action, why):
     match = begin(roles=("scientist", "contingency_planner", "dispatcher"), pawns={2: "Lima"},
@@ -221,13 +222,13 @@ def test_what_cannot_be_shared(action, why):
 @rule("pandemic/share-knowledge")
 def test_nobody_there():
     match = begin(pawns=["Lima"], hands=[["Lima"]])
-    assert refused(match, Give)[0] == "Nobody else is in Lima, where you are."
+    assert refused(match, Give)[0] == "Nobody else is in Lima with you."
     match = begin(hands=[["Lima"]])
     assert (
-        refused(match, Give)[0] == "You are in Atlanta, so you can give only the Atlanta card, and you don’t hold it."
+        refused(match, Give)[0] == "You are in Atlanta, so you can only give the Atlanta card, and you don’t hold it."
     )
     assert (
-        refused(match, Take)[0] == "You are in Atlanta, so you can take only the Atlanta card, and they don’t hold it."
+        refused(match, Take)[0] == "You are in Atlanta, so you can only take the Atlanta card, and they don’t hold it."
     )
     assert refused(match, Give(1, "Atlanta"))[0] == "You do not hold the Atlanta card."
 
@@ -242,3 +243,53 @@ def test_only_the_planner_stores():
     assert refused(begin(), StoreEvent("airlift")) == (
         "Only the Contingency Planner can store an event.", "contingency-planner",
     )  # fmt: skip
+
+
+# --- what is urgent -----------------------------------------------------------------------------------------------
+
+
+def test_a_turn_says_what_is_urgent():
+    def said(**fields):
+        match = begin(**fields)
+        return match.game.help(match.view(0))
+
+    assert said().startswith("No city is about to break out.") and "collect 4 cards of one colour" in said()
+    paris = "Paris has 3 cubes, and one more would be an outbreak."
+    both = {"paris": {"blue": 3}, "sydney": {"red": 3}}
+    assert said(pawns=("london", "paris"), cubes=both) == f"{paris} Paris is 1 step away."
+    assert said(pawns=("paris", "london"), cubes=both) == f"{paris} You’re there: treat the disease."
+    assert said(pawns=("london", "paris"), cubes=both, removed=("paris",)).startswith("Sydney"), "its card is gone"
+    gone = {"cubes": {"paris": {"blue": 3}}, "removed": ("paris",)}
+    assert said(**gone).startswith("No city is about to break out."), "nothing puts a cube there"
+    chain = said(pawns=("paris", "lima"), cubes={"paris": {"blue": 3}, "essen": {"blue": 3}}, removed=("paris",))
+    assert chain.endswith("You’re there: treat the disease."), "an outbreak in Essen would reach it"
+    assert said(pawns=("london", "paris"), cubes=both, infection_discard=("paris",)).startswith("Sydney")
+    drawn = said(pawns=("london", "paris"), cubes={"paris": {"blue": 3}}, infection_discard=("paris",))
+    assert drawn == "Paris is full, but safe until an epidemic. Collect 4 cards of one colour for a cure."
+    assert said(
+        cubes=both, stations=("atlanta", "sydney")
+    ) == "Sydney has 3 cubes, and one more would be an outbreak. " + ("Sydney is 1 step away."), (
+        "a shuttle flight is a step"
+    )
+    safe = said(roles=("quarantine_specialist", "medic"), pawns=("london", "lima"), cubes={"paris": {"blue": 3}})
+    assert safe.startswith("No city is about to break out."), "the Quarantine Specialist protects it"
+    blue = ("paris", "milan", "essen", "madrid")
+    assert said(hands=[blue], pawns=("lima", "lima")).endswith("go to a research station to discover the cure.")
+    assert said(hands=[blue], pawns=("atlanta", "lima")) == "You have 4 blue cards: discover the cure now."
+    assert said(hands=[blue], roles=("medic", "scientist")).startswith("No city")
+
+
+def test_the_coach_speaks_of_the_city_that_the_turn_names():
+    def said(*plan, **fields):
+        match = begin(**{"pawns": ("london", "lima"), "cubes": {"Paris": {"blue": 3}}} | fields)
+        return the_danger(match.view(0), 0, plan)
+
+    assert said(Treat("Paris", "blue")) == "Paris is in danger, and the best turn I found treats it."
+    assert said(Cure("red")) == "Paris is in danger too, but the best turn I found discovers a cure."
+    later = said(Treat("London", "blue"))
+    assert later.startswith("Paris is in danger too, but the best turn I found leaves it for later: the chance that")
+    assert not said(pawns=("sydney", "lima")), "it is too far away"
+    assert said(pawns=("sydney", "lima"), hands=[["Paris"]]).startswith("Paris is"), "but not by plane"
+    assert not said(infection_discard=("paris",)), "it waits for an epidemic"
+    waiting = begin(cubes={"Paris": {"blue": 3}}, infection_discard=("paris",)).view(0)
+    assert about_to_break_out(waiting, 0) == "There is no outbreak before an epidemic, which could reach Paris."

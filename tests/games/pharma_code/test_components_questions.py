@@ -69,9 +69,9 @@ def test_a_teachers_file(tmp_path):
         ('  "Glass",\n', "", 15, "three answers, not 2"),
         ('"Glass"', '"Ice"', 15, "two answers of “ice” are the same"),
         ('"The price"', "7", 7, "must be text"),
-        ('text = "What is frozen water?"', 'txt = "What is frozen water?"', 14, "unknown “txt”"),
+        ('text = "What is frozen water?"', 'txt = "What is frozen water?"', 14, "unknown entry “txt”"),
         ('text = "What is frozen water?"', 'text = " "', 14, "must be text"),
-        ("[question.en]\ntext", "[question.english]\ntext", 5, "unknown “english”"),
+        ("[question.en]\ntext", "[question.english]\ntext", 5, "unknown entry “english”"),
         ("# my questions", "# my questions\nauthor = 1", 2, "there is no “author” here"),
         ('answers = ["The', "answers = [The", 7, "this is not TOML"),
         ('why = "So', "why = So", 8, "this is not TOML"),
@@ -85,8 +85,13 @@ def test_a_teachers_file(tmp_path):
         ("right = 2", "right = [[[[2]]]]", 4, "the number of the right answer"),
         ('id = "dose"', f'id = "{"d" * 41}"', 3, "needs an id of 1 to 40"),
         ('id = "dose"', 'id = " "', 3, "needs an id of 1 to 40"),
-        ('"The price"', f'"{"x" * 601}"', 7, "“answers” of “dose” has 601 characters; the most is 600: shorten it"),
-        ('why = "So', f'{"w" * 900} = "So', 8, f"unknown “{'w' * 59}…”"),
+        (
+            '"The price"',
+            f'"{"x" * 601}"',
+            7,
+            "“answers” of “dose” has 601 characters, but the limit is 600: shorten it",
+        ),
+        ('why = "So', f'{"w" * 900} = "So', 8, f"unknown entry “{'w' * 59}…”"),
         ('"The price"', '"\\ud800"', 7, "this is not TOML"),
     ],
 )
@@ -219,7 +224,7 @@ def test_a_broken_file_is_read_or_refused_with_its_name_and_never_anything_else(
 def test_a_file_that_is_too_large_is_not_read(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text(GOOD + "#" * 4_000_000, "utf-8")
-    with pytest.raises(QuestionError, match=r"mine\.toml has 4000\d+ bytes, and the most is 4000000"):
+    with pytest.raises(QuestionError, match=r"mine\.toml has 4000\d+ bytes, but at most 4000000 are"):
         load(file)
 
 
@@ -231,7 +236,7 @@ CARD = built_in()[0]
     [
         (
             CARD.replace(texts=(CARD.texts[0].replace(text="x" * 601),)),
-            "a text of “Q01” has 601 characters; the most is 600",
+            "a text of “Q01” has 601 characters, but the limit is 600",
         ),
         (CARD.replace(texts=(CARD.texts[0].replace(answers=("a", "\ud800", "c")),)), "the control character U+D800"),
         (CARD.replace(texts=(CARD.texts[0].replace(answers=("a", "b")),)), "texts with three answers each"),
@@ -239,7 +244,7 @@ CARD = built_in()[0]
         (CARD.replace(texts=(CARD.texts[0].replace(text=" "),)), "a text of “Q01” is empty"),
         (CARD.replace(texts=(CARD.texts[0].replace(language="x" * 99),)), f"unknown language “{'x' * 59}…”"),
         (CARD.replace(right="D"), "the right answer of “Q01” is A, B or C, not “D”"),
-        (CARD.replace(id="y" * 41), "is no id"),
+        (CARD.replace(id="y" * 41), "is not a valid id"),
         (CARD.replace(id=None), "a card has an id"),
         ("card", "a card has an id"),
     ],
@@ -253,5 +258,5 @@ def test_ready_cards_that_no_file_could_have(card, said):
 def test_too_many_ready_cards():
     cards = tuple(CARD.replace(id=f"Q{n}") for n in range(501))
     assert len(Config(questions=cards[:500]).questions) == 500
-    with pytest.raises(ConfigError, match="questions: there are 501; the most is 500"):
+    with pytest.raises(ConfigError, match="questions: there are 501, but the limit is 500"):
         Config(questions=cards)

@@ -131,7 +131,7 @@ def test_cards_of_a_run_are_linked_in_the_hand():
     state = pharmalab.position("pharma_code", rows={0: [6, 31, 12, 13, 14, 49, "J", 34, 8]}, open=5).state
     hand = GAME.draw(state, seat=0).hand
     assert [one.body.count("run:") for one in hand] == [0, 0, 1, 2, 1, 0, 0, 0, 0]
-    assert [n for n, one in enumerate(hand) if one.label.endswith("in a run with the next")] == [2, 3]
+    assert [n for n, one in enumerate(hand) if one.label.endswith("in a run with the next card")] == [2, 3]
 
 
 def test_on_a_phone_several_others_can_be_named_above_the_track():

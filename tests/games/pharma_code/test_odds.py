@@ -64,7 +64,7 @@ def test_waiting():
     for wanted, cards in [(1, 5), (2, 6), (3, 7), (6, 6)]:
         chances = odds.waiting(wanted, cards)
         assert sum(chances.values()) == 1 and odds.mean(chances) == odds.mean_waiting(wanted, cards)
-    with pytest.raises(ValueError, match="there has to be one"):
+    with pytest.raises(ValueError, match="it must be from 1 to 5"):
         odds.mean_waiting(0, 5)
 
 
@@ -101,14 +101,14 @@ def test_the_first_deal_by_the_walk():
 @pytest.mark.parametrize(
     ("ask", "said"),
     [
-        (lambda: odds.ascends(99, 5), "99 cards cannot be dealt from 5 numbers and 0 jokers; take fewer"),
-        (lambda: odds.start_length(3, 0, 9), "9 cards cannot be dealt from 3 numbers and 0 jokers"),
-        (lambda: odds.score(3, 2, 9), "9 cards cannot be dealt from 3 numbers and 2 jokers"),
-        (lambda: odds.jokers_in_row(3, 2, 9), "9 cards cannot be dealt"),
-        (lambda: odds.neighbours(0, 0, 1), "1 card cannot be dealt from 0 numbers and 0 jokers"),
+        (lambda: odds.ascends(99, 5), "you can’t deal 99 cards from 5 numbers and 0 jokers; deal fewer"),
+        (lambda: odds.start_length(3, 0, 9), "you can’t deal 9 cards from 3 numbers and 0 jokers"),
+        (lambda: odds.score(3, 2, 9), "you can’t deal 9 cards from 3 numbers and 2 jokers"),
+        (lambda: odds.jokers_in_row(3, 2, 9), "you can’t deal 9 cards"),
+        (lambda: odds.neighbours(0, 0, 1), "you can’t deal 1 card from 0 numbers and 0 jokers"),
         (lambda: odds.ascends(-1, 5), "none of these can be below 0"),
         (lambda: odds.ascends(2, 5, -1), "none of these can be below 0"),
-        (lambda: odds.waiting(7, 5), "7 wanted cards of 5: there can be 0 to 5"),
+        (lambda: odds.waiting(7, 5), "wanted=7: it must be from 0 to 5, the number of cards"),
     ],
 )
 def test_what_cannot_be_dealt_is_refused(ask, said):

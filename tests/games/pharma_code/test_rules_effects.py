@@ -29,9 +29,9 @@ def test_two_events_in_a_phase_in_two_turns():
     event(match)
     exchange(match, 9)
     assert PlayEvent() not in match.legal
-    assert match.why_not(PlayEvent()).sentence == "You have no event card left in this phase."
+    assert match.why_not(PlayEvent()).sentence == "You have no event cards left in this phase."
     off = begin(events_each=2, play=())
-    assert "without event cards" in off.why_not(PlayEvent()).sentence
+    assert "has no event cards" in off.why_not(PlayEvent()).sentence
 
 
 @rule("pharma_code/pc-36")
@@ -47,7 +47,7 @@ def test_events_may_lie_face_up():
     keys = ["trade", "back_2", "swap_own", "pass_left"]
     match = begin(show_events=True, events=keys)
     assert match.state.shown_events == (("back_2", "trade"), ("pass_left", "swap_own"))
-    assert labels(match)[2:4] == ["Play the event “Failed batch”", "Play the event “Exchange of samples”"]
+    assert labels(match)[2:4] == ["Play the event “Failed batch”", "Play the event “Swapping samples”"]
     match.push("Play the event “Failed batch”")
     assert match.state.squares == (8, 11) and match.state.shown_events[0] == ("trade",)
     assert match.why_not(PlayEvent("trade")).rule == "pharma_code/pc-36"
@@ -238,8 +238,8 @@ def test_at_a_table_an_event_has_its_name_and_says_what_it_does():
     match = begin(cards=()).push("Turn up an event card")
     words = [match.state.agenda[0].words(key, match.who) for key, _ in match.chances.outcomes()]
     assert sorted(words) == sorted(f"“{card.name}”: {card.en}" for card in EVENTS.values())
-    assert "“Power cut”: Every pawn goes back one square." in words
-    for typed in ("power cut", "all_back_1", "“Power cut”: Every pawn goes back one square."):
+    assert "“Power cut”: Every pawn moves back one square." in words
+    for typed in ("power cut", "all_back_1", "“Power cut”: Every pawn moves back one square."):
         assert match.branch().push(typed).state.squares == (9, 10)
     with pytest.raises(IllegalStep, match="“Tidy up”"):
         match.push("nothing")
@@ -248,7 +248,7 @@ def test_at_a_table_an_event_has_its_name_and_says_what_it_does():
 def test_events_that_lie_face_up_have_the_same_words():
     match = begin(show_events=True)
     assert match.prompt == "Which event does Player 1 get?"
-    assert match.state.agenda[0].words("trade").startswith("“Exchange of samples”: Name a player")
+    assert match.state.agenda[0].words("trade").startswith("“Swapping samples”: Name another player.")
 
 
 def test_what_is_offered_is_headed_by_a_rule_and_not_by_a_ruling():
@@ -264,15 +264,25 @@ def test_what_is_offered_is_headed_by_a_rule_and_not_by_a_ruling():
         ("name_swap", Name(-1), "Name seat -1", "There is no seat -1; the seats are 0 to 2."),
         ("name_swap", Name(-2), "Name seat -2", "There is no seat -2; the seats are 0 to 2."),
         ("name_swap", Name(0), "Name Anna", "Name another player, not yourself."),
-        ("two_from_open", ChooseOpen(2), "Place card 3 of the open pile", "There are only two cards to choose from."),
-        ("two_from_open", ChooseOpen(-1), "Place card 0 of the open pile", "There are only two cards to choose from."),
+        (
+            "two_from_open",
+            ChooseOpen(2),
+            "Place card 3 of the open pile",
+            "You can only choose between these two cards.",
+        ),
+        (
+            "two_from_open",
+            ChooseOpen(-1),
+            "Place card 0 of the open pile",
+            "You can only choose between these two cards.",
+        ),
         ("question_2", Answer(3), "Answer 4", "The answers are A, B and C."),
         ("question_2", Answer(-1), "Answer 0", "The answers are A, B and C."),
         ("swap_own", SwapCards(3, 12), "Swap places 4 and 13", "Choose two different places from 1 to 9"),
-        ("trade", Give(12), "Give the card in place 13", "A row has the places 1 to 9."),
-        ("", Place(-1), "Put it in place 0", "A row has the places 1 to 9."),
+        ("trade", Give(12), "Give the card in place 13", "The places in a row are numbered 1 to 9."),
+        ("", Place(-1), "Put it in place 0", "The places in a row are numbered 1 to 9."),
         ("", PlayEvent("nokey"), "Play the event “nokey”", "There is no event card “nokey”."),
-        ("", PlayEvent("trade"), "Play the event “Exchange of samples”", "Event cards lie face down in this match"),
+        ("", PlayEvent("trade"), "Play the event “Swapping samples”", "Event cards lie face down in this match"),
     ],
 )
 def test_what_there_is_not_is_refused_in_words(event_card, action, label, said):
@@ -295,4 +305,4 @@ def test_an_event_that_does_not_lie_in_front_of_somebody():
     match = begin(shown_events=(("trade", "back_2"), ("swap_own", "pass_left")), show_events=True)
     assert match.why_not(PlayEvent("swap_own")).sentence == "That event card isn’t in front of you."
     assert match.why_not(PlayEvent("nokey")).sentence == "There is no event card “nokey”."
-    assert match.why_not(PlayEvent()).sentence == "Event cards lie face up in this match: say which one."
+    assert match.why_not(PlayEvent()).sentence == "Event cards lie face up in this match, so say which one you play."

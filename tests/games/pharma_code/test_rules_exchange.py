@@ -69,7 +69,7 @@ def test_a_drawn_card_must_be_placed_or_may_be_put_away():
     assert match.why_not(Discard()).rule == "pharma_code/pc-06"
     match = begin(cards=[16], drawn_card="may_discard").push("Draw from the closed pile")
     match.push("Put it on the open pile")
-    assert "Player 1 does not place 16: it goes to the open pile." in str(match.log())
+    assert "Player 1 puts 16 on the open pile." in str(match.log())
     assert match.state.open[-1] == 16 and match.state.rows == ROWS[:2] and match.to_move == 1
     match.push("Take the open card")
     assert "closed pile" in match.why_not(Discard()).sentence, "an open card has to be placed"

@@ -40,7 +40,7 @@ def test_the_window_closes_with_the_own_first_exchange_and_not_with_an_event():
 @rule("pharma_code/acceleration")
 def test_it_is_once_in_the_game():
     match = begin(accelerators=(0, 1))
-    assert match.why_not(Accelerate()).sentence == "Your acceleration card is spent."
+    assert match.why_not(Accelerate()).sentence == "You’ve already used your acceleration card."
     assert "Accelerate" not in [label for label in labels(match)]
 
 
@@ -150,7 +150,7 @@ def test_the_goal_by_a_run_ends_the_game_at_once():
     row = (5, 12, 1, 20, 25, 36, 30, 41, 47)
     match = exchange(begin(rows=[row, ROWS[1]], open=13, squares=(47, 46)), 3)
     assert match.state.winners == (0,) and match.to_move == -4
-    assert match.outcome.sentence() == "Player 1 wins. The first pawn is at the goal."
+    assert match.outcome.sentence() == "Player 1 wins. The first pawn reached the goal."
     assert GAME.returns(match.state) == (1.0, 0.0) and match.outcome.scores == (48.0, 46.0)
 
 
@@ -168,7 +168,7 @@ def test_the_goal_by_an_event_or_the_bonus_question():
 def test_two_at_the_goal_in_one_scoring_win_together():
     match = finish(begin(3, squares=(40, 47, 3), cards=[8]))
     assert match.state.winners == (0, 1) and match.state.squares == (48, 48, 7)
-    assert match.outcome.sentence() == "Player 1 and Player 2 win. They reached the goal in the same scoring."
+    assert match.outcome.sentence() == "Player 1 and Player 2 win. Their pawns reached the goal in the same scoring."
     assert GAME.returns(match.state) == (0.5, 0.5, 0.0)
     match = finish(begin(3, squares=(40, 47, 3), cards=[8], joint_win=False))
     assert match.state.winners == (0,) and len(events_of(match, Scored)) == 1

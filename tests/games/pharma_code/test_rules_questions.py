@@ -71,7 +71,7 @@ def test_who_holds_the_card_says_what_is_right_where_nobody_wrote_it_down():
     cards = tuple(card.unsolved() for card in built_in())
     match = event(begin(events=["question_2"], questions=["Q01"], config=Config(questions=cards)))
     match.push("Answer B")
-    assert match.prompt == "Which answer to Player 1’s question is right?" and match.source == "right answers"
+    assert match.prompt == "Which answer to Player 1’s question is correct?" and match.source == "right answers"
     assert match.branch().push("C").state.squares == (10, 11)
     match.push("Borosilicate (neutral) glass")
     said = events_of(match, Answered)[0]

@@ -35,7 +35,7 @@ def test_nine_cards_each_stay_as_they_come_and_one_is_turned_up():
     assert match.state.rows == ROWS[:2] and match.state.open == (34,)
     assert [event.row for event in events_of(match, RowDealt)] == list(ROWS[:2])
     assert match.state.event_hands == (2, 2) and len(match.state.event_pool) == 10
-    assert str(match.log()).endswith("The open pile begins with 34.")
+    assert str(match.log()).endswith("The open pile starts with 34.")
 
 
 @rule("pharma_code/dealing-a-phase")

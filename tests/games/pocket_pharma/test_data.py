@@ -35,7 +35,7 @@ def written(tmp_path, text, name="mine.toml"):
 def test_our_own_say_that_they_are_a_reconstruction():
     assert set(USUAL.reconstructed) == set(SHAPES) - {"side_effects"}
     match = pharmalab.new("pocket_pharma", seed=1)
-    assert "numbers reconstructed" in told(match.game.draw(match.state))
+    assert "our numbers" in told(match.game.draw(match.state))
 
 
 def test_a_file_of_printed_numbers_replaces_ours_table_by_table(tmp_path):
@@ -123,7 +123,7 @@ def test_where_there_is_nothing_to_read(tmp_path):
         ({"drugs": ()}, "drugs is empty"),
         ({"drugs": ("cancer", "neurological")}, "each once and in this order"),
         ({"end": 5}, "end is 5; with these drugs it can be 1 to 4"),
-        ({"advanced": True, "advanced_drugs": ("cancer",)}, "use one of the two"),
+        ({"advanced": True, "advanced_drugs": ("cancer",)}, "use only one of the two"),
         ({"fragments": ("01a", "01b")}, "fragments has 2 cards; display and start need 9"),
         ({"thresholds": ("E1a",)}, "thresholds has for each drug an edge"),
         ({"laid": (((),), ())}, "laid has sorted stacks"),

@@ -217,4 +217,4 @@ def test_taking_ends_the_idle_count():
 @rule("pocket_pharma/end-of-the-game")
 def test_the_limit_of_rounds_for_lessons():
     match = passed(begin(rounds=2), 4)
-    assert match.outcome is not None and "2 rounds were to be played" in match.outcome.reason
+    assert match.outcome is not None and "2 rounds have been played" in match.outcome.reason

@@ -85,8 +85,8 @@ def test_why_a_stack_cannot_be_launched():
         == "Cancer needs four equal values and any fifth. With your 9, you still need three 9s and any one more card."
     )
     assert why(match, LAUNCH["cancer", "04d"]) == "None of your stacks begins with 4d."
-    assert why(match, Launch) == f"No stack of yours fits a formula yet. {refused.sentence}"
-    assert why(begin(), Launch) == "Your laboratory is empty: a formula needs five fragments."
+    assert why(match, Launch) == f"None of your stacks fits a formula yet. {refused.sentence}"
+    assert why(begin(), Launch) == "Your laboratory is empty, but a formula needs five fragments."
 
 
 @rule("pocket_pharma/formulas")

@@ -276,4 +276,37 @@ def test_what_has_no_action_left_is_refused_in_words():
         match.push("Pass one action")
     assert {type(action) for action in match.legal} == {UseSpecialist, EndTurn}, "a formula that fits is no exception"
     for kind in (TakeFragment, Reformulate, Launch, PassAction):
-        assert why(match, kind) == "No action is left in this turn."
+        assert why(match, kind) == "You have no actions left this turn."
+
+
+def test_a_turn_says_what_the_laboratory_is_nearest_to():
+    def said(*stacks, **more):
+        match = begin(*stacks, **more)
+        return match.state.agenda[0].help(match.state)
+
+    assert said("1a", "3b") == "3 actions left. Collect equal cards or rows. The front card is free."
+    told = said("3a-4d-5b-7e", actions=1)
+    assert told.startswith("1 action left. Neurological needs five values in a row.")
+    assert told.endswith("you still need a 6. None is on the display now.")
+    assert "With your 4-5-6-7-8 you can launch Neurological: that earns 18" in said("4e-5b-6e-7b-8d")
+
+
+def test_what_the_display_offers_comes_before_what_is_not_there():
+    """A formula that lacks one value, which isn't on the display, is farther than one that the display can complete."""
+
+    def said(*stacks, display, **more):
+        match = begin(*stacks, display=display, **more)
+        return match.state.agenda[0].help(match.state)
+
+    shelf = ["12a", "7b", "1d", "9b", "12d", "12e"]
+    assert said("4e-5b-6e-8d", "2a-2b-2c-9a", display=shelf).endswith(
+        "With the 7 from the display, your 4-5-6-8 could launch Neurological."
+    )
+    assert said("4e-5b-6e-8d", display=shelf, actions=1).endswith("could launch Neurological next turn.")
+    assert said("6a-6b-6c-6d", "2a-3b", display=["12a", "9d"]).endswith(
+        "With the 12 or the 9 from the display, your 6-6-6-6 could launch Cancer."
+    )
+    assert said("4a-5a-6a", "9a-9b", display=["9c", "12a", "1a"]).endswith(
+        "Psychiatric needs three equal values and any two more: the 9 on the display helps your 9-9."
+    )
+    assert "12" not in said("4a-9a", display=["12a", "1a"])

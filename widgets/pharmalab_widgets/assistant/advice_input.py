@@ -1,4 +1,4 @@
-"""The entry of an advised action from the advice itself: one tap enters its result."""
+"""Buttons that enter the result of an advised action with a single tap on the advice."""
 
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import Aspect, Debunk, Mix, Sell, Written
@@ -9,7 +9,7 @@ from pharmalab_widgets.live.messages import place
 
 
 class AdviceInput:
-    """The actions of the buttons under an advised action. If something speaks against the entry, the entry bar asks."""
+    """Actions that enter the result of an advised action. If something speaks against it, the entry bar asks."""
 
     def __init__(self, planning: Planner, entering: EntryInput) -> None:
         self.planning, self.entering = planning, entering
@@ -19,15 +19,15 @@ class AdviceInput:
         self._enter(Mix(*_pair(i, j), potion))
 
     def do_sold_as(self, i: str, j: str, wanted: str, quality: str) -> None:
-        """Enter the adventurer's answer to the advised sale."""
+        """Enter the adventurer's answer for the advised sale."""
         self._enter(Sell(*_pair(i, j), ASPECTS[place(wanted, len(ASPECTS), "potion")], quality))
 
     def do_sign_shown(self, i: str, potion: str) -> None:
-        """Enter the sign that the advised debunking showed."""
+        """Enter the sign that the advised debunking revealed."""
         self._enter(Aspect(INGREDIENTS[index(i)], potion[:1], potion[1:]))
 
     def do_reader_said(self, i: str, j: str, asked: str, makes: str) -> None:
-        """Enter whether the card reader said that the advised pair makes the potion."""
+        """Enter the card reader's answer to whether the advised pair makes the potion."""
         self._enter(Debunk(*_pair(i, j), POTIONS[place(asked, len(POTIONS), "potion")], makes == "yes"))
 
     def _enter(self, entry: Written) -> None:

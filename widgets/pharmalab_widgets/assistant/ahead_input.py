@@ -1,4 +1,4 @@
-"""The resources that plans over two rounds may use, as a person enters them: mixes, cubes, gold, and face-up cards."""
+"""Input for the resources of plans over two rounds: mixes, cubes, gold, and face-up cards."""
 
 from typing import Any
 
@@ -19,17 +19,17 @@ NUMBERS = {  #: the numbers chosen from a list, with their choices
 
 
 class AheadInput:
-    """The actions that change the resources of the plans in the view Next."""
+    """The actions that change the plans' resources in the view Next."""
 
     def __init__(self, state: Assistant, planning: Planner) -> None:
         self.state, self.planning = state, planning
 
     def do_resources(self) -> None:
-        """Show all resources of a plan, or only their sum."""
+        """Show all resources of a plan, or only a summary."""
         self.planning.shows_resources = not self.planning.shows_resources
 
     def do_experiments(self, n: str) -> None:
-        """Set how many mixes are planned."""
+        """Set the number of mixes to plan."""
         numbers = {str(one): one for one in EXPERIMENTS}
         if n not in numbers:
             raise ValueError(f"{n} mixes can't be planned: choose 2 or 3.")
@@ -42,24 +42,24 @@ class AheadInput:
         self._use(**{what: place(value, len(NUMBERS[what]), "number")})
 
     def do_face_up(self, i: str) -> None:
-        """Add a card that can be foraged in this round. Raises Unreadable if the row is full."""
+        """Add a card that you can forage in this round. Raises Unreadable if the row is full."""
         row = (*self.planning.resources.row, INGREDIENTS[index(i)])
         self._use(row=tuple(sorted(row, key=INGREDIENTS.index)))
         self.state.say(f"{plural(len(row), 'card')} face up.")
 
     def do_face_down(self, i: str) -> None:
-        """Remove a card that can be foraged in this round."""
+        """Remove a card that you can forage in this round."""
         row = list(self.planning.resources.row)
         if INGREDIENTS[index(i)] in row:
             row.remove(INGREDIENTS[index(i)])
         self._use(row=tuple(row))
-        self.state.say(f"{NAMES[index(i)]}: one card less. {plural(len(row), 'card')} face up.")
+        self.state.say(f"You removed one {NAMES[index(i)]}. {plural(len(row), 'card')} face up.")
         self.state.focus = f"up-{i}"
 
     def do_any_row(self) -> None:
-        """Let plans count on any card, because nobody looked at the row."""
+        """Let plans forage any card, because the row is unknown."""
         self._use(row=())
-        self.state.say("Plans may forage any card.")
+        self.state.say("Plans now assume that you can forage any card.")
         self.state.focus = "up-0"
 
     def do_forage_next(self) -> None:

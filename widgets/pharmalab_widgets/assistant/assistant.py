@@ -1,7 +1,7 @@
-"""The assistant's state and its actions, as a plain object that needs no widget.
+"""The state and the actions of the assistant, as a plain object that needs no widget.
 
-Every ``do_…`` method is something a person can do; its arguments come from the browser as texts. Nothing here draws:
-the modules beside this one make HTML from the state.
+Every ``do_…`` method is an action of the person; its arguments come from the browser as text. Nothing here draws: the
+modules beside this one turn the state into HTML.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice.refuted import disproved, refuted
-from pharmalab.deduction.entries import AnyEntry, Publish, Published, Written, clues
+from pharmalab.deduction.entries import AnyEntry, Mix, OneOf, Publish, Published, Sell, Written, clues
 from pharmalab.deduction.entries.base import name_of
 from pharmalab.deduction.rivals import Model
 from pharmalab.deduction.table import Table
@@ -29,11 +29,11 @@ SWITCHES = ("chances", "public", "hidden", "unaided")
 
 
 class Wish(NamedTuple):
-    """Work that may take long.
+    """A request for work that may take long.
 
     Attributes:
-        words: what is being done.
-        then: a function that gets the result of the work.
+        words: a description of the work.
+        then: a function that is called with the result of the work.
     """
 
     words: str
@@ -42,21 +42,21 @@ class Wish(NamedTuple):
 
 
 class Assistant:
-    """The selection, switches, open views, and the notes with their past.
+    """The assistant's state: the selection, the switches, the open views, and the notes with their history.
 
     Attributes:
-        picked: no, one or two selected ingredients.
-        crosses: the person's own grid in practise mode (64 bits).
+        picked: the selected ingredients, at most two.
+        crosses: the person's own grid in practice mode (64 bits).
         message: the text of the status strip.
-        trouble: whether the message is bad news.
-        aside: whether the message is only read out, because it is seen elsewhere.
-        entered: whether the message is the receipt of an entry, which offers *Undo*.
-        news_closed: whether the message no longer sticks above the tabs of a phone.
+        trouble: whether the message is about a problem.
+        aside: whether the message is only read out, because it is visible elsewhere.
+        entered: whether the message confirms an entry and so offers *Undo*.
+        news_closed: whether the message was moved away from above a phone's tabs.
         more: whether the switches that a phone folds away are open.
-        draft: a typed line that could not be read.
+        draft: a typed line that couldn't be read.
         draft_version: a number that tells the line's input when to take a new text.
-        redraft: the same as ``draft`` for the entry that is being edited.
-        wish: the work that the last action asks for, if it may take long.
+        redraft: like ``draft``, but for the entry that is being edited.
+        wish: the work that the last action requested, if it may take long.
         model: the assumptions about rivals.
         findings: the conclusions from the notes.
     """
@@ -76,7 +76,6 @@ class Assistant:
         self.switches = dict.fromkeys(SWITCHES, False)
         self.view = "why"
         self.picked: tuple[int, ...] = ()
-        self.wanted = ""  #: the wanted potion, chosen anew for each sale to prevent slips
         self.debunking: bool | None = None
         self.several: tuple[str, ...] | None = None  #: the potions of “one of several” chosen so far
         self.doubted: Written | None = None  #: a chosen entry that needs confirmation
@@ -87,26 +86,26 @@ class Assistant:
         self.supposing = False  #: whether what is chosen next is only supposed
         self.crosses = 0
         self.puzzles: dict[tuple[AnyEntry, ...], str] = {}  #: the names of the puzzles that were made, by their entries
-        self.settles = False  #: whether a click of practise mode says “this is it” and not “not this one”
+        self.settles = False  #: whether a click in practice mode means “this is it” instead of “not this one”
         self.asked: Cell | None = None
         self.opened = ""  #: the open card: step-N, proof-N, if-N, a conflict clash-K, or clash-K-N in it
         self.editing: int | None = None
-        self.before: int | None = None  #: the entry before which the next one is put; None if it is the last
+        self.before: int | None = None  #: the entry before which the next entry goes; None to add it at the end
         self.redraft = Draft()
-        self.showing: int | None = None  #: the entry that the notes view points at
+        self.showing: int | None = None  #: the entry that the view Notes highlights
         self.pasted = 0  #: how often lines were pasted; each paste empties the field
         self.draft = Draft()
         self.draft_version = 0
         self.wish: Wish | None = None
         self.more = False
-        self.messages = 0  #: counts what was said
-        self.questions = 0  #: counts the questions about the same notes
+        self.messages = 0  #: the number of messages so far
+        self.questions = 0  #: the number of questions so far about the same notes
         self.say("")
         self.focus = ""  #: data-key of the element that should get the keyboard focus
 
     @property
     def empty(self) -> bool:
-        """Whether nothing has been written down yet."""
+        """Whether the notes are still empty."""
         return not (self.notes.entries or self.notes.unread or self.notes.below)
 
     def about(self, *ingredients: int) -> list[int]:
@@ -116,26 +115,26 @@ class Assistant:
 
     @property
     def pointed(self) -> list[int]:
-        """The entries that the view Notes points out: the entries about the selection, or the entry asked for."""
+        """The entries that the view Notes highlights: those about the selection, or the entry asked for."""
         if self.picked:
             return self.about(*self.picked)
         return [] if self.showing is None else [self.showing]
 
     @property
     def changing(self) -> int | None:
-        """The entry that is being changed in Notes; the tokens of the entry bar replace it."""
+        """The entry that is being changed in Notes, which the entry bar's tokens will replace."""
         return self.editing if self.view == "notes" else None
 
     # --- notes: every change goes through here, so that undo and saving see it ------------------------------
 
     def change(self, notes: Notes, what: str, kind: str = ENTRIES, merge: bool = True) -> None:
-        """Take new notes.
+        """Replace the notes by new ones.
 
         Args:
             notes: the new notes.
-            what: what was changed, as undo calls it.
-            kind: as in `History.record`.
-            merge: as in `History.record`.
+            what: the name of the change for undo.
+            kind: the kind of change, as in `History.record`.
+            merge: whether to merge changes, as in `History.record`.
         """
         self.history.record(self.now, what, kind, merge)
         self.sitting += kind in (PUZZLE, GAME)
@@ -153,11 +152,11 @@ class Assistant:
 
     @property
     def keeps_board(self) -> bool:
-        """Whether the published theories are read from the entries, not from a match that records them itself."""
+        """Whether the published theories are kept up to date from the entries, rather than by a match."""
         return self.by_round or not self.follows
 
     def board_before(self, n: int) -> Table:
-        """Return the table before entry *n* (from 0), with the theories that were on the board then."""
+        """Return the table before entry *n* (from 0), with the theories that were on the board at that time."""
         return board_before(self.notes.table, self.notes.entries, n)
 
     def cross(self, crosses: int, what: str) -> None:
@@ -177,12 +176,12 @@ class Assistant:
         """Show a message in the status strip.
 
         Args:
-            message: the words, or a function that makes them when they are drawn.
+            message: the words, or a function that returns them when the message is drawn.
             trouble: whether the message is about a problem.
-            aside: only read the message out, because it is seen elsewhere.
-            entered: whether the message is the receipt of an entry.
-            details: what is folded away under the message.
-            debunks: whether the message advises a debunking, and so leads to it.
+            aside: whether the message is only read out, because it is visible elsewhere.
+            entered: whether the message confirms an entry.
+            details: further text, folded away under the message.
+            debunks: whether the message advises a debunking and so links to it.
         """
         self.details, self.debunks = details, debunks
         self.said, self.trouble, self.aside, self.entered = message, trouble, aside, entered
@@ -194,7 +193,7 @@ class Assistant:
         return self.said if isinstance(self.said, str) else self.said()
 
     def add(self, *entries: AnyEntry) -> None:
-        """Add entries, close the selection, and put the focus back where it was made.
+        """Add entries, close the selection, and move the focus back to what was selected.
 
         Raises:
             Unreadable: the rival is not at this table, or already has a seal on this theory; or the theory board has
@@ -204,81 +203,110 @@ class Assistant:
         entries = tuple(check_entry(entry, notes.entries, self.rivals) for entry in entries)
         for k, entry in enumerate(entries):
             check_theory(entry, board_after(self.board_before(n), entries[:k]), (*notes.entries[:n], *entries[:k]))
-        if n == len(notes.entries):  # comments that stood at the end are now above it
+        if n == len(notes.entries):  # comments at the end are now above the new entry
             first, *others = entries
             entries, notes = (first.replace(above=(*notes.below, *first.above)), *others), notes.replace(below=())
         lines = "; ".join(entry.line() for entry in entries)
         what = f"{lines} ({entry_words(range(n, n + len(entries)))})"
         together = *notes.entries[:n], *entries, *notes.entries[n:]
         self.change(self.notes.replace(entries=together, below=notes.below), what)
-        self.receipt(n + len(entries) - 1, off=self.off_board(notes))
+        used = self._use_cards(entries) if n + len(entries) == len(self.notes.entries) else []
+        self.receipt(n + len(entries) - 1, off=[*self.off_board(notes), *used])
         if self.picked:
             self.focus = key_of(self.picked)
         self.unpick()
 
-    def receipt(self, k: int, corrected: str = "", off: Sequence[str] = ()) -> None:
-        """Say what entry *k* changed, with *Undo*; if it costs you a theory, that comes first, and the rest is folded.
+    def receipt(self, k: int, corrected: str = "", off: Sequence[str] = (), before: Notes | None = None) -> None:
+        """Show what entry *k* changed, with *Undo*. If there is more important news, what it changed is folded away.
 
         Args:
-            k: the number of the entry, from 0.
-            corrected: a sentence on what else was done.
-            off: sentences on the theories that are off the board now.
+            k: the number of the entry, from 0; if it refutes a theory of yours, that is more important.
+            corrected: a sentence about another entry that was corrected, which is also more important.
+            off: sentences about theories that have left the board.
+            before: the notes before a correction, which may refute more theories than entry *k* alone.
         """
-        lost, what = self._lost(k), self._what_changed(k)
-        first, details = (lost, what) if lost else ([what], "")
-        message = " ".join(filter(None, [*first, corrected, *off]))
+        lost, what = self.lost_since(before) if before else self._lost(k), self._what_changed(k)
+        first, details = ([corrected, *lost], what) if lost or corrected else ([what], "")
+        message = " ".join(filter(None, [*first, *off]))
         self.say(message, entered=True, details=details, debunks=bool(lost or self._disproved(k)))
 
     def off_board(self, before: Notes) -> list[str]:
-        """Return a sentence for each theory that was on the board before, and whose ingredient has none now."""
+        """Return a sentence for each theory that has left the board since *before* and was not replaced."""
         gone = [one for one in before.table.theories if self.notes.table.theory_of(one.ingredient) is None]
         return [f"The theory {name_of(one.ingredient)} = {one.alchemical} is off the board." for one in gone]
 
+    def _use_cards(self, entries: Sequence[AnyEntry]) -> list[str]:
+        """Take the cards that you mixed out of your hand if both are in it, and return a sentence about it.
+
+        A match keeps the hand itself. A public mix may be a rival's.
+        """
+        hand = list(self.notes.table.hand)
+        for entry in entries:
+            if isinstance(entry, Mix | OneOf | Sell) and not entry.public and {entry.a, entry.b} <= set(hand):
+                hand.remove(entry.a)
+                hand.remove(entry.b)
+        used = len(self.notes.table.hand) - len(hand)
+        if not used or not self.keeps_board:
+            return []
+        self.notes = self.notes.with_table(hand=tuple(hand))
+        if not hand:
+            return ["Your hand is empty now, so advice looks at all pairs."]
+        return [
+            f"{'Both' if used == 2 else f'All {used}'} cards are gone from your hand: {plural(len(hand), 'card')} left."
+        ]
+
     @property
     def place(self) -> int:
-        """The number (from 0) that the next entry gets."""
+        """The number (from 0) of the next entry."""
         return len(self.notes.entries) if self.before is None else min(self.before, len(self.notes.entries))
 
     def unpick(self) -> None:
-        """Clear the selection and everything chosen for an entry."""
+        """Clear the selection and everything chosen for its entry."""
         self.pick(())
 
     def pick(self, ingredients: tuple[int, ...]) -> None:
-        """Select other ingredients, and clear the choices for an entry about the previous ones."""
-        self.picked, self.debunking, self.wanted, self.several = ingredients, None, "", None
+        """Select other ingredients, and clear the choices made for the previous ones."""
+        self.picked, self.debunking, self.several = ingredients, None, None
         self.supposing, self.doubted = False, None
 
     def changed(self, n: int | None = None) -> str:
-        """Return a sentence on the changes that an entry made.
+        """Return a sentence about what an entry changed.
 
-        In practise mode, and when the notes contradict each other, it is only the entry's line. If only public entries
-        are shown, it is what rivals know of the entry.
+        In practice mode, or if the notes contradict each other, the sentence is only the entry's line. If only public
+        entries are shown, it says what rivals know about the entry.
         """
         k = len(self.notes.entries) - 1 if n is None else n
         return " ".join(filter(None, [*self._lost(k), self._what_changed(k)]))
 
     @property
     def fresh(self) -> int | None:
-        """The crosses (64 bits) that a correction made; None if the last change was no correction."""
+        """The crosses (64 bits) that a correction added, or None if the last change was not a correction."""
         if self.corrected is None or self.corrected[1] != self.notes.entries:
             return None
         before = self.corrected[0].public_only() if self.switches["public"] else self.corrected[0]
         return self.findings.possible.worlds.crosses & ~before.agreeing.worlds.crosses
 
     def _lost(self, k: int) -> list[str]:
-        """Return the warnings of `_refuted_by`, where the changes by all entries are shown."""
+        """Return the warnings of `_refuted_by`, if the panel shows the changes by all entries."""
         hidden = self.practise or self.switches["public"] or self.findings.contradicts
         return [] if hidden or not self.notes.entries else self._refuted_by(k)
 
+    def lost_since(self, before: Notes) -> list[str]:
+        """Return a warning for each of your theories on the board that the notes refute, but *before* didn't."""
+        if self.practise or self.switches["public"]:
+            return []
+        known = {one.theory for one in refuted(before.worlds, before.table)}
+        return [one.sentence for one in refuted(self.notes.worlds, self.notes.table) if one.theory not in known]
+
     def _disproved(self, k: int) -> str:
-        """Return advice to debunk the theory of entry *k*, a rival's, if your notes prove it wrong."""
+        """Return advice to debunk the rival's theory in entry *k*, if your notes prove it wrong."""
         if self.practise or self.switches["public"] or self.findings.contradicts:
             return ""
         entry = self.notes.entries[k]
         return disproved(self.notes.worlds, self.notes.table, entry.ingredient) if isinstance(entry, Published) else ""
 
     def _what_changed(self, k: int) -> str:
-        """Return the sentence of `changed` without a warning about your theories."""
+        """Return the sentence of `changed` without a warning about your own theories."""
         if not self.notes.entries or self.findings.contradicts:
             return ""
         entry = self.notes.entries[k]
@@ -292,16 +320,16 @@ class Assistant:
         if entry.public:
             return f"What rivals know: {self.findings.notes.what_changed(k, whole=True)}"
         mend = "" if self.notes.worlds.count else " But your own notes contradict each other now."
-        return f"Entry {k + 1} is private: rivals do not know it.{mend}"
+        return f"Entry {k + 1} is private: rivals don’t know it.{mend}"
 
     def _after(self, k: int) -> str:
-        """Return how many worlds all entries leave, if entry *k* is not the last and so has a count of its own."""
+        """Return how many worlds all entries leave together, if entry *k* is not the last."""
         entries = len(self.notes.entries)
         left = plural(self.notes.worlds.count, "world")
         return "" if k == entries - 1 else f" Together, the {entries} entries leave {left}."
 
     def _refuted_by(self, k: int) -> list[str]:
-        """Return a warning for each own theory that is on the board and cannot be right because of entry *k*."""
+        """Return a warning for each of your theories on the board that entry *k* proves wrong."""
         entries, table = self.notes.entries, self.notes.table
         lost = refuted(self.notes.worlds, table)
         if not lost:
@@ -313,13 +341,13 @@ class Assistant:
 
     @property
     def now(self) -> Moment:
-        """The moment that undo would restore."""
+        """The moment to which undo would return."""
         return Moment(self.notes, self.game, self.crosses)
 
     # --- the sheet ------------------------------------------------------------------------------------------
 
     def ask(self, cell: Cell) -> None:
-        """Ask about a cell, or stop asking."""
+        """Ask about a cell, or stop asking about it."""
         self.asked, self.opened = (None if self.asked == cell else cell), ""
         if self.asked:
             self.do_view("why")
@@ -328,7 +356,7 @@ class Assistant:
                 self.say("")
             else:
                 self.say(lambda: self.findings.why_not(notes, cell).sentence, aside=True)
-            self.news_closed = True  # it would lie over the cell
+            self.news_closed = True  # the message would cover the cell
 
     def do_unask(self) -> None:
         if self.asked:
@@ -339,14 +367,14 @@ class Assistant:
         self.opened = around(card) if self.is_open(card) else card
 
     def is_open(self, card: str) -> bool:
-        """Return whether the card or one inside it is open."""
+        """Return whether a card, or a card inside it, is open."""
         return self.opened == card or self.opened.startswith(f"{card}-")
 
     # --- switches -------------------------------------------------------------------------------------------
 
     @property
     def views(self) -> tuple[str, ...]:
-        """The views that there are; where only practice is allowed, none that shows conclusions."""
+        """The available views. If only practice is allowed, no view shows conclusions."""
         views = ("why", "notes") if self.only_practise else VIEWS
         return (ROUND, *views) if self.by_round else views
 
@@ -360,6 +388,11 @@ class Assistant:
             if {"worlds", "rivals"} & {view, self.view}:
                 self.opened = ""  # the sheet shows their steps only while they are seen
         self.view = view
+
+    def do_to_why(self) -> None:
+        """Open the view Why, which shows how to fix notes that contradict each other."""
+        self.do_view("why")
+        self.focus = "tab-why"
 
     def do_switch(self, name: str) -> None:
         if name not in SWITCHES:
@@ -375,7 +408,7 @@ class Assistant:
         self.more = not self.more and open != "no"
 
     def do_close_news(self) -> None:
-        """Move the message from above the tabs of a phone back to its place below the sheet."""
+        """Move the message from above a phone's tabs back to its place below the sheet."""
         self.news_closed = True
         self.focus = f"tab-{self.view}"
 
@@ -392,13 +425,13 @@ class Assistant:
         )
 
     def do_unpick(self) -> None:
-        """Close the entry bar."""
+        """Close the entry bar, and clear the selection."""
         if self.picked:
             self.focus = key_of(self.picked)
         self.unpick()
 
     def do_escape(self) -> None:
-        """Close the last opened part, and put the focus back to where it was opened."""
+        """Close the part that was opened last, and return the focus to where it was opened."""
         if self.switches["hidden"]:
             return
         if self.editing is not None and self.view == "notes":
@@ -413,6 +446,6 @@ class Assistant:
 
 
 def around(card: str) -> str:
-    """Return the card that contains *card*: clash-K for clash-K-N, else ''."""
+    """Return the card that contains *card*, such as clash-K for clash-K-N, or ''."""
     kind, _, rest = card.partition("-")
     return f"{kind}-{rest.partition('-')[0]}" if "-" in rest else ""

@@ -1,4 +1,4 @@
-"""The deduction assistant: one panel for all deduction at the table."""
+"""The panel of the deduction assistant, which also stands alone."""
 
 from collections.abc import Mapping
 
@@ -24,16 +24,16 @@ FRAME = slots(**PARTS)
 
 
 class DeductionGrid(KeepingPanel):
-    """The deduction assistant as a panel.
+    """The panel of the deduction assistant.
 
     Args:
-        notes: what is known already (default: nothing).
-        game: the name under which the game is kept; a kept game of this name is opened. Without a name it is
-            kept among the last ten unnamed games, and the next panel offers the last game.
-        store: where games are kept (default: the folder PHARMALAB_HOME).
-        practise: start in practise mode: the person crosses out cells, and asks for a check.
+        notes: the notes to start with (default: empty).
+        game: the name under which the game is saved; a saved game of this name is opened. Without a name, the game
+            is kept among the last ten unnamed games, and the next panel offers the last one.
+        store: the place where games are saved (default: the folder PHARMALAB_HOME).
+        practise: start in practice mode: the person crosses out cells, and asks for a check.
         puzzle: a puzzle to practise with.
-        trouble: bad news to show at first.
+        trouble: an error message to show first.
         model: the assumptions about rivals (default: `pharmalab.deduction.rivals.Model()`).
     """
 
@@ -91,7 +91,7 @@ class DeductionGrid(KeepingPanel):
         self.desk.obeyed()
 
     def _worked(self, error: Exception | None) -> None:
-        """Finish long work."""
+        """Show the result or the error of finished long work."""
         with self.hold():
             if error is not None:
                 self._tell(error, "long work")
@@ -108,7 +108,7 @@ class DeductionGrid(KeepingPanel):
             self.desk.escape()
 
     def after(self) -> None:
-        """Put the focus where it belongs."""
+        """Move the focus where the last action wants it."""
         if self.state.focus:
             self.move_focus(self.state.focus)
             self.state.focus = ""
@@ -119,7 +119,7 @@ class DeductionGrid(KeepingPanel):
 
     @property
     def resumes(self) -> str:
-        return super().resumes if self.games.name else "Your last game is kept, and you can continue it then."
+        return super().resumes if self.games.name else "Your last game is saved, so you can continue it."
 
     def failed(self, error: Exception) -> None:
         self.desk.failed(error)
@@ -127,11 +127,11 @@ class DeductionGrid(KeepingPanel):
     # --- without a browser ----------------------------------------------------------------------------------
 
     def __repr__(self) -> str:
-        """Return a readable grid, which GitHub shows and tests of notebooks compare."""
+        """Return the grid as readable text, which GitHub shows and which tests of notebooks compare."""
         notes = self.notes
         if self.state.practise:  # don't reveal the solution
             own = plural(self.state.crosses.bit_count(), "cross")
-            return f"Practise: {plural(len(notes), 'entry')}, {own} of your own"
+            return f"Practice mode: {plural(len(notes), 'entry')}, {own} of your own"
         crosses = notes.worlds.crosses
         head = "      " + " ".join(f"{name:>8}" for name in SHORT_NAMES)
         rows = (
@@ -160,20 +160,20 @@ def _letter(notes: Notes, crosses: int, i: int, a: int) -> str:
 def deduce(
     notes: Notes | str | None = None, game: str | None = None, practise: bool = False, model: Model | None = None
 ) -> DeductionGrid:
-    """Return the assistant, ready to use.
+    """Return the deduction assistant, ready to use.
 
-    On a page the address may say how it begins: ``…/assistant.ipynb?game=friday``, or ``?notes=…`` with a line that
-    somebody has sent.
+    On a web page, the address may say how the assistant starts: ``…/assistant.ipynb?game=friday``, or ``?notes=…`` with
+    a line that somebody has sent.
 
     Args:
-        notes: what is known already; or a line of entries, ``"toad+mushroom=R+; fern+mushroom=soup"``, or of a puzzle,
+        notes: notes to start with; or a line of entries, ``"toad+mushroom=R+; fern+mushroom=soup"``, or of a puzzle,
             ``"puzzle level 4 seed 17"``.
-        game: the name under which the game is kept; without one it is among the last ten unnamed games.
-        practise: start in practise mode.
+        game: the name under which the game is saved; without a name, it is kept among the last ten unnamed games.
+        practise: start in practice mode.
         model: the assumptions about rivals, for the view Rivals.
 
     Raises:
-        ValueError: the line cannot be read. A bad line in the address is reported on the panel instead.
+        ValueError: the line can't be read. For a bad line in the address, the panel shows the error instead.
     """
     trouble, asked = "", address.read_address()
     found = shared_notes.read(notes) if isinstance(notes, str) else notes
@@ -181,6 +181,6 @@ def deduce(
         try:
             found = shared_notes.read(line)
         except ValueError as error:
-            trouble = f"{error} Nothing was taken from the address."
+            trouble = f"{error} So the notes in the address weren’t opened."
     start, puzzle = (None, found) if isinstance(found, Puzzle) else (found, None)
     return DeductionGrid(start, game or asked.get("game") or None, None, practise, puzzle, trouble, model)

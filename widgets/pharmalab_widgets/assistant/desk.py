@@ -1,8 +1,9 @@
-"""The assistant without a panel of its own: its state, all that can be done with it, and its parts as HTML.
+"""The assistant without its own panel: its state, its actions, and its parts as HTML.
 
-`DeductionGrid` is a panel with a desk; a board has a desk for each person.
+`DeductionGrid` is a panel with one desk; a board has a desk for each person.
 """
 
+import re
 from collections.abc import Callable, Mapping
 
 from pharmalab.deduction import Notes
@@ -16,6 +17,7 @@ from pharmalab_widgets.assistant.entry_editor import EntryEditor
 from pharmalab_widgets.assistant.entry_input import EntryInput
 from pharmalab_widgets.assistant.keys import index
 from pharmalab_widgets.assistant.long_work import LongWork, draw_later
+from pharmalab_widgets.assistant.moved_chances import why_moved
 from pharmalab_widgets.assistant.planner import Planner
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.rival_input import RivalInput
@@ -41,13 +43,17 @@ PARTS = {
 }
 
 
+#: a space inside a number; tags, and what a person typed, stay as they are
+SPACE = re.compile(r"<textarea.*?</textarea>|<[^>]*>|(?<=\d) (?=%|\d{3}(?!\d))", re.DOTALL)
+
+
 class Desk:
-    """The assistant's state, with objects that change it.
+    """The assistant's state, and the objects that change it.
 
     Args:
-        notes: what is known already.
-        done: called when long work is over, with the error that ended it, if any.
-        model: of rivals (default: the usual one).
+        notes: the notes to start with.
+        done: a function that is called when long work is over, with the error that ended it or None.
+        model: the model of rivals (default: the usual one).
 
     Attributes:
         state: the assistant's state; the other attributes act on it.
@@ -71,19 +77,19 @@ class Desk:
 
     @classmethod
     def of_sample(cls, done: Callable[[Exception | None], None]) -> "Desk":
-        """Return the sample game's desk, which offers no other game."""
+        """Return a desk for the sample game, which doesn't offer any other game."""
         desk = cls(None, done)
         desk.state.offers = False
         return desk
 
     @property
     def shown(self) -> "Desk":
-        """The desk that is shown: the sample game's while there is one."""
+        """The visible desk: the sample game's desk while it is open, otherwise this one."""
         return self.sample.desk or self
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """The objects whose ``do_…`` methods a message can call; while the sample game is shown, only the sample's."""
+        """The objects whose ``do_…`` methods a message can call: only the sample's while the sample game is open."""
         if self.sample.desk:
             return (self.sample,)
         helpers = self.sample, self.undoing, self.entering, self.editing, self.practise, self.planning
@@ -102,14 +108,15 @@ class Desk:
     # --- drawing --------------------------------------------------------------------------------------------
 
     def parts(self, games: SavedGames | None = None) -> Mapping[str, Markup]:
-        """Return the HTML of each of ``PARTS``; ``games`` keeps the game, unless it is kept elsewhere."""
+        """Return the HTML of each of ``PARTS``; ``games`` saves the game, unless it is saved elsewhere."""
         if self.sample.desk:
             return self._sampled(self.sample.desk)
         state = self.state
+        debunks = self.rounds.asks_for_pair and state.changing is None
         drawn = {
             "top": top.draw(state, games),
-            "guide": guide.draw(state),
-            "bar": entry_bar.draw(state),
+            "guide": guide.draw(state, debunks),
+            "bar": entry_bar.draw(state, debunks),
             "switches": top.switches(state),
             "tabs": views.tabs(state),
         }
@@ -118,16 +125,17 @@ class Desk:
             drawn["sheet"] = draw_later(self._sheet, lambda: sheet.draw(state))
             told = draw_later(lambda: status.draw(state, games), lambda: status.meanwhile(state))
             draw_later(self._weigh_closely, Markup)
-        return {**drawn, "status": markup(told, self._work_line())}
+        drawn["status"] = markup(told, self._work_line())
+        return {name: _unbroken(part) for name, part in drawn.items()}
 
     def _sampled(self, desk: "Desk") -> Mapping[str, Markup]:
-        """Return the parts of the sample game; only its own buttons, at the top, can be pressed."""
+        """Return the parts of the sample game, in which only its own buttons at the top can be pressed."""
         drawn = {name: el.div(part, inert=True) for name, part in desk.parts().items()}
         entry = drawn["bar"] if desk.state.picked else Markup()
         return {**drawn, "top": self.sample.draw(), "bar": entry}
 
     def _weigh_closely(self) -> Markup:
-        """Start closer weighing of what rivals did, once an approximation is drawn."""
+        """Start weighing rivals' actions more closely, once an approximation is drawn."""
         state = self.state
         shown = state.notes.table.basis == "rivals" or state.view == "rivals"
         if shown and not state.practise and not self.working.late and state.findings.approximates:
@@ -135,28 +143,30 @@ class Desk:
         return Markup()
 
     def _sought(self) -> str:
-        """Return what is being worked out, in words."""
+        """Return a description of the work in progress."""
         closely = self.working.late == [self.state.findings.weigh_closely]
-        return "Weighing what rivals did more closely" if closely else views.sought(self.state)
+        return "Taking a closer look at what rivals did" if closely else views.sought(self.state)
 
     def _sheet(self) -> Markup:
         marks = views.marks(self.state, self.practise, self.planning, self.stepping, self.watching)
-        shown = self.state.switches["chances"] and not self.state.practise
-        rivals = self.state.findings.counted_rivals if shown else None
+        rivals = None if self.state.practise else self.state.findings.counted_rivals
         if rivals:
             marks = marks._replace(chances=rivals.chances)
         publisher = self.rounds.who if self.rounds.asks_for_cell and not self.state.practise else ""
         return sheet.draw(self.state, marks._replace(reason=self._reason(), publisher=publisher))
 
     def _reason(self) -> str:
-        """Return why the cell that was asked for is crossed out, certain or open."""
+        """Return why the cell that the person asked about is crossed out, certain or open."""
         state, asked = self.state, self.state.asked
         if asked is None or state.practise or state.findings.contradicts:
             return ""
-        return state.findings.why_not(state.findings.notes, asked).sentence
+        why, rivals = state.findings.why_not(state.findings.notes, asked), state.findings.counted_rivals
+        if rivals and why.possible and not why.certain:
+            return f"{why.sentence} {why_moved(state.findings.notes, rivals, *asked)}"
+        return why.sentence
 
     def _work_line(self) -> Markup | None:
-        """Return the line about work in progress, with Stop; if the work was stopped, with a button to go on."""
+        """Return the line about work in progress, with Stop or, if the work was stopped, with a button to continue."""
         if self.state.switches["hidden"]:
             return None
         if self.working.job:
@@ -166,15 +176,15 @@ class Desk:
         return status.stopped() if self.working.halted else progress(Progress(self._sought()))
 
     def drawn(self) -> None:
-        """Start the work that drawing put off. Call it once the parts are drawn."""
+        """Start the work that was postponed while drawing. Call this after the parts are drawn."""
         self.shown.working.find_out(self.shown._sought())
 
     # --- messages -------------------------------------------------------------------------------------------
 
     def obeyed(self) -> None:
-        """Carry out the last message's requests.
+        """Carry out the requests of the last message.
 
-        Called after the message was obeyed, when earlier words aren't news.
+        Call this after the message was obeyed; earlier words are then no longer news.
         """
         if self.state.messages == self._messages:
             self.state.news_closed = True
@@ -185,24 +195,24 @@ class Desk:
             self.working.grant(wish)
 
     def failed(self, error: Exception) -> None:
-        """Show the error."""
+        """Show an error as the message."""
         self.state.focus = ""
         self.shown.state.say(words_of(error), trouble=True)
 
     def escape(self) -> None:
-        """Close the last opened part."""
+        """Close the part that was opened last."""
         if self.sample.desk:
             self.sample.do_sample_end()
         else:
             self.state.do_escape()
 
     def close(self) -> None:
-        """End all long work."""
+        """Stop all long work."""
         self.sample.stop()
         self.working.stop()
 
     def do_cell(self, i: str, a: str) -> None:
-        """Explain a cell of the grid. In other modes, which the sheet shows, cross it out or publish its theory."""
+        """Explain a cell of the grid or, in other modes, cross it out or publish its theory."""
         if self.state.practise:
             self.practise.do_cell(i, a)
         elif self.rounds.asks_for_cell:
@@ -211,7 +221,7 @@ class Desk:
             self.state.ask((index(i), index(a)))
 
     def do_stop(self) -> None:
-        """Stop the work. The unfinished part shows that it stopped, with a button to go on."""
+        """Stop the work. The unfinished part says so, and has a button to continue."""
         if self.working.job is None:
             return  # it ended just before
         self.working.halt()
@@ -227,3 +237,8 @@ class Desk:
 
     def do_copied(self, failed: bool = False) -> None:
         self.state.say("Selected: press Ctrl+C or ⌘C to copy." if failed else "Copied.")
+
+
+def _unbroken(part: Markup) -> Markup:
+    """Return a part whose numbers, like '40 320' and '8.3 %', are never broken at the end of a line."""
+    return Markup(SPACE.sub(lambda found: "\N{NO-BREAK SPACE}" if found[0] == " " else found[0], part))

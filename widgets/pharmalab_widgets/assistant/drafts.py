@@ -1,4 +1,4 @@
-"""Typed lines that could not be read."""
+"""Typed lines that couldn't be read."""
 
 from typing import NamedTuple
 
@@ -6,12 +6,12 @@ from pharmalab.deduction.words import Unreadable
 
 
 class Draft(NamedTuple):
-    """A typed line that could not be read and stays in its input.
+    """A typed line that couldn't be read and stays in its input field.
 
     Attributes:
-        hint: the nearest meaning of the word that was not understood.
+        hint: a known word that is similar to the one not understood.
         meant: the line with the hint in place of that word.
-        public: what the entry's form said about who knows it.
+        public: the choice in the entry's form about who knows the entry.
     """
 
     text: str = ""
@@ -22,7 +22,7 @@ class Draft(NamedTuple):
 
 
 def draft_of(line: str, error: Unreadable, public: str = "") -> Draft:
-    """Return the line with its problem, and the line that may be meant."""
+    """Return the draft for a typed line, with its problem and the line that may have been meant."""
     known = error.hint and error.word and error.word in line
     meant = line.replace(error.word, error.hint, 1) if known else ""
     return Draft(line, str(error), error.hint if meant else "", meant, public)

@@ -1,4 +1,4 @@
-"""The entry bar: buttons for an entry about the selected ingredients, and the field for a typed line."""
+"""The entry bar: buttons for an entry about the selected ingredients, and the field for typed lines."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,25 +6,31 @@ from typing import Any
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Sell, Written
 from pharmalab.deduction.objections import QUOTED
-from pharmalab.deduction.words import QUALITY_WORDS, capital, potion_words
+from pharmalab.deduction.words import capital, potion_words
 from pharmalab.drawing.alchemists import ingredient, potion
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab_widgets.assistant import signs
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.drafts import Draft
-from pharmalab_widgets.assistant.keys import names
-from pharmalab_widgets.assistant.objections import objection, ruled_out
+from pharmalab_widgets.assistant.keys import NEWS, names
+from pharmalab_widgets.assistant.objections import objection, replaces, ruled_out
+from pharmalab_widgets.assistant.sale_table import HOW, sale_table
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.live.controls import button
 
 PERISCOPE = "The Periscope shows you one ingredient of a rival's potion or sale, right after it."
 
 
-def draw(state: Assistant) -> Markup:
-    """Return the entry bar."""
+def draw(state: Assistant, debunks: bool = False) -> Markup:
+    """Return the HTML of the entry bar.
+
+    Args:
+        state: the assistant's state.
+        debunks: whether the next pair is a player's debunking, so that only the card reader's answer is missing.
+    """
     if state.switches["hidden"]:
         return Markup()
-    rows = {0: _nothing, 1: _one, 2: _pair}[len(state.picked)](state)
+    rows = {0: _nothing, 1: _one, 2: _card_reader if debunks else _pair}[len(state.picked)](state)
     return el.div(
         _heading(state),
         rows,
@@ -49,9 +55,9 @@ def _heading(state: Assistant) -> Markup | None:
 
 
 def _ends(state: Assistant) -> Markup | None:
-    """Return Suppose and Close, beside the heading.
+    """Return the buttons Suppose and Close, beside the heading.
 
-    They come last in the order of the Tab key: after a pair, Tab leads to its potions.
+    They come last in the Tab order, because after a pair, Tab leads to its potions.
     """
     if not state.picked or state.changing is not None:
         return None
@@ -62,33 +68,40 @@ def _ends(state: Assistant) -> Markup | None:
         key="supposing",
         pressed=state.supposing,
         class_="pl-small",
-        title="Try it out: your next choice is only supposed, and nothing is noted",
+        title="Try it out: your next choice is a supposition, not an entry",
     )
     return el.span(None if state.practise else suppose, close, class_="pl-bar-ends")
 
 
 def _doubt(state: Assistant) -> Markup | None:
-    """Return what speaks against the chosen entry, with buttons to enter it all the same or to change another."""
+    """Return what speaks against the chosen entry, with buttons to enter it anyway or to change another entry."""
     entry = state.doubted
     found = entry and objection(state, entry)
     if not (entry and found):
         return None
     changes = (
-        button(f"Change entry {n + 1}", do="change_instead", data_n=n, key=f"change-{n}", class_="pl-small")
+        button(
+            f"{'Replace' if replaces(state, n) else 'Change'} entry {n + 1}",
+            do="change_instead",
+            data_n=n,
+            key=f"change-{n}",
+            class_="pl-small",
+            data_opens=NEWS,
+        )
         for n in found.entries[:QUOTED]
     )
     return el.div(
         el.p(el.b(f"{entry.line()}: "), with_pictures(found.sentence), role="alert"),
         button("Enter anyway", do="anyway", key="anyway", class_="pl-small"),
         changes,
-        button("Leave it", do="leave_it", key="leave-it", class_="pl-small"),
+        button("Don’t enter it", do="leave_it", key="leave-it", class_="pl-small"),
         class_="pl-doubt",
         data_key="doubt",
     )
 
 
 def _known(state: Assistant) -> Markup | None:
-    """Return the existing entries about the selection; a token opens its entry."""
+    """Return the existing entries about the selection as tokens; pressing a token opens its entry."""
     numbers = state.about(*state.picked) if state.picked else []
     if not numbers:
         return None
@@ -111,7 +124,7 @@ def _nothing(state: Assistant) -> Markup:
 
 
 def _late(state: Assistant) -> Markup | None:
-    """Return where the next entry goes, if it is not the last."""
+    """Return a note about where the next entry goes, if it doesn't go at the end."""
     if state.before is None or state.place == len(state.notes.entries):
         return None
     told = f"The next entry goes before entry {state.place + 1}: {state.notes.entries[state.place].line()}."
@@ -134,13 +147,18 @@ def _pair(state: Assistant) -> Markup:
     )
     a, b = (INGREDIENTS[i] for i in state.picked)
     label = f"the card reader says that they {'make' if debunking else 'do not make'}"
-    potions = tokens("debunked", POTIONS, label, _against(state, lambda q: Debunk(a, b, q, bool(debunking))))
+    potions = tokens("debunked", POTIONS, label, _against(state, lambda q: Debunk(a, b, q, bool(debunking))), NEWS)
     return el.div(
         row("Made", *_made(state)),
         row(
-            "Sold as",
-            _wanted(state),
-            _answers(state, "sold", "sold as", _against(state, lambda quality: Sell(a, b, state.wanted, quality))),
+            f"Sold: {HOW}",
+            sale_table(
+                "sold",
+                "sold as",
+                lambda q, quality: ruled_out(state, Sell(a, b, q, quality)),
+                state.notes.table.wanted,
+                NEWS,
+            ),
         ),
         row(
             "Debunk",
@@ -150,8 +168,20 @@ def _pair(state: Assistant) -> Markup:
     )
 
 
+def _card_reader(state: Assistant) -> Markup:
+    """Return buttons for the card reader's answers about the pair: one tap enters a potion with yes or no."""
+    a, b = (INGREDIENTS[i] for i in state.picked)
+
+    def answers(said: str, makes: bool) -> Markup:
+        against = _against(state, lambda q: Debunk(a, b, q, makes))
+        result = "yes" if makes else "no"
+        return row(said, tokens("debunked", POTIONS, f"the card reader: {said.lower()}", against, NEWS, result))
+
+    return el.div(answers("They make", True), answers("They don’t make", False))
+
+
 def _made(state: Assistant) -> list[Markup]:
-    """Return the tokens for a pair: a click records a potion, or chooses one of several possible potions."""
+    """Return the potion tokens for a pair: a click enters a potion, or ticks one of several possible potions."""
     several = state.several
     toggle = button(
         "or …",
@@ -163,10 +193,10 @@ def _made(state: Assistant) -> list[Markup]:
     )
     if several is None:
         a, b = (INGREDIENTS[i] for i in state.picked)
-        return [tokens("made", POTIONS, "made", _against(state, lambda q: Mix(a, b, q))), toggle]
+        return [tokens("made", POTIONS, "made", _against(state, lambda q: Mix(a, b, q)), NEWS), toggle]
     choices = (token(q, "made", 30, f"may have made {words_of(q)}", q in several) for q in POTIONS)
     few = not 2 <= len(several) < len(POTIONS)
-    note = button("Note it", do="one_of", key="one-of", class_="pl-small", disabled=few)
+    note = button("Note it", do="one_of", key="one-of", class_="pl-small", disabled=few, data_opens=NEWS)
     return [el.span(choices, class_="pl-tokens"), toggle, note]
 
 
@@ -174,26 +204,34 @@ def _one(state: Assistant) -> Markup:
     who = INGREDIENTS[state.picked[0]]
     shown = _against(state, lambda q: Aspect(who, q[:1], q[1:]))
     potions = _against(state, lambda q: Peek(who, q))
-    sales = _against(state, lambda quality: Peek(who, wanted=state.wanted, quality=quality))
     return el.div(
-        row("Shown", tokens("aspect", ASPECTS, "shown to have", shown)),
-        row("Periscope: in", tokens("peek", POTIONS, "seen with the Periscope in", potions)),
-        row(
-            "or in a sale as",
-            _wanted(state),
-            _answers(state, "peek_sale", "seen with the Periscope in a sale as", sales),
+        row("Shown", tokens("aspect", ASPECTS, "shown to have", shown, NEWS)),
+        row("Periscope: in a potion", tokens("peek", POTIONS, "seen with the Periscope in", potions, NEWS)),
+        el.details(
+            el.summary("Periscope: in a sale"),
+            el.div(
+                sale_table(
+                    "peek_sale",
+                    "seen with the Periscope in a sale as",
+                    lambda q, quality: ruled_out(state, Peek(who, wanted=q, quality=quality)),
+                    state.notes.table.wanted,
+                    NEWS,
+                ),
+                data_rove=True,
+            ),
+            data_key="peek-sale",
         ),
         el.p(PERISCOPE, class_="pl-fine"),
     )
 
 
 def _against(state: Assistant, entry: Callable[[str], Written]) -> Callable[[str], str]:
-    """Return a function that says what speaks against each choice, given the entry that it would make."""
+    """Return a function that says what speaks against each choice, given a function from choices to entries."""
     return lambda choice: ruled_out(state, entry(choice))
 
 
 def row(label: str, *controls: object) -> Markup:
-    """Return a row of controls with a label."""
+    """Return a row of controls after a label."""
     return el.div(
         el.span(label, class_="pl-label", aria_hidden="true"),
         controls,
@@ -204,28 +242,54 @@ def row(label: str, *controls: object) -> Markup:
     )
 
 
-def tokens(action: str, choices: tuple[str, ...], label: str, against: Callable[[str], str] = lambda q: "") -> Markup:
-    """Return potions as buttons; ``against`` gives a reason to strike a potion out, or ''."""
-    shown = (token(q, action, 30, f"{label} {words_of(q)}", against=against(q)) for q in choices)
+def tokens(
+    action: str,
+    choices: tuple[str, ...],
+    label: str,
+    against: Callable[[str], str] = lambda q: "",
+    opens: str | None = None,
+    result: str | None = None,
+) -> Markup:
+    """Return potions as buttons.
+
+    ``against`` returns a reason to strike a potion out, or ''; ``opens`` and ``result`` are as in `token`.
+    """
+    shown = (token(q, action, 30, f"{label} {words_of(q)}", None, against(q), opens, result=result) for q in choices)
     return el.span(shown, class_="pl-tokens")
 
 
 def token(
-    q: str, action: str, size: int, label: str, pressed: bool | None = None, against: str = "", **about: int
+    q: str,
+    action: str,
+    size: int,
+    label: str,
+    pressed: bool | None = None,
+    against: str = "",
+    opens: str | None = None,
+    **about: int | str | None,
 ) -> Markup:
-    """Return a potion as a button, light if it is not pressed.
+    """Return a potion as a button, which looks pale unless it is pressed.
 
-    ``against`` is the reason why it is struck out; a click asks for confirmation. ``about`` has further
-    arguments of the action.
+    Args:
+        q: the potion.
+        action: the action that a click starts.
+        size: the size of the drawing, in px.
+        label: the meaning of a click, to which the words for the potion are added.
+        pressed: whether the potion is chosen; None for a button that isn't a choice.
+        against: the reason for striking the potion out, or ''; with a reason, a click asks for confirmation.
+        opens: the part of the panel that a click opens, if any.
+        about: further arguments of the action.
     """
     drawing = potion(POTIONS.index(q), size, light=pressed is False)
-    data: dict[str, Any] = {f"data_{name}": value for name, value in about.items()}
+    told = {name: value for name, value in about.items() if value is not None}
+    data: dict[str, Any] = {f"data_{name}": value for name, value in told.items()}
     kind = classes("pl-token", "pl-wanted" if pressed is not None else None, is_out=against)
     return button(
         drawing,
         do=action,
         data_potion=q,
-        key="-".join([action, *map(str, about.values()), q]),
+        data_opens=opens,
+        key="-".join([action, *map(str, told.values()), q]),
         pressed=pressed,
         class_=kind,
         aria_label=f"{label}. {against}" if against else label,
@@ -239,39 +303,10 @@ def words_of(q: str) -> str:
     return potion_words(POTIONS.index(q))
 
 
-def _wanted(state: Assistant) -> Markup:
-    """Return the choice of the potion that the adventurer wanted; those on the table come first, and none is preset."""
-    on_table = state.notes.table.wanted
-    choices = [*on_table, *(q for q in ASPECTS if q not in on_table)]
-    shown = (token(q, "wanted", 24, f"wanted: {words_of(q)}", q == state.wanted) for q in choices)
-    return el.span(shown, class_="pl-tokens pl-wanted-choice")
-
-
-def _answers(state: Assistant, action: str, label: str, against: Callable[[str], str]) -> Markup:
-    """Return the adventurer's possible answers, once the wanted potion is chosen; ``against`` is as for `tokens`."""
-    chosen = bool(state.wanted)
-    about = f"{label} {words_of(state.wanted)}" if chosen else "choose first what was wanted"
-    wrong = {q: against(q) if chosen else "" for q in QUALITY_WORDS}
-    buttons = (
-        button(
-            words,
-            do=action,
-            data_quality=q,
-            key=f"{action}-{q}",
-            disabled=not chosen,
-            class_=classes(is_out=wrong[q]),
-            aria_label=f"{about}: {words}{wrong[q] and f'. {wrong[q]}'}",
-            title=wrong[q] or (None if chosen else "Which potion was wanted?"),
-        )
-        for q, words in QUALITY_WORDS.items()
-    )
-    return el.span(buttons, class_="pl-answers")
-
-
 def _line(state: Assistant) -> Markup:
-    """Return the field for a typed entry.
+    """Return the field for a typed entry, or a hint.
 
-    While an entry is edited in Notes, a hint instead, so that there is one field.
+    While an entry is edited in Notes, the hint replaces the field, so that only one field is open.
     """
     if state.editing is not None and state.view == "notes":
         n = state.editing
@@ -286,7 +321,7 @@ def _line(state: Assistant) -> Markup:
 
 
 def typed(draft: Draft, rev: int, key: str, placeholder: str, label: str) -> Markup:
-    """Return the input of a typed line; a line that could not be read stays in it."""
+    """Return the input field for a typed line; a line that couldn't be read stays in it."""
     return el.input(
         name="line",
         value=draft.text,
@@ -303,8 +338,8 @@ def typed(draft: Draft, rev: int, key: str, placeholder: str, label: str) -> Mar
 
 
 def problem(draft: Draft, **take: Any) -> Markup | None:
-    """Return the problem of a typed line, and a button that takes the line that may be meant."""
+    """Return the problem of a typed line, with a button that accepts the suggested line."""
     if not draft.problem:
         return None
-    meant = draft.meant and button(f"Take “{draft.hint}”", **take)
+    meant = draft.meant and button(f"Use “{draft.hint}”", **take)
     return el.p(draft.problem, meant, role="alert", class_="pl-problem")

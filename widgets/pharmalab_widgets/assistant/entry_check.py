@@ -1,4 +1,4 @@
-"""A check of entries about rivals: the names at the table, and actions that are possible only once."""
+"""Check entries about rivals: the names at the table, and actions that are possible only once."""
 
 from collections.abc import Sequence
 
@@ -10,12 +10,12 @@ from pharmalab.deduction.words import Unreadable, closest_name, listing
 def check_entry(
     entry: AnyEntry, others: Sequence[AnyEntry], rivals: Sequence[str], instead: int | None = None
 ) -> AnyEntry:
-    """Return the entry, with a rival's name as it is written at the table.
+    """Return the entry, with the rival's name spelled as at the table.
 
     Args:
         entry: the entry to check.
-        others: the entries that there are.
-        rivals: who sits at the table; () if that is not known.
+        others: the other entries.
+        rivals: the players at the table; () if they are not known.
         instead: the number of the entry that it replaces.
 
     Raises:
@@ -27,22 +27,22 @@ def check_entry(
     name = known.get(entry.rival.casefold()) if rivals else entry.rival
     if name is None:
         near = closest_name(entry.rival, rivals)
-        raise Unreadable(f"{entry.rival} is no rival at this table: there {_are(rivals)}", entry.rival, near)
+        raise Unreadable(f"{entry.rival} isn’t at this table: {_are(rivals)}", entry.rival, near)
     for n, other in enumerate(others):
         if n != instead and _same_seal(entry, other):
             raise Unreadable(
-                f"entry {n + 1} says so already: {other.line()}, and a player has one seal on a theory; to change "
+                f"entry {n + 1} already says that: {other.line()}, and a player has one seal on a theory; to change "
                 "that entry, edit it in Notes"
             )
     return entry if name == entry.rival else entry.replace(rival=name)
 
 
 def _are(rivals: Sequence[str]) -> str:
-    return f"{'is' if len(rivals) == 1 else 'are'} {listing(rivals)}"
+    return f"your {'rival is' if len(rivals) == 1 else 'rivals are'} {listing(rivals)}"
 
 
 def _same_seal(one: AnyEntry, other: AnyEntry) -> bool:
-    """Return whether both put a seal of the same rival on the same theory."""
+    """Return whether both entries are about a seal of the same rival on the same theory."""
     if not (isinstance(one, Published) and isinstance(other, Published)):
         return False
     return one.rival.casefold() == other.rival.casefold() and one.theory == other.theory

@@ -1,4 +1,4 @@
-"""The list of entries: edit, delete, public, paste lines, and the edits that would mend a contradiction."""
+"""The list of entries: edit, delete, mark as public, paste lines, and apply edits that resolve a contradiction."""
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.entries import AnyEntry, Own, Written
@@ -13,14 +13,14 @@ from pharmalab_widgets.live.messages import place
 
 
 class EntryEditor:
-    """The actions of the view Notes and of the status strip that change entries."""
+    """The actions in the view Notes and the status strip that change entries."""
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
 
     def do_edit(self, n: str) -> None:
         state = self.state
-        k = self._number(n)
+        k = self.number(n)
         state.editing = None if state.editing == k else k
         changed = state.notes.entries[k]
         state.pick(changed.mentions() if state.editing is not None and isinstance(changed, Own) else ())
@@ -28,8 +28,8 @@ class EntryEditor:
         state.focus = "edit-line" if state.editing is not None else f"edit-{k}"
 
     def do_edited(self, n: str, line: str, public: str = "") -> None:
-        """Replace an entry by a newly typed line; ``public`` is 'yes', 'no', or '' for no change."""
-        state, k = self.state, self._number(n)
+        """Replace an entry by a newly typed line; ``public`` is 'yes', 'no', or '' to leave it as it is."""
+        state, k = self.state, self.number(n)
         entry = state.notes.entries[k]
         try:
             new = self._checked(k, _reread(line, entry, public))
@@ -39,10 +39,10 @@ class EntryEditor:
         self._put(k, new)
 
     def replace(self, k: int, new: Written) -> None:
-        """Replace entry *k* by an entry that was chosen with tokens, and keep its comments.
+        """Replace entry *k* by an entry chosen with tokens, and keep its comments.
 
         Raises:
-            Unreadable: as `check_entry` and `check_theory` do.
+            Unreadable: `check_entry` or `check_theory` refuses the new entry.
         """
         entry = self.state.notes.entries[k]
         seen = entry.public if type(new) is type(entry) else new.public
@@ -50,7 +50,7 @@ class EntryEditor:
         self._put(k, self._checked(k, new))
 
     def _checked(self, k: int, new: Written) -> AnyEntry:
-        """Return the entry that is to replace entry *k*, or refuse it."""
+        """Return the entry that will replace entry *k*. Raises an error if the entry is refused."""
         entries = self.state.notes.entries
         check_theory(new, self.state.board_before(k), entries[:k])
         return check_entry(new, entries, self.state.rivals, k)
@@ -64,49 +64,52 @@ class EntryEditor:
         if same:
             return state.say(f"Entry {k + 1} stays as it was.")
         state.change(state.notes.edit(k, new), f"a change of entry {k + 1}")
-        if held:
-            self._enter_held(k, held)
+        if held and held.clue() != new.clue():
+            self._enter_held(k, held, before)
         else:
-            state.receipt(k)
+            state.receipt(k, before=before)
         state.corrected = before, state.notes.entries
 
-    def _enter_held(self, k: int, held: Written) -> None:
-        """Enter the result that waited for the correction of entry *k*, unless your entries still rule it out."""
+    def _enter_held(self, k: int, held: Written, before: Notes) -> None:
+        """Enter the result that waited until entry *k* was corrected, unless the entries still rule it out."""
         state = self.state
         if objection(state, held):
             state.pick(held.mentions())
             state.doubted, state.focus = held, "anyway"
-            return state.say(f"Entry {k + 1} corrected, but your entries still speak against {held.line()}.")
+            return state.say(f"Entry {k + 1} is corrected, but your entries still rule out {held.line()}.")
         state.add(held)
         state.history.join()
-        state.receipt(len(state.notes.entries) - 1, f"Entry {k + 1} corrected; {held.line()} entered.")
+        said = f"Entry {k + 1} is corrected, and {held.line()} is entered."
+        state.receipt(len(state.notes.entries) - 1, said, before=before)
 
     def do_delete(self, n: str) -> None:
-        """Delete an entry; the comments above it move above the next one."""
-        state, k = self.state, self._number(n)
+        """Delete an entry; the comments above it move to the next entry."""
+        state, k = self.state, self.number(n)
         gone, *rest = state.notes.entries[k:]
         if rest:
             rest[0] = rest[0].replace(above=(*gone.above, *rest[0].above))
         below = state.notes.below if rest else (*gone.above, *state.notes.below)
-        notes = state.notes.replace(entries=(*state.notes.entries[:k], *rest), below=below)
+        before, notes = state.notes, state.notes.replace(entries=(*state.notes.entries[:k], *rest), below=below)
         state.change(notes, f"deleting entry {k + 1}")
-        state.say(f"Entry {k + 1} deleted: {gone.line()}. Undo brings it back.")
+        lost = state.lost_since(before)
+        said = f"Deleted entry {k + 1}: {gone.line()}. Undo brings it back."
+        state.say(" ".join([said, *lost]), debunks=bool(lost))
         near = min(k, len(notes.entries) - 1)
         state.focus = "line" if near < 0 else "edit-line" if near == state.editing else f"delete-{near}"
 
     def do_before(self, n: str = "") -> None:
-        """Put the next entry before this one, because it was forgotten.
+        """Insert the next entry before this one, because it was forgotten.
 
-        Called again, or without a number, at the end.
+        A second call, or a call without a number, puts the next entry at the end again.
         """
         state = self.state
-        k = self._number(n) if n else None
+        k = self.number(n) if n else None
         state.before = None if k == state.before else k
         state.focus = "line"
 
     def do_show_entry(self, n: str) -> None:
-        """Go from a token to its entry in the notes."""
-        state, k = self.state, self._number(n)
+        """Show a token's entry in the view Notes."""
+        state, k = self.state, self.number(n)
         state.do_view("notes")
         state.do_unpick()
         state.showing, state.focus = k, f"edit-{k}"
@@ -144,13 +147,13 @@ class EntryEditor:
         state.say(" ".join(said), trouble=bool(unread))
 
     def do_forget(self) -> None:
-        """Drop the lines that could not be read."""
+        """Discard the lines that couldn't be read."""
         self.state.change(self.state.notes.replace(unread=()), "forgetting the unparsed lines")
         self.state.say("The lines that couldn’t be read are gone. Undo brings them back.")
         self.state.focus = "lines"
 
     def do_public(self, n: str) -> None:
-        state, k = self.state, self._number(n)
+        state, k = self.state, self.number(n)
         entry = state.notes.entries[k]
         now = entry.replace(public=not entry.public)
         state.change(state.notes.edit(k, now), f"making entry {k + 1} {'public' if now.public else 'private'}")
@@ -158,23 +161,23 @@ class EntryEditor:
         state.say(f"Entry {k + 1} is {told}.")
 
     def do_apply(self, k: str) -> None:
-        """Apply one of the single edits that would repair contradicting notes."""
+        """Apply one of the single edits that would resolve a contradiction."""
         state = self.state
         if not state.findings.contradicts:
             raise ValueError("Your notes no longer contradict each other, so there is nothing to repair.")
         before = state.notes
         edit = state.findings.edits[place(k, len(state.findings.edits), "way to repair it")]
         state.change(state.notes.edit(edit.n, edit.entry), f"a change of entry {edit.n + 1}")
-        state.receipt(edit.n)
+        state.receipt(edit.n, before=before)
         state.corrected = before, state.notes.entries
         state.focus = "undo"
 
-    def _number(self, n: str) -> int:
+    def number(self, n: str) -> int:
         return place(n, len(self.state.notes.entries), "entry")
 
 
 def _reread(line: str, entry: AnyEntry, public: str) -> Written:
-    """Return the entry for a line that was typed to replace *entry*; ``public`` as in ``do_edited``."""
+    """Return the entry in a line that was typed to replace *entry*; ``public`` is as in ``do_edited``."""
     new = read_line(line)
     seen = public == "yes" if public else entry.public
     typed = "(p" in line.partition("#")[0].lower()  # (public) or (private)

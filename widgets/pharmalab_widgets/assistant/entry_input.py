@@ -1,6 +1,6 @@
-"""Entry of events: selecting ingredients, the buttons of the entry bar, and the typed line."""
+"""Input of entries: selecting ingredients, the buttons of the entry bar, and the typed line."""
 
-from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
+from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import Aspect, Debunk, Mix, OneOf, Peek, Sell, Written
 from pharmalab.deduction.lines import read_line
 from pharmalab.deduction.puzzles import is_puzzle
@@ -9,8 +9,8 @@ from pharmalab.deduction.words import Unreadable, check_id
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.drafts import Draft, draft_of
 from pharmalab_widgets.assistant.entry_editor import EntryEditor
-from pharmalab_widgets.assistant.keys import index
-from pharmalab_widgets.assistant.objections import objection
+from pharmalab_widgets.assistant.keys import index, key_of
+from pharmalab_widgets.assistant.objections import objection, replaces
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.round_input import RoundInput
 from pharmalab_widgets.assistant.suppositions import Suppositions
@@ -27,7 +27,7 @@ class EntryInput:
         self.rounds = rounds
 
     def enter(self, entry: Written) -> None:
-        """Suppose the entry, ask for confirmation if something speaks against it, or note it."""
+        """Note an entry or, when supposing, suppose it. If something speaks against it, ask for confirmation first."""
         if self.state.supposing:
             self.supposing.suppose(entry)
         elif objection(self.state, entry):
@@ -36,7 +36,7 @@ class EntryInput:
             self._note(entry)
 
     def _note(self, entry: Written) -> None:
-        """Note the entry, in place of the entry that is being changed, if any."""
+        """Note an entry, replacing the entry that is being changed, if any."""
         if self.state.changing is not None:
             self.editing.replace(self.state.changing, entry)
         elif isinstance(entry, Debunk) and self.rounds.asks_for_pair:
@@ -45,7 +45,7 @@ class EntryInput:
             self.state.add(entry)
 
     def do_anyway(self) -> None:
-        """Enter the doubted entry. If the notes then contradict each other, the view Why explains it."""
+        """Enter the doubted entry. If the notes then contradict each other, open the view Why, which explains it."""
         if self.state.doubted is None:
             raise ValueError("Choose a potion first: there is no entry to confirm.")
         changing = self.state.changing
@@ -54,24 +54,36 @@ class EntryInput:
             self.state.do_view("why")
 
     def do_change_instead(self, n: str) -> None:
-        """Open an entry that speaks against the doubted one in Notes; its correction enters the doubted one."""
+        """Put the doubted entry in place of an entry about the same ingredients, or open that entry in Notes.
+
+        In Notes, correcting that entry also enters the doubted one.
+        """
         doubted = self.state.doubted
         if doubted is None:
-            raise ValueError("There is no entry in doubt: choose a potion first.")
-        rivals = isinstance(doubted, Debunk) and self.rounds.asks_for_pair  # it would be noted as yours
+            raise ValueError("There is no entry to change: choose a potion first.")
+        rivals = isinstance(doubted, Debunk) and self.rounds.asks_for_pair  # the entry would be noted as yours
+        if not rivals and replaces(self.state, self.editing.number(n)):
+            back = key_of(self.state.picked)
+            self.editing.replace(self.editing.number(n), doubted)
+            self.state.focus = back
+            return
         self.state.doubted = None
         self.state.do_view("notes")
         self.editing.do_edit(n)
         self.state.held = None if rivals else doubted
-        then = f"Then enter {doubted.line()} again." if rivals else f"Your new result {doubted.line()} is entered then."
+        then = (
+            f"Then enter {doubted.line()} again."
+            if rivals
+            else f"Your new result {doubted.line()} will then be entered."
+        )
         self.state.say(f"Correct entry {whole(n) + 1}. {then}")
 
     def do_leave_it(self) -> None:
-        """Drop the doubted entry."""
+        """Discard the doubted entry."""
         self.state.doubted, self.state.focus = None, "chosen"
 
     def do_head(self, i: str) -> None:
-        """Select or deselect the ingredient of a column head, or complete a pair with it."""
+        """Select or deselect the ingredient at the head of a column, or complete a pair with it."""
         one = index(i)
         picked = self.state.picked
         if one in picked:
@@ -81,21 +93,21 @@ class EntryInput:
             self._to_potions()
 
     def do_pair(self, i: str, j: str) -> None:
-        """Select the pair of a cell of the results triangle."""
+        """Select the pair that belongs to a cell of the results triangle."""
         pair = tuple(sorted((index(i), index(j))))
         self.state.pick(() if pair == tuple(sorted(self.state.picked)) else pair)
         self._to_potions()
 
     def _to_potions(self) -> None:
-        """Move the focus to the bar's heading once two ingredients are chosen.
+        """Move the focus to the heading of the bar once two ingredients are selected.
 
-        The next Tab then is the first potion.
+        The Tab key then leads to the first potion.
         """
         if len(self.state.picked) == 2:
             self.state.focus = "chosen"
 
     def do_made(self, potion: str) -> None:
-        """Note that the pair made this potion or, of several possible potions, tick this one."""
+        """Note that the pair made this potion or, when choosing several possible potions, tick this one."""
         several = self.state.several
         if several is None:
             return self.enter(Mix(*self._pair(), potion))
@@ -103,7 +115,7 @@ class EntryInput:
         self.state.several = tuple(q for q in POTIONS if (q in several) is not (q == potion))
 
     def do_several(self) -> None:
-        """Start or stop choosing several possible potions one by one, because the exact result is not known."""
+        """Start or stop choosing several possible potions, for a result that isn't known exactly."""
         self.state.several = () if self.state.several is None else None
 
     def do_one_of(self) -> None:
@@ -112,21 +124,19 @@ class EntryInput:
             raise Unreadable("choose two potions or more: the pair made one of them")
         self.enter(OneOf(*self._pair(), potions))
 
-    def do_sold(self, quality: str) -> None:
-        self.enter(Sell(*self._pair(), self._wanted(), quality))
-
-    def do_wanted(self, potion: str) -> None:
-        if potion not in ASPECTS:
-            raise Unreadable(f"“{potion}” is no potion an adventurer wants", potion)
-        self.state.wanted = "" if potion == self.state.wanted else potion
+    def do_sold(self, potion: str, quality: str) -> None:
+        """Note that the pair was sold; ``potion`` is the wanted one."""
+        self.enter(Sell(*self._pair(), potion, quality))
 
     def do_debunk(self, result: str) -> None:
-        """Choose 'is' or 'is not', before the potion; the same choice again cancels it."""
+        """Choose 'is' or 'is not' before the potion; choosing the same again cancels it."""
         chosen = result == "yes"
         self.state.debunking = None if self.state.debunking is chosen else chosen
 
-    def do_debunked(self, potion: str) -> None:
-        self.enter(Debunk(*self._pair(), potion, bool(self.state.debunking)))
+    def do_debunked(self, potion: str, result: str = "") -> None:
+        """Enter the card reader's answer about the pair; ``result`` ("yes" or "no") gives it in the same tap."""
+        makes = result == "yes" if result else bool(self.state.debunking)
+        self.enter(Debunk(*self._pair(), potion, makes))
 
     def do_aspect(self, potion: str) -> None:
         self.enter(Aspect(self._one(), potion[:1], potion[1:]))
@@ -134,13 +144,9 @@ class EntryInput:
     def do_peek(self, potion: str) -> None:
         self.enter(Peek(self._one(), potion))
 
-    def do_peek_sale(self, quality: str) -> None:
-        self.enter(Peek(self._one(), wanted=self._wanted(), quality=quality))
-
-    def _wanted(self) -> str:
-        if not self.state.wanted:
-            raise Unreadable("choose first which potion was wanted")
-        return self.state.wanted
+    def do_peek_sale(self, potion: str, quality: str) -> None:
+        """Note an ingredient seen in a rival's sale; ``potion`` is the wanted one."""
+        self.enter(Peek(self._one(), wanted=potion, quality=quality))
 
     def _one(self) -> str:
         if len(self.state.picked) != 1:
@@ -155,7 +161,7 @@ class EntryInput:
     # --- the typed line -------------------------------------------------------------------------------------
 
     def do_type(self, line: str) -> None:
-        """Read a typed line; one that cannot be read stays in the input, with its problem."""
+        """Read a typed line; a line that can't be read stays in the input with its problem."""
         state = self.state
         state.draft = Draft(line)
         if not line.strip(" #"):
@@ -181,7 +187,7 @@ class EntryInput:
         state.focus = "line"
 
     def do_meant(self) -> None:
-        """Take the suggestion of “did you mean …?”."""
+        """Accept the suggestion of “did you mean …?”."""
         if self.state.draft.meant:
             self.state.draft_version += 1
             self.do_type(self.state.draft.meant)

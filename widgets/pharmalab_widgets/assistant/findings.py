@@ -1,4 +1,4 @@
-"""The conclusions from the notes that the sheet shows, worked out once for the same notes."""
+"""The conclusions that the sheet shows, computed once for the same notes."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,7 +18,7 @@ Cell = tuple[int, int]  #: (ingredient, alchemical)
 
 
 class HasNotes(Protocol):
-    """The notes and assumptions that findings are about.
+    """An object with the notes and the assumptions from which findings are computed.
 
     Attributes:
         model: the assumptions about rivals.
@@ -31,7 +31,7 @@ class HasNotes(Protocol):
 
 
 class Findings:
-    """The conclusions from the notes that the sheet shows."""
+    """The conclusions that the sheet shows."""
 
     def __init__(self, of: HasNotes) -> None:
         self.of = of
@@ -39,49 +39,49 @@ class Findings:
 
     @property
     def notes(self) -> Notes:
-        """The notes that the sheet shows: all, or only the notes that every rival knows, too."""
+        """The notes that the sheet shows: all notes, or only those that every rival knows too."""
         every = self.of.notes
         return self._derive("public", every, Notes.public_only) if self.of.switches["public"] else every
 
     @property
     def possible(self) -> Notes:
-        """The notes that the grid is drawn from: those shown or, if they clash, their part that agrees."""
+        """The notes behind the grid: the shown notes or, if they contradict each other, as many as agree."""
         return self.notes.agreeing
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """The single edits that would mend contradicting notes."""
+        """The single edits that would resolve a contradiction."""
         return self._derive("edits", self.notes, lambda notes: notes.diagnosis.edits)
 
     @property
     def conflicts(self) -> list[tuple[int, ...]]:
-        """The smallest conflicts of contradicting notes; empty if none was found."""
+        """The smallest conflicts among contradicting notes; empty if there are none."""
         return list(self.notes.diagnosis.conflicts[:CONFLICTS])
 
     def proof(self, k: int) -> tuple[tuple[Step, ...], str]:
-        """Return the steps from the entries of a conflict to the clash, and the clash in words."""
+        """Return the steps from the entries of conflict *k* to the clash, and the clash in words."""
         return self._derive(f"proof {k}", self.notes, lambda notes: _proof(notes, k))
 
     def clash(self, k: int) -> str:
-        """Return two sentences that explain a conflict."""
+        """Return two sentences that explain conflict *k*."""
         return what_clashes(*self.proof(k))
 
     def why_not(self, notes: Notes, cell: Cell) -> WhyNot:
-        """Return the answer about a cell of the grid."""
+        """Return why a cell of the grid is excluded or possible."""
         return self._derive("why_not", notes, lambda notes: notes.why_not(*cell), cell)
 
     @property
     def likely(self) -> Likely:
-        """The shown worlds, weighed by rivals' actions: approximately, until `weigh_closely` is done."""
+        """The shown worlds weighted by rivals' actions; the weights are approximate until `weigh_closely` has run."""
         return self._weighed("likely", self.notes)
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """:attr:`likely` if chances take rivals' actions into account and there are such actions; otherwise None."""
+        """:attr:`likely` if the person's chances count rivals' actions and there are any; otherwise None."""
         return self.likely.counted if self.of.notes.table.basis == "rivals" else None
 
     def supposing(self, notes: Notes) -> Likely | None:
-        """Return `counted_rivals` for the shown notes with some suppositions."""
+        """Return `counted_rivals` for the shown notes with suppositions added."""
         if self.of.notes.table.basis == "facts" or notes is self.notes:
             return self.counted_rivals
         likely: Likely = self._derive("supposing", notes, lambda notes: notes.weighed(self.of.model))
@@ -89,29 +89,29 @@ class Findings:
 
     @property
     def own_worlds(self) -> WeightedWorlds:
-        """The worlds of all notes, also the private ones, with the weights that the advice uses."""
+        """The worlds of all notes, including private ones, with the weights that advice uses."""
         rivals = self.own_rivals
         return rivals.weighted_worlds if rivals else WeightedWorlds(self.of.notes.worlds)
 
     @property
     def own_rivals(self) -> Likely | None:
-        """:attr:`own_likely` if the advice takes rivals' actions into account; otherwise None."""
+        """:attr:`own_likely` if advice counts rivals' actions; otherwise None."""
         return self.own_likely.counted if self.of.notes.table.basis == "rivals" else None
 
     @property
     def own_likely(self) -> Likely:
-        """The worlds of all notes, weighed by rivals' actions."""
+        """The worlds of all notes, weighted by rivals' actions."""
         return self.likely if self.notes is self.of.notes else self._weighed("own", self.of.notes)
 
     @property
     def approximates(self) -> bool:
-        """Whether rivals' actions are only weighed approximately so far."""
+        """Whether rivals' actions have only been weighed approximately so far."""
         return any(
             one.counted and not one.exact and not isinstance(one, Closely) for one in (self.likely, self.own_likely)
         )
 
     def weigh_closely(self) -> None:
-        """Replace approximations by closer weights; that may take seconds."""
+        """Replace approximate weights by closer ones, which may take seconds."""
         for name, notes in (("likely", self.notes), ("own", self.of.notes)):
             quickly = self._weighed(name, notes)
             if not quickly.exact:
@@ -125,9 +125,9 @@ class Findings:
         return self._derive(name, notes, lambda notes: notes.weighed(self.of.model))
 
     def _derive(self, name: str, notes: Notes, derive: Callable[[Notes], T], of: object = None) -> T:
-        """Return what *derive* makes of the notes, made once for the same notes.
+        """Return the result of *derive* for the notes, computed once for the same notes.
 
-        It is safe in threads: each caller gets the result for its own arguments.
+        The method is safe in threads: each caller gets the result for its own arguments.
         """
         known = self._derived.get(name)
         if known is None or known[0] is not notes or known[1] != of:
@@ -141,7 +141,7 @@ class Findings:
 
 
 def _closely(quickly: Likely, notes: Notes) -> Likely:
-    """Return what rivals did by these notes, weighed closely, with all that is shown of it worked out."""
+    """Return the rivals' actions weighed closely, with everything that the panel shows already computed."""
     found = quickly if isinstance(quickly, Closely) else Closely(quickly)
     assert found.chances and found.sentence
     return found

@@ -1,6 +1,6 @@
-"""What a newcomer sees first, in the free corners beside the triangle: how to read a row, and a sample game.
+"""A newcomer's first look, in the free corners beside the triangle: how to read a row, and a sample game.
 
-It is there until the first entry, and takes no room of its own.
+The first look disappears with the first entry, and takes up no extra room.
 """
 
 from pharmalab.drawing.html import Markup, el, markup
@@ -10,7 +10,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: Assistant) -> Markup | None:
-    """Return both corners, or None once there is an entry."""
+    """Return the HTML of both corners, or None once there is an entry."""
     if not (state.offers and state.empty) or state.practise:
         return None
     return markup(

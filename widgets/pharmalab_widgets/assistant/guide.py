@@ -1,4 +1,4 @@
-"""What to do now: one sentence above the sheet and, before the first entry, the offer to continue the last game."""
+"""Guidance above the sheet: what to do now and, before the first entry, the offer to continue the last game."""
 
 from pharmalab.deduction.words import plural
 from pharmalab.drawing.html import Markup, el
@@ -8,18 +8,22 @@ from pharmalab_widgets.live.controls import button
 
 #: each is one line on a phone
 BEGIN = "Choose two ingredients you mixed, then the potion."
-GO_ON = "Choose two ingredients, or a cell to ask why."
-CROSS = "Choose a cell to cross it out, or two ingredients."
+GO_ON = "Choose two ingredients, or choose a cell to ask why."
+CROSS = "Choose a cell to cross it out, or choose two ingredients."
 SECOND = "Choose a second ingredient, or enter what you saw."
+ANSWER = "Now choose what the card reader said."
 POTION = "Now choose the potion they made, or another result."
 
 
-def draw(state: Assistant) -> Markup:
-    """Return the sentence; its slot keeps its height, so that the sheet below it never jumps."""
+def draw(state: Assistant, debunks: bool = False) -> Markup:
+    """Return the sentence about what to do now, in a slot of fixed height so that the sheet below never jumps.
+
+    ``debunks`` is as in `entry_bar.draw`.
+    """
     if state.switches["hidden"]:
         return Markup()
     if state.picked:
-        said = POTION if len(state.picked) == 2 else SECOND
+        said = ANSWER if debunks and len(state.picked) == 2 else POTION if len(state.picked) == 2 else SECOND
     elif state.practise:
         said = CROSS
     else:
@@ -28,12 +32,19 @@ def draw(state: Assistant) -> Markup:
 
 
 def offer(game: KeptGame) -> Markup:
-    """Return the offer to continue the last game; nothing opens by itself."""
+    """Return the offer to continue the last game, which never opens by itself."""
     name = f"“{game.name}”, " if game.named else ""
     return el.div(
         button("Continue last game", do="continue", key="continue", class_="pl-small"),
         el.span(f"{name}{plural(game.entries, 'entry')}, {game.moment}"),
-        button("×", class_="pl-quiet pl-close", do="afresh", key="afresh", aria_label="Start anew", title="Start anew"),
+        button(
+            "×",
+            class_="pl-quiet pl-close",
+            do="afresh",
+            key="afresh",
+            aria_label="Start a new game",
+            title="Start a new game",
+        ),
         class_="pl-offer",
         data_key="offer",
     )

@@ -1,4 +1,4 @@
-"""Undo and redo: the moment before each change, and a description of the change."""
+"""Undo and redo: the state before each change, and a description of the change."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ ENTRIES, TABLE, CROSSES, PUZZLE, GAME = "entries", "table", "crosses", "puzzle",
 
 
 class Moment(NamedTuple):
-    """The things that undo and redo restore."""
+    """Everything that undo and redo restore."""
 
     notes: Notes
     game: str
@@ -17,11 +17,11 @@ class Moment(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A step back, or forth again.
+    """A step of undo or redo.
 
     Attributes:
-        moment: where it leads.
-        what: the change that it takes back or makes again.
+        moment: the moment to which the step leads.
+        what: the change that the step takes back or makes again.
     """
 
     moment: Moment
@@ -49,8 +49,8 @@ class History:
     def record(self, before: Moment, what: str, kind: str, merge: bool = True) -> None:
         """Record a change.
 
-        Consecutive changes of table facts are one step (unless ``merge`` is false), and a puzzle that is left is one
-        step, however many crosses were made in it.
+        Consecutive changes of table facts form one step (unless ``merge`` is false). A puzzle that the person has left
+        is also one step, however many crosses were made in it.
         """
         self.future.clear()
         last = self.past[-1] if self.past else None
@@ -63,7 +63,7 @@ class History:
         self.past.append(Step(before, what, kind))
 
     def join(self) -> None:
-        """Make the last two changes one step."""
+        """Join the last two changes into one step."""
         last = self.past.pop()
         self.past[-1] = self.past[-1]._replace(what=f"{self.past[-1].what} and {last.what}")
 
@@ -75,12 +75,12 @@ class History:
 
     @property
     def puzzle(self) -> str:
-        """The name of the puzzle on the sheet, as its step calls it, or ''."""
+        """The name of the puzzle on the sheet, as the history has it, or ''."""
         n = self._opening()
         return self.past[n - 1].what if n and self.past[n - 1].kind == PUZZLE else ""
 
     def leave_puzzle(self, now: Moment) -> Step | None:
-        """Return to the moment before the puzzle and the puzzles that led to it; redo is one step."""
+        """Return to the moment before the puzzle, and before any puzzles that led to it; redo takes a single step."""
         n = k = self._opening()
         while k and self.past[k - 1].kind == PUZZLE:
             k -= 1
@@ -92,7 +92,7 @@ class History:
         return step
 
     def rename(self, name: str) -> None:
-        """Record that the game has a new name; undo and redo stay inside it."""
+        """Record that the game has a new name, so that undo and redo stay within the game."""
         for steps in (self.past, self.future):
             for k in range(len(steps) - 1, -1, -1):
                 if steps[k].other:
@@ -100,17 +100,17 @@ class History:
                 steps[k] = _named(steps[k], name)
 
     def part(self, name: str) -> None:
-        """Drop the name from this panel's past, so that undo does not overwrite the file of this name."""
+        """Remove the name from this panel's history, so that undo doesn't overwrite the file of this name."""
         self.past = [_named(step, "") if step.moment.game == name else step for step in self.past]
         self.future.clear()
 
     def _opening(self) -> int:
-        """Return how many steps lead up to the game or puzzle on the sheet (0: it is the first)."""
+        """Return how many steps came before the game or puzzle on the sheet (0 if it is the first)."""
         return next((k for k in range(len(self.past), 0, -1) if self.past[k - 1].other), 0)
 
 
 def _turn(steps: list[Step], others: list[Step], now: Moment) -> Step | None:
-    """Take the last of the steps; keep the way back among the others."""
+    """Take the last of the steps, and add the way back to the other steps."""
     if not steps:
         return None
     step = steps.pop()

@@ -1,7 +1,7 @@
-"""Long work, which goes on beside the panel until it is done or stopped.
+"""Long work, which runs in the background until it is done or stopped.
 
-It only asks notes, which are values and keep their answers; the panel changes when it is over. Without an event loop
-(in a script) nobody could press Stop, so all is done at once, and the engine's budgets end it.
+The work only queries notes, which never change and which cache their answers; the panel changes when the work is over.
+Without an event loop (in a script), nobody could press Stop, so all work is done at once, within the engine's budgets.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.assistant import Assistant, Wish
 from pharmalab_widgets.live.jobs import Job, Worker, running_loop
 
-AT_ONCE = 0.15  #: seconds of work that one waits for
+AT_ONCE = 0.15  #: seconds of work for which a person waits
 SLICE = 0.1  #: seconds of work before the panel answers again
 
 
@@ -25,19 +25,19 @@ _late: ContextVar[list[Callable[[], object]] | None] = ContextVar("late", defaul
 
 
 def draw_later(drawing: Drawing, instead: Drawing = lambda: el.p("Not worked out yet.", class_="pl-hint")) -> Markup:
-    """Return a part of the panel or, if that takes long, *instead* until the work is done."""
+    """Return a part of the panel; if drawing the part takes long, return *instead* until the work is done."""
     try:
         return drawing()
     except Stopped:
         late = _late.get()
         if late is None:
-            raise  # in background work: it was stopped
+            raise  # in background work, it was stopped
         late.append(drawing)
         return instead()
 
 
 class Asked(NamedTuple):
-    """A question about notes, by its number; see `Assistant.questions`."""
+    """A question about notes, identified by its number (see `Assistant.questions`)."""
 
     notes: Notes
     question: int
@@ -47,11 +47,11 @@ class Asked(NamedTuple):
 
 
 class WishJob(Job):
-    """The background job of a wish.
+    """A background job that does the work of a wish.
 
     Attributes:
-        about: the notes and the question at its start.
-        finds_out: whether it only works out the answer.
+        about: the notes and the question when the job started.
+        finds_out: whether the job only computes an answer.
     """
 
     def __init__(self, wish: Wish, about: Asked, finds_out: bool) -> None:
@@ -59,7 +59,7 @@ class WishJob(Job):
         self.about, self.finds_out, self._then = about, finds_out, wish.then
 
     def finish(self) -> None:
-        """Pass on the result."""
+        """Pass the result on."""
         self._then(self.work.result)
 
 
@@ -67,11 +67,11 @@ class LongWork:
     """The background work of a desk, one job at a time.
 
     Args:
-        done: called when a job is over, with the error that ended it, if any.
+        done: a function that is called when a job is over, with the error that ended it or None.
 
     Attributes:
         job: the job that is running.
-        late: drawings and other work put off until later, because they would take long.
+        late: drawings and other work postponed because they would take long.
     """
 
     def __init__(self, state: Assistant, done: Callable[[Exception | None], None]) -> None:
@@ -95,7 +95,7 @@ class LongWork:
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """Make the engine raise Stopped in the block if it takes long and the work can go on in the background."""
+        """Make the engine raise Stopped in this block if it takes long and the work can continue in the background."""
         self.late = []
         if self._patient or not running_loop():
             yield
@@ -109,7 +109,7 @@ class LongWork:
             _late.reset(token)
 
     def grant(self, wish: Wish) -> None:
-        """Do the work that a person wished."""
+        """Do the work that a person requested."""
         self.stop()
         try:
             with self.at_once():
@@ -122,20 +122,20 @@ class LongWork:
     # --- beside ---------------------------------------------------------------------------------------------
 
     def hear(self) -> None:
-        """Stop a job that is about other notes or another question than the latest message."""
+        """Stop a job if the latest message changed its notes or its question."""
         self._heard = True
         job, asked = self.job, self._asked
         if job and not (job.about.same(asked) if job.finds_out else job.about.notes is asked.notes):
             self.stop()
 
     def find_out(self, words: str) -> None:
-        """Do the work that the late drawings need; the notes keep the answers, so that they are soon drawn."""
+        """Compute what the postponed drawings need; the notes cache the answers, so drawing is then quick."""
         if self.late and not self.job and not self.halted:
             drawings = self.late
             self._start(Wish(words, lambda: [drawing() for drawing in drawings]), finds_out=True)
 
     def later(self, find: Callable[[], object]) -> None:
-        """Work something out once the panel is drawn, if there is an event loop; the panel does without until then."""
+        """Do work after the panel is drawn, if there is an event loop; the panel is drawn without its result."""
         if running_loop():
             self.late.append(find)
 
@@ -145,7 +145,7 @@ class LongWork:
             self.job = None
 
     def halt(self) -> None:
-        """Stop the job; if it works out answers about the notes, work out no more about them."""
+        """Stop the job; if it computes answers about the notes, compute no more of them."""
         if self.job and self.job.finds_out:
             self._halted = self._asked
         self.stop()
@@ -170,7 +170,7 @@ class LongWork:
                 beside.finish()
             except Exception as error:
                 failure = error
-        # everything asked for is known, so the rest is quick. But a wish may have brought other notes
+        # everything asked for is known, so the rest is quick; but a wish may have changed the notes
         self._patient = beside.finds_out and not self._heard
         try:
             self._done(failure)

@@ -1,4 +1,4 @@
-"""Notes that follow a match: they contain every entry that the match gives, and keep the person's own marks."""
+"""Notes that follow a match: they have all entries from the match, and keep the person's own entries."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -10,17 +10,17 @@ from pharmalab.deduction.theory_board import merge_tables
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.history import Moment
 
-Placed = tuple[int, AnyEntry]  #: a person's own entry, and how many told entries come before it
+Placed = tuple[int, AnyEntry]  #: a person's own entry, and how many of the match's entries come before it
 KEPT = "Entries from the match stay in your notes."
 
 
 class MatchNotes:
-    """The notes of a person that follow a match.
+    """A person's notes that follow a match.
 
     Attributes:
-        told: the entries from the match that are in the notes now.
+        told: the entries that the match has given so far.
         table: the table facts from the match.
-        covered: the person's own entries that the match has told since; they return if the match takes that back.
+        covered: the person's own entries that the match has given since; they return if the match takes them back.
     """
 
     def __init__(self, state: Assistant) -> None:
@@ -28,12 +28,14 @@ class MatchNotes:
         self.told: tuple[AnyEntry, ...] = ()
         self.table: Table | None = Table()  #: None: the match's first facts leave the person's table as it is
         self.covered: list[Placed] = []
-        self._additions: dict[int, AnyEntry] = {}  # also to entries that the match has taken back, or does not show now
-        self._places: list[Placed] = []  # also of marks behind what the match has taken back, or does not show now
+        # includes additions to entries that the match has taken back or doesn't show now
+        self._additions: dict[int, AnyEntry] = {}
+        # includes marks after entries that the match has taken back or doesn't show now
+        self._places: list[Placed] = []
         state.follows = True
 
     def follow(self, told: Sequence[AnyEntry], table: Table) -> None:
-        """Bring the notes up to date with the match.
+        """Update the notes to the state of the match.
 
         The notes in undo's past are updated too, so that undo never restores an entry that the match has taken back. A
         person may comment on an entry from the match and say who knows it, but not delete it.
@@ -58,7 +60,7 @@ class MatchNotes:
         self.told = new
 
     def rename(self, names: Mapping[str, str]) -> None:
-        """Rename rivals, in the person's own entries too, and in the notes that undo restores."""
+        """Rename rivals everywhere, including the person's own entries and the notes that undo restores."""
 
         def called(entry: AnyEntry) -> AnyEntry:
             for old, new in names.items():
@@ -80,7 +82,7 @@ class MatchNotes:
         self._additions = {k: called(entry) for k, entry in self._additions.items()}
 
     def restore(self) -> None:
-        """Put back the match's entries that the person deleted."""
+        """Put back entries of the match that the person deleted."""
         self.follow(self.told, self.table or self.state.notes.table)
 
     def _moved(self, moment: Moment, new: tuple[AnyEntry, ...]) -> Moment:
@@ -90,13 +92,13 @@ class MatchNotes:
     def _rebased(
         self, notes: Notes, new: tuple[AnyEntry, ...], own: Sequence[Placed]
     ) -> tuple[tuple[AnyEntry, ...], list[Placed], list[Placed]]:
-        """Return all entries after the match's news, the own ones that show, and those that the match tells too."""
+        """Return all entries after the match's news, and the person's own entries: those shown, and those covered."""
         shown, covered = split_covered(own, new)
         entries = rebase_entries(notes.entries, self.told, new, shown, covered, self._additions)
         return entries, shown, list(covered.values())
 
     def _placed(self, notes: Notes) -> list[Placed]:
-        """Return the person's own entries in the notes, each with the place where it was put."""
+        """Return the person's own entries in the notes, each with the place where it stands."""
         found, known = split_entries(notes.entries, self.told)[1], list(self._places)
         for n, (at, entry) in enumerate(found):
             same = next((one for one in known if one[1] == entry and min(one[0], len(self.told)) == at), None)
@@ -107,33 +109,33 @@ class MatchNotes:
 
     @property
     def own(self) -> list[Placed]:
-        """The person's own entries, including entries that the match has also given since."""
+        """The person's own entries, including those that the match has given since."""
         return sorted([*self._placed(self.state.notes), *self.covered], key=lambda one: one[0])
 
     @property
     def untold(self) -> list[AnyEntry]:
-        """The person's own entries that don't come from the match."""
+        """The person's own entries in the notes that don't come from the match."""
         return [entry for _, entry in self._placed(self.state.notes)]
 
     @property
     def additions(self) -> dict[int, AnyEntry]:
-        """The match's entries to which the person added something, by their number."""
+        """The match's entries to which the person added something, by number."""
         kept, _ = split_entries(self.state.notes.entries, self.told)
         known = {**self._additions, **kept}
         return {k: entry for k, entry in known.items() if k >= len(self.told) or entry != self.told[k]}
 
     def put(self, own: Sequence[Placed], additions: Mapping[int, AnyEntry] = MappingProxyType({})) -> None:
-        """Take these for the person's own entries, and for their additions to the match's entries."""
+        """Replace the person's own entries, and their additions to the match's entries."""
         self._places, self.covered, self._additions = list(own), [], dict(additions)
         self.state.notes = self.state.notes.replace(entries=merge_entries(self.told, own))
 
 
 def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tuple[dict[int, AnyEntry], list[Placed]]:
-    """Split entries into entries from the match and the person's own entries.
+    """Split entries into those from the match and the person's own.
 
     Returns:
-        The told entries by their number, as they are now; and the own ones, each with the number of told entries before
-        it.
+        The match's entries by number, as they are now; and the person's own entries, each with the number of match
+        entries before it.
     """
     kept: dict[int, AnyEntry] = {}
     own: list[Placed] = []
@@ -148,7 +150,7 @@ def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tupl
 
 
 def merge_entries(told: Sequence[AnyEntry], own: Sequence[Placed]) -> tuple[AnyEntry, ...]:
-    """Return the match's entries in order, with the person's own entries in their places."""
+    """Return the match's entries in order, with the person's own entries at their places."""
     entries: list[AnyEntry] = []
     for k in range(len(told) + 1):
         entries += [entry for at, entry in own if min(at, len(told)) == k]
@@ -168,11 +170,11 @@ def rebase_entries(
 
     Args:
         entries: the entries with the old ones.
-        old: what the match told before.
-        new: what the match tells now.
-        own: the own entries in better known places.
-        covered: own entries by the number of the told entry that says the same and gets their comments.
-        additions: told entries, by their number, with what a person added to them.
+        old: the entries that the match gave before.
+        new: the entries that the match gives now.
+        own: the person's own entries with their places, if these are known better than from *entries*.
+        covered: own entries, by the number of the match entry that says the same and gets their comments.
+        additions: match entries by number, with what the person added to them.
     """
     kept, found = split_entries(entries, old)
     kept = {**additions, **kept}
@@ -186,9 +188,9 @@ def rebase_entries(
 
 
 def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list[Placed], dict[int, Placed]]:
-    """Return the person's own entries that aren't in the match, and the others, by the number of the match's entry.
+    """Return the person's own entries that the match doesn't give, and the others by the match entry's number.
 
-    An entry covers only own entries that were written before it was told, and each covers one.
+    A match entry covers at most one own entry, which must have been written before it.
     """
     shown, covered = list[Placed](), dict[int, Placed]()
     for at, entry in own:
@@ -202,7 +204,7 @@ def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list
 
 
 def _event(entry: AnyEntry) -> AnyEntry:
-    """Return the event of an entry, without details that only one of two writers may know."""
+    """Return the event of an entry, without details that another writer may not know."""
     entry = without_additions(entry)
     if isinstance(entry, OfHidden):
         entry = entry.replace(seen=None, known=(), cards=None, left=None, public=True)
@@ -215,10 +217,10 @@ def _event(entry: AnyEntry) -> AnyEntry:
 
 
 def _commented(entry: AnyEntry, as_: AnyEntry) -> AnyEntry:
-    """Return the entry with the comments of another one."""
+    """Return the entry with the comments of another entry."""
     return entry.replace(note=as_.note or entry.note, above=as_.above or entry.above)
 
 
 def without_additions(entry: AnyEntry) -> AnyEntry:
-    """Return the entry without a person's additions."""
+    """Return the entry without what the person added to it."""
     return entry.replace(note="", above=(), public=False)

@@ -1,6 +1,7 @@
-"""The reasons against an entry before it is noted: your entries rule it out, or one of them already says it.
+"""Reasons against an entry before it is noted: other entries rule it out, or already say the same.
 
-The entry bar strikes out what is ruled out, and a click on either asks first ("Enter anyway" or "Change entry 3").
+The entry bar strikes out what is ruled out. A click on such a choice, or on a repeated one, asks first ("Enter anyway"
+or "Change entry 3").
 """
 
 from pharmalab.deduction.alchemy import POTIONS
@@ -12,26 +13,32 @@ from pharmalab_widgets.assistant.assistant import Assistant
 
 
 def objection(state: Assistant, entry: Written) -> Objection | None:
-    """Return why *entry* is impossible or nothing new, with the entries behind the reason; None if it is fine.
+    """Return why *entry* is impossible or repeated, with the entries behind the reason; None if it is neither.
 
-    In practise mode only repeated entries are told: what is impossible is yours to find out. The entry that you are
-    changing is not held against its new version.
+    In practice mode, only repeated entries are reported, because you are to find out yourself what is impossible. The
+    entry that you are changing doesn't count against its new version.
     """
     return _repeated(state, entry) or (object_to(_others(state), entry) if ruled_out(state, entry) else None)
 
 
+def replaces(state: Assistant, n: int) -> bool:
+    """Return whether the doubted entry is about the same event as entry *n*, so that it should replace entry *n*."""
+    entry, doubted = state.notes.entries[n], state.doubted
+    return state.changing is None and type(entry) is type(doubted) and entry.mentions() == doubted.mentions()
+
+
 def _repeated(state: Assistant, entry: Written) -> Objection | None:
-    """Return "Entry 4 says so already." if another entry states the same fact."""
+    """Return the objection "Entry 4 already says that." if another entry states the same fact."""
     for n, other in enumerate(_others(state)):
         if type(other) is type(entry) and other.clue() == entry.clue():
-            return Objection((n,), f"Entry {n + 1} says so already.")
+            return Objection((n,), f"Entry {n + 1} already says that.")
     return None
 
 
 def ruled_out(state: Assistant, entry: Written) -> str:
-    """Return the potions that your entries leave if they rule *entry* out; "" if they don't, or in practise mode.
+    """Return the potions that the other entries still allow if they exclude a new *entry*; '' if they allow it.
 
-    Costs a few microseconds, so that every token can be checked.
+    It is '' in practice mode too. The check takes a few microseconds, so the panel can check every token.
     """
     if state.practise:
         return ""

@@ -1,4 +1,4 @@
-"""Your own seal on a theory: an entry like any other, or, in a match, a fact of the table."""
+"""Your own seal on a theory: an entry like any other or, in a match, a table fact."""
 
 from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.deduction.entries import Endorse, Publish
@@ -10,7 +10,7 @@ from pharmalab_widgets.assistant.history import TABLE
 
 
 def put_seal(state: Assistant, theory: Theory) -> None:
-    """Put your seal on a theory: publish it, or endorse it if it is on the board already.
+    """Put your seal on a theory: publish the theory, or endorse it if it is on the board already.
 
     Args:
         state: the assistant.

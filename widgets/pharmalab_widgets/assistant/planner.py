@@ -1,4 +1,4 @@
-"""The settings of the view Next, and the table facts: hand, wanted potions, zone, theories. None of it is evidence."""
+"""Settings of the view Next, and table facts: hand, wanted potions, zone and theories. These are never evidence."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -14,10 +14,11 @@ from pharmalab.deduction.words import NAMES, check_id, plural
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.history import TABLE
 from pharmalab_widgets.assistant.keys import index
+from pharmalab_widgets.assistant.moved_chances import biggest_change
 from pharmalab_widgets.assistant.own_seal import put_seal
 from pharmalab_widgets.live.messages import place
 
-Row = Any  #: of advice: on a mix, two mixes, a sale, a theory, a debunking or two rounds; the open kind says which
+Row = Any  #: a row of advice: on a mix, two mixes, a sale, a theory, a debunking or two rounds, by the current kind
 KINDS = ("mix", "sell", "publish", "debunk", "ahead")
 SORTS = {  #: the first is the default
     "mix": ("all_round", "bits", "risk"),
@@ -25,16 +26,17 @@ SORTS = {  #: the first is the default
     "publish": ("tested", "untested", "sure", "risk"),
 }
 TOP = 5
-NO_RIVALS = "Your notes say nothing about a rival yet. Enter what a rival did in the view Rivals, so that it can count."
+NO_RIVALS = "Your notes say nothing about a rival yet. Enter what a rival did in the view Rivals first."
+FACTS_ONLY = "Chances and advice now use facts only."
 DISCOUNTS = 4  #: 0 to 3 gold pieces
 
 
 class Planner:
-    """The settings of the view Next and its advice.
+    """The settings of the view Next, and its advice.
 
     Attributes:
-        kind: the kind of action that is planned.
-        every: whether all rows are shown, not just the best five.
+        kind: the kind of action to advise on.
+        every: whether to show all rows, not just the best five.
         chosen: the row that is open.
     """
 
@@ -67,7 +69,7 @@ class Planner:
         return known[1:]
 
     def rows(self) -> Sequence[Row]:
-        """Return the rows of the open kind, best first; cached for the same notes and settings."""
+        """Return the rows for the current kind, best first; cached for the same notes and settings."""
         advice, made = self._about()
         lists: dict[str, Callable[[], Sequence[Row]]] = {
             "mix": self._two_mixes if self.twice else advice.mixes,
@@ -83,13 +85,13 @@ class Planner:
         return rows
 
     def _two_mixes(self) -> Sequence[Plan]:
-        """Return the pairs of mixes of which each teaches something that the other does not."""
+        """Return the plans of two mixes in which each mix teaches something that the other doesn't."""
         ways = {row.pair: row.ways for row in self.advice.mixes()}
         return [plan for plan in self.advice.plans() if plan.ways > max(ways[pair] for pair in plan.pairs)]
 
     @property
     def plans(self) -> Plans:
-        """The plans of two rounds; cached for the same notes and resources."""
+        """The plans over two rounds; cached for the same notes and resources."""
         advice, made = self._about()
         key = "plans", self.resources
         if key not in made:
@@ -98,9 +100,9 @@ class Planner:
         return plans
 
     def sentence(self, row: Row) -> str:
-        """Return the sentence of an open row.
+        """Return the sentence for an open row.
 
-        If it is about two mixes, it has all columns, which would take too long for every row.
+        For two mixes, the sentence uses all columns, which would take too long to compute for every row.
         """
         if isinstance(row, Plan):
             worth = self.advice.plan(*row.pairs)
@@ -117,7 +119,7 @@ class Planner:
         self.kind, self.chosen, self.about, self.every = kind, None, None, False
 
     def do_to_debunk(self) -> None:
-        """Go to the advice on debunking."""
+        """Show the advice on debunking."""
         self.state.do_view("next")
         self.do_kind("debunk")
         self.state.focus = "kind-debunk"
@@ -129,21 +131,21 @@ class Planner:
         self.twice, self.chosen = not self.twice, None
 
     def do_row(self, n: str) -> None:
-        """Open a row: show its sentence, and its pair on the sheet."""
+        """Open a row, which shows its sentence and its pair on the sheet, or close it."""
         k = place(n, len(self.rows()), "row")
         self.chosen = None if self.chosen == k else k
 
     def _open_theory(self, *claim: int) -> None:
-        """Open the row of the theory that gives an ingredient an alchemical, or close it."""
+        """Open or close the row of the theory which says that an ingredient is an alchemical."""
         rows = enumerate(self.rows())
         k = next((n for n, row in rows if (row.ingredient, row.alchemical) == claim), None)
         if k is None:
-            raise ValueError("The notes contradict each other: mend them first.")
+            raise ValueError("Your notes contradict each other: correct them first.")
         self.chosen = None if self.chosen == k else k
 
     @property
     def claimed(self) -> tuple[int, int] | None:
-        """The cell of the theory whose row is open."""
+        """The cell of the theory whose row is open, or None."""
         row = self.opened
         return (row.ingredient, row.alchemical) if row is not None and self.kind == "publish" else None
 
@@ -164,13 +166,13 @@ class Planner:
         self.discount, self.chosen = place(value, DISCOUNTS, "discount"), None
 
     def do_goal(self, potion: str) -> None:
-        """Add a potion to the wanted ones, or remove it."""
+        """Add a potion to the wanted potions, or remove it."""
         check_id(potion, POTIONS, "potion")
         self.goals = tuple(q for q in POTIONS if (q in self.goals) is not (q == potion))
 
     def do_sort(self, by: str) -> None:
         if by not in SORTS.get(self.kind, ()):
-            raise ValueError(f"“{by}” is nothing to sort by here")
+            raise ValueError(f"You can’t sort this list by “{by}”")
         self.sorts[self.kind], self.chosen = by, None
 
     def do_card(self, i: str) -> None:
@@ -192,12 +194,13 @@ class Planner:
         self.state.focus = "card-0"
 
     def _hand(self, hand: tuple[str, ...], merge: bool = True) -> None:
-        said = f"{plural(len(hand), 'card')} in hand." if hand else "No hand: advice looks at all pairs."
+        none = "Until you enter your hand, advice looks at all pairs."
+        said = f"{plural(len(hand), 'card')} in hand." if hand else none
         self._table(said, "hand", merge, hand=tuple(sorted(hand, key=INGREDIENTS.index)))
 
     def do_offer(self, potion: str) -> None:
         """Add a potion that an adventurer wants, or remove it."""
-        check_id(potion, ASPECTS, "potion that an adventurer wants")
+        check_id(potion, ASPECTS, "potion an adventurer wants")
         wanted = self.state.notes.table.wanted
         now = [q for q in wanted if q != potion] if potion in wanted else [*wanted, potion]
         now.sort(key=ASPECTS.index)
@@ -212,18 +215,17 @@ class Planner:
         check_id(basis, BASES, "basis")
         if basis == "rivals" and not self.state.findings.own_likely.weighs:
             return self.state.say(NO_RIVALS)
-        said = {
-            "facts": "Chances and advice now use facts only.",
-            "rivals": "Chances and advice now count what rivals did. What is certain stays as it is.",
-        }
-        self._table(said[basis], "facts or rivals", basis=basis)
+        self._table(FACTS_ONLY, "facts or rivals", basis=basis)
+        findings = self.state.findings
+        if basis == "rivals" and not self.state.practise:
+            self.state.say(lambda: biggest_change(findings.notes, findings.likely))
         self.state.focus = f"basis-{basis}"
 
     def do_variant(self, value: str) -> None:
         self._table(f"The {value} variant.", "variant", variant=value)
 
     def do_theory(self, ingredient: str, alchemical: str, seal: str) -> None:
-        """Put a theory on the board, with your own seal or without."""
+        """Put a theory on the board, with or without your own seal."""
         theory = Theory(ingredient, alchemical, seal or None)  # type: ignore[arg-type]
         self.chosen = self.about = None
         if theory.my_seal:
@@ -237,24 +239,24 @@ class Planner:
         return self.state.say(" ".join([said, *self.state.off_board(notes)]))
 
     def do_theory_ingredient(self, i: str) -> None:
-        """Choose the ingredient of a theory to weigh; the same ingredient again clears the choice."""
+        """Choose the ingredient of a theory to evaluate; choosing the same ingredient again clears the choice."""
         k = place(i, 8, "ingredient")
         self.about, self.chosen = None if k == self.about else k, None
 
     def do_theory_alchemical(self, a: str) -> None:
-        """Open the row of the theory that gives the chosen ingredient this alchemical."""
+        """Open the row of the theory which says that the chosen ingredient is this alchemical."""
         if self.about is None:
             raise ValueError("Choose the theory’s ingredient first.")
         self._open_theory(self.about, place(a, 8, "alchemical"))
 
     def do_untheory(self, ingredient: str) -> None:
-        """Take a theory off the board."""
+        """Remove a theory from the board."""
         board = without_theory(self.state.notes.table, ingredient)
         self._table("The theory is gone.", "theories", theories=board.theories, conflicts=board.conflicts)
         self.state.focus = f"kind-{self.kind}"
 
     def do_conflict(self, a: str, b: str) -> None:
-        """Give two theories conflict tokens, or remove them."""
+        """Give two theories conflict tokens, or remove the tokens."""
         table = self.state.notes.table
         had = table.in_conflict(a, b)
         others = tuple(pair for pair in table.conflicts if set(pair) != {a, b})
@@ -262,12 +264,13 @@ class Planner:
         self._table(said, "conflicts", conflicts=others if had else (*others, (a, b)))
 
     def _table(self, message: str, what: str, merge: bool = True, **fields: Any) -> None:
-        """Change table facts; all changes between two entries are one step of undo."""
+        """Change table facts; undo takes back all changes between two entries in one step."""
         state = self.state
         notes = state.notes.with_table(**fields)
         if notes.table != state.notes.table:
             open_now = state.asked, state.opened, state.showing
             state.change(notes, what, TABLE, merge)
-            state.asked, state.opened, state.showing = open_now  # no evidence: what was explained still holds
+            # table facts are no evidence, so explanations remain valid
+            state.asked, state.opened, state.showing = open_now
         state.say(message)
         self.chosen = None

@@ -1,4 +1,4 @@
-"""Practise mode: the person crosses out cells, and can check the grid, take hints, and solve puzzles."""
+"""Practice mode: the person crosses out cells, and can check the grid, take hints, and solve puzzles."""
 
 from collections import Counter
 from datetime import date
@@ -27,18 +27,19 @@ PENS = ("not", "is")  #: what a click on a cell says: not this one, or this is i
 
 @cache
 def rungs() -> tuple[Puzzle, ...]:
-    """Return the ladder, read once."""
+    """Return the puzzles of the ladder, read only once."""
     return ladder()
 
 
 class Practise:
-    """The checks and hints that a person asked for; a verdict is valid until the grid or the notes change."""
+    """The checks and hints in practice mode; each is valid until the grid or the notes change."""
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
         self.level, self.seed = 1, 1  #: the generator's next request
         self._hints = Counter[tuple[AnyEntry, ...]]()  # how many hints were asked for, by puzzle
-        self._helps, self._mistakes = self._hints.copy(), self._hints.copy()  # the same, not cleared with the grid
+        # the same counts, but not cleared with the grid
+        self._helps, self._mistakes = self._hints.copy(), self._hints.copy()
         self.printed: Puzzle | None = None  #: the puzzle whose paper sheet is offered
         self.told = False  #: whether wrong and missing crosses are shown
         self.hint_level = 0
@@ -58,13 +59,13 @@ class Practise:
 
     @property
     def next_rung(self) -> int | None:
-        """The number of the next rung of the ladder after the puzzle on the sheet."""
+        """The number of the next puzzle on the ladder after the one on the sheet, or None."""
         k = next((k for k, rung in enumerate(rungs()) if rung is self.puzzle), len(rungs()))
         return k + 1 if k + 1 < len(rungs()) else None
 
     @property
     def solved(self) -> str:
-        """'Solved, with 2 hints.', or '' until the puzzle on the sheet is solved."""
+        """Words like 'Solved, with 2 hints.', or '' until the puzzle on the sheet is solved."""
         state = self.state
         if not (state.crosses and self.puzzle and state.crosses == state.notes.worlds.crosses):
             return ""
@@ -78,7 +79,7 @@ class Practise:
 
     @property
     def check(self) -> GridCheck:
-        """The verdict on the current grid."""
+        """The result of checking the current grid."""
         now = self.state.notes, self.state.crosses
         if self._check is None or self._about is None or self._about[0] is not now[0] or self._about[1] != now[1]:
             self._check, self._about = self.state.notes.check(self.state.crosses), now
@@ -86,34 +87,34 @@ class Practise:
 
     @property
     def fresh(self) -> bool:
-        """Whether the verdict and the hint are about the current grid."""
+        """Whether the check and the hint are about the current grid."""
         return self._about is not None and self._about[0] is self.state.notes and self._about[1] == self.state.crosses
 
     @property
     def step(self) -> Step | None:
-        """The step that the hints are about."""
+        """The step that the hints are about, or None."""
         return self.check.step if self.fresh and self.hint_level else None
 
     @property
     def hint_is_whole(self) -> bool:
-        """Whether the open hint has no further level; the next hint comes once its crosses are made."""
+        """Whether the open hint shows everything, so that the next hint is about another step."""
         return self.step is not None and self.hint_level == SHOW_ALL
 
     @property
     def wrong(self) -> int:
-        """A wrongly crossed-out cell (64 bits), once a check was asked for; others are still for the person to find."""
+        """A wrong cross (64 bits), if the person asked for a check. Other mistakes are left for the person to find."""
         wrong = self.check.wrong[:1] if self.fresh and self.told else ()
         return grid_of((w.ingredient, w.alchemical) for w in wrong)
 
     def marks(self) -> tuple[int, int, int]:
-        """Return the premises and new crosses of a full hint, and the wrong crosses."""
+        """Return the premises and new crosses of a full hint, and the reported wrong cross."""
         step = self.step if self.hint_is_whole else None
         return (step.premises, step.eliminated, self.wrong) if step else (0, 0, self.wrong)
 
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_cell(self, i: str, a: str) -> None:
-        """Cross out a clicked cell, or mark it as certain."""
+        """Cross out the clicked cell, or mark it as certain."""
         state, where = self.state, (index(i), index(a))
         name = f"{NAMES[where[0]]} as {ALCHEMICALS[where[1]]}"
         if state.settles:
@@ -125,12 +126,12 @@ class Practise:
             self._cross(crosses, f"taking back your cross on {name}", f"Your cross on {name} is gone.")
 
     def _settle(self, i: int, a: int) -> None:
-        """Settle that the ingredient is this alchemical: cross out the rest of its column and row."""
+        """Mark an ingredient as this alchemical by crossing out the rest of its column and row."""
         rest = (ROWS[i] | COLUMNS[a]) & ~bit(i, a)
-        said = f"{NAMES[i]} is {ALCHEMICALS[a]}"
+        said = f"{NAMES[i]} as {ALCHEMICALS[a]}"
         if self.state.crosses & (rest | bit(i, a)) == rest:
-            return self.state.say(f"You already say that {said}.")
-        self._cross(self.state.crosses & ~bit(i, a) | rest, f"“{said}”", f"You say that {said}.")
+            return self.state.say(f"You have already marked {said}.")
+        self._cross(self.state.crosses & ~bit(i, a) | rest, f"marking {said}", f"You marked {said}.")
 
     def do_pen(self, pen: str) -> None:
         """Choose the mark that a click on a cell makes: ruled out, or certain."""
@@ -139,7 +140,7 @@ class Practise:
         self.state.settles = pen == "is"
 
     def _cross(self, crosses: int, what: str, said: str) -> None:
-        """Change the person's own grid, and announce a puzzle that is solved."""
+        """Change the person's own grid; if that solves the puzzle, record it and say so."""
         self.state.cross(crosses, what)
         if self.solved and self.puzzle:
             entries = self.puzzle.entries
@@ -153,13 +154,13 @@ class Practise:
         self._tell()
 
     def _tell(self) -> None:
-        """Report wrong crosses from now on; the first time counts as a mistake."""
+        """Report wrong crosses from now on; the first report counts as a mistake."""
         if self.check.wrong and not self.told:
             self._mistakes[self.state.notes.entries] += 1
         self.told = True
 
     def do_hint(self) -> None:
-        """Give one more level of hint for the easiest step from the person's correct crosses."""
+        """Show the next level of the hint for the easiest step from the person's correct crosses."""
         if self.state.switches["unaided"]:
             raise ValueError("Hints are switched off.")
         if not self.fresh:
@@ -182,13 +183,13 @@ class Practise:
             self.state.focus = "take"
 
     def _correct(self) -> None:
-        """Point a hint at the wrong cross, if the grid has one."""
+        """Make the hint point at a wrong cross, if the grid has one."""
         self._tell()
         self.state.say(self.check.wrong[0].verdict)
         self.state.focus = "mend"
 
     def do_mend(self) -> None:
-        """Take back the wrong cross that was reported."""
+        """Remove the wrong cross that was reported."""
         if not (self.fresh and self.told and self.check.wrong):
             raise ValueError("You haven’t checked your crosses: press Check my grid first.")
         wrong = self.check.wrong[0]
@@ -222,7 +223,7 @@ class Practise:
         self.state.wish = Wish("Making the puzzle of the day", lambda: daily(day), self.open)
 
     def do_print(self) -> None:
-        """Offer the puzzle on the sheet as a page to print."""
+        """Offer the puzzle on the sheet as a printable page."""
         if self.puzzle is None:
             raise ValueError("There is no puzzle on the sheet.")
         self.printed = self.puzzle
@@ -256,5 +257,5 @@ class Practise:
         state.game, state.crosses, state.practise = "", 0, True
         state.unpick()
         state.do_view("why")
-        state.say(f"{puzzle.title}. “Back to my notes” brings your own notes back.")
+        state.say(f"{puzzle.title}. Choose “Back to my notes” to return to your own notes.")
         state.focus = "hint"

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, COLORS, INGREDIENTS, QUALITIES, has_plus
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, QUALITIES, has_plus
 from pharmalab.deduction.entries import Aspect, Debunk, Endorsed, Published, Showed, Sold, Took, Written
 from pharmalab.deduction.entries.rivals import COPIES, SEALS, OfRival, one_spelling, renamed
 from pharmalab.deduction.rivals import cards_left
@@ -15,40 +15,39 @@ from pharmalab_widgets.live.messages import place
 
 COLOURS = ("Red", "Green", "Blue", "Yellow")  #: rivals' names by colour, until they have others
 HANDS = range(2, 10)  #: the hand sizes to choose from; typed lines allow more
-TRIES = ("debunked", "failed")  #: how a try to debunk a theory ends
+TRIES = ("debunked", "failed")  #: how an attempt to debunk a theory ends
 
 
 class RivalInput:
-    """The actions of the view Rivals.
+    """The actions of the view Rivals, and the choices for the next entry.
 
     Attributes:
-        who: the chosen rival; the other attributes are chosen for their next entry.
-        cards: the size of the rival's hand (None if not counted).
+        who: the chosen rival.
+        cards: the size of the rival's hand (None if nobody counted).
         left: the cards of each ingredient that may be in that hand (None to use the counts).
-        wanted: the potion that the adventurer wanted from the rival.
-        guarantee: what the rival guaranteed, '' if that was not noted.
-        theory: ingredient and alchemical of the theory (None if not chosen).
-        seal: the rival's seal on it, '' if it was not shown.
+        guarantee: the quality that the rival guaranteed, or '' if nobody noted it.
+        theory: the ingredient and the alchemical of the theory (None if not chosen).
+        seal: the rival's seal on the theory, or '' if it was not shown.
         makes: whether the card reader said that the selected pair makes the potion.
     """
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
         self.who = ""
-        self.named = 0  #: how many rivals were named; each empties the field
+        self.named = 0  #: how many rivals were named; each name empties the field
         self._clear()
 
     def _clear(self) -> None:
         """Clear all choices, so that nothing from an earlier entry slips into the next one."""
         self.cards: int | None = None
         self.left: tuple[int, ...] | None = None
-        self.wanted = self.guarantee = self.seal = ""
+        self.guarantee = self.seal = ""
         self.theory: tuple[int | None, int | None] = None, None
         self.makes = True
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The rivals to choose from: the rivals at the table, otherwise in the notes, and then the free colours."""
+        """The rivals to choose from: those at the table, or else those in the notes and the unused colours."""
         noted = dict.fromkeys(self._noted)
         if self.who:
             noted.setdefault(self.who)
@@ -59,14 +58,15 @@ class RivalInput:
 
     @property
     def _noted(self) -> list[str]:
-        """The rivals of the notes, in the order of their first entries."""
+        """The rivals in the notes, in the order of their first entries."""
         return [entry.rival for entry in one_spelling(self.state.notes.entries) if isinstance(entry, OfRival)]
 
     def do_rival(self, name: str) -> None:
-        """Choose a rival, known or new; the same rival again clears the choice."""
+        """Choose a known or new rival; choosing the same rival again clears the choice."""
         name = " ".join(name.split())
         if name:
-            check_entry(Showed(name, "0"), (), self.state.rivals)  # raises if it is no name, or nobody's at this table
+            # raises an error for a text that is no name, or nobody's name at this table
+            check_entry(Showed(name, "0"), (), self.state.rivals)
             name = next((one for one in self.names if one.casefold() == name.casefold()), name)
         self.who = "" if name == self.who else name
         self._clear()
@@ -80,18 +80,18 @@ class RivalInput:
             raise Unreadable("at this table names are changed in Players")
         if new.casefold() != old.casefold() and new.casefold() in map(str.casefold, self._noted):
             raise Unreadable(f"{new} is another rival in your notes: choose a name that nobody has", new)
-        check_entry(Showed(new, "0"), (), ())  # raises if it is no name
+        check_entry(Showed(new, "0"), (), ())  # raises an error for a text that is no name
         notes = self.state.notes
         entries = tuple(renamed(entry, old, new) for entry in notes.entries)
         if entries != notes.entries:
             self.state.change(notes.replace(entries=entries), f"the name {new} instead of {old}", merge=False)
         self.who, self.named = new, self.named + 1
-        self.state.say(f"{old} is called {new} now.")
+        self.state.say(f"{old} is now called {new}.")
         self.state.focus = f"rival-{new}"
 
     @property
     def counted(self) -> tuple[int, ...]:
-        """The number of cards of each ingredient that may be in the hand: as chosen, or counted from the entries."""
+        """How many cards of each ingredient may be in the rival's hand: as chosen, or else counted from the entries."""
         if self.left is not None:
             return self.left
         state = self.state
@@ -99,18 +99,18 @@ class RivalInput:
         return cards_left((*before, probe), state.notes.table.hand)(len(before))
 
     def do_rival_cards(self, n: str) -> None:
-        """Choose the size of the hand; the same size again means not counted."""
+        """Choose the size of the rival's hand; choosing the same size again means that nobody counted."""
         number = HANDS[place(n, len(HANDS), "size of a hand")]
         self.cards = None if number == self.cards else number
 
     def do_rival_left(self, i: str) -> None:
-        """Take one card of an ingredient off the possible cards; from 0 it goes back to all."""
+        """Reduce the possible cards of an ingredient by one; 0 is followed by the full number."""
         k, counted = place(i, 8, "ingredient"), list(self.counted)
         counted[k] = (counted[k] - 1) % (COPIES + 1)
         self.left = tuple(counted)
 
     def do_rival_counted(self) -> None:
-        """Go back to the count from the entries."""
+        """Return to the numbers counted from the entries."""
         self.left = None
         self.state.focus = "rival_left-0"
 
@@ -118,24 +118,19 @@ class RivalInput:
         self._enter(Showed(self._rival(), potion, **self._hand()), f"showed-{potion}")
 
     def do_took(self, i: str) -> None:
-        """Enter a card that the rival took openly."""
+        """Enter that the rival took a card openly."""
         ingredient = INGREDIENTS[place(i, 8, "ingredient")]
         self._enter(Took(self._rival(), ingredient), f"took-{i}")
-
-    def do_rival_wanted(self, potion: str) -> None:
-        check_id(potion, ASPECTS, "potion an adventurer wants")
-        self.wanted = "" if potion == self.wanted else potion
 
     def do_rival_guarantee(self, value: str) -> None:
         if value:
             check_id(value, QUALITIES, "quality")
         self.guarantee = value
 
-    def do_rival_sold(self, quality: str) -> None:
-        if not self.wanted:
-            raise Unreadable("choose first which potion was wanted")
-        sale = Sold(self._rival(), self.wanted, quality, self.guarantee or None, **self._hand())
-        self._enter(sale, f"rival_wanted-{self.wanted}")  # because the answers are closed now
+    def do_rival_sold(self, potion: str, quality: str) -> None:
+        """Enter the rival's sale; ``potion`` is the wanted one."""
+        sale = Sold(self._rival(), potion, quality, self.guarantee or None, **self._hand())
+        self._enter(sale, f"rival_sold-{potion}-{quality}")
 
     # --- theories -------------------------------------------------------------------------------------------
 
@@ -146,14 +141,14 @@ class RivalInput:
 
     @property
     def chosen(self) -> Theory | None:
-        """The theory on the board that is chosen."""
+        """The chosen theory, if it is on the board."""
         return next((one for one in self.theories if self.theory == theory_cell(one)), None)
 
     def claim(self, i: int | None, a: int | None) -> None:
-        """Choose a theory or a part of it; the same theory again clears the choice.
+        """Choose a theory or a part of it; choosing the same theory again clears the choice.
 
-        A theory that is on the board waits for what the rival did about it. A new one is published once both parts
-        are chosen.
+        For a theory on the board, the person then says what the rival did with it. A new theory counts as published
+        once both parts are chosen.
         """
         rival = self._rival()
         self.theory = (None, None) if (i, a) == self.theory else (i, a)
@@ -188,7 +183,7 @@ class RivalInput:
         self._enter(Endorsed(self._rival(), one.ingredient, one.alchemical, self.seal or None), f"rival-{self.who}")
 
     def do_rival_by(self, how: str, color: str) -> None:
-        """Enter that the rival debunked the chosen theory by a colour, or failed to."""
+        """Enter that the rival debunked the chosen theory through a colour, or failed to."""
         one = self._theory()
         check_id(color, COLORS, "colour")
         check_id(how, TRIES, "way to end a debunk")
@@ -229,9 +224,9 @@ class RivalInput:
         return self.who
 
     def _hand(self) -> dict[str, Any]:
-        """Return what is known about the hand.
+        """Return what is known about the rival's hand.
 
-        An ingredient that is selected on the sheet was seen through the periscope.
+        An ingredient that is selected on the sheet counts as seen through the Periscope.
         """
         if len(self.state.picked) > 1:
             raise Unreadable("a periscope shows one ingredient: select one, or none")

@@ -1,7 +1,7 @@
-"""The entry of a round at a real table: each player's actions, in two or three taps.
+"""Input for a round at a real table: each player's actions, in two or three taps.
 
-You enter your own potions and sales on the sheet, as always. Everything else that teaches something is here: what
-rivals showed, sold and took, and what anybody published, endorsed or debunked.
+You enter your own potions and sales on the sheet, as always. Everything else that teaches you something is entered
+here: what rivals showed, sold and took, and what anybody published, endorsed or debunked.
 """
 
 import re
@@ -36,13 +36,13 @@ OVER = re.compile(r"Round (\d+) is over\b")
 
 
 class RoundInput:
-    """The actions of the view Round.
+    """The actions of the view Round, and the choices made so far.
 
     Attributes:
         who: the player whose row is open.
         act: what that player did.
-        ingredient: of the theory that the action is about, once it is chosen.
-        alchemical: of the theory that the action is about, once it is chosen.
+        ingredient: the ingredient of the theory, once it is chosen.
+        alchemical: the alchemical of the theory, once it is chosen.
         conferences: the rounds that end with a conference.
     """
 
@@ -64,11 +64,11 @@ class RoundInput:
 
     @property
     def round(self) -> int:
-        """The current round, from 1; after the last round, one more."""
+        """The number of the current round, from 1; after the last round, it is one higher."""
         return 1 + max(map(int, OVER.findall("\n".join(_comments(self.state.notes)))), default=0)
 
     def seals(self) -> dict[str, int]:
-        """Return how many seals each player has on the theories on the board."""
+        """Return how many seals each player has on theories on the board."""
         there = {(one.ingredient, one.alchemical) for one in self.theories}
         found = {ME: sum(one.my_seal is not None for one in self.theories), **dict.fromkeys(self.state.rivals, 0)}
         sealed = {
@@ -79,7 +79,7 @@ class RoundInput:
         return found | Counter(rival for rival, _ in sealed)
 
     def done(self, who: str) -> list[AnyEntry]:
-        """Return a rival's actions in this round, as far as they are entered."""
+        """Return the actions of a rival that were entered in this round."""
         entries = self.state.notes.entries
         last = max((n for n, entry in enumerate(entries) if any(map(OVER.match, entry.above))), default=0)
         if any(map(OVER.match, self.state.notes.below)):
@@ -89,11 +89,11 @@ class RoundInput:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_did(self, who: str, act: str) -> None:
-        """Choose a player and an action; the same choice again clears it."""
+        """Choose a player and an action; choosing the same again clears the choice."""
         if who not in (ME, *self.state.rivals):
             raise Unreadable(f"{who} is not at this table", who, closest_name(who, self.state.rivals))
         if act not in (I_DO if who == ME else RIVALS_DO):
-            raise Unreadable(f"“{act}” is nothing that is entered here", act)
+            raise Unreadable(f"“{act}” can’t be entered in this row", act)
         again = (who, act) == (self.who, self.act)
         self._close()
         self.state.say("")
@@ -118,7 +118,7 @@ class RoundInput:
     def choose(self, i: int | None, a: int | None) -> None:
         """Choose a theory or a part of it.
 
-        Once both parts are chosen, a rival's is published, and yours waits for its seal.
+        Once both parts are chosen, a rival's theory counts as published; yours still needs a seal.
         """
         if self.act != "publish":
             raise Unreadable("choose first who published a theory")
@@ -136,7 +136,7 @@ class RoundInput:
         self._close()
 
     def do_round_theory(self, ingredient: str) -> None:
-        """Choose the theory on the board that was endorsed, or that is to be debunked."""
+        """Choose the theory on the board that was endorsed or challenged."""
         theory = self.state.notes.table.theory_of(ingredient)
         if theory is None:
             raise Unreadable(f"there is no theory about {ingredient} on the board", ingredient)
@@ -148,7 +148,7 @@ class RoundInput:
         return None
 
     def do_round_shown(self, potion: str) -> None:
-        """Enter the sign that was shown when somebody debunked a theory, or tried to."""
+        """Enter the sign that was shown when somebody tried to debunk a theory."""
         i, a = self.ingredient, self.alchemical
         if self.act != "debunk" or i is None or a is None:
             raise Unreadable("choose first which theory was to be debunked")
@@ -156,16 +156,16 @@ class RoundInput:
 
     @property
     def asks_for_cell(self) -> bool:
-        """Whether a theory is being published, so that the next cell of the grid chooses it."""
+        """Whether a theory is being published, so that the next click on a grid cell chooses it."""
         return self.state.view == ROUND and self.act == "publish"
 
     @property
     def asks_for_pair(self) -> bool:
-        """Whether a master's debunking is being entered: its pair and its potion are chosen on the sheet."""
+        """Whether a master's debunking is being entered, so that its pair and potion are chosen on the sheet."""
         return self.state.view == ROUND and self.act == "debunk" and self.state.notes.table.variant == "master"
 
     def demonstrated(self, shown: Aspect | Debunk) -> None:
-        """Enter the card reader's answer when the chosen player debunked a theory, or tried to."""
+        """Enter the card reader's answer to the chosen player's attempt to debunk a theory."""
         self._enter(shown if self.who == ME else attempt(self.state.notes.table, self.who, shown))
 
     def do_round_gone(self, ingredient: str) -> None:
@@ -175,7 +175,7 @@ class RoundInput:
         self.state.say("The theory is gone.")
 
     def do_round_over(self) -> None:
-        """End the round; at a conference, count the seals."""
+        """End the round and, if it ends with a conference, count the seals."""
         number = self.round
         if number > ROUNDS:
             raise ValueError(f"The game has {ROUNDS} rounds.")

@@ -1,4 +1,4 @@
-"""The script of the sample game: the change in each frame, and a sentence about it."""
+"""The script of the sample game: what happens in each frame, and a sentence about it."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -16,9 +16,9 @@ class Frame(NamedTuple):
     """A frame of the sample game.
 
     Attributes:
-        said: the sentence; ``{worlds}`` in it stands for how many worlds are left.
-        play: what is done with the sample's notes.
-        look: the part of the panel that the sentence is about; a phone cannot show it together with the sheet.
+        said: the sentence, in which ``{worlds}`` stands for the number of worlds left.
+        play: a function that changes the sample's notes.
+        look: the part of the panel that the sentence is about; a phone can't show it together with the sheet.
     """
 
     said: str
@@ -27,7 +27,7 @@ class Frame(NamedTuple):
 
     @property
     def ms(self) -> int:
-        """How long the frame is shown, in ms: time to look around and to read the sentence."""
+        """How long the frame is shown, in ms: long enough to look around and read the sentence."""
         return 1200 + 130 * len(self.said.split())
 
 
@@ -46,11 +46,11 @@ FRAMES = (
         lambda state: state.pick((INGREDIENTS.index("mushroom"), INGREDIENTS.index("toad"))),
     ),
     Frame(
-        f"You tap red plus: {{worlds}} of {ALL} worlds, or ways to match all ingredients, are left.",
+        f"You tap red plus. That leaves {{worlds}} of {ALL} worlds (ways to match all ingredients).",
         _note("toad+mushroom=R+"),
     ),
     Frame(
-        "Each cross is an alchemical ruled out: tap a cross, and Why gives the reason.",
+        "Each cross rules out an alchemical: tap a cross, and Why gives the reason.",
         lambda state: state.ask((INGREDIENTS.index("toad"), ALCHEMICALS.index("npN"))),
     ),
     Frame(

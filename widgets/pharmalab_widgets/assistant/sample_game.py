@@ -1,6 +1,6 @@
-"""A sample game that plays itself, for people who have never seen the assistant.
+"""A sample game that plays by itself, for people who have never seen the assistant.
 
-It has a desk of its own, so that your own notes, and your undo, stay as they are.
+The sample has its own desk, so your own notes and your undo stay as they are.
 """
 
 from collections.abc import Callable
@@ -27,16 +27,16 @@ Made = TypeVar("Made", bound=SampleDesk)
 
 
 class SampleGame(Generic[Made]):
-    """The sample game.
+    """The sample game, which plays in the panel instead of the person's own sheet.
 
     Args:
-        own: the person's own state, which only gets the focus.
-        empty: makes a desk without entries.
+        own: the person's own state, which only receives the focus afterwards.
+        empty: a function that returns a desk without entries.
 
     Attributes:
-        desk: the sample's desk, while it is shown.
+        desk: the sample's desk while it is shown, otherwise None.
         n: the number of the shown frame in ``FRAMES``.
-        plays: whether the next frame comes by itself.
+        plays: whether the next frame comes automatically.
     """
 
     def __init__(self, own: Assistant, empty: Callable[[], Made]) -> None:
@@ -59,13 +59,13 @@ class SampleGame(Generic[Made]):
             self.plays, self.own.focus = False, "sample-end"
 
     def do_sample(self) -> None:
-        """Play the sample from the beginning."""
+        """Play the sample game from the beginning."""
         self.stop()
         self.desk, self.plays, self.own.focus = self.empty(), True, "sample-pause"
         self._show(0)
 
     def do_sample_next(self, n: str) -> None:
-        """Show the frame after ``n``, because its time is over; a second window may have done so already."""
+        """Show the frame after ``n`` when its time is over, unless a second window has already done so."""
         if self.desk and self.plays and whole(n) == self.n:
             self._show(self.n + 1)
 
@@ -78,7 +78,7 @@ class SampleGame(Generic[Made]):
         self._show(self.n + 1)
 
     def do_sample_end(self) -> None:
-        """Go back to the person's own sheet."""
+        """Return to the person's own sheet."""
         self.stop()
         self.own.focus = "sample"
 
@@ -90,7 +90,7 @@ class SampleGame(Generic[Made]):
     # --- drawing --------------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """Return the sentence about the frame, and the buttons."""
+        """Return the HTML of the frame's sentence and the buttons."""
         assert self.desk
         frame, worlds = FRAMES[self.n], self.desk.state.notes.worlds.count
         return el.div(

@@ -1,4 +1,4 @@
-"""The game menu: new, open, save as, copy as text, and files that were changed elsewhere."""
+"""The game menu: new, open, save as and copy as text; also, messages about files that changed elsewhere."""
 
 import contextlib
 import json
@@ -7,7 +7,6 @@ from typing import Any
 from pharmalab.core.file_names import check_name
 from pharmalab.core.files import home_folder
 from pharmalab.deduction import Notes, NotesError
-from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.deduction.puzzles import is_name
 from pharmalab.deduction.theory_board import with_board
 from pharmalab.deduction.words import plural
@@ -20,12 +19,12 @@ from pharmalab_widgets.live.store import Store
 
 
 def usual_store() -> Store:
-    """Return the store of the assistant's games."""
+    """Return the store where the assistant's games are kept."""
     return Store(home_folder() / "alchemists")
 
 
 class SavedGames(Keeper):
-    """Keeps the assistant's game in a store."""
+    """A keeper that saves the assistant's game in a store."""
 
     unit = "entry"
 
@@ -34,8 +33,8 @@ class SavedGames(Keeper):
         self.state = state
         self.unnamed = Unnamed(self.store.folder, state.notes)
         self._sitting = state.sitting
-        self._last: tuple[KeptGame | None] | None = None  # looked for once
-        self.refused = False  #: whether the person does not want to go on with the last game
+        self._last: tuple[KeptGame | None] | None = None  # searched only once
+        self.refused = False  #: whether the person declined to continue the last game
 
     @property
     def name(self) -> str:
@@ -52,7 +51,7 @@ class SavedGames(Keeper):
         return self.state.notes.to_json()
 
     def save(self) -> None:
-        """Save the game after a message; one without a name goes to the unnamed games."""
+        """Save the game after a message; a game without a name goes to the unnamed games."""
         super().save()
         state = self.state
         if self._sitting != state.sitting:
@@ -74,13 +73,13 @@ class SavedGames(Keeper):
 
     @property
     def untouched(self) -> bool:
-        """Whether the panel is still as it began."""
+        """Whether nothing has been changed on the panel since it was opened."""
         state = self.state
         return not (self.name or state.history.past or state.crosses) and state.notes == self.unnamed.start
 
     @property
     def last(self) -> KeptGame | None:
-        """The last game, named or not, which a fresh panel can continue; never a puzzle."""
+        """The last game, named or not, that a new panel can continue; never a puzzle."""
         if self.refused or not self.untouched:
             return None
         if self._last is None:
@@ -93,7 +92,7 @@ class SavedGames(Keeper):
         self.state.history.rename(name)
 
     def start(self, name: str) -> None:
-        """Open the game of this name, or start one under it."""
+        """Open the game of this name, or start a new game with it."""
         name = check_name(name)
         text = self.store.read(name)
         state = self.state
@@ -116,14 +115,14 @@ class SavedGames(Keeper):
         """Continue the last game."""
         last = self.last
         if last is None:
-            raise ValueError("There is no last game to continue.")
+            raise ValueError("There is no saved game to continue.")
         if last.named:
             self.do_open(last.name)
         else:
             self.do_recover(last.name)
 
     def do_afresh(self) -> None:
-        """Decline to continue the last game; it stays in the menu."""
+        """Decline the offer to continue the last game, which stays in the menu."""
         self.refused = True
         self.panel.focus = "menu"
 
@@ -133,7 +132,7 @@ class SavedGames(Keeper):
         try:
             notes, looks = self.unnamed.take(name)
         except NotesError as error:
-            raise ValueError(f"That game cannot be read and stays as it is: {error}") from error
+            raise ValueError(f"That game can’t be read, so it stays as it is: {error}") from error
         found = kept_game(self.unnamed.store, name, False)
         puzzle = found.puzzle if found else ""
         if puzzle or not self.untouched:
@@ -145,9 +144,11 @@ class SavedGames(Keeper):
         state.unpick()
         self.leave()
         if puzzle:
-            state.say(f"{puzzle}. “Back to my notes” brings back what was on the sheet before.")
+            state.say(f"{puzzle}. Choose “Back to my notes” to return to what was on the sheet before.")
         else:
-            state.say(f"Your last game, {plural(len(notes), 'entry')}. It is saved; name it to keep it for good.")
+            state.say(
+                f"Your last game has {plural(len(notes), 'entry')}. It is saved, but name it to keep it for good."
+            )
 
     def do_save_as(self, name: str) -> None:
         super().do_save_as(name)
@@ -156,24 +157,24 @@ class SavedGames(Keeper):
 
     def do_new(self) -> None:
         state = self.state
-        kept = "it is kept under its name" if state.game else "it is kept among the unnamed games"
+        kept = "under its name" if state.game else "among the unnamed games"
         state.change(Notes(), "a new game", GAME)
-        state.say(f"A new game. Undo brings the old one back, and {kept}.")
+        state.say(f"A new game begins. The old one is kept {kept}, and Undo brings it back.")
         state.game, state.crosses = "", 0
         state.unpick()
         self.leave()
 
     def do_reload(self) -> None:
-        """Replace the notes by the file's current content; undo can bring this panel's notes back."""
+        """Replace the notes by the file's current content; undo can restore this panel's notes."""
         state = self.state
         text = self.store.read(state.game)
         if text is None:  # the file was removed: write this panel's notes again
             self.unwritten(state.game)
-            state.say(f"The file of “{state.game}” was gone; it is written again.")
+            state.say(f"The file of “{state.game}” was missing, so it has been saved again.")
         else:
             notes = _read(state.game, text)
             state.change(notes, "loading the file again", GAME)
-            state.say("Loaded again from the file. Undo brings back what this panel had, without the name.")
+            state.say("Loaded again from the file. Undo brings back what was in this panel, but without its name.")
             state.history.part(state.game)
             self.opened(state.game)
         self.leave()
@@ -186,7 +187,6 @@ class SavedGames(Keeper):
             "practise": s.practise,
             "crosses": f"{s.crosses:016x}",
             "view": s.view,
-            "wanted": s.wanted,
             "draft": s.draft.text,
             "puzzle": s.puzzles.get(s.notes.entries, ""),
             "of_puzzle": s.history.puzzle,
@@ -204,15 +204,13 @@ class SavedGames(Keeper):
             s.switches[name] = looks.get(name) is True
         if is_name(looks.get("puzzle")) and s.notes.worlds.count == 1:
             s.puzzles[s.notes.entries] = looks["puzzle"]
-        if str(looks.get("wanted")) in ASPECTS:
-            s.wanted = looks["wanted"]
 
 
 def _read(name: str, text: str) -> Notes:
-    """Return the notes of a saved game. An unreadable file stays, and the panel does not take its name."""
+    """Return the notes of a saved game. An unreadable file isn't changed, and the panel doesn't use its name."""
     try:
         notes = Notes.from_json(text)
     except NotesError as error:
-        raise ValueError(f"The file of “{name}” cannot be read and stays as it is: {error}") from error
+        raise ValueError(f"The file of “{name}” can’t be read, so it stays as it is: {error}") from error
     check_readable(name, notes.to_json())
     return with_board(notes)

@@ -1,6 +1,6 @@
-"""Sentences with pictures: alchemicals as they look on the board, and signs as their circles.
+"""Sentences with pictures: alchemicals as on the board, and signs as circles.
 
-The words stay for those who listen, search or copy.
+The words remain for people who listen to, search or copy the text.
 """
 
 import re
@@ -14,14 +14,16 @@ from pharmalab.drawing.palette import hue
 WIDTH = 42  #: pixels; as high as a small line of text
 BIG, SMALL = 13, 9  #: pixels of the circle of a sign
 SIGNED = r"(?:(?P<size>big|small) )?(?P<colour>red|green|blue) (?:plus|minus)(?:es)?"
+WITHIN = re.compile(r"(?<=\d) (?=\d{3}\b|%)")  #: the space within a number
 PICTURED = re.compile(rf"\b(?:(?P<name>{'|'.join(ALCHEMICALS)})|{SIGNED})\b")
 
 
 def with_pictures(sentence: str) -> Markup:
-    """Return the sentence with a picture for every alchemical that it names, and a circle before every sign.
+    """Return a sentence as HTML, with a picture for each alchemical in it and a circle before each sign.
 
-    All other text is escaped.
+    All other text is escaped. A number stays on one line: '40 320', '8.3 %'.
     """
+    sentence = WITHIN.sub("\N{NO-BREAK SPACE}", sentence)
     parts, at = list[str](), 0
     for found in PICTURED.finditer(sentence):
         shown = _picture(found["name"]) if found["name"] else _signed(found[0], found["size"], found["colour"])
@@ -38,7 +40,7 @@ def _picture(name: str) -> Markup:
 
 @cache
 def _signed(words: str, size: str | None, colour: str) -> Markup:
-    """Return the words after the circle that they mean; without a size, the circle is of medium size."""
+    """Return the words after the circle that they describe; without a size, the circle is medium-sized."""
     across = {"big": BIG, "small": SMALL}.get(size or "", (BIG + SMALL) // 2)
     middle, arm = BIG / 2, across / 2 - 2
     strokes = [el.path(d=f"M{middle - arm} {middle}h{2 * arm}")]

@@ -1,4 +1,4 @@
-"""Notes and puzzles as a line of text that somebody sent, with which a panel can begin."""
+"""Notes and puzzles as lines of text that people send to each other, and with which a panel can start."""
 
 from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.puzzles import NoPuzzle, Puzzle, is_puzzle, read_puzzle
@@ -8,10 +8,10 @@ TOLD = 3  #: how many problems of a line are shown
 
 
 def read(text: str) -> Notes | Puzzle:
-    """Return what a line describes: entries separated by semicolons (or line ends), or 'puzzle level 4 seed 17'.
+    """Return what a line describes: entries separated by semicolons (or line breaks), or 'puzzle level 4 seed 17'.
 
     Raises:
-        ValueError: the line is wrong; the message says how.
+        ValueError: the line can't be read; the message says why.
     """
     try:
         return read_puzzle(text) if is_puzzle(text) else Notes.from_text(text)

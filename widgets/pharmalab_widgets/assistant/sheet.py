@@ -1,7 +1,7 @@
-"""The sheet: the results triangle above the 8×8 grid; both share the eight columns of the ingredients.
+"""The sheet: the results triangle above the 8×8 grid. Both share eight columns, one for each ingredient.
 
-The triangle is turned as on the printed sheet: from each of its cells two diagonals lead down to the two ingredients.
-It is drawn in units of the sheet's 368 px, and scales with it.
+The triangle looks like the one on the printed sheet: from each cell, two diagonals lead down to the two ingredients. It
+is drawn in px of a sheet that is 368 px wide, and scales with the sheet.
 """
 
 from fractions import Fraction
@@ -19,6 +19,7 @@ from pharmalab.drawing.notes_sheet import LIFT, entries_seen, numbers_short, pai
 from pharmalab_widgets.assistant import first_look
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.keys import cell_key, key_of
+from pharmalab_widgets.assistant.moved_chances import moved
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.live.controls import button
 
@@ -29,20 +30,20 @@ HEADS = ("mush\u00adroom", "fern", "toad", "bird claw", "flow\u00ader", "root", 
 
 
 class Marks(NamedTuple):
-    """The things on the sheet that a view points at.
+    """The highlights that a view puts on the sheet.
 
     Attributes:
         premises: crosses that a step uses (64 bits).
         new: crosses that a step makes (64 bits).
         wrong: wrong crosses (64 bits).
-        pairs: pairs of the triangle.
+        pairs: pairs in the triangle.
         entries: the numbers (from 0) of the entries behind a reason, whose tokens light up.
-        supposed: crosses that would follow from suppositions.
+        supposed: crosses that suppositions would add.
         world: the cells of one possible world.
-        moved: those of its cells that differ from the world shown before.
+        moved: the cells of that world that differ from the world shown before.
         claimed: the cell of a theory.
-        publisher: the player whose theory the next cell says.
-        chances: of the cells, with what rivals did; None if only facts count.
+        publisher: the player whose theory the next click chooses.
+        chances: the chances of the cells, given rivals' actions; None if only facts count.
     """
 
     premises: int = 0
@@ -55,7 +56,7 @@ class Marks(NamedTuple):
     moved: int = 0
     claimed: int = 0
     publisher: str = ""
-    reason: str = ""  #: about the cell that was asked for; a phone shows it below that row
+    reason: str = ""  #: the reason for the cell asked about; a phone shows it below that row
     chances: Grid | None = None
 
 
@@ -63,18 +64,18 @@ NOTHING = Marks()
 POINTED = {  #: the marks of a cell, and their words for screen readers
     "premises": "premise",
     "new": "new",
-    "wrong": "wrong: your entries leave it possible",
-    "supposed": "crossed out if it is as you suppose",
-    "world": "so in the world that is shown",
-    "moved": "otherwise in the one before",
-    "claimed": "weighed in the view Next",
+    "wrong": "wrong: your entries still allow it",
+    "supposed": "crossed out if what you suppose is true",
+    "world": "true in the world shown",
+    "moved": "different in the world shown before",
+    "claimed": "compared in the view Next",
 }
 
 
 def draw(state: Assistant, marks: Marks = NOTHING) -> Markup:
-    """Return the whole sheet."""
+    """Return the HTML of the whole sheet."""
     if state.switches["hidden"]:
-        return el.p("Hidden. Show brings it back.", class_="pl-hidden")
+        return el.p("Your notes are hidden. Press Show to see them again.", class_="pl-hidden")
     return el.div(
         triangle(state, marks),
         first_look.draw(state),
@@ -87,13 +88,13 @@ def draw(state: Assistant, marks: Marks = NOTHING) -> Markup:
 
 
 def publishing(who: str) -> Markup:
-    """Return the note that the next cell says which theory a player published, with a button that ends this mode."""
+    """Return a note that the next click chooses a player's theory, with a button to cancel."""
     cancel = button("Cancel", do="did", data_who=who, data_act="publish", key="publish-no", class_="pl-small")
-    return el.p(f"{who} published: tap the cell of the theory. ", cancel, class_="pl-banner")
+    return el.p(f"{who} published a theory: tap its cell. ", cancel, class_="pl-banner")
 
 
 def pens(state: Assistant) -> Markup:
-    """Return the choice of marks that a click on a cell makes in practise mode."""
+    """Return the choice between the marks that a click can make in practice mode."""
     pens = (("not", "× not this one", not state.settles), ("is", "✓ this is it", state.settles))
     choice = (button(word, do="pen", data_pen=pen, key=f"pen-{pen}", pressed=on) for pen, word, on in pens)
     return el.div(el.span("Mark a cell as ", aria_hidden="true"), el.span(choice, class_="pl-choice"),
@@ -104,7 +105,7 @@ def pens(state: Assistant) -> Markup:
 
 
 def triangle(state: Assistant, marks: Marks) -> Markup:
-    """Return the results triangle."""
+    """Return the HTML of the results triangle."""
     notes, possible = state.findings.notes, state.findings.possible
     allowed, entries = pairs_seen(notes), entries_seen(notes)
     sure = {} if state.practise else possible.certain_potions
@@ -134,7 +135,7 @@ def _place(i: int, j: int) -> tuple[float, int]:
 
 
 def _lying(i: int, j: int, seen: int | None, sure: int | None, left: int, entries: list[int], pointed: bool) -> Markup:
-    """Return the token on a pair's cell, with the numbers of its entries."""
+    """Return the token on a pair's cell, with the numbers of the pair's entries."""
     if seen == 0:
         drawing = _clash()
     elif sure is not None and (seen is None or seen.bit_count() > 1):
@@ -154,7 +155,7 @@ def _lying(i: int, j: int, seen: int | None, sure: int | None, left: int, entrie
 
 
 def _pair(state: Assistant, i: int, j: int, known: str, entries: list[int], pointed: bool) -> Markup:
-    """Return the cell of a pair, which can be pressed; ``known`` says in words what is known of the pair."""
+    """Return the clickable cell of a pair; ``known`` says in words what is known about the pair."""
     x, y = _place(i, j)
     picked = tuple(sorted(state.picked)) == (i, j)
     where = f" ({entry_words(entries)})" if entries else ""
@@ -175,7 +176,7 @@ def _pair(state: Assistant, i: int, j: int, known: str, entries: list[int], poin
 
 
 def _leads(i: int, j: int, x: float, y: float) -> str:
-    """Return the two diagonals from a cell to the heads of its columns."""
+    """Return the two diagonals from a pair's cell to its two column heads, as an SVG path."""
     return " ".join(f"M0 0L{(k + 0.5) * U - x:g} {HEIGHT - y}" for k in (i, j))
 
 
@@ -184,7 +185,7 @@ def _clash() -> Markup:
 
 
 def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
-    """Return a sentence on the possible potions of a pair."""
+    """Return a sentence about the potions that a pair may make."""
     if seen is None:
         return "nothing yet" if sure is None else f"{potion_words(sure)} for sure, never mixed"
     potions = [q for q in range(7) if seen >> q & 1]
@@ -200,7 +201,7 @@ def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
 
 
 def grid(state: Assistant, marks: Marks) -> Markup:
-    """Return the 8×8 grid."""
+    """Return the HTML of the 8×8 grid."""
     fresh = None if state.practise else state.fresh
     rows = ((_row(state, a, marks, fresh), _reason(state, a, marks.reason)) for a in range(8))
     return el.table(
@@ -209,27 +210,30 @@ def grid(state: Assistant, marks: Marks) -> Markup:
         class_=classes("pl-grid", is_practise=state.practise, is_void=state.findings.contradicts),
         role="grid",
         data_rove=True,
+        data_key="grid",
         aria_label="Deduction grid: columns are ingredients, rows are alchemicals",
     )
 
 
 def _reason(state: Assistant, a: int, reason: str) -> Markup | None:
-    """Return the reason below the row of the cell that was asked for; screen readers get it from the status line."""
+    """Return the reason below the row of the cell asked about; screen readers read it in the status line instead."""
     if not reason or state.asked is None or state.asked[1] != a:
         return None
-    return el.tr(el.td(with_pictures(reason), colspan=9), class_="pl-reason", aria_hidden="true", data_key="reason")
+    close = button("×", class_="pl-quiet pl-close", do="unask", aria_label="Close this reason", key="close-reason")
+    told = el.span(with_pictures(reason), aria_hidden="true")
+    return el.tr(el.td(close, told, colspan=9), class_="pl-reason", data_key="reason")
 
 
 def _shown(state: Assistant, i: int) -> list[tuple[int, Aspect | Peek]]:
-    """Return what is certain about one ingredient alone, with the numbers of the entries from 0."""
+    """Return the entries that are certain about this ingredient alone, with their numbers from 0."""
     told = ((n, entry.certain()) for n, entry in enumerate(state.findings.notes.entries))
     return [(n, sure) for n, sure in told if isinstance(sure, Aspect | Peek) and sure.mentions() == (i,)]
 
 
 def _signs(state: Assistant, behind: tuple[int, ...]) -> Markup | None:
-    """Return a row with the signs that were shown and the potions in which each ingredient was seen; None if empty.
+    """Return a row with each ingredient's shown signs, and the potions in which it was seen; None if empty.
 
-    The entries ``behind`` the open reason light up.
+    Entries ``behind`` the open reason are highlighted.
     """
     columns = [_shown(state, i) for i in range(8)]
     if not any(columns):
@@ -237,11 +241,11 @@ def _signs(state: Assistant, behind: tuple[int, ...]) -> Markup | None:
     cells = (
         el.td(el.div((_sign(entry, n, n in behind) for n, entry in column), class_="pl-signs")) for column in columns
     )
-    return el.tr(el.td(), cells, aria_hidden="true")  # screen readers get it from the heads
+    return el.tr(el.td(), cells, aria_hidden="true")  # screen readers read it in the column heads
 
 
 def _sign(entry: Aspect | Peek, n: int, pointed: bool) -> Markup:
-    """Return a token with its entry: full for a sign that was shown, a ring for a potion in which it was seen."""
+    """Return an entry's token: filled for a sign that was shown, a ring for a potion in which it was seen."""
     if isinstance(entry, Aspect):
         shown = picture(token(1 << POTIONS.index(entry.color + entry.sign)), 17, 17, "-15 -15 30 30")
     else:
@@ -278,7 +282,7 @@ def _row(state: Assistant, a: int, marks: Marks, corrected: int | None) -> Marku
 
 
 def _cell(state: Assistant, i: int, a: int, marks: Marks, corrected: int | None) -> Markup:
-    """Return a cell; ``corrected`` has the crosses of the last correction, which else the last entry made."""
+    """Return a cell of the grid; ``corrected`` has the crosses of the last correction, instead of the last entry's."""
     notes = state.findings.possible
     on = {name: getattr(marks, name) >> 8 * i + a & 1 for name in POINTED}
     premise, new = on["premises"], on["new"]
@@ -303,11 +307,13 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks, corrected: int | None)
         else:
             chance = Fraction(notes.worlds.counts[i][a], notes.worlds.count)
             shown = marks.chances[i][a] if marks.chances else chance
-            inside = el.small(share(shown)) if state.switches["chances"] else ""
+            seen = state.switches["chances"] or marks.chances  # if rivals count, so that people see what they change
+            inside = el.small(share(shown, bool(marks.chances)), class_=moved(shown, chance) or None) if seen else ""
             told = f"open, {number(chance.numerator)} in {number(chance.denominator)}"
             if shown != chance:
-                told += f"; with rivals {share(shown)}"
-    if on["world"]:
+                told += f"; with rivals {share(shown, True)}"
+    known = certain and not state.practise  # a certain cell is true in every world: it keeps its ✓
+    if on["world"] and not known:
         inside = el.b("◆" if on["moved"] else "●", class_="pl-placed")
     elif on["supposed"] and not crossed:
         inside = el.b("×", class_="pl-if")
@@ -323,7 +329,7 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks, corrected: int | None)
             is_new=new,
             is_wrong=on["wrong"],
             is_supposed=on["supposed"],
-            is_placed=on["world"],
+            is_placed=on["world"] and not known,
             is_claimed=on["claimed"],
             is_asked=asked,
         ),
@@ -340,13 +346,18 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks, corrected: int | None)
 
 
 def only_open(crosses: int, i: int, a: int) -> bool:
-    """Return whether the person crossed out all the other cells of its column or of its row."""
+    """Return whether the person has crossed out all other cells in the cell's column or in its row."""
     return any(line & ~crosses == bit(i, a) for line in (ROWS[i], COLUMNS[a]))
 
 
-def share(chance: Fraction) -> str:
-    """Return a chance in few characters: '1/8', or '4.2%' if the fraction is long; the cell's label has it exactly."""
-    if chance.denominator < 100:
+def share(chance: Fraction, percent: bool = False) -> str:
+    """Return a short form of a chance: '1/8', or '4.2 %' if the fraction is long. The cell's label is exact.
+
+    Args:
+        chance: the chance.
+        percent: whether the chance is always given in percent, to compare it with others.
+    """
+    if chance.denominator < 100 and not percent:
         return str(chance)
     part = float(100 * chance)
-    return f"{part:.0f}%" if part >= 9.95 else f"{part:.1f}%"
+    return f"{part:.0f} %" if part >= 9.95 else f"{part:.1f} %"

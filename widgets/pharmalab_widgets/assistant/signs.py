@@ -1,4 +1,4 @@
-"""How to read the signs, in one picture: an alchemical, its three letters, and what two alchemicals make."""
+"""How to read signs, in one picture: an alchemical, its three letters, and what two alchemicals make."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, MIXES, POTIONS, has_big_circle, has_plus, mix
 from pharmalab.deduction.words import potion_words
@@ -11,16 +11,18 @@ COLOURS = ("red", "green", "blue")
 
 
 def draw(first: bool) -> Markup:
-    """Return the picture, open if it is the ``first`` thing to read because nothing is entered yet, else folded."""
+    """Return the picture; it is unfolded if it is the ``first`` thing to read, before there is any entry."""
     return el.details(
         el.summary(el.b("?", aria_hidden="true"), " How to read the signs"),
         el.div(example(84), class_="pl-big-sign"),
         el.p(f"Each row of the grid is one of the eight alchemicals, here {ALCHEMICALS[EXAMPLE]}. "
-             "P or p is plus, N or n is minus (negative), and a capital is a big circle. Each ingredient is exactly "
-             "one alchemical."),
+             "P or p means plus, N or n means minus (negative), and a capital letter means a big circle. Each "
+             "ingredient is exactly one alchemical."),
         el.ul(_mixes()),
-        el.p("A mix takes the colour in which both have the same sign, one big and one small. "
-             "Opposites, with other signs in all colours, make soup."),
+        el.p("A mix gets the colour in which both ingredients have the same sign, one big and one small. "
+             "Opposites differ in all three signs, so they make soup."),
+        el.p("A world is one way to match all ingredients and alchemicals. At first there are 40 320 worlds, and each "
+             "entry leaves fewer."),
         class_="pl-rule pl-fine",
         data_key="signs",
         open=first,
@@ -28,20 +30,20 @@ def draw(first: bool) -> Markup:
 
 
 def example(width: int) -> Markup:
-    """Return a picture of an alchemical of this width in pixels, with the meaning of its three letters."""
+    """Return a picture of an alchemical, *width* px wide, and the meaning of its three letters."""
     name = el.span(alchemical(EXAMPLE, width), " ", el.code(ALCHEMICALS[EXAMPLE]))
     return markup(name, el.div(map(_letter, range(3)), class_="pl-letters"))
 
 
 def _letter(c: int) -> Markup:
-    """Return what one letter of the example means: a capital is big, P is plus, and N is minus (negative)."""
+    """Return the meaning of a letter in the example: a capital is big, P is plus, and N is minus (negative)."""
     size = "big" if has_big_circle(EXAMPLE, c) else "small"
     sign = "plus" if has_plus(EXAMPLE, c) else "minus"
     return el.span(el.code(ALCHEMICALS[EXAMPLE][c]), " ", with_pictures(f"{size} {COLOURS[c]} {sign}"))
 
 
 def _mixes() -> list[Markup]:
-    """Return an example of each kind of mix: a plus, a minus, and soup."""
+    """Return an example for each kind of mix: a plus, a minus, and soup."""
     makes = {MIXES[a][b]: (a, b) for a in range(8) for b in range(a)}
     shown = (makes[1 << POTIONS.index(q)] for q in ("R+", "B-", "0"))
     return [

@@ -9,15 +9,15 @@ from pharmalab.deduction.puzzles import Puzzle
 from pharmalab.deduction.solved_puzzles import Solved
 from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
 
-NAME, TRIES = "solved", 5  #: of the file; attempts to read it while others write it
+NAME, TRIES = "solved", 5  #: the name of the file, and the attempts to read it while others write it
 
 
 class SolvedPuzzles:
-    """The solved puzzles.
+    """The puzzles that the person has solved.
 
     Attributes:
         all: the puzzles in the order in which they were solved.
-        problem: why nothing can be kept, in words, or ''.
+        problem: a sentence that says why nothing can be saved, or ''.
     """
 
     def __init__(self) -> None:
@@ -32,21 +32,21 @@ class SolvedPuzzles:
 
     @property
     def in_a_row(self) -> int:
-        """The number of consecutive days with the puzzle of the day, up to today or yesterday."""
+        """The number of consecutive days, up to today or yesterday, with the puzzle of the day solved."""
         return solved_puzzles.days_in_a_row(self.all, date.today())
 
     @property
     def today(self) -> Solved | None:
-        """Today's puzzle, once it is solved."""
+        """How today's puzzle was solved, or None if it isn't solved yet."""
         day = date.today().isoformat()
         return next((one for one in self.all if day_of(one.puzzle, day)), None)
 
     def of(self, puzzle: Puzzle) -> Solved | None:
-        """Return how a puzzle was solved the first time, or None if it is not solved yet."""
+        """Return how a puzzle was first solved, or None if it isn't solved yet."""
         return next((one for one in self.all if one.puzzle == puzzle.name), None)
 
     def add(self, puzzle: Puzzle, hints: int, mistakes: int) -> None:
-        """Record that a puzzle is solved; the first time counts."""
+        """Record that a puzzle was solved; only the first time counts."""
         if self.of(puzzle) is None:
             day = date.today().isoformat()
             self.all = (*self.all, Solved(day, puzzle.name, puzzle.difficulty.rank, hints, mistakes))
@@ -65,7 +65,7 @@ class SolvedPuzzles:
                 self.problem = str(error)
 
     def _read(self) -> None:
-        """Merge what the file has with what is here."""
+        """Merge the puzzles in the file with those in memory."""
         try:
             text = self.store.read(NAME)
             self.all = solved_puzzles.joined(solved_puzzles.decode(text) if text else (), self.all)
@@ -73,4 +73,4 @@ class SolvedPuzzles:
         except StoreError as error:
             self.problem = str(error)
         except ValueError as error:
-            self.problem = f"Your solved puzzles are NOT kept: {error}. Put the file right, or move it away."
+            self.problem = f"Your solved puzzles are NOT kept: {error}. Repair the file, or move it away."

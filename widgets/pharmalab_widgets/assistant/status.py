@@ -1,9 +1,10 @@
-"""The status strip: the changes by the last entry, or the contradiction in the notes and its possible causes."""
+"""The status strip: what the last entry changed, or why the notes contradict each other."""
 
 from pharmalab.deduction.diagnosis import Edit
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant import guide
 from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.keys import NEWS
 from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.live.controls import button
@@ -13,11 +14,11 @@ NO_ENTRIES = "No entries yet: everything is possible."
 
 
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
-    """Return the status strip. On a phone, news sticks above the tabs, where you tapped.
+    """Return the status strip. On a phone, news appears below the grid or, in a view, above the tabs.
 
     Args:
-        state: the assistant that is shown.
-        games: the keeper of the game, or None if the game is kept elsewhere.
+        state: the assistant's state.
+        games: the keeper of the game, or None if the game is saved elsewhere.
     """
     if state.switches["hidden"]:
         return Markup()
@@ -33,15 +34,15 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
 
 
 def _news(state: Assistant, *inside: Markup | None) -> Markup:
-    """Return what is new; once it is closed, a phone shows it in its place below the sheet only."""
+    """Return the news; after it is closed, a phone shows it only at its place below the sheet."""
     if state.news_closed:
         return el.div(inside)
     close = button("×", do="close_news", key="close-news", class_="pl-quiet pl-close", aria_label="Close this message")
-    return el.div(close, inside, class_="pl-new")
+    return el.div(close, inside, class_="pl-new", data_key=NEWS)
 
 
 def meanwhile(state: Assistant) -> Markup:
-    """Return the first findings while the rest is being computed."""
+    """Return what is known already while the rest is being computed."""
     told = _told(state) if isinstance(state.said, str) else None
     return markup(
         told, state.findings.contradicts and el.p(el.b("!"), " The notes contradict each other.", class_="pl-trouble")
@@ -49,7 +50,7 @@ def meanwhile(state: Assistant) -> Markup:
 
 
 def stopped() -> Markup:
-    """Return the note that the work was stopped."""
+    """Return a note that the work was stopped, with a button to continue."""
     return el.div(
         el.p("Stopped before everything was worked out."),
         button("Go on", do="go_on", key="go-on"),
@@ -59,10 +60,12 @@ def stopped() -> Markup:
 
 
 def _told(state: Assistant) -> Markup | None:
-    """What was said last; what the open view shows too is only read out."""
+    """Return the last message; if the open view shows it too, it is only read out."""
     if not state.message:
         return None
-    undo = button("Undo", do="undo_entry", key="undo-entry", class_="pl-small", aria_label="Undo this entry")
+    undo = button(
+        "Undo", do="undo_entry", key="undo-entry", class_="pl-small", aria_label="Undo this entry", data_opens=NEWS
+    )
     how = button("Show me how", do="to_debunk", key="to-debunk", class_="pl-small")
     line = el.p(
         with_pictures(state.message),
@@ -75,7 +78,7 @@ def _told(state: Assistant) -> Markup | None:
 
 
 def contradiction(state: Assistant) -> Markup:
-    """Return the smallest clash with an explanation, and the best single edits, each with Apply."""
+    """Return the smallest conflict with an explanation, and the best single edits with a button to apply each."""
     edits = (
         [proposal(edit, k) for k, edit in enumerate(state.findings.edits[:PROPOSALS])]
         if state.findings.notes is state.notes
@@ -87,6 +90,7 @@ def contradiction(state: Assistant) -> Markup:
 
 
 def proposal(edit: Edit, k: int, key: str = "apply") -> Markup:
-    """Return a single edit that would mend the notes, with Apply."""
-    apply = button("Apply", do="apply", data_k=k, key=f"{key}-{k}", aria_label=f"Apply: {edit.sentence}")
+    """Return a single edit that would fix the notes, with a button to apply it."""
+    said = f"Apply: {edit.sentence}"
+    apply = button("Apply", do="apply", data_k=k, key=f"{key}-{k}", aria_label=said, data_opens=NEWS)
     return el.li(apply, f" {edit.sentence}")

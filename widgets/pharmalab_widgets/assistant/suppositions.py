@@ -1,4 +1,4 @@
-"""Suppositions: "what if toad were npN?" They are separate from the notes, and no file holds them."""
+"""Suppositions: "what if toad were npN?" They are kept apart from the notes, and are never saved."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.entries import Is, Supposed
@@ -13,12 +13,12 @@ MOST = 12
 
 
 class Suppositions:
-    """The suppositions in force; they disappear with their game.
+    """The current suppositions, which disappear with their game.
 
     Attributes:
         supposed: the suppositions, the oldest first.
-        draft: a typed supposition that could not be read.
-        rev: a number that tells its input when to take a new text.
+        draft: a typed supposition that couldn't be read.
+        rev: a number that tells the input field when to take a new text.
     """
 
     def __init__(self, state: Assistant) -> None:
@@ -36,7 +36,7 @@ class Suppositions:
 
     @property
     def what_if(self) -> WhatIf:
-        """The consequences of the suppositions, worked out once for the same notes and suppositions."""
+        """The consequences of the suppositions, computed once for the same notes and suppositions."""
         made = self._made
         if made is None or made.notes is not self.state.findings.notes or made.supposed != self.supposed:
             made = self._made = WhatIf(self.state.findings.notes, self.supposed)
@@ -46,11 +46,11 @@ class Suppositions:
         """Add a supposition, and show its consequences."""
         state = self.state
         if state.practise:
-            raise ValueError("In practise mode you can’t suppose anything: working out what follows is up to you.")
+            raise ValueError("In practice mode, you can’t suppose anything: it’s up to you to work out what follows.")
         if entry in self.supposed:
-            raise ValueError(f"You suppose that already: {entry.line()}.")
+            raise ValueError(f"You already suppose that: {entry.line()}.")
         if len(self.supposed) == MOST:
-            raise ValueError(f"{MOST} suppositions are the most: drop one first.")
+            raise ValueError(f"You can have at most {MOST} suppositions: drop one first.")
         self._supposed = (*self.supposed, entry)
         state.do_view("worlds")
         state.unpick()
@@ -69,7 +69,7 @@ class Suppositions:
         self.suppose(Is(INGREDIENTS[index(i)], ALCHEMICALS[index(a)]))
 
     def do_suppose_line(self, line: str) -> None:
-        """Read a typed supposition; one that cannot be read stays in its input."""
+        """Read a typed supposition; a line that can't be read stays in its input field."""
         if not line.strip():
             return
         try:
@@ -88,14 +88,14 @@ class Suppositions:
         self.state.say(f"No longer supposed: {gone.line()}.")
 
     def do_note_supposed(self, n: str) -> None:
-        """Turn a supposition into an entry; an identity becomes three entries."""
+        """Turn a supposition into an entry; 'toad is npN' becomes three entries, one for each sign."""
         k = self._place(n)
         entry = self.supposed[k]
         entries = entry.signs() if isinstance(entry, Is) else (entry,)
         self._without(k)
         self.state.add(*entries)
         if len(entries) > 1:
-            self.state.say(f"Noted that {entry.line()}, as {plural(len(entries), 'entry')}, one for each sign.")
+            self.state.say(f"Noted {entry.line()} as {plural(len(entries), 'entry')}, one for each sign.")
         self.state.focus = "undo"
 
     def _without(self, k: int) -> None:

@@ -1,30 +1,31 @@
-"""The top line: worlds left, the game and Undo; and the switches for the mode, the basis and the view."""
+"""The top line: worlds left, the game, Undo, and switches for the mode, the basis of advice and public notes."""
 
 from pharmalab.deduction.words import number, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.keys import NEWS
 from pharmalab_widgets.assistant.planner import NO_RIVALS
 from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.keeper_menu import as_text, banners, menu_button, name_form, open_list
 
-PUBLIC = "Only what every player has seen: the grid that any rival could have."
+PUBLIC = "Shows only what every player has seen: the grid that any rival could have."
 
 
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
-    """Return the top line.
+    """Return the HTML of the top line.
 
-    ``games`` keeps the game, None if it is kept elsewhere and there is nothing to say about it.
+    ``games`` is the keeper of the game, or None if the game is saved elsewhere.
     """
     if state.switches["hidden"]:
-        return el.div(_switch(state, "hidden", "Show"), class_="pl-bar-top")
+        return el.div(_switch(state, "hidden", "Show", "Show your notes again"), class_="pl-bar-top")
     worlds = state.findings.notes.worlds.count
     count = el.span(
         el.strong(number(worlds)),
         " world" if worlds == 1 else " worlds",
         el.span(" left", class_="pl-left"),
         class_="pl-worlds",
-        title=f"{plural(worlds, 'way')} to place the ingredients",
+        title=f"{plural(worlds, 'way')} to match ingredients and alchemicals",
     )
     return markup(
         el.div(
@@ -49,7 +50,7 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
 
 
 def switches(state: Assistant) -> Markup:
-    """Return the switches: the mode, the basis of advice, and all notes or public notes."""
+    """Return the switches for the mode, for the basis of advice, and for all notes or public notes."""
     if state.switches["hidden"]:
         return Markup()
     return el.div(
@@ -57,9 +58,9 @@ def switches(state: Assistant) -> Markup:
         not state.practise and _basis(state),
         button("More", do="more", key="more", expanded=state.more, class_="pl-more"),
         el.span(
-            not state.practise and _switch(state, "chances", "Chances"),
-            _switch(state, "public", "Public only"),
-            _switch(state, "hidden", "Hide"),
+            not state.practise and _switch(state, "chances", "Chances", "Write chances into the grid"),
+            _switch(state, "public", "Public only", "Show what follows from entries that all players saw"),
+            _switch(state, "hidden", "Hide", "Hide your notes from others at the table"),
             class_=classes("pl-rest", is_open=state.more),
             data_close="more" if state.more else None,
         ),
@@ -68,7 +69,7 @@ def switches(state: Assistant) -> Markup:
 
 
 def _keeping(games: SavedGames) -> Markup:
-    """Return the news about the game's file, and the menu if it is open."""
+    """Return messages about the game's file and, if it is open, the menu."""
     return markup(
         games.menu and _menu(games),
         banners(games, "your last entries"),
@@ -82,24 +83,24 @@ def _mode(state: Assistant) -> Markup:
 
 
 def _basis(state: Assistant) -> Markup:
-    """Return the choice of what chances and advice are based on."""
+    """Return the choice between facts only and rivals' actions as the basis of chances and advice."""
     weighs = bool(state.findings.likely.weighs)
     chosen = state.notes.table.basis if weighs else "facts"
-    why = "Chances and advice by facts only, or with what rivals did" if weighs else NO_RIVALS
+    why = "Whether chances and advice use facts only, or also what rivals did" if weighs else NO_RIVALS
     buttons = (
         button(word, do="basis", data_basis=basis, key=f"basis-{basis}", pressed=basis == chosen, title=why,
-               )
+               data_opens=NEWS)
         for basis, word in (("facts", "Facts only"), ("rivals", "With rivals"))
     )  # fmt: skip
     return el.span(buttons, class_="pl-choice", role="group", aria_label=why)
 
 
-def _switch(state: Assistant, name: str, word: str) -> Markup:
-    return button(word, do="switch", data_name=name, key=f"switch-{name}", pressed=state.switches[name])
+def _switch(state: Assistant, name: str, word: str, help_: str) -> Markup:
+    return button(word, do="switch", data_name=name, key=f"switch-{name}", pressed=state.switches[name], title=help_)
 
 
 def _unnamed(games: SavedGames) -> Markup | None:
-    """Return the unnamed games that are kept."""
+    """Return the list of unnamed games in the menu, or None."""
     kept = games.unnamed.games()
     listed = (
         el.li(

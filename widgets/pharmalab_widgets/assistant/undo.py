@@ -1,4 +1,4 @@
-"""Undo and redo, and how to leave a puzzle."""
+"""Undo, redo, and leaving a puzzle."""
 
 from pharmalab.deduction.words import plural
 from pharmalab_widgets.assistant import history
@@ -6,7 +6,7 @@ from pharmalab_widgets.assistant.assistant import Assistant
 
 
 class UndoRedo:
-    """The actions that go back and forth in the assistant's history."""
+    """The actions that move back and forth in the assistant's history."""
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
@@ -17,22 +17,22 @@ class UndoRedo:
             self.state.focus = "redo" if self.state.history.future else "line"
 
     def do_undo_entry(self) -> None:
-        """Undo from the receipt of an entry, which is gone then."""
+        """Undo an entry from the message that confirms it; the message then disappears."""
         self.do_undo()
         self.state.focus = f"tab-{self.state.view}"
 
     def do_redo(self) -> None:
-        self._go(self.state.history.redo(self.state.now), "Done again", "There is nothing to redo.")
+        self._go(self.state.history.redo(self.state.now), "Redone", "There is nothing to redo.")
         if not self.state.history.future:
             self.state.focus = "undo" if self.state.history.past else "line"
 
     def do_leave_puzzle(self) -> None:
-        """Go back to the notes before the puzzle, in one step."""
+        """Return to the notes from before the puzzle, in a single step."""
         self._go(self.state.history.leave_puzzle(self.state.now), "Left", "No puzzle is open.")
         self.state.focus = "hint"
 
     def _go(self, step: history.Step | None, how: str, nowhere: str) -> None:
-        """Take a step of the history, and say which step it was."""
+        """Take a step in the history, and say which step it was."""
         state = self.state
         if step is None:
             return state.say(nowhere)

@@ -1,4 +1,4 @@
-"""Games without a name: the last ten are kept, so that a reload or a restart of the kernel loses nothing."""
+"""Games without a name. The last ten are kept, so that a reload or a restart of the kernel loses nothing."""
 
 import contextlib
 import itertools
@@ -21,7 +21,7 @@ class KeptGame(NamedTuple):
     """A game that can be continued.
 
     Attributes:
-        named: whether a person gave it a name.
+        named: whether a person named the game.
         puzzle: the name of the puzzle on its sheet, or ''. A puzzle can be continued, but is never offered as last
             game.
     """
@@ -34,18 +34,18 @@ class KeptGame(NamedTuple):
 
     @property
     def moment(self) -> str:
-        """The time of the last saving, in everyday words."""
+        """When the game was last saved, in everyday words."""
         return f"{self.when.day} {self.when:%B, %H:%M}"
 
 
 class Unnamed:
-    """The unnamed games beside the named ones of a store.
+    """The unnamed games in a store, beside its named games.
 
-    A panel that starts with some notes continues only games that started with the same notes: their names end alike.
+    A panel that starts with notes continues only games that started with the same notes, whose names end alike.
 
     Attributes:
-        name: the file of the game on the sheet, '' until there is something to keep.
-        problem: why the game is not kept.
+        name: the name of the file for the game on the sheet, or '' until there is something to save.
+        problem: why the game can't be saved, or ''.
     """
 
     def __init__(self, folder: Path, start: Notes) -> None:
@@ -59,7 +59,7 @@ class Unnamed:
         self.name, self._written, self.problem = "", None, ""
 
     def keep(self, notes: Notes, looks: Mapping[str, object]) -> None:
-        """Write the game if it changed; ``problem`` reports a failure."""
+        """Save the game if it has changed; ``problem`` reports a failure."""
         now = notes.to_json(), json.dumps(looks, ensure_ascii=False) + "\n"
         if now == self._written:
             return
@@ -67,7 +67,7 @@ class Unnamed:
             self.name = self.name or self._new_name()
             try:
                 self.store.write(self.name, now[0])
-            except ChangedElsewhere:  # another panel continues it: now they are two games
+            except ChangedElsewhere:  # another panel continues the game, so it becomes two games
                 self.name = self._new_name()
                 self.store.write(self.name, now[0])
             self.store.write_aside(self.name, now[1])
@@ -77,27 +77,27 @@ class Unnamed:
             self.problem = str(error)
 
     def drop(self) -> None:
-        """Delete the unnamed file, because the game has a name now."""
+        """Delete the unnamed file, because the game now has a name."""
         if self.name:
             self._remove(self.name)
         self.begin()
 
     def take(self, name: str) -> tuple[Notes, str]:
-        """Return a kept game and its looks as JSON; this panel continues it.
+        """Return a saved game and its settings as JSON, and continue it in this panel.
 
         Raises:
-            ValueError: the game cannot be read.
+            ValueError: the game can't be read.
         """
         text = self.store.read(name)
         if text is None:
-            raise ValueError("That game is not kept any more.")
+            raise ValueError("That game is no longer kept.")
         notes, looks = with_board(Notes.from_json(text)), self.store.read_aside(name) or "{}"
         self.store.accept(name)
         self.name, self._written, self.problem = name, None, ""
         return notes, looks
 
     def games(self) -> list[KeptGame]:
-        """Return the unnamed games that began like this panel's, the last one first.
+        """Return the unnamed games that started like this panel's game, last one first.
 
         Unreadable files are left out.
         """
@@ -126,7 +126,7 @@ class Unnamed:
 
 
 def kept_game(store: Store, name: str, named: bool) -> KeptGame | None:
-    """Return the summary of a game before it is opened, or None if it cannot be read."""
+    """Return a summary of a saved game without opening it, or None if its file can't be read."""
     try:
         notes = Notes.from_json(store.read(name) or "")
         when = datetime.fromtimestamp(store.path(name).stat().st_mtime)
@@ -136,7 +136,7 @@ def kept_game(store: Store, name: str, named: bool) -> KeptGame | None:
 
 
 def _puzzle(store: Store, name: str, notes: Notes) -> str:
-    """Return the name of a file's puzzle, from what the panel kept beside it or else from the entries."""
+    """Return the name of a saved game's puzzle, from the panel's settings or else from the entries."""
     looks: object = {}
     with contextlib.suppress(StoreError, OSError, ValueError):
         looks = json.loads(store.read_aside(name) or "{}")
@@ -147,7 +147,7 @@ def _puzzle(store: Store, name: str, notes: Notes) -> str:
 
 
 def last_of(store: Store) -> KeptGame | None:
-    """Return the named game that was written last and is no puzzle."""
+    """Return the named game that was saved last and is not a puzzle, or None."""
     try:
         names = sorted(store.names(), key=lambda name: store.path(name).stat().st_mtime, reverse=True)
     except (StoreError, OSError):

@@ -1,4 +1,4 @@
-"""A walk through the worlds that are left, one after the other or at random."""
+"""Step through the worlds that are left, in order or at random."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ FEW = 12  #: how many worlds are shown side by side
 
 
 class WorldStepper:
-    """The world on show, one of the worlds that the notes and the suppositions leave."""
+    """A walk through the worlds that the notes and the suppositions leave, with one world shown at a time."""
 
     def __init__(self, supposing: Suppositions, rng: Random | None = None) -> None:
         self.supposing, self._rng = supposing, rng or Random()
@@ -24,7 +24,7 @@ class WorldStepper:
 
     @property
     def world(self) -> World | None:
-        """The shown world: the same one as long as it is possible, else the first; None if none is left."""
+        """The shown world while it is possible, else the first possible world; None if no world is left."""
         worlds = self.worlds
         if self._shown is None or self._shown not in worlds:
             self._shown, self._before = worlds.first, None
@@ -32,7 +32,7 @@ class WorldStepper:
 
     @property
     def likely(self) -> Likely | None:
-        """The worlds weighed by rivals' actions; None if only facts count, or there are no such actions."""
+        """The worlds weighted by rivals' actions, or None if only facts count or no rival has acted."""
         return self.supposing.state.findings.supposing(self.supposing.what_if.joint)
 
     @property
@@ -43,7 +43,7 @@ class WorldStepper:
 
     @property
     def changed(self) -> tuple[int, ...]:
-        """The ingredients whose alchemical differs between this world and the world shown before."""
+        """The ingredients whose alchemical differs between the shown world and the one before it."""
         world, before = self.world, self._before
         return () if world is None or before is None else tuple(i for i in range(8) if world[i] != before[i])
 
@@ -54,7 +54,7 @@ class WorldStepper:
         """Show another world.
 
         Args:
-            to: 'next', 'previous' (both go round), 'random', 'likeliest' (with rivals), or a number from 0.
+            to: 'next' or 'previous' (both wrap around), 'random', 'likeliest' (with rivals), or a number from 0.
         """
         count, at = self.worlds.count, self.at
         if not count:
@@ -62,7 +62,7 @@ class WorldStepper:
         if to == "likeliest":
             likely = self.likely
             if likely is None:
-                raise ValueError("By facts only every world is as likely as the others: choose “With rivals” first.")
+                raise ValueError("With facts only, all worlds are equally likely: choose “With rivals” first.")
             k = likely.slices.place(likely.best(1)[0][0])
         elif to == "random":
             k = self._rng.randrange(count - 1) if count > 1 else 0

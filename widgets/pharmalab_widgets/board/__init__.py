@@ -1,1 +1,1 @@
-"""A board for any game. It knows games through the protocol alone."""
+"""A board for any game. It uses only the `Game` protocol."""

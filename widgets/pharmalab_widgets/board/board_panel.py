@@ -1,4 +1,4 @@
-"""A panel with the board of a match: its position, its places, films of events, and the desk beside it."""
+"""A panel with the board of a match, the films of its events, and the desk beside it."""
 
 from collections.abc import Mapping
 
@@ -16,10 +16,10 @@ from pharmalab_widgets.live.surroundings import words_of
 
 
 class BoardPanel(Staged):
-    """Base of panels with a board. A subclass says by ``shown`` which board it has.
+    """Base class of panels with a board. A subclass overrides ``shown`` to say which board it shows.
 
     Attributes:
-        deductions: the desks of the deduction assistant; a message from inside their pane goes to the open desk.
+        deductions: the desks of the deduction assistant. Messages from their pane go to the open desk.
     """
 
     deductions: Deductions | None = None
@@ -27,7 +27,7 @@ class BoardPanel(Staged):
 
     @property
     def shown(self) -> BoardState | None:
-        """The board that is shown, or None."""
+        """Return the board that the panel shows, or None."""
         raise NotImplementedError
 
     def staged(self) -> tuple[Scene | None, Mapping[str, Place], int]:
@@ -57,7 +57,8 @@ class BoardPanel(Staged):
             state.sight.width = self.width
         self._seen = None if state is None else film.seen_board(state.sight)
         first = None if state is None or last is None else film.first_new_ply(state.sight, last)
-        if first is not None and last is not None and not self.light and self._scene() is not None:
+        filmed = state is not None and not state.unseen and not self.light
+        if first is not None and last is not None and filmed and self._scene() is not None:
             self._show_again(first, last.covered)
         super().redraw()
         if self.desk is not None:
@@ -83,7 +84,7 @@ class BoardPanel(Staged):
             self._show_again(film.from_own_move(state.sight), whole=True)
 
     def after(self) -> None:
-        """Put the focus where it belongs."""
+        """Set the keyboard focus after each message."""
         desk = self.desk
         if desk is not None and desk.state.focus:
             if self.shown is not None and not self.shown.focus:
@@ -118,7 +119,7 @@ class BoardPanel(Staged):
 
     @property
     def desk(self) -> Desk | None:
-        """The desk of the person in front of the screen, while its pane is open.
+        """Return the desk of the person in front of the screen if its pane is open, or None.
 
         A light table's desk is always open.
         """
@@ -127,7 +128,7 @@ class BoardPanel(Staged):
 
     @property
     def light(self) -> bool:
-        """Whether the panel shows a light table in place of the board."""
+        """Return whether the panel shows a light table in place of the board."""
         return False
 
     def addressed(self, to: str) -> tuple[object, ...]:
@@ -138,7 +139,7 @@ class BoardPanel(Staged):
         desk = self.desk if isinstance(message, Mapping) and message.get("for") == TO else None
         try:
             super()._obey(message)
-        except ValueError as error:  # it is shown where it was asked for
+        except ValueError as error:  # the error is shown at the pane that asked
             if desk is None:
                 raise
             desk.failed(error)
@@ -147,7 +148,7 @@ class BoardPanel(Staged):
             self.deductions.hide(desk)
 
     def desk_escapes(self) -> bool:
-        """Close the part of the desk that was opened last; return whether any part was open."""
+        """Close the desk's most recently opened part; return whether any part was open."""
         desk = self.desk
         if desk is None:
             return False
@@ -156,7 +157,7 @@ class BoardPanel(Staged):
         return _open(desk) != before
 
     def deduced(self, error: Exception | None) -> None:
-        """Finish long work of a desk, which may have failed with *error*."""
+        """Finish a desk's background work. *error* is the error with which the work failed, or None."""
         with self.hold():
             if error is not None and self.desk is not None:
                 self.desk.failed(error)

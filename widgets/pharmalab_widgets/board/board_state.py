@@ -1,7 +1,7 @@
-"""The state of a game board and a person's actions on its match, as a plain object that needs no widget.
+"""The state of a game board, and the actions of a person, as a plain object that needs no widget.
 
-It knows games only through the protocol. Every ``do_…`` method, here and in the parts of the state, is something a
-person can do; its arguments come from the browser as texts.
+The state knows games only through the `Game` protocol. Every ``do_…`` method, here and in the parts of the state, is an
+action of a person; its arguments come from the browser as strings.
 """
 
 from collections import Counter
@@ -32,7 +32,7 @@ ON_BOARD = "board"  #: the focus after a click on the board
 
 
 class BoardState:
-    """A match, the people who play it, and their actions.
+    """The state of a board: a match, the people who play it, and their actions.
 
     Args:
         panes: whether the board has panes and short cuts. A lesson's board has neither, because each of its steps
@@ -41,13 +41,13 @@ class BoardState:
         spotlight: the only places of the board that are shown; actions at other places aren't offered.
 
     Attributes:
-        sight: the match, who looks at it, and what they see.
-        question: the question that is asked, and its possible answers.
-        short_cuts: several steps by one click.
-        picked_up: a piece that goes where the next click says.
+        sight: the match, its viewer, and what they see.
+        question: the current question and its possible answers.
+        short_cuts: clicks that take several steps at once.
+        picked_up: the piece that goes to the next clicked place.
         inspector: the panes beside the board and the popovers over it.
         help: how much the deduction assistant does.
-        job: long work that is going on.
+        job: the background work that is going on.
     """
 
     def __init__(
@@ -60,7 +60,8 @@ class BoardState:
     ) -> None:
         self.job: Job | None = None
         self.by_itself = True  #: whether bots play without a click
-        self.light = False  #: at a real table, whether only evidence is kept, and not the whole game
+        self.unseen = False  #: whether bots play on without films of their moves
+        self.light = False  #: whether a real table keeps only evidence instead of the whole game
         self.begun = 0  #: how many matches began on the board
         self.message, self.trouble = "", False
         self.refusal: Refusal | None = None
@@ -74,17 +75,17 @@ class BoardState:
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """The parts whose ``do_…`` methods a message can call."""
+        """Return the objects whose ``do_…`` methods a message can call."""
         return self, self.inspector, self.help
 
     @property
     def match(self) -> Match:
-        """The match on the board, or its copy while a person tries something out."""
+        """Return the match on the board. While a person tries something out, this is a copy."""
         return self.sight.match
 
     @property
     def table(self) -> SeatMatch | None:
-        """The match, if it belongs to one seat at a real table."""
+        """Return the match if it belongs to one seat at a real table, or None."""
         return self.sight.table
 
     @property
@@ -97,7 +98,7 @@ class BoardState:
 
     @property
     def recap(self) -> Recap | None:
-        """The events since the reader's last move; None if the status line already tells all of them."""
+        """Return the events since the reader's last move, or None if the status line already tells all of them."""
         sight = self.sight
         over = sight.match.to_move == OVER and sight.now is None and self.job is None
         if not (over or self.question.frame is not None) or sight.person is None or sight.table:
@@ -107,7 +108,7 @@ class BoardState:
 
     @property
     def opening(self) -> bool:
-        """Whether a bot begins and nobody has moved yet: the board is at rest until the person has seen it."""
+        """Return whether a bot begins and nobody has moved yet. The board then waits until a person has seen it."""
         sight = self.sight
         bots = bool(sight.seating.people) and sight.match.to_move in sight.seating.policies
         fresh = bots and all(ply.mover == CHANCE for ply in sight.match.plies)
@@ -115,13 +116,13 @@ class BoardState:
 
     @property
     def refused(self) -> bool:
-        """Whether nothing can be done at the place that was clicked last."""
+        """Return whether the last clicked place offers no action."""
         kind, of = self.inspector.popover or ("", "")
         return kind == "place" and not self.picked_up.meant(of) and not self.explained
 
     @property
     def explained(self) -> str:
-        """What the thing is that was clicked last, if the game explains it."""
+        """Return the game's explanation of what was clicked last; '' if there is none."""
         kind, of = self.inspector.popover or ("", "")
         return self.game.explain(self.sight.view, of) if kind == "place" else ""
 
@@ -133,17 +134,17 @@ class BoardState:
         self._push(self.short_cuts.find(label))
 
     def do_pass(self, at: str) -> None:
-        """Pass here and at each later pause, until a different question is asked or another player is asked."""
+        """Pass now and at later pauses, until a different question comes up or another player is asked."""
         self._current(at)
         if self.short_cuts.passing is None:
-            raise ValueError("You have nothing to pass on now.")
+            raise ValueError("You can’t pass now.")
         match, seat = self.match, self.match.to_move
         while match.to_move == seat and (silence := match.state.agenda[0].silence()) is not None:
             match.push(silence)
         self._acted()
 
     def do_touch(self, id: str, at: int) -> None:
-        """Take the action of a clicked place, ask which action is meant, or say why none is possible."""
+        """Take the action at a clicked place, ask which action is meant, or say why none is possible."""
         if str(at) != str(self.match.ply):
             raise ValueError("The board has changed in the meantime. Please look again.")
         question, picking = self.question, self.question.picking
@@ -152,18 +153,20 @@ class BoardState:
                 asked = self.match.ply
                 full = picking is not None and not picking.room(question.ticks, n)
                 self.do_tick(str(n), 0 if full and question.ticks[n] else question.ticks[n] + 1)
-                self.focus = ON_BOARD if self.match.ply > asked else ""  # the eye is on the board: it stays there
+                self.focus = ON_BOARD if self.match.ply > asked else ""  # the person looks at the board
                 return None
         if id in question.outcome_places:
             self._came(self.sight.view.agenda[0].words(question.outcome_places[id], self.match.who))
             self.focus = ""
             return None
         held = self.picked_up.place
-        if id not in self.picked_up.onward():
+        if id not in self.picked_up.onward() and id not in self.picked_up.along():
             self.picked_up.put_down()
-        actions = self.picked_up.meant(id)
+        actions, along = self.picked_up.meant(id), self.picked_up.along()
         if id == held:
             self.inspector.popover = None
+        elif id in along:
+            self._push(*along[id])
         elif picking and id in picking.ending(question.ticks):
             self.do_picked(str(at))
         elif id in self.short_cuts.beyond:
@@ -171,6 +174,10 @@ class BoardState:
             self.do_touch(id, self.match.ply)
         elif len(actions) == 1 and self.picked_up.asks_first(id, actions[0]):
             self.inspector.open("place", id)
+            return None
+        elif len(actions) == 1 and self.picked_up.lift_along(id, actions[0]):
+            self.inspector.popover = None
+            self.focus = f"place:{next(iter(self.picked_up.along()))}"
             return None
         elif len(actions) == 1 and not self.picked_up.half(id):
             self._push(actions[0])
@@ -188,13 +195,13 @@ class BoardState:
         return None
 
     def do_lift(self, id: str, at: int) -> None:
-        """Pick up the piece that is dragged from its place, and light the places where it can go."""
+        """Pick up the piece that is dragged from its place, and highlight the places where it can go."""
         self._current(str(at))
         self.inspector.popover = None
         self.picked_up.take(id)
 
     def do_drop(self, on: str, at: int) -> None:
-        """Drop the dragged piece on a place. If no action fits, put the piece back, and say why at the place."""
+        """Drop the dragged piece on a place. If no action fits, put the piece back, and say why."""
         self._current(str(at))
         if on in (along := self.picked_up.along()):
             self._push(*along[on])
@@ -221,9 +228,9 @@ class BoardState:
         self.picked_up.put_down()
 
     def do_tick(self, option: str, value: str | int, at: str = "") -> None:
-        """Tick an option of a choice in parts, or set how often it is taken.
+        """Tick an option of a choice in parts, or set how many times it is chosen.
 
-        The last tick may end the choice; undo then returns to it with all the other ticks.
+        The last tick may end the choice. Undo then restores the choice with all the other ticks.
         """
         self._current(at or str(self.match.ply))
         question = self.question
@@ -233,7 +240,7 @@ class BoardState:
         n, count = place(option, len(picking.options), "thing to be ticked"), whole(value)
         ticks = Counter(question.ticks)
         if picking.most == 1 and count:
-            ticks.clear()  # another one instead
+            ticks.clear()  # the new option replaces the ticked one
         ticks[n] = max(0, count)
         picking.checked(ticks, self.match.who)
         if count > question.ticks[n] and not picking.room(question.ticks, n):
@@ -246,7 +253,7 @@ class BoardState:
             question.ticked.put(asked, others)
 
     def do_picked(self, at: str = "") -> None:
-        """Take the ticked options one by one, in their order, and end the choice."""
+        """Take the ticked options one by one in order, and end the choice."""
         self._current(at or str(self.match.ply))
         question = self.question
         picking, ticks, asked = question.picking, question.ticks, self.match.state
@@ -264,11 +271,11 @@ class BoardState:
         self._acted()
 
     def do_enter(self, outcome: str, at: str = "", clicked: str = "") -> None:
-        """Enter the outcome of chance or a rival's choice at the table; commas separate several things.
+        """Enter a rival's choice or a chance outcome at the table; commas separate several items.
 
         Args:
-            outcome: the text.
-            at: the ply at which it was entered.
+            outcome: the typed or clicked text.
+            at: the ply at which the outcome was entered.
             clicked: not empty if the outcome was clicked, not typed.
         """
         self._current(at or str(self.match.ply))
@@ -282,7 +289,7 @@ class BoardState:
             if not picking.at_once or sum(ticks.values()) >= picking.least:
                 self.do_picked()
         elif not question.entering:
-            raise ValueError("Chance decides nothing now.")
+            raise ValueError("There’s no card or die to enter now.")
         else:
             self._row(outcome)
         if not clicked and can_be_typed(question.picking.options if question.picking else question.outcomes):
@@ -325,25 +332,25 @@ class BoardState:
         return None
 
     def do_mend(self, n: str, at: str) -> None:
-        """Correct earlier entries, and enter the answer that showed they were wrong."""
+        """Correct earlier entries, then enter the answer that contradicted these entries."""
         self._current(at)
         found, match = self.question.contradiction, self.match
         if found is None:
-            raise ValueError("No answer contradicts your entries.")
+            raise ValueError("Nothing contradicts your entries now.")
         mend = found.mends[place(n, len(found.mends), "correction")]
         first = min(mend)
         match.correct(first, mend[first], then=found.answer, also=mend)
         self.mended(*mend)
 
     def mended(self, *plies: int) -> None:
-        """Say that these steps were corrected, and that the answer that contradicted them is entered."""
+        """Say that the steps were corrected and the contradicting answer was entered."""
         self.moved()
         steps = f"{'Steps' if len(plies) > 1 else 'Step'} {listing([str(ply) for ply in plies])}"
         self.say(f"{steps} {'are' if len(plies) > 1 else 'is'} corrected, and your new answer is entered.")
         self.focus = "question"
 
     def do_unclaim(self) -> None:
-        """Withdraw the answer that the app was said to give."""
+        """Withdraw the entered answer of the app."""
         self.question.claims.put(self.match.state, None)
         self.say("")
         self.focus = "question"
@@ -361,7 +368,7 @@ class BoardState:
         self.focus = "question"
 
     def moved(self) -> None:
-        """Adapt to a new position: half-done input is dropped. Ticks return with their own position."""
+        """Drop half-done input when the position changes. Ticks are restored with their position."""
         self.inspector.moved()
         self.sight.settle()
 
@@ -370,7 +377,7 @@ class BoardState:
             raise ValueError("The board has changed in the meantime. Please look again.")
 
     def do_take(self, seat: str) -> None:
-        """Give the screen to the person of this seat."""
+        """Hand the screen to the person in this seat."""
         to = place(seat, len(self.match.names), "seat")
         if to != self.sight.curtain:
             raise ValueError("It’s somebody else’s turn at the screen now.")
@@ -379,7 +386,7 @@ class BoardState:
         self.focus = "question"
 
     def begin(self, match: Match, seating: Seating) -> None:
-        """Put another match on this board."""
+        """Show another match on this board."""
         self.begun += 1
         self.job = None
         self.question.forget()
@@ -395,5 +402,5 @@ class BoardState:
     # --- what is told ----------------------------------------------------------------------------------------
 
     def say(self, message: str, trouble: bool = False, refusal: Refusal | None = None) -> None:
-        """Show a message in the status line; with '' the line describes the position."""
+        """Show a message in the status line, or describe the position if the message is empty."""
         self.message, self.trouble, self.refusal = message, trouble, refusal

@@ -1,4 +1,4 @@
-"""Bots at the board."""
+"""Bots that play at a board."""
 
 from pharmalab.core.policies import Policy
 from pharmalab.core.work import Work
@@ -7,25 +7,26 @@ from pharmalab_widgets.live.jobs import Job
 
 
 class BotRun(Job):
-    """Bots play until a person is asked, or to the end of the match; then they play for people too.
+    """A background job that lets bots play until a person is asked, or to the end of the match.
 
     Args:
-        limit: the most decisions to make.
+        to_end: whether bots play to the end of the match, for people too.
+        limit: the maximum number of decisions.
         focus: the key that gets the focus when the run is over.
     """
 
     def __init__(self, state: BoardState, to_end: bool = False, limit: int = 200_000, focus: str = "question") -> None:
-        self.state, self.match, self.focus = state, state.match, focus
+        self.state, self.match, self.to_end, self.focus = state, state.match, to_end, focus
         self.policies: dict[int, Policy] = state.seating.everybody() if to_end else state.seating.policies
         # the words stay while a film shows the moves, and so up to the person's own turn
-        words = "Playing on to your turn" if len(state.seating.people) == 1 else "The bots play"
+        words = "Playing until it’s your turn" if len(state.seating.people) == 1 else "The bots play"
         if to_end:
             words = "The bots play to the end"
         super().__init__(words, Work(self.match.play_with, self.policies, limit=limit))
         self._at = self.match.state
 
     def step(self, seconds: float = 0) -> bool:
-        """Play to the next decision, or part of the way if a bot needs more time to think."""
+        """Play to the next decision, or stop on the way if a bot needs more time to think."""
         match = self.match
         if self.state.match is not match or match.state is not self._at or self.state.sight.now is not None:
             return False  # the person went elsewhere

@@ -1,7 +1,7 @@
-"""An answer of a game's app that contradicts earlier entries at the table.
+"""Contradictions between an answer of a game's app and earlier entries at the table.
 
-Somebody made a slip, which is mended before the answer is entered. A claimed answer is kept with its position, as ticks
-are.
+Somebody made a slip, and has to correct it before the answer is entered. A claimed answer is kept with its position, as
+ticks are.
 """
 
 from pharmalab.core.agenda import Chance, State
@@ -11,21 +11,21 @@ from pharmalab.core.match import Match
 
 
 class Claims:
-    """The answer that the app gave in each position."""
+    """The answers that the app gave, by position."""
 
     def __init__(self) -> None:
         self._by_position: dict[object, object] = {}
         self._found: tuple[State, object, Contradiction | None] | None = None  # computed once
 
     def put(self, state: object, answer: object) -> None:
-        """Keep the app's answer in a position; None forgets it."""
+        """Store the app's answer in a position, or remove it if *answer* is None."""
         if answer is None:
             self._by_position.pop(state, None)
         else:
             self._by_position[state] = answer
 
     def at(self, match: Match) -> Contradiction | None:
-        """Return the contradiction between the app's answer here and the entries, or None without such an answer."""
+        """Return the contradiction between the app's answer in this position and the entries, or None."""
         state = match.state
         answer = self._by_position.get(state)
         if answer is None:
@@ -35,11 +35,11 @@ class Claims:
         return self._found[2]
 
     def kept(self, state: object) -> object:
-        """Return the answer as it is saved beside the match."""
+        """Return the app's answer in this position in the form that is saved beside the match."""
         return self._by_position.get(state)
 
     def recall(self, match: Match, kept: object) -> None:
-        """Restore a saved answer, if it can answer the question."""
+        """Restore a saved answer if it fits the current question."""
         state = match.state
         top = state.agenda[0] if state.agenda else None
         if isinstance(top, Chance) and isinstance(kept, str) and kept in top.answers(state):
@@ -47,7 +47,7 @@ class Claims:
 
 
 def step_words(match: Match, ply: int, reader: int | None) -> str:
-    """Return a step in words, as far as the person in front of the screen may know it."""
+    """Return a step in words, without anything that the person in front of the screen must not know."""
     if not ply:
         return "what the match began with"
     one = match.plies[ply - 1]
@@ -57,6 +57,6 @@ def step_words(match: Match, ply: int, reader: int | None) -> str:
 
 
 def answer_words(match: Match, ply: int, answer: object, who: Who) -> str:
-    """Return an answer in the words of the question that a step answered."""
+    """Return an answer in the words of the question that a step asked."""
     words: str = match.states[ply - 1].agenda[0].words(answer, who)
     return words

@@ -1,6 +1,6 @@
-"""The coach at the board: hints, reasons, and two choices side by side, for the person who is asked.
+"""The coach at the board, who gives hints and reasons and compares two choices.
 
-The coach works beside the panel, so the question can be answered all the time. What it found belongs to one position.
+The coach works in the background, so you can answer the question at any time. Its results belong to one position.
 """
 
 from time import perf_counter
@@ -14,14 +14,14 @@ from pharmalab_widgets.board.places import action_words
 from pharmalab_widgets.board.question import offering_places
 from pharmalab_widgets.live.jobs import PIECE, Job
 
-WORDS = "The coach tries your choices out"
+WORDS = "The coach is trying out your choices"
 EVERY = 1.0  #: seconds after which results that improve are drawn again
 PANE = "coach"
 MOVE = 3  #: the hint that names the move
 
 
 class CoachJob(Job):
-    """A background job that tries the choices out, as long as the position ``stands``."""
+    """A background job that tries out the choices, as long as the position ``stands``."""
 
     def __init__(self, desk: "CoachDesk", coach: Coach) -> None:
         super().__init__(WORDS, Work(coach.steps), coach.total())
@@ -37,10 +37,10 @@ class CoachJob(Job):
 
 
 class CoachDesk:
-    """What a person asked the coach in this position.
+    """A person's questions to the coach in the current position, and the answers.
 
     Attributes:
-        job: the work that goes on, or None.
+        job: the background work, or None.
     """
 
     def __init__(self, state: BoardState) -> None:
@@ -48,18 +48,18 @@ class CoachDesk:
         self.job: CoachJob | None = None
         self._asked: tuple[object, Coach] | None = None
         self._level = 0  #: how many hints were given
-        self._why: Action | None = None
-        self._compared: tuple[Action, Action] | None = None
+        self._shown_actions: tuple[Action, ...] = ()
+        self._stopped = False  #: whether the person stopped the coach in this position
         self._shown = 0.0, False  #: when the results were drawn last, and whether there were any
 
     @property
     def offered(self) -> bool:
-        """Whether there is a coach for the question: the game has one, and it asks the person who looks."""
+        """Return whether the coach can help now, because the game has a coach and the viewer is asked."""
         return not self.refused
 
     @property
     def refused(self) -> str:
-        """Why there is no hint now; '' if there is."""
+        """Return why no hint is available now; '' if a hint is available."""
         question, sight = self.state.question, self.state.sight
         if self.state.game.coaching is None:
             return f"{self.state.game.title} has no coach."
@@ -73,46 +73,41 @@ class CoachDesk:
 
     @property
     def coach(self) -> Coach | None:
-        """The coach of this position, if it was asked."""
+        """Return the coach of this position if somebody asked the coach, or None."""
         asked = self._asked
         return asked[1] if asked and asked[0] is self.state.match.state and self.offered else None
 
     @property
     def working(self) -> bool:
-        """Whether the coach still tries this position's choices out."""
+        """Return whether the coach is still trying out the choices of this position."""
         return self.job is not None and self.coach is not None
 
     @property
     def level(self) -> int:
-        """How many hints were given in this position, from 0 to 3."""
+        """Return how many hints the coach has given in this position, from 0 to 3."""
         return self._level if self.coach else 0
 
     @property
     def hint(self) -> str:
-        """The latest hint; '' if none was asked for, or the choices were not tried yet."""
+        """Return the latest hint; '' if nobody asked for one or the coach has not tried the choices yet."""
         coach = self.coach
         return hints(coach, self.named)[self.level - 1] if coach and self.level and coach.ready else ""
 
     @property
     def pointed(self) -> tuple[str, ...]:
-        """The places of the move that the last hint names."""
+        """Return the places of the move that the last hint names."""
         coach = self.coach
         if coach is None or self.level < MOVE or not coach.ready:
             return ()
         return offering_places(coach.best.action, self.state.sight.view)
 
     @property
-    def asked_why(self) -> Action | None:
-        """The action whose reasons are shown."""
-        return self._why if self.coach else None
-
-    @property
-    def compared(self) -> tuple[Action, Action] | None:
-        """The two actions that are shown side by side."""
-        return self._compared if self.coach else None
+    def explained(self) -> tuple[Action, ...]:
+        """Return the action whose reasons are shown, or the two actions that are compared; () if neither is shown."""
+        return self._shown_actions if self.coach else ()
 
     def has_news(self) -> bool:
-        """Return whether to draw the results again: the first ones at once, others once a second, and the last."""
+        """Return whether to draw the results again: at once for the first and the last results, else once a second."""
         (shown, ready), now = self._shown, perf_counter()
         first = self.coach is not None and self.coach.ready and not ready
         if self.job is not None and not first and now < shown + EVERY:
@@ -121,19 +116,19 @@ class CoachDesk:
         return True
 
     def named(self, action: Action) -> str:
-        """Return the words for an action, in quotes."""
+        """Return the label of an action, in quotes."""
         return f"“{action_words(self.state, action)}”"
 
     # --- what a person can do ---------------------------------------------------------------------------------
 
     def do_hint(self) -> None:
-        """Give the first hint, or the next one."""
+        """Give the first or the next hint."""
         self._begin()
         self._level = min(MOVE, self._level + 1)
         self.state.focus = "hint"
 
     def do_hide_hint(self) -> None:
-        """Hide the hints, and stop."""
+        """Hide the hints, and stop the coach."""
         self._level, self.job = 0, None
         self.state.focus = "hint-button"
 
@@ -145,25 +140,31 @@ class CoachDesk:
         self.state.do_act(coach.best.action.label(self.state.match.who), at)
 
     def do_judge(self) -> None:
-        """Try all choices out, and show them in the coach's pane, the best first."""
+        """Start or continue trying out all choices, and list them in the coach's pane, the best first."""
+        self._stopped = False
         self._begin()
         self.state.inspector.pane = PANE
 
     def do_why(self, label: str) -> None:
         """Show why an action is good or bad."""
-        self._why = self._want(label)
+        self._shown_actions = (self._want(label),)
         self.state.focus = "why"
 
     def do_compare(self, one: str, other: str) -> None:
-        """Show two actions side by side."""
+        """Show two actions side by side instead of a single action's reasons."""
         if one == other:
             raise ValueError("Choose two different actions to compare.")
-        self._compared = self._want(one), self._want(other)
-        self.state.focus = "compared"
+        self._shown_actions = self._want(one), self._want(other)
+        self.state.focus = "why"
+
+    def do_close_why(self) -> None:
+        """Close the reasons for an action."""
+        self._shown_actions = ()
+        self.state.focus = "coach-list"
 
     def do_stop_coach(self) -> None:
-        """Stop trying, and keep the results so far."""
-        self.job = None
+        """Stop trying out choices, and keep the results until the person asks to go on."""
+        self.job, self._stopped = None, True
         self.state.focus = "hint" if self.level else ""
 
     def _begin(self) -> Coach:
@@ -173,11 +174,15 @@ class CoachDesk:
         match, coach = self.state.match, self.coach
         if coach is None:
             coach = Coach(self.state.game, match.view(match.to_move))
-            self._asked, self._level, self._why, self._compared = (match.state, coach), 0, None, None
+            self._asked, self._level, self._shown_actions, self._stopped = (match.state, coach), 0, (), False
             self.job, self._shown = None, (perf_counter(), False)
-        if self.job is None and coach.done < coach.total():
+        if self.job is None and coach.done < coach.total() and not self._rests(coach):
             self.job = CoachJob(self, coach)
         return coach
+
+    def _rests(self, coach: Coach) -> bool:
+        """Return whether the person stopped the coach, which has an answer for every choice."""
+        return self._stopped and coach.ready
 
     def _want(self, label: str) -> Action:
         """Return the action with this label, after the coach was told to try it as often as the best ones."""
@@ -188,7 +193,7 @@ class CoachDesk:
         else:
             raise ValueError(f"“{label}” is not possible now.")
         coach.wanted.add(choice.action)
-        if self.job is None and choice.tries < TRIES and len(coach.choices) > 1:
+        if self.job is None and choice.tries < TRIES and len(coach.choices) > 1 and not self._rests(coach):
             self.job = CoachJob(self, coach)
         self.state.inspector.pane, self.state.inspector.popover = PANE, None
         return choice.action

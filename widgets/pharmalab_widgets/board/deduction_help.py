@@ -1,17 +1,17 @@
-"""The amount of help that the deduction assistant gives the person at a board."""
+"""The level of help that the deduction assistant gives to the person at a board."""
 
 from pharmalab.core.game import Game
 from pharmalab_widgets.board.sight import Sight
 
-HELP = ("assist", "practise", "off")  #: the deduction assistant and all; one's own grid, checked on request; none
+HELP = ("assist", "practise", "off")  #: the full assistant; your own grid, checked on request; no assistant
 
 
 class DeductionHelp:
-    """What the deduction assistant does for a person.
+    """The level of help that a person gets from the deduction assistant.
 
     Attributes:
-        chosen: what the assistant does, one of ``HELP``.
-        most: the most that the maker of the board allows it to do, one of ``HELP``.
+        chosen: the chosen level, one of ``HELP``.
+        most: the highest level that the maker of the board allows, one of ``HELP``.
     """
 
     def __init__(self, sight: Sight) -> None:
@@ -25,16 +25,16 @@ class DeductionHelp:
 
     @property
     def on(self) -> bool:
-        """Whether the person has the assistant at hand."""
+        """Return whether the assistant is switched on."""
         return self._possible and self.chosen != "off"
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """The kinds of help that the person may choose; empty if there is no assistant."""
+        """Return the levels of help that the person may choose; empty if there is no assistant."""
         return HELP[HELP.index(self.most) :] if self._possible else ()
 
     def do_deductions(self, value: str) -> None:
-        """Choose how much the assistant does."""
+        """Choose how much help the assistant gives."""
         if value not in self.choices:
             raise ValueError(f"The deductions have no setting “{value}” here.")
         self.chosen = value

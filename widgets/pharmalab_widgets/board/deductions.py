@@ -1,7 +1,7 @@
-"""The deduction assistant at a board: a desk for each person, filled with the notes that the seat may make.
+"""The deduction assistant at a board, with a desk for each person for the notes of their seat.
 
-It knows games only through `Game.notes`. A desk holds what the seat's view and its redacted events show, and what the
-person in the seat enters; the curtain hides the desk with everything else.
+The assistant knows games only through `Game.notes`. A desk holds the facts that the seat's view and redacted events
+show, and the person's own entries. The curtain hides the desk along with everything else.
 """
 
 from collections.abc import Callable
@@ -23,25 +23,25 @@ TO = "deductions"  #: the address of messages to a desk
 
 
 def key_at(key: str) -> str:
-    """Return the data-key that a part of a desk has in the panel of a board.
+    """Return the data-key that a part of a desk has on a board.
 
-    The two kinds of keys differ because both a desk and a board have, for example, an *Undo*.
+    A part needs another key than in the desk's own panel, because board and desk share some keys, such as *Undo*.
     """
     return f"{TO}/{key}"
 
 
 def help_of(asked: str) -> str:
-    """Return *asked*. Raises ValueError if it is not one of ``HELP``."""
+    """Return a checked level of help. Raises ValueError if the level is not one of ``HELP``."""
     if asked not in HELP:
         raise ValueError(f"deductions is {asked!r}; it can be {listing(HELP, 'or')}")
     return asked
 
 
 class Deductions:
-    """The desks of a board.
+    """The deduction desks of a board.
 
     Args:
-        done: called when long work of a desk is over, with the error that ended it, if any.
+        done: called when a desk's background work is over, with the error that ended it, if any.
     """
 
     def __init__(self, state: BoardState, done: Callable[[Exception | None], None]) -> None:
@@ -53,7 +53,7 @@ class Deductions:
 
     @property
     def desk(self) -> Desk | None:
-        """The desk of the person in front of the screen, up to date, or None."""
+        """Return the up-to-date desk of the person in front of the screen, or None."""
         state, seat = self.state, self.state.sight.person
         if seat is None or not state.help.on or state.sight.curtain is not None:
             return None
@@ -81,11 +81,11 @@ class Deductions:
 
     @property
     def following(self) -> MatchNotes | None:
-        """The notes of the person in front of the screen, or None."""
+        """Return the notes of the person in front of the screen, or None."""
         return self._desk(self.state.sight.person or 0)[1] if self.desk else None
 
     def hide(self, desk: Desk) -> None:
-        """Hide the whole board if *Hide* was pressed on a desk: hand, results and log reveal as much as the desk."""
+        """Hide the whole board when *Hide* is pressed on a desk, because hand, results and log reveal just as much."""
         if desk.state.switches["hidden"]:
             desk.state.switches["hidden"], desk.state.focus = False, ""
             self.state.sight.hidden, self.state.focus = True, "take"
@@ -106,7 +106,7 @@ class Deductions:
         return self._desks[seat]
 
     def stop(self) -> None:
-        """Stop the long work of all desks."""
+        """Stop the background work of all desks."""
         for desk, _ in self._desks.values():
             desk.close()
 
@@ -114,9 +114,9 @@ class Deductions:
 
     @property
     def wrote(self) -> tuple[Wrote, ...]:
-        """What each seat wrote down beside the match.
+        """Return the notes that each seat wrote beside the match.
 
-        For a seat whose desk was never opened, it is as it was read from the file.
+        If a seat's desk was never opened, its notes are returned as they were read from the file.
         """
         if self._begun != self.state.begun:
             return self.state.sight.real.wrote
@@ -129,11 +129,11 @@ class Deductions:
         return (*others, *own)
 
     def looks(self) -> dict[str, object]:
-        """Return how the desk of each seat looks, with its crosses; empty if nobody has opened a desk."""
+        """Return the look of each seat's desk, including crosses; empty if nobody has opened a desk."""
         return {str(seat): _looks(desk) for seat, (desk, _) in self._desks.items()}
 
     def set_looks(self, looks: Any) -> None:
-        """Restore what `looks` returned; skip unreadable parts."""
+        """Restore the looks of desks returned by `looks`; skip unreadable parts."""
         for seat in range(len(self.state.match.names)):
             with suppress(ValueError, AttributeError, TypeError, KeyError):
                 _set_looks(*self._desk(seat), looks[str(seat)])

@@ -1,6 +1,6 @@
-"""The entries at one seat's real table, and how to change them later.
+"""The entries that a person makes at a real table, and corrections of them.
 
-It also corrects what rivals did before, if they were taken to say nothing.
+A person can also add earlier actions of rivals, whom the table assumed to have done nothing.
 """
 
 from collections.abc import Iterable
@@ -18,11 +18,11 @@ from pharmalab_widgets.live.messages import whole
 
 
 class Entries:
-    """The entries of a real table, as a person changes them.
+    """The entries of a real table, which a person can change.
 
     Attributes:
-        opened: the first ply of the entry that is being changed; 0: none.
-        earlier: how many entries are listed before the latest ones.
+        opened: the first ply of the entry that is being changed; 0 if none is.
+        earlier: how many older entries are listed before the latest ones.
     """
 
     def __init__(self, state: BoardState) -> None:
@@ -32,15 +32,15 @@ class Entries:
 
     @property
     def table(self) -> SeatMatch:
-        """The match of one seat at a real table. Raises ValueError if there is none."""
+        """Return the match of one seat at a real table. Raises ValueError if there is no such match."""
         if self.state.table is None:
-            raise ValueError("This board isn’t for a real table. Undo, and do something else.")
+            raise ValueError("This board doesn’t follow a real table, so use Undo instead.")
         return self.state.table
 
     # --- changing -------------------------------------------------------------------------------------------
 
     def alternatives(self, entry: Entry) -> list[str]:
-        """Return the possible other entries, in words; for a choice of several things, each thing."""
+        """Return the alternatives to an entry, in words. An entry of several things returns all these things."""
         before = self.table.before(entry.first)
         if before.outcomes:
             return outcome_labels(before, before.outcomes)
@@ -48,12 +48,12 @@ class Entries:
         return shorten_labels(action.label(before.who) for action in actions)
 
     def several(self, entry: Entry) -> bool:
-        """Return whether the entry chooses several things, which a person separates by commas."""
+        """Return whether the entry chooses several things, separated by commas."""
         top = self.table.before(entry.first).state.agenda[0]
         return isinstance(top, Pick | Reveal)
 
     def do_change(self, ply: str) -> None:
-        """Open an entry to be changed, or close it."""
+        """Open an entry to change it, or close it."""
         first = self._entry(ply).first
         self.opened = 0 if first == self.opened else first
         self.state.focus = "correction" if self.opened else f"change-{first}"
@@ -62,7 +62,7 @@ class Entries:
         self.earlier += 1
 
     def do_correct(self, ply: str, step: str) -> None:
-        """Enter something else at an earlier step, and repeat the later entries.
+        """Change the entry at an earlier step, and repeat the later entries.
 
         If an entry no longer fits, the error names it and nothing is changed.
         """
@@ -75,13 +75,13 @@ class Entries:
                 self.opened = 0
                 return state.mended(entry.first)
             except Contradiction:
-                pass  # it was not the only slip
+                pass  # there are more slips
         table.correct(entry.first, meant, entry.last)
         if found:
             state.question.claims.put(table.state, found.answer)
         said = next(one.said for one in table.entries if one.first == entry.first)
         self.opened = 0
-        state.say(f"Step {entry.first} is “{said}” now. All later entries still fit.")
+        state.say(f"Step {entry.first} is now “{said}”. All later entries still fit.")
         state.moved()
         state.focus = f"change-{entry.first}"
 
@@ -89,7 +89,7 @@ class Entries:
         """Open one of the entries that a new answer contradicts, to change it."""
         first = self._entry(ply).first
         self.state.inspector.pane, self.opened, self.state.focus = "entries", first, "correction"
-        self.earlier = len(self.table.entries)  # it may be long ago
+        self.earlier = len(self.table.entries)  # the missing action may be long ago
 
     def _entry(self, ply: str) -> Entry:
         table, state = self.table, self.state
@@ -98,7 +98,7 @@ class Entries:
         for entry in table.entries:
             if entry.first == wanted:
                 return entry
-        raise ValueError(f"No entry begins with step {wanted} now.")
+        raise ValueError(f"No entry begins at step {wanted} any more.")
 
     def _meant(self, before: SeatMatch, text: str) -> object:
         """Return the step that a text enters; for a choice of several things, all of them."""
@@ -114,13 +114,13 @@ class Entries:
     # --- what was done before -------------------------------------------------------------------------------
 
     def do_late(self) -> None:
-        """Ask for actions of rivals who were assumed to have done nothing."""
+        """Ask which actions of rivals are missing, because the table assumed that rivals did nothing."""
         if not self.table.passed:
             raise ValueError("No time has passed since the last entry.")
         self.state.inspector.open("late")
 
     def do_spoke(self, label: str, ply: str = "") -> None:
-        """Enter a rival's earlier action; ask after which step it was, if that isn't clear."""
+        """Enter a rival's earlier action; ask when it happened if that isn't clear."""
         table, state = self.table, self.state
         action = table.late.find(label)
         try:

@@ -1,8 +1,8 @@
-"""The events since the board was last seen, ply by ply, as far as the person in front of the screen may know them.
+"""The film of the events since the board was last seen, ply by ply, with information hidden from the viewer left out.
 
-Each ply lasts as long as it takes to understand it. The browser shows the plies with *Pause*, *Step*, *Faster* and
-*Skip* (``live/film.js``). Bots' turns, replays and the films of lessons are all shown like this: a panel calls
-`BoardPanel._show_again`, and needs only the button that starts the film.
+Each ply lasts as long as viewers need to understand it. The browser shows the plies with *Pause*, *Step*, *Faster* and
+*Skip* (``live/film.js``). Bots' turns, replays and the films of lessons are all such films. To start one, a panel needs
+only a button that calls `BoardPanel._show_again`.
 """
 
 from itertools import chain
@@ -18,19 +18,19 @@ from pharmalab_widgets.live.stage import Frame, texts_of
 
 LONGEST = 20  #: plies; of more plies, only the last are shown
 SAID = 160  #: characters told during a ply; further sentences only if they fit
-SMALL, READ, BIG = 450, 1200, 2200  #: ms of a ply without news, with a sentence, and of a dramatic one
+SMALL, READ, BIG = 450, 1200, 2200  #: ms for a ply without news, for one with a sentence, and for a dramatic one
 DECIDED = 4500  #: most ms after the move that decides a level: the verdict waits
 HOP = 220  #: ms of each square of a way (motion.js)
 WORD = 150  #: ms per word of a long sentence
 
 
 class SeenBoard(NamedTuple):
-    """What the board showed.
+    """The scene that the board showed.
 
     Attributes:
         state: the state of the match at ``ply``.
-        past: whether an earlier position was shown.
-        covered: whether nothing was shown, because the screen was to be passed on.
+        past: whether the board showed an earlier position.
+        covered: whether the board was covered, because the screen was passed on.
     """
 
     match: Match
@@ -47,7 +47,7 @@ def seen_board(sight: Sight) -> SeenBoard:
 
 
 def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
-    """Return the ply to replay from, or None if the match did not simply continue."""
+    """Return the ply at which the replay starts, or None if the match did not simply continue."""
     match = sight.match
     if match is not last.match or sight.now is not None or last.past or sight.curtain is not None:
         return None
@@ -58,7 +58,7 @@ def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
 
 
 def from_own_move(sight: Sight) -> int:
-    """Return the ply before the reader's last decision; if nobody plays, before a bot's last step."""
+    """Return the ply before the viewer's last decision or, if only bots play, before the last step."""
     plies = sight.match.plies
     if sight.reader is not None:
         return max(before_news(plies, sight.reader) - 1, 0)
@@ -66,14 +66,14 @@ def from_own_move(sight: Sight) -> int:
 
 
 def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, at_most: int = 0) -> list[Frame]:
-    """Return a frame for each ply after the first.
+    """Return a frame for each ply after ``first``.
 
     Args:
-        sight: what the reader sees.
-        first: the ply before the film.
-        whole: whether the film starts with the position before it.
-        slowly: whether the film is there to learn from.
-        at_most: the length of the whole film in ms; 0: as long as it takes.
+        sight: what the viewer sees.
+        first: the ply at which the film starts.
+        whole: whether the film starts with a frame of the position at ``first``.
+        slowly: whether to play slowly, for viewers who learn the game.
+        at_most: the maximum length of the whole film in ms; 0 for no limit.
     """
     match = sight.match
     plies = worth_seeing(match, first)
@@ -86,7 +86,9 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
         ply = match.plies[at - 1]
         lines = sight.told(ply.events)
         told = zip(lines, ply.events, strict=True)
-        said = _told([line.text for line, event in told if _is_told(sight, line, event)])
+        sentences = [(event.next_turn, line.text) for line, event in told if _is_told(sight, line, event)]
+        news = [text for next_turn, text in sentences if not next_turn]  # beside news, a turn that begins is none
+        said = _told(news or [text for _, text in sentences])
         touches = tuple(dict.fromkeys(place for line in lines for place in line.touches))
         own = sight.reader in (None, ply.mover) and not slowly
         ms = SMALL if own or not said else READ * slowly + max(READ, WORD * len(said.split()))
@@ -118,10 +120,10 @@ def _texts(sight: Sight, state: State) -> dict[str, str]:
 
 
 def worth_seeing(match: Match, first: int) -> list[int]:
-    """Return the plies after the first one.
+    """Return the plies after *first* that the film shows.
 
-    If there are too many, a run of chance outcomes, such as a deal, is shown by its end only. Otherwise players'
-    actions would be cut off.
+    If there are too many plies, the film shows only the end of a run of chance outcomes, such as a deal. Otherwise it
+    would cut off players' actions.
     """
     plies = range(first + 1, match.ply + 1)
     if len(plies) <= LONGEST:

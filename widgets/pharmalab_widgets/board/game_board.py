@@ -1,7 +1,8 @@
-"""A board for any game. It knows only the protocol, so a game can be played as soon as its rules work."""
+"""A board on which any game can be played as soon as its rules work."""
 
 from collections.abc import Callable, Mapping
 from itertools import islice
+from time import perf_counter
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
@@ -14,7 +15,7 @@ from pharmalab_widgets.board.bots import BotRun
 from pharmalab_widgets.board.coach import PANE, CoachDesk
 from pharmalab_widgets.board.deductions import Deductions, help_of
 from pharmalab_widgets.board.entries import Entries
-from pharmalab_widgets.board.hindsight import HindsightRequest
+from pharmalab_widgets.board.hindsight import HindsightJob, HindsightRequest
 from pharmalab_widgets.board.light_table import LightTable
 from pharmalab_widgets.board.matches import Matches
 from pharmalab_widgets.board.odds import OddsForm
@@ -34,6 +35,7 @@ from pharmalab_widgets.live.synced import synced_texts
 UNDRAWN = "This board can’t be drawn now, but you can do everything with the list of actions."
 SLICE = 0.1  #: seconds of work before the panel is drawn again
 FIRST = 0.3  #: seconds of work without a progress bar
+SELDOM = 0.5  #: seconds after which progress is drawn again
 
 FRAME = slots(
     top="Match",
@@ -48,21 +50,22 @@ FRAME = slots(
 
 
 class GameBoard(BoardPanel, KeepingPanel):
-    """A board for a match.
+    """A panel with the board of a match.
 
     Args:
-        match: of any game.
-        players: who sits where, by seat: ``"me"`` is a person, else the name of one of the game's policies or a policy
-            of your own. Seats that are not named are people. Or a `Seating`.
-        name: the name under which the match is kept; a kept match of this name is opened. Without a name nothing is
-            saved.
-        store: where matches are kept (default: a folder per game in PHARMALAB_HOME).
-        deductions: in a game of deduction, what the assistant does for a person: ``"assist"``, ``"practise"`` (you fill
-            your own grid, checked on request) or ``"off"``. The pane *Players* offers this much help or less.
-        light: at a real table, keep only what teaches; a button leads to the full table and back.
+        match: the match, of any game.
+        players: the players by seat: ``"me"`` is a person, else the name of one of the game's policies or a policy of
+            your own. Seats that you leave out belong to people. You can also pass a `Seating`.
+        name: the name under which the match is saved; if a match of this name exists, it is opened. Without a name
+            nothing is saved.
+        store: where matches are saved (default: a folder per game in PHARMALAB_HOME).
+        deductions: how much the assistant of a deduction game helps: ``"assist"``, ``"practise"`` (you fill your own
+            grid, checked on request) or ``"off"``. The pane *Players* offers this much help or less.
+        light: whether a real table keeps only the facts for deduction; a button switches to the full table and back.
     """
 
     top, board, status, bar, tabs, view, popover = synced_texts(7)
+    _drawn = 0.0  #: when long work was drawn last
 
     @checked
     def __init__(
@@ -105,7 +108,7 @@ class GameBoard(BoardPanel, KeepingPanel):
 
     @property
     def match(self) -> Match:
-        """The current match."""
+        """Return the current match."""
         return self.state.match
 
     @property
@@ -178,9 +181,14 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.state.focus = "step"
 
     def do_run(self, to: str = "turn") -> None:
-        """Let bots play until a person is asked; with ``to="end"``, to the end, for people too."""
+        """Let bots play until a person is asked or, with ``to="end"``, to the end, for people too."""
         self.travel.do_back()
         self.state.job = BotRun(self.state, to == "end")
+
+    def do_skip_film(self) -> None:
+        """Let the bots play on without showing films of their moves."""
+        self.state.unseen = isinstance(self.state.job, BotRun)
+        self.state.focus = "question"
 
     def do_stop(self) -> None:
         self.state.by_itself &= not isinstance(self.state.job, BotRun)
@@ -196,7 +204,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.state.say("")
 
     def do_by_itself(self, value: bool) -> None:
-        """Choose whether bots play without a click."""
+        """Choose whether bots play without waiting for a click."""
         self.state.by_itself = bool(value)
 
     def do_sit(self, seat: str, value: str) -> None:
@@ -208,7 +216,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.state.moved()
 
     def after(self) -> None:
-        """Let the bots play, and put the focus where it belongs."""
+        """Let the bots play, and set the keyboard focus."""
         state = self.state
         sight = state.sight
         bots = state.match.to_move in sight.seating.policies and sight.now is None and bool(sight.seating.people)
@@ -235,12 +243,20 @@ class GameBoard(BoardPanel, KeepingPanel):
         job = self.state.job
         with self.hold():
             more = work()
+            if more and self._is_drawn_seldom(job) and perf_counter() < self._drawn + SELDOM:
+                return more
+            self._drawn = perf_counter()
             if not more:
                 self._try(self.keep, "long work")
                 if isinstance(job, BotRun) and (key := self._focused(self.state, job.focus)):
                     self.move_focus(key)
             self.redraw_or_tell()
+        self.state.unseen &= self.state.job is not None
         return more
+
+    def _is_drawn_seldom(self, job: Job | None) -> bool:
+        """Return whether the panel shows only the progress of the work, so that drawing it often would delay it."""
+        return self.state.unseen or isinstance(job, HindsightJob)
 
     def _drafted(self, work: Callable[[], bool]) -> bool:
         """Do a slice of the work on tables; show them once all are complete. Return whether there is more to do."""
@@ -266,7 +282,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         """Finish long work, or report its failure."""
         state = self.state
         if failure is not None:
-            state.job, state.by_itself = None, False  # else it would fail again with every click
+            state.job, state.by_itself = None, False  # otherwise the job would fail again with every click
             self._tell(failure, job.words)
         elif state.job is job:
             state.job = None

@@ -1,4 +1,4 @@
-"""A look back at the end of a match, on request: your chances turn by turn, and the turns that cost most."""
+"""A review of a finished match, on request: your chances turn by turn, and the turns that cost most."""
 
 from time import perf_counter
 
@@ -8,11 +8,11 @@ from pharmalab.probability.hindsight import Hindsight, Turn
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.jobs import PIECE, Job
 
-WORDS = "Playing on from each of your turns, many times. Stop when you’ve seen enough"
+WORDS = "Playing on from your turns, again and again"
 
 
 class HindsightJob(Job):
-    """A background job that looks at the turns, as long as the match stays at its end."""
+    """A background job that reviews the turns, as long as the match stays at its end."""
 
     def __init__(self, state: BoardState, hindsight: Hindsight) -> None:
         super().__init__(WORDS, Work(hindsight.run), hindsight.total)
@@ -24,15 +24,17 @@ class HindsightJob(Job):
             return False  # the person went elsewhere
         more = super().step(seconds)
         self.done = self.hindsight.done
+        stage = f"{WORDS}: {self.hindsight.stage}" if self.hindsight.stage else WORDS
+        self.words = f"{stage}. Stop when you’ve seen enough"
         part, new = self.hindsight.part, self.hindsight.part - self._before
         if new > 0:
             left = (perf_counter() - self._begun) * (1 - part) / new
-            self.words = f"{WORDS} ({duration(left)} for all of it; the results so far are below)"
+            self.words += f" ({duration(left)} for all of it)"
         return more
 
 
 class HindsightRequest:
-    """The request to look back at a match."""
+    """A request to review a match."""
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
@@ -40,19 +42,19 @@ class HindsightRequest:
 
     @property
     def asked(self) -> Hindsight | None:
-        """The look back that was requested at this end of the match, or None."""
+        """Return the review that was requested at this end of the match, or None."""
         asked, match = self._asked, self.state.match
         here = asked is not None and asked.match is match and asked.states[-1] is match.state
         return asked if here else None
 
     @property
     def reviewed(self) -> Hindsight | None:
-        """The look back at this match, also while an earlier step is looked at."""
+        """Return the review of this match, or None. The review stays available while you look at earlier steps."""
         return self._asked if self._asked is not None and self._asked.match is self.state.match else None
 
     @property
     def turn_here(self) -> Turn | None:
-        """The turning point that begins at the step that is looked at."""
+        """Return the turning point that begins at the step you look at, or None."""
         asked, state = self.reviewed, self.state
         if asked is None or state.sight.now is None:
             return None
@@ -60,12 +62,12 @@ class HindsightRequest:
 
     @property
     def by_words(self) -> str:
-        """The level of this policy, or its name."""
+        """Return the level of the policy that plays on, or the policy's name if it has no level."""
         return f"“{self.state.game.level_name(self.by)}”"
 
     @property
     def offered(self) -> bool:
-        """Whether there are turns to look at: the match is over, and the person decided something in it."""
+        """Return whether there are turns to review, because the match is over and the person made decisions."""
         state = self.state
         seat = state.sight.person
         over = state.match.outcome is not None and state.sight.now is None
@@ -73,21 +75,21 @@ class HindsightRequest:
 
     @property
     def by(self) -> str:
-        """The policy with which all seats play on."""
+        """Return the name of the policy with which all seats play on."""
         return self.state.game.playout_policy or self.state.seating.usual
 
     def do_hindsight(self) -> None:
-        """Look at all turns of the person in front of the screen."""
+        """Review all turns of the person in front of the screen."""
         state = self.state
         if not self.offered or state.sight.person is None:
-            raise ValueError("You can see that at the end, for the turns you decided yourself.")
+            raise ValueError("The review opens when the match is over. It covers the turns you played yourself.")
         self._asked = Hindsight(state.match, state.sight.person, self.by)
         self.do_hindsight_on()
 
     def do_hindsight_on(self) -> None:
-        """Look at the turns, or go on where it was stopped."""
+        """Review the turns, or continue a review that was stopped."""
         if self.asked is None:
-            raise ValueError("Nothing was looked at yet. Choose “Review the match” first.")
+            raise ValueError("Nothing has been reviewed yet. Choose “Review the match” first.")
         self.state.job = HindsightJob(self.state, self.asked)
         self.state.say("")
         self.state.focus = "question"

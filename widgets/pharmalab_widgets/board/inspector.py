@@ -1,4 +1,4 @@
-"""What a person has open beside the board and over it: a pane, a rule paragraph, a popover.
+"""The panes and popovers that a person has opened beside and over the board.
 
 Nothing here changes a match.
 """
@@ -16,17 +16,17 @@ class Inspector:
 
     Args:
         panel: gets the focus.
-        has_panes: whether log, rules, odds and players are beside the board.
+        has_panes: whether log, rules, odds and players have panes beside the board.
 
     Attributes:
         pane: the open pane.
         paragraph: the rule paragraph that is open.
         search: the words searched for in the rules.
-        earlier: how many log lines are shown before the latest ones.
-        listed: whether all actions are listed under the question, limited to those with the words of ``filter``.
+        earlier: how many older log lines are shown before the latest ones.
+        listed: whether the question is followed by a list of all actions that contain the words of ``filter``.
         popover: the popover over the board, or None: ``("place", id)`` for the actions at a place, ``("rule", id)``,
-            ``("recap", "")``, ``("late", "")`` for what rivals may have done before, or ``("moment", label)`` for when
-            they did it.
+            ``("recap", "")``, ``("late", "")`` for earlier actions of rivals, or ``("moment", label)`` for when that
+            action happened.
     """
 
     def __init__(self, sight: Sight, help: DeductionHelp, panel: Talks, has_panes: bool) -> None:
@@ -42,7 +42,7 @@ class Inspector:
 
     @property
     def tabs(self) -> tuple[str, ...]:
-        """The panes that the board has; at one seat's table there is also a pane to change entries."""
+        """Return the names of the board's panes. A real table of one seat also has a pane to change entries."""
         there = {
             "deductions": self.help.on,
             "coach": self.sight.game.coaching is not None,
@@ -72,7 +72,7 @@ class Inspector:
         self.filter = value.strip()
 
     def do_earlier(self, fold: str = "") -> None:
-        """Show more of the log, or only its end."""
+        """Show more of the log or, with ``fold``, only its end."""
         self.earlier = 0 if fold else self.earlier + 1
 
     def do_list(self) -> None:
@@ -90,7 +90,7 @@ class Inspector:
         self.popover, self.panel.focus = (kind, of), "popover-0"
 
     def do_recap(self) -> None:
-        """Show the events since the last move."""
+        """Show the events since the person's last move."""
         self.open("recap")
 
     def do_explain(self, rule: str) -> None:
@@ -99,7 +99,7 @@ class Inspector:
         self.open("rule", rule)
 
     def do_close(self, open: str = "") -> None:
-        """Close the popover, and put the focus back where it was opened."""
+        """Close the popover, and return the focus to where it was opened."""
         if self.popover and self.popover[0] == "place" and not open:
             self.panel.focus = f"place:{self.popover[1]}"
         self.popover = None

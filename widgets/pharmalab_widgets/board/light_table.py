@@ -1,7 +1,7 @@
-"""The light table: a game at a real table that keeps only the facts for deduction, in the same file as the full table.
+"""The light table, a real table where you enter only facts for deduction. It shares a file with the full table.
 
-The match stays where its bookkeeping ends. What a person enters here goes into the seat's notes, which are kept with
-the match. So each table shows what was entered on the other one.
+Entries on the light table don't advance the match. They go into the seat's notes, which are saved with the match, so
+each table shows the entries of the other one.
 """
 
 from pharmalab.core.dealers import RealTable
@@ -14,18 +14,18 @@ from pharmalab_widgets.board.seating import Seating
 
 VARIANTS = ("apprentice", "master")
 SEATS = (2, 3, 4)
-FIRST = key_at("head-0")  #: where the first own potion begins: the first ingredient of the sheet
+FIRST = key_at("head-0")  #: the key of the sheet's first ingredient, where you start to enter a potion
 
 
 class LightTable:
-    """What a person does with the light table of a board."""
+    """The actions of a person at the light table of a board."""
 
     def __init__(self, matches: Matches, deductions: Deductions) -> None:
         self.state, self.matches, self.deductions = matches.state, matches, deductions
 
     @property
     def possible(self) -> bool:
-        """Whether the match belongs to one seat at a real table, in a game of deduction."""
+        """Return whether a light table is possible: it needs a deduction game and one seat's match at a real table."""
         return self.state.table is not None and self.state.help.on
 
     @property
@@ -34,33 +34,33 @@ class LightTable:
 
     @property
     def fresh(self) -> bool:
-        """Whether nothing has been entered yet, so that a tap can change the set-up."""
+        """Return whether nothing has been entered yet, so that a tap can still change the set-up."""
         return not self.state.match.ply and not self.state.match.undone and not self.deductions.wrote
 
     @property
     def missing(self) -> list[AnyEntry]:
-        """The entries of the person's notes that the full table's bookkeeping lacks."""
+        """Return the entries of the person's notes that are missing on the full table."""
         following = self.deductions.following
         return following.untold if following else []
 
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_light(self, value: str) -> None:
-        """Go to the light table, or back to the full one; both use the same file."""
+        """Switch between the light and the full table, which use the same file."""
         self._check()
         self.state.light = value == "on"
         self.state.say("")
         self.state.focus = "light-off" if self.state.light else "light-on"
 
     def do_potion_now(self) -> None:
-        """Open the notes for a potion; the full table's bookkeeping can catch up later."""
+        """Open the notes to enter a potion; the full table can catch up later."""
         self._check()
         self.state.inspector.do_pane(TO)
         self.state.focus = FIRST
 
     def do_light_seats(self, value: str) -> None:
         if value not in map(str, SEATS):
-            raise ValueError(f"{value} players cannot play: choose 2, 3 or 4.")
+            raise ValueError(f"This game isn’t for {value} players: choose 2, 3 or 4.")
         self._begin(seats=int(value))
 
     def do_light_variant(self, value: str) -> None:
@@ -69,14 +69,14 @@ class LightTable:
         self._begin(variant=value)
 
     def do_light_colour(self, value: str) -> None:
-        """Choose your own colour; rivals get the other colours until somebody names them."""
+        """Choose your own colour. Rivals get the other colours until somebody names them."""
         if value not in COLOURS:
             raise ValueError(f"There is no colour “{value}”.")
         others = [colour for colour in COLOURS if colour != value]
         self._begin(names=(value, *others))
 
     def do_light_new(self) -> None:
-        """Start a new game at this table; the old one stays in its file."""
+        """Start a new game at this table. The old game stays in its file."""
         self._check()
         self.matches.part()
         self._begin(anew=True)

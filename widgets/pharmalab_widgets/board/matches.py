@@ -1,4 +1,4 @@
-"""The game menu of a board: a new match with its options, open, save as, and damaged or changed files."""
+"""The game menu of a board: start, open, save and repair matches."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -23,11 +23,11 @@ from pharmalab_widgets.live.messages import place
 from pharmalab_widgets.live.messages import whole as whole_number
 from pharmalab_widgets.live.store import Store
 
-BESIDE = "seat"  #: who deals: we do, at a real table, and one seat of it is kept
+BESIDE = "seat"  #: the dealer's name if people deal at a real table and the board keeps one seat
 
 
 def store_of(game: Game) -> Store:
-    """Return the store that keeps the matches of a game."""
+    """Return the store for the matches of a game."""
     return Store(home_folder() / "matches" / game.name, ".jsonl")
 
 
@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 class Matches(Keeper):
-    """The keeper of a board's match, which never saves a try."""
+    """The file of a board's match. A match that you only try out is never saved."""
 
     def __init__(self, state: BoardState, store: Store | None = None) -> None:
         super().__init__(state, store or store_of(state.game))
@@ -48,7 +48,7 @@ class Matches(Keeper):
     # --- what is kept ---------------------------------------------------------------------------------------
 
     def content(self) -> object:
-        """Return the match's names, all its steps (even while you look back), and people's notes."""
+        """Return the data to save: the names in the match, all steps (even while you look back), and notes."""
         match = self.state.sight.real
         return match.game.name, match.names, self._standing(lambda match: match.plies), self._wrote()
 
@@ -86,7 +86,7 @@ class Matches(Keeper):
         return {**looks, **({"claim": claim} if claim is not None else {}), **marks}
 
     def start(self, name: str) -> None:
-        """Open the match of this name, or save the match on the board under it."""
+        """Open the match of this name or, if there is none, save the board's match under it."""
         name = check_name(name)
         text = self.store.read(name)
         self.whole = None
@@ -99,7 +99,7 @@ class Matches(Keeper):
         except RecordError as error:
             if error.match is not None and error.match.game is self.state.game:
                 self.whole = name, error.match
-            raise ValueError(f"Only a part of the file can be opened, so it stays as it is: {error}.") from error
+            raise ValueError(f"Only part of the file can be read, so the file isn’t changed: {error}.") from error
         if match.game is not self.state.game:
             raise ValueError(f"“{name}” is a match of {match.game.title}.")
         check_readable(name, match.record())
@@ -134,11 +134,11 @@ class Matches(Keeper):
     def do_new(
         self, seed: str = "", dealer: str = "", seat: str = "", tiny: bool = False, whole: bool = False, **form: str
     ) -> None:
-        """Start a match with the form's options; options that the form leaves out stay as in this match.
+        """Start a match with the form's options. Options that the form leaves out stay as in this match.
 
         Args:
-            seed: of the luck.
-            dealer: who deals; BESIDE for a real table.
+            seed: the seed for chance.
+            dealer: the dealer; BESIDE for a real table.
             seat: the person's seat at a real table, from 1.
             tiny: whether to use the small set-up of lessons.
             whole: whether the form asked for all options.
@@ -156,13 +156,17 @@ class Matches(Keeper):
         state.begin(match, seating)
         self.leave()
         luck = f" Its seed is {match.dealer.seed}." if isinstance(match.dealer, Seeded) else ""
-        state.say(f"A new match.{luck}" if self.base else f"A new match, not saved until it has a name.{luck}")
+        state.say(
+            f"A new match begins.{luck}"
+            if self.base
+            else f"A new match begins. It isn’t saved until you give it a name.{luck}"
+        )
         state.focus = "question"
 
     def part(self) -> None:
-        """Leave the file as it is.
+        """Stop saving to the current file, and leave it as it is.
 
-        The next match on the board gets a name derived from it, or none if this one has none.
+        The next match on the board gets a name derived from this match's name, or no name if this match has none.
         """
         self.base = self.base or self.name
         self.name, self.whole = "", None
@@ -180,7 +184,7 @@ class Matches(Keeper):
         return RealTable() if kind == RealTable.kind else None
 
     def do_whole(self) -> None:
-        """Open the readable lines of a damaged file as a match, which must be saved under another name."""
+        """Open the readable lines of a damaged file as a match to be saved under another name."""
         if self.whole is None:
             raise ValueError("There is no damaged file to open.")
         name, match = self.whole
@@ -196,12 +200,12 @@ class Matches(Keeper):
         )
 
     def do_reload(self) -> None:
-        """Replace the match by the file's current content."""
+        """Replace the match with the file's current content."""
         name = self.name
         if self.store.read(name) is None:
             self.unwritten(name)
             self.leave()
-            self.state.say(f"The file of “{name}” was gone, so it was written again.")
+            self.state.say(f"The file of “{name}” was missing, so it has been saved again.")
             return
         self.start(name)
         self.leave()

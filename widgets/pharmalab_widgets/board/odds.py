@@ -1,4 +1,4 @@
-"""Odds: a person's questions at the board about the future of the match."""
+"""A person's questions at the board about the future of the match."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -18,14 +18,14 @@ from pharmalab_widgets.live.jobs import PIECE, Job, running_loop
 from pharmalab_widgets.live.messages import whole
 
 NOW, TICKED = "", "what is ticked"
-HERE, STOP = "here", ""  #: who decides: the players of the seats; nobody, so the walk stops
+HERE, STOP = "here", ""  #: who makes the decisions: the players of the seats, or nobody, so that the search stops
 BUDGETS = (5_000, 20_000, 100_000)
 TRIES = 200  #: rollouts of an estimate
 AT_ONCE = 0.1  #: seconds that a click waits for the game's own tables
 
 
 class Search(Job):
-    """A background job that answers an inquiry, as long as the question ``stands``."""
+    """A background job that answers a question about the odds, as long as the question ``stands``."""
 
     def __init__(self, inquiry: Inquiry, stands: Callable[[], bool]) -> None:
         super().__init__(inquiry.words, Work(inquiry.run))
@@ -40,14 +40,14 @@ class Search(Job):
 
 
 class OddsForm:
-    """The form that asks for odds.
+    """The form for questions about the odds.
 
     Attributes:
-        question: the question; '' for the first that makes sense.
-        of: the word for the question's blank.
+        question: the question; '' for the first suitable question.
+        of: the word that fills the blank in the question.
         after: the label of an action, TICKED or NOW.
-        by: who makes the decisions: a policy, HERE or STOP.
-        budget: the number of steps to walk.
+        by: the policy that makes the decisions, HERE or STOP.
+        budget: the maximum number of steps to search.
     """
 
     def __init__(self, state: BoardState) -> None:
@@ -60,18 +60,18 @@ class OddsForm:
 
     @property
     def all_questions(self) -> tuple[str, ...]:
-        """All questions that the game offers, first those about the near future."""
+        """Return all questions that the game offers, starting with those about the near future."""
         return tuple(offered_questions(self.state.game))
 
     @property
     def chosen(self) -> str:
-        """The question that the form proposes."""
+        """Return the question that the form proposes."""
         usual = NEXT if self.state.match.to_move == CHANCE else self.all_questions[0]
         return self.question if self.question in self.all_questions else usual
 
     @property
     def things(self) -> list[str]:
-        """The things that can fill the blanks of questions."""
+        """Return the words that can fill the blanks of questions."""
         game, names = self.state.game, dict[str, None]()
         for query in (*game.forecasts.values(), *game.questions.values()):
             if isinstance(query, Parametric):
@@ -80,7 +80,7 @@ class OddsForm:
 
     @property
     def suppositions(self) -> list[str]:
-        """The actions you can suppose: legal actions or, at a choice in parts, the ticked options."""
+        """Return the actions you can suppose: legal actions or, in a choice in parts, the ticked options."""
         state, picking = self.state, self.state.question.picking
         if state.question.rival is not None or isinstance(picking, TableBoxes):
             return []  # others' actions are seen, not supposed
@@ -90,7 +90,7 @@ class OddsForm:
 
     @property
     def supposed(self) -> list[Action]:
-        """The supposed actions, which are taken before the odds are worked out."""
+        """Return the supposed actions, which are taken before the odds are computed."""
         state, picking = self.state, self.state.question.picking
         if self.after == TICKED and TICKED in self.suppositions and picking:
             now = [state.match.state]
@@ -117,22 +117,22 @@ class OddsForm:
         ]
 
     def players(self, by: str) -> list[str | Policy]:
-        """Return the policy for each seat: by name if it's the game's own, otherwise the policy itself."""
+        """Return the policy for each seat, by name if the game has the policy, otherwise the policy itself."""
         game, seating = self.state.game, self.state.seating
         return [name if name in game.player_names else seating.policies[n] for n, name in enumerate(self.names(by))]
 
     @property
     def overviews(self) -> list[Overview] | None:
-        """The game's own tables of results that the looking seat can reach, computed once for each position.
+        """Return the game's own tables of results that the viewer's seat can reach, computed once per position.
 
-        None while they are being worked out beside the panel (see `drafting`).
+        The result is None while a background job computes the tables (see `drafting`).
         """
         state = self.state
         here, names = state.sight.view, state.match.names
         seat = state.match.to_move if state.sight.reader is None else state.sight.reader
         if self._overviews is None or self._overviews[0] is not here or self._overviews[1] != (seat, names):
             everything = seat >= 0 and state.sight.reader is None
-            view = state.match.view(seat) if everything else here  # it advises this seat alone
+            view = state.match.view(seat) if everything else here  # the answer advises only this seat
             tables = state.game.overviews if seat >= 0 else ()
             work = Work(
                 _drawn_up, [partial(table, view, seat, state.match.who, state.sight.events) for table in tables]
@@ -144,7 +144,7 @@ class OddsForm:
 
     @property
     def drafting(self) -> Job | None:
-        """The work on the game's own tables, while it goes on."""
+        """Return the background job that computes the game's own tables, or None."""
         work = self._overviews[2] if self._overviews else None
         return Job("Preparing the tables", work) if work and not work.over else None
 
@@ -152,28 +152,28 @@ class OddsForm:
 
     @property
     def inquiry(self) -> Inquiry | None:
-        """The question being answered, or None if the position has changed since."""
+        """Return the question being answered, or None if the position has changed since."""
         if self._asked is None or self._asked[0] != self.state.match.state or self._asked[1] != self.state.sight.reader:
             return None
         return self._asked[2]
 
     @property
     def asked(self) -> str:
-        """The question being answered, with the supposed actions."""
+        """Return the question being answered, with the supposed actions, in words."""
         return self.inquiry.asked if self.inquiry else ""
 
     @property
     def answer(self) -> Odds | None:
-        """The answer so far."""
+        """Return the answer as computed so far, or None."""
         return self.inquiry.answer if self.inquiry else None
 
     @property
     def searching(self) -> bool:
-        """Whether the answer is still being worked out."""
+        """Return whether the answer is still being worked out."""
         return isinstance(self.state.job, Search) and self.state.job.inquiry is self.inquiry
 
     def do_ask(self, question: str, after: str = NOW, by: str = HERE, budget: str = "", of: str = "") -> None:
-        """Answer a question by a walk through every future; if that is too long to finish, by repeated rollouts."""
+        """Answer a question by walking through every possible future or, if that takes too long, by simulation."""
         state, match = self.state, self.state.match
         if question not in self.all_questions:
             raise ValueError(f"There is no question “{question}”.")

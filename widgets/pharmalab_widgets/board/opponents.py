@@ -1,30 +1,32 @@
-"""The words for choosing who plays in a seat: a person, a level of the game with its strength, or another policy."""
+"""The words that describe a seat's possible players: a person, a level of the game, or another policy."""
 
 import sys
 from collections.abc import Iterator
-from math import inf
 
 from pharmalab.core.game import Game
-from pharmalab.core.levels import AT_ONCE
+from pharmalab.core.levels import AT_ONCE, LEVELS
 from pharmalab.core.rollouts import RolloutPolicy
 from pharmalab.core.words import capital
-from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board.seating import PATIENCE, PERSON
 
-IN_BROWSER = 5.0  #: how many times as long Python takes in a browser (measured: 4 to 6)
+IN_BROWSER = 5.0  #: how many times slower Python is in a browser (measured: 4 to 6)
 RANDOM = "random"
-SLOW_HERE = "Python runs in your browser here, about 5 times as slowly, so a bot that tries its moves out is weaker."
+EVEN = "With {} players, an even share would be {:.0f} wins out of 100."
+ANY_MOVE = "“Random” picks any legal move, without thinking."
+NO_EXPERT = "This game has no Expert, because nothing we tried was clearly stronger than Strong."
+SLOW_HERE = "Here, Python runs in your browser, about 5 times slower than an installed Python."
+TOO_SLOW = "too slow for this page: has to answer after {:.0f} seconds, so it is weaker here"
 
 
 def slower() -> float:
-    """Return how many times as long everything takes here as on a computer of its own."""
+    """Return how many times slower Python runs here than usual; this is more than 1 only in a browser."""
     return IN_BROWSER if sys.platform == "emscripten" else 1.0
 
 
 def options(game: Game, now: str) -> list[tuple[str, str]]:
-    """Return the players to choose from for a seat: the value and the words of each.
+    """Return the value and the words of each player that you can choose for a seat.
 
-    *now* is who sits there; it is among them, even if it is a policy that is no level.
+    The seat's current player, *now*, is always included, even if it is a policy without a level.
     """
     others = [name for name in game.policies if game.level_name(name) == name]
     return [(name, _words(game, name)) for name in dict.fromkeys([PERSON, *game.levels, *others, now])]
@@ -34,24 +36,30 @@ def _words(game: Game, name: str) -> str:
     if name == PERSON:
         return "a person"
     if name == RANDOM:
-        return "random moves"
+        return "Random"
     return capital(name) if name in game.levels else name
 
 
-def strengths(game: Game) -> Markup | None:
-    """Return how strong each level is and how long it thinks, or None if the game has no levels."""
-    if not game.levels:
-        return None
+def strengths(game: Game) -> list[tuple[str, str, str]]:
+    """Return each level's name, strength, and thinking time per move on this computer."""
+    return list(_rows(game, slower()))
+
+
+def remarks(game: Game) -> Iterator[str]:
+    """Yield remarks on the levels: what is missing, what “Random” means, and whether bots are slow here."""
+    seats = {level.seats for level in game.levels.values() if level.against} - {2}
+    yield from (EVEN.format(number, 100 / number) for number in sorted(seats))
+    if LEVELS[-1] not in game.levels:
+        yield NO_EXPERT
+    if RANDOM in game.policies:
+        yield ANY_MOVE
     times = slower()
-    long = any(level.seconds * times > AT_ONCE for level in game.levels.values())
-    return el.div(
-        el.ul((el.li(line) for line in _lines(game, times)), class_="pl-strengths", aria_label="How strong bots are"),
-        times > 1 and long and el.p(SLOW_HERE),
-        class_="pl-fine",
-    )
+    if times > 1 and any(level.seconds * times > AT_ONCE for level in game.levels.values()):
+        yield SLOW_HERE
 
 
-def _lines(game: Game, times: float) -> Iterator[Markup]:
+def _rows(game: Game, times: float) -> Iterator[tuple[str, str, str]]:
     for name, level in game.levels.items():
-        longest = PATIENCE if isinstance(game.make_policy(name, 0), RolloutPolicy) else inf
-        yield el.span(el.b(capital(name)), f" {level.strength()}; it {level.pace(times, longest)}.")
+        tries = isinstance(game.make_policy(name, 0), RolloutPolicy)
+        slow = tries and level.seconds * times > PATIENCE
+        yield capital(name), level.strength(), TOO_SLOW.format(PATIENCE) if slow else level.pace(times)

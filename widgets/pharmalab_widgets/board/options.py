@@ -1,4 +1,4 @@
-"""The options of a game as fields of a form, made from its Config and read back."""
+"""Forms for the options of a game, made from the game's Config and read back into one."""
 
 import inspect
 import re
@@ -15,11 +15,11 @@ from pharmalab.core.values import Value
 
 
 class Field(NamedTuple):
-    """A field of a form.
+    """A form field for one option.
 
     Attributes:
-        kind: check, number, choice, text or list.
-        choices: the values of a choice as texts, or the known values of a list.
+        kind: the kind of field: check, number, choice, text or list.
+        choices: the values of a choice as strings, or the known values of a list.
         none: whether the field can be left empty.
     """
 
@@ -36,14 +36,14 @@ class Field(NamedTuple):
 
 
 def with_spaces(value: str) -> str:
-    """Return a value of a choice as people read it: 'must place'."""
+    """Return a value of a choice as it is shown to people, for example 'must place'."""
     return value.replace("_", " ")
 
 
 def for_people(hint: str) -> str:
-    """Return the docstring's words on an option as they appear beside its field.
+    """Return an option's description from the docstring as it is shown beside its field.
 
-    Values are written as in the form, None as an empty field, and ids of rulings are left out.
+    Values are written as in the form, None is an empty field, and the ids of rulings are left out.
     """
     said = re.sub(r" \([A-Z]{2}-\d\d(?:, [A-Z]{2}-\d\d)*\)", "", hint)
     said = re.sub(r"(?<!\w)'([^']*)'(?!\w)", lambda value: f"“{with_spaces(value[1])}”" if value[1] else "–", said)
@@ -51,7 +51,7 @@ def for_people(hint: str) -> str:
 
 
 def fields(config: Value) -> list[Field]:
-    """Return the fields for the options that a form can ask for, with the values of this set-up."""
+    """Return the fields for the options that a form can ask for, with their values in *config*."""
     hints = {name: for_people(hint) for name, hint in _hints(type(config)).items()}
     texts = written_options(type(config))
     found = []
@@ -70,13 +70,13 @@ def fields(config: Value) -> list[Field]:
 
 
 def config_from(game: Game, base: Value, texts: Mapping[str, str], whole: bool = True) -> Any:
-    """Return the set-up that a form describes.
+    """Return the set-up described by a form.
 
     Args:
         game: the game.
         base: the set-up for the options that the form left out.
-        texts: option -> text.
-        whole: whether the form asked for all options; if so, a box that is not among ``texts`` is not ticked.
+        texts: the text of each option.
+        whole: whether the form asked for all options; if so, a box that is missing in ``texts`` is unticked.
 
     Raises:
         ConfigError: an option is wrong; the message names it and a value that would do.

@@ -1,4 +1,4 @@
-"""The outcomes of a chance node: in words, and which seats may know them."""
+"""The possible outcomes of a chance node, in words, and the seats that may know the outcome."""
 
 from collections.abc import Iterable, Sized
 from itertools import islice
@@ -13,20 +13,20 @@ MANY, SOME = 48, 400  #: the most buttons; the most proposals while typing
 
 
 def outcome_labels(match: Match, outcomes: Iterable[object]) -> list[str]:
-    """Return the possible *outcomes* of the match's chance node in words."""
+    """Return the words for the possible *outcomes* of the match's chance node."""
     said = match.state.agenda[0].words
     return [str(said(outcome, match.who)) for outcome in outcomes]
 
 
 def can_be_typed(things: Sized) -> bool:
-    """Return whether there are enough things to also offer a text field."""
+    """Return whether there are enough possible items to offer a text field as well."""
     return len(things) > FEW
 
 
 def shorten_labels(labels: Iterable[str]) -> list[str]:
-    """Return the labels without the words that all of them begin or end with: 'Rite', 'Ace of Knots'.
+    """Return the labels without the words that all begin or end with, for example 'Rite' and 'Ace of Knots'.
 
-    Numbered labels keep their words: 'Player 1'.
+    Numbered labels keep their words, for example 'Player 1'.
     """
     rows = [label.split() for label in labels]
     least = min(map(len, rows), default=0)
@@ -42,9 +42,9 @@ def shorten_labels(labels: Iterable[str]) -> list[str]:
 
 
 def owners(game: Game, state: State) -> list[int]:
-    """Return the seats that may know the outcome of the chance node; empty if all or none may.
+    """Return the seats that may know the outcome of the chance node; empty if all or no seats may know it.
 
-    A seat may know the outcome if two outcomes look different to it.
+    A seat may know the outcome if at least two outcomes look different to that seat.
     """
     one, *others = (game.apply(state, outcome) for outcome, _ in islice(game.chance(state).outcomes(), 2))
     seats = range(state.config.seats)

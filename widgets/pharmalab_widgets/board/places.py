@@ -1,4 +1,4 @@
-"""The places of a board: the possible actions there or, if there are none, the reason."""
+"""The places of a board, with the possible actions there or the reason why there are none."""
 
 import re
 from collections.abc import Mapping
@@ -23,10 +23,10 @@ class RefusedKinds(NamedTuple):
     """Kinds of action that are refused for the same reason.
 
     Attributes:
-        what: the kinds, in words.
+        what: the kinds of action, in words.
         everywhere: whether they are refused at every place.
-        asked: whether the question asks for them; other kinds only wait for another question.
-        named: whether the words tell more than that something is chosen.
+        asked: whether the question asks for these kinds; other kinds wait for another question.
+        named: whether the kinds have words of their own, beyond "choose this".
     """
 
     what: str
@@ -37,14 +37,14 @@ class RefusedKinds(NamedTuple):
 
 
 def places(state: BoardState) -> dict[str, Place]:
-    """Return the places where something can be done or, with a picked-up piece, where it can go."""
+    """Return the places where an action is possible or, with a picked-up piece, where the piece can go."""
     if held := state.picked_up.place:
         ways = state.picked_up.onward()
         onward = {
             place: (_words(state, state.picked_up.thrifty(place, several)), None) for place, several in ways.items()
         }
         along = {place: (_one_after_other(state, *pair), None) for place, pair in state.picked_up.along().items()}
-        last = dict.fromkeys(state.picked_up.last(), ("Choose it and end the choice", None))
+        last = dict.fromkeys(state.picked_up.last(), ("Choose it and finish choosing", None))
         return {**along, **onward, **last, held: ("Put it back", True)}
     found: dict[str, Place] = {}
     actions: dict[str, list[Action]] = {}
@@ -81,30 +81,30 @@ def _one_after_other(state: BoardState, one: Action, next_one: Action) -> str:
 
 
 def can_tick(state: BoardState, picking: TickBoxes, n: int) -> bool:
-    """Return whether option *n* is ticked or can be."""
+    """Return whether option *n* is ticked or can be ticked."""
     return state.question.ticks[n] > 0 or picking.room(state.question.ticks, n)
 
 
 def action_words(state: BoardState, action: Action) -> str:
     """Return the words for an action's button, without the name of the player who is asked."""
-    seen = isinstance(action, Action)  # else it is an entry of a real table
+    seen = isinstance(action, Action)  # otherwise an entry of a real table
     label = action.button(state.sight.view, state.match.who) if seen else action.label(state.match.who)
     return label.removesuffix(f" ({state.match.who(state.match.to_move)})") if state.match.to_move >= 0 else label
 
 
 def drawn_places(scene: Scene | None, hand: bool = True) -> frozenset[str]:
-    """Return the places that the board has; actions that concern none of them have a button.
+    """Return the places drawn on the board; actions that concern none of these places have a button.
 
-    ``hand`` adds those in hand.
+    ``hand`` adds the places in the player's hand.
     """
     return frozenset() if scene is None else scene.places(hand)
 
 
 def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
-    """Return why nothing can be done at a place: a line for each kind of action that is offered and concerns it.
+    """Return why no action is possible at a place, with a line for each kind of action that concerns the place.
 
-    If there is no such kind, the lines are about kinds that are possible at another time. Reasons about this place come
-    first.
+    If there is no such kind, the lines are about kinds of action that are possible at another time. Reasons about this
+    place come first.
     """
     question = state.question.frame
     if question is None:
@@ -115,7 +115,7 @@ def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
     ever = _touching(state.game, state.match.config).get(place, {})
     here = {kind: actions for kind, actions in ever.items() if state.question.offers(kind)}
     offered = {kind: action for kind, action in here.items() if kind in question.kinds}
-    if not offered:  # that such things are chosen elsewhere too is no information
+    if not offered:  # it is no news that such things can be chosen elsewhere
         here = {kind: actions for kind, actions in here.items() if not issubclass(kind, Take)} or here
     scene = state.sight.scene
     held = {place, *(piece.place for piece in scene.hand)} if scene else {place}
@@ -159,7 +159,8 @@ def _numbers(action: Action) -> list[int]:
 def kind_words(kind: type[Action]) -> str:
     """Return the kind of action in words.
 
-    Without words of its own, 'TakeTokens' becomes 'Take tokens'; a part of a choice becomes 'Choose this'.
+    A kind without words of its own is named after its class: 'TakeTokens' becomes 'Take tokens'. A part of a choice
+    becomes 'Choose this'.
     """
     if kind.called:
         return capital(kind.called)

@@ -1,4 +1,4 @@
-"""The print on the tiles of your own copy. At a real table, you can enter it at any time, and your entries stay."""
+"""The print on the tiles of your own copy, which you can enter at a real table at any time."""
 
 from collections.abc import Mapping
 
@@ -8,11 +8,11 @@ from pharmalab_widgets.board.options import config_from, with_spaces
 from pharmalab_widgets.live.messages import place
 
 Tile = tuple[frozenset[str], int]  #: the things on a tile, and its points
-MOST = 9  #: points of a tile
+MOST = 9  #: the most points of a tile
 
 
 class Printed:
-    """The tiles of your own copy, which you tick and then set.
+    """The tiles of your own copy, whose print you tick and then set.
 
     Attributes:
         opened: the option whose tiles are shown, or ''.
@@ -25,18 +25,18 @@ class Printed:
 
     @property
     def begun(self) -> dict[str, list[Tile]]:
-        """The tiles of each option that were ticked in this match and are not set yet."""
+        """Return the tiles, by option, that were ticked in this match but are not set yet."""
         if self._ticked[0] != self.state.begun:
             self._ticked = self.state.begun, {}
         return self._ticked[1]
 
     @property
     def options(self) -> Mapping[str, Written]:
-        """The options that describe tiles; empty unless one seat keeps the table."""
+        """Return the options that describe tiles; empty unless the table belongs to one seat."""
         return written_options(type(self.state.match.config)) if self.state.table else {}
 
     def tiles(self, name: str) -> list[Tile]:
-        """Return the tiles as ticked, or else as they are in the match."""
+        """Return the tiles of an option as they are ticked; without ticks, as they are in the match."""
         if name in self.begun:
             return self.begun[name]
         said = self.options[name].write(getattr(self.state.match.config, name))
@@ -44,17 +44,17 @@ class Printed:
         return [(frozenset(things.split("+")), int(points)) for things, points in parts]
 
     def do_show_printed(self, name: str) -> None:
-        """Go from a tile on the board to the list where all tiles are ticked."""
+        """Jump from a tile on the board to the list where you can tick the print of all tiles."""
         self.opened = self._option(name)
         inspector = self.state.inspector
         inspector.pane, inspector.popover, self.state.focus = "entries", None, f"printed-{name}"
 
     def do_open_printed(self, name: str) -> None:
-        """Show or hide the tiles."""
+        """Show or hide the tiles of an option."""
         self.opened = "" if self.opened == name else self._option(name)
 
     def do_tile(self, name: str, tile: str, thing: str) -> None:
-        """Tick or untick a thing on a tile."""
+        """Tick or untick an item on a tile."""
         n, tiles = self._tile(name, tile)
         one = self.options[name].things[place(thing, len(self.options[name].things), "thing on a tile")]
         self.begun[name] = [*tiles[:n], (tiles[n][0] ^ {one}, tiles[n][1]), *tiles[n + 1 :]]
@@ -65,7 +65,7 @@ class Printed:
         self.begun[name] = [*tiles[:n], (tiles[n][0], points), *tiles[n + 1 :]]
 
     def do_printed(self, name: str) -> None:
-        """Set the tiles as they are ticked."""
+        """Set the tiles of an option as they are ticked."""
         state, tiles = self.state, self.tiles(self._option(name))
         table = state.table
         assert table
@@ -77,7 +77,7 @@ class Printed:
         self.opened = ""
         state.moved()
         state.focus = f"printed-{name}"
-        state.say(f"The {with_spaces(name)} now match your copy, and all your entries stay.")
+        state.say(f"The {with_spaces(name)} are now those of your copy of the game. All your entries are kept.")
 
     def _option(self, name: str) -> str:
         if name not in self.options:

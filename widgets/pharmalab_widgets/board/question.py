@@ -1,4 +1,4 @@
-"""The question in front of the person, and its possible answers.
+"""The question to the person in front of the screen, and the possible answers.
 
 Nothing here changes a match, and nothing draws.
 """
@@ -21,13 +21,13 @@ from pharmalab_widgets.board.ticks import Ticks
 def offering_places(action: Action, view: object) -> tuple[str, ...]:
     """Return the places that offer an action.
 
-    For a rival's action, entered at a real table, they are all places that it touches.
+    A rival's action, entered at a real table, is offered at all places that it touches.
     """
     return action.places(view) if isinstance(action, Action) else action.touches()
 
 
 def spent(action: Action, view: object) -> frozenset[str]:
-    """Return the places of the cards and pieces that an action costs, as far as *view* shows them."""
+    """Return the places of the visible cards and pieces that an action costs."""
     return frozenset(action.spends(view)) if isinstance(action, Action) else frozenset()
 
 
@@ -35,7 +35,7 @@ class Question:
     """The question to the person in front of the screen, and all possible answers.
 
     Args:
-        busy: whether long work goes on, which the question waits for.
+        busy: whether background work goes on, which makes the question wait.
         kinds: the kinds of actions that are offered (empty: all); choices in parts are offered in any case.
 
     Attributes:
@@ -53,24 +53,24 @@ class Question:
         self._outcomes: tuple[State, tuple[object, ...]] | None = None
 
     def forget(self) -> None:
-        """Forget all ticks and claims, because another match begins."""
+        """Forget all ticks and claims when another match begins."""
         self.ticked, self.claims = Ticks(), Claims()
 
     @property
     def rival(self) -> int | None:
-        """The seat of the rival at a real table whose action has to be entered now, or None."""
+        """Return the seat of the rival at a real table whose action has to be entered now, or None."""
         return self.sight.table.rival if self.sight.table and self.frame is not None else None
 
     # --- what is asked --------------------------------------------------------------------------------------
 
     @property
     def waits(self) -> bool:
-        """Whether the question waits: you're looking back, a computation runs, or the screen is passed on."""
+        """Return whether the question waits: you're looking back, a computation runs, or the screen is passed on."""
         return self.sight.now is not None or self._busy() or self.sight.curtain is not None
 
     @property
     def frame(self) -> Asked | None:
-        """The top frame as it is shown, if the person in front of the screen is asked; else None."""
+        """Return the top frame as it is shown, if the person in front of the screen is asked; otherwise None."""
         mover = self.sight.match.to_move
         if mover < 0 or mover in self.sight.seating.policies or self.closed or self.waits:
             return None
@@ -79,20 +79,20 @@ class Question:
 
     @property
     def asked(self) -> str:
-        """The question, without the name of the person who answers it."""
+        """Return the question without the name of the person who has to answer."""
         match = self.sight.match
         return match.prompt.removeprefix(f"{match.who(match.to_move)}: ") if match.to_move >= 0 else match.prompt
 
     @property
     def entering(self) -> bool:
-        """Whether a person must enter the outcome of chance."""
+        """Return whether a person must enter a chance outcome."""
         return self.sight.match.to_move == CHANCE and not self.closed and not self.waits
 
     # --- what can be answered -------------------------------------------------------------------------------
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """The legal actions of the person in front of the screen."""
+        """Return the legal actions of the person in front of the screen."""
         if self.frame is None:
             return ()
         view, width = self.sight.view, self.sight.width  # a phone may show fewer places
@@ -102,13 +102,13 @@ class Question:
         return self._legal[2]
 
     def offers(self, kind: type[Action]) -> bool:
-        """Return whether actions of this kind are shown, with the reason if they are refused."""
+        """Return whether the board shows actions of this kind, even if only to say why they are refused."""
         agenda = self.sight.match.state.agenda
         part = issubclass(kind, Take | Done) and bool(agenda) and isinstance(agenda[0], Pick)
         return part or not self.kinds or issubclass(kind, self.kinds)
 
     def in_light(self, action: Action) -> bool:
-        """Return whether an action is in the spotlight: it concerns a shown place or none, and no card that is dark."""
+        """Return whether an action is in the spotlight: it concerns a visible place or no place, and no hidden card."""
         places = action.touches()
         if self.sight.spotlight is None or not places:
             return True
@@ -116,9 +116,9 @@ class Question:
 
     @property
     def picking(self) -> TickBoxes | None:
-        """The tick boxes, if the question is a choice in parts.
+        """Return the tick boxes if the question is a choice in parts, or None.
 
-        At a real table also for things that are revealed, and for a batch of outcomes.
+        At a real table, a reveal and a batch of outcomes have tick boxes too.
         """
         view, table = self.sight.view, self.sight.table
         if self._picking is None or self._picking[0] is not view:
@@ -135,13 +135,14 @@ class Question:
         if not (isinstance(top, Pick) and TickBoxes.fits(top)):
             return None
         picking = RivalBoxes(table, top) if table and table.rival is not None else TickBoxes(view, top)
-        return None if picking.least == picking.most == 1 else picking  # one of several is no choice in parts
+        return None if picking.least == picking.most == 1 else picking  # a single option is no choice in parts
 
     @property
     def outcomes(self) -> tuple[object, ...]:
-        """All outcomes that the person in front of the screen considers possible, at a chance node that people resolve.
+        """Return all chance outcomes that are possible for the person in front of the screen, if people resolve chance.
 
-        So they don't reveal what others were dealt; an outcome that is impossible after all is refused.
+        The list therefore reveals no rival's cards. If you enter an outcome that turns out to be impossible, the board
+        refuses it.
         """
         if not self.entering:
             return ()
@@ -154,7 +155,7 @@ class Question:
 
     @property
     def ruled_out(self) -> tuple[object, ...]:
-        """The answers to the question that earlier entries rule out."""
+        """Return the answers that earlier entries rule out."""
         can = self.outcomes
         if not can or self.picking:
             return ()
@@ -163,7 +164,7 @@ class Question:
 
     @property
     def contradiction(self) -> Contradiction | None:
-        """The contradiction between the app's answer here and earlier entries, or None."""
+        """Return the contradiction between the app's answer to this question and earlier entries, or None."""
         return self.claims.at(self.sight.match) if self.entering else None
 
     def touching(self, place: str) -> list[Action]:
@@ -174,7 +175,7 @@ class Question:
 
     @property
     def own_places(self) -> frozenset[str]:
-        """The places in your own hand while you enter a rival's action, which they play no part in; otherwise empty."""
+        """Return the places in your own hand while you enter a rival's action; empty otherwise."""
         if self.rival is None:
             return frozenset()
         try:
@@ -184,11 +185,11 @@ class Question:
 
     @property
     def ticks(self) -> Counter[int]:
-        """The ticks in this position; don't change them."""
+        """Return the ticks in this position, which must not be changed."""
         return self.ticked.at(self.sight.match.state)
 
     @property
     def outcome_places(self) -> dict[str, object]:
-        """The places of the board that stand for possible outcomes, at a chance node that people resolve."""
+        """Return the places of the board that stand for possible outcomes, if people resolve the chance node."""
         top = self.sight.view.agenda[0] if self.outcomes and not self.picking else None
         return {place: one for one in self.outcomes if top for place in top.touches(one)}

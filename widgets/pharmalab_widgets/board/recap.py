@@ -1,4 +1,4 @@
-"""The events since the last decision of the person in front of the screen, as far as that seat may know them."""
+"""The events since the last decision of the person in front of the screen, with hidden information left out."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
@@ -16,8 +16,8 @@ class ToldLine(NamedTuple):
     """A line of the recap.
 
     Attributes:
-        ends: what ended with it ('The round'), or ''.
-        weight: how much it matters to the seat.
+        ends: the part of the match that ended with the event ('The round'), or ''.
+        weight: how much the event matters to the seat.
     """
 
     line: Line
@@ -26,7 +26,7 @@ class ToldLine(NamedTuple):
 
 
 class Move(NamedTuple):
-    """The consecutive steps of one seat, or of chance."""
+    """The consecutive steps of one seat or of chance."""
 
     mover: int
     told: tuple[ToldLine, ...]
@@ -36,23 +36,26 @@ ToldPly = tuple[int, list[ToldLine]]  #: who took it, and the lines about it
 
 
 class Recap(NamedTuple):
-    """What happened since a seat's last decision.
+    """The events since a seat's last decision.
 
     Attributes:
-        decided: whether the seat has decided anything yet.
+        decided: whether the seat has made a decision yet.
+        summary: the game's own summary; () if it has none.
     """
 
     decided: bool
     moves: tuple[Move, ...]
+    summary: tuple[str, ...] = ()
 
     @property
     def title(self) -> str:
         return "Since your last move" if self.decided else "So far"
 
     def telling(self, most: int = LAST) -> list[str]:
-        """Return the sentences that matter most to the seat, in their order; at most *most* of them.
+        """Return at most *most* sentences, those that matter most to the seat, in chronological order.
 
-        They tell what others did to the seat or what is dramatic, else what is about the seat, else the latest events.
+        Dramatic events and actions against the seat matter most, then other events about the seat, then the latest
+        events.
         """
         told = [one for move in self.moves for one in move.told]
         last = range(len(told))
@@ -64,9 +67,9 @@ class Recap(NamedTuple):
 
 
 def before_news(plies: Sequence[Ply], seat: int) -> int:
-    """Return the ply after which everything is news to a seat.
+    """Return the ply after which all events are new to a seat.
 
-    That is the ply after its last decision or, if it has not decided yet, the one before the first decision of all.
+    This is the ply after the seat's last decision or, without one, the ply before the match's first decision.
     """
     own = (at for at in range(len(plies), 0, -1) if plies[at - 1].mover == seat)
     others = (at for at, ply in enumerate(plies) if ply.mover >= 0)
@@ -74,9 +77,9 @@ def before_news(plies: Sequence[Ply], seat: int) -> int:
 
 
 def recap(match: Match, seat: int, spoken: Callable[[str], str] = str) -> Recap:
-    """Return the events since the seat's last decision or, before that, since the first decision of any seat.
+    """Return the events since the seat's last decision or, without one, since the first decision of any seat.
 
-    *spoken* gives each sentence as it is said to the reader.
+    *spoken* puts each sentence into the form in which it is said to the reader.
     """
     plies = match.plies
     news = before_news(plies, seat)
@@ -85,7 +88,9 @@ def recap(match: Match, seat: int, spoken: Callable[[str], str] = str) -> Recap:
     steps = [
         (plies[at - 1].mover, _told(match, at, plies[at - 1], seat, spoken)) for at in range(first, len(plies) + 1)
     ]
-    return Recap(decided, tuple(_moves(steps, match.to_move)))
+    events = [event.seen_by(seat) for ply in plies[first - 1 :] for event in ply.events]
+    summary = tuple(map(spoken, match.game.summary(events, seat, match.who)))
+    return Recap(decided, tuple(_moves(steps, match.to_move)), summary)
 
 
 def _moves(steps: Iterable[ToldPly], to_move: int) -> Iterator[Move]:
@@ -125,10 +130,15 @@ def _told(match: Match, at: int, ply: Ply, seat: int, spoken: Callable[[str], st
 def _weight(event: Event, mover: int, seat: int, named: bool) -> int:
     """Return how much a line matters to a seat: most if another seat did something to it, such as moving its pawn.
 
-    That a turn begins matters least: the seat is asked, and so it knows.
+    What others chose matters more than what chance did. That a turn begins or ends matters least: the seat is asked,
+    and so it knows.
     """
     if event.next_turn:
         return -1
     if named and mover not in (seat, CHANCE):
+        return 4
+    if event.big:
         return 3
-    return 2 if event.big else int(named and mover != seat)
+    if named and mover != seat:
+        return 2
+    return -1 if event.ends else int(mover not in (seat, CHANCE))

@@ -1,4 +1,4 @@
-"""Who sits in each seat of a match: a person, or a policy of the game."""
+"""The seating of a match: a person or a policy in each seat."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain, count
@@ -21,7 +21,7 @@ Players = Mapping[int, Who] | Sequence[Who]
 
 
 def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
-    """Return the names with *name* for a seat.
+    """Return the names of all seats, with *name* as the new name of one seat.
 
     Raises:
         ValueError: there is no such seat.
@@ -35,9 +35,9 @@ def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
 
 
 def names_for(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
-    """Return the names for another number of seats: seats that stay keep their names.
+    """Return the names for a different number of seats; seats that stay keep their names.
 
-    New seats are 'Player 3' …, or the next number that is nobody's name; 'Seat 3' if somebody is called Player.
+    New seats are called 'Player 3' and so on, skipping names that are taken, or 'Seat 3' if somebody is called Player.
     """
     found = list(names[:seats])
     for seat in range(len(found), seats):
@@ -56,11 +56,11 @@ def _fits(name: str, others: Sequence[str]) -> bool:
 
 
 class Seating:
-    """Who sits in each seat.
+    """The person or policy in each seat.
 
     Attributes:
-        names: of each seat ``PERSON``, ``RIVAL`` or the name of its policy.
-        policies: of the seats that have a policy.
+        names: for each seat, ``PERSON``, ``RIVAL`` or the name of its policy.
+        policies: the policies of the seats that have one.
     """
 
     def __init__(self, game: Game, seats: int, players: Players | None = None) -> None:
@@ -73,7 +73,7 @@ class Seating:
 
     @classmethod
     def beside(cls, game: Game, seats: int, own: int) -> "Seating":
-        """Return the seating of a real table: only the person of seat *own* is in front of the screen."""
+        """Return the seating of a real table, where only the person of seat *own* is in front of the screen."""
         seating = cls(game, seats)
         seating.names = [PERSON if seat == own else RIVAL for seat in range(seats)]
         return seating
@@ -86,16 +86,16 @@ class Seating:
 
     @property
     def people(self) -> list[int]:
-        """The seats of people in front of the screen."""
+        """Return the seats of people in front of the screen."""
         return [seat for seat, name in enumerate(self.names) if seat not in self.policies and name != RIVAL]
 
     @property
     def usual(self) -> str:
-        """The policy of the seats for which none was chosen."""
+        """Return the policy for seats without a chosen policy."""
         return self.game.usual_policy
 
     def put(self, seat: int, who: str | Policy) -> None:
-        """Seat a person, or a policy or its name. Raises ValueError if there is no such seat or player."""
+        """Put a person or a policy in a seat. Raises ValueError if there is no such seat or player."""
         if not 0 <= seat < len(self.names):
             raise ValueError(f"there is no seat {seat}: {len(self.names)} seats count from 0")
         if not isinstance(who, str):
@@ -115,7 +115,7 @@ class Seating:
             self.names[seat] = who
 
     def policy(self, name: str, seed: int) -> Policy:
-        """Return a fresh policy of this name. Raises ValueError if the game has none."""
+        """Return a fresh policy of this name. Raises ValueError if the game has no such policy."""
         if name not in self.game.player_names:
             near = suggestion(name, [PERSON, *self.game.player_names])
             raise ValueError(f"{self.game.title} has no player “{name}” (“{PERSON}” is a person): {near}")
@@ -125,13 +125,13 @@ class Seating:
         return made
 
     def everybody(self) -> dict[int, Policy]:
-        """Return a policy for every seat: the usual one for people's seats."""
+        """Return a policy for every seat; people's seats get the usual policy."""
         return {s: self.policies.get(s) or self.policy(self.usual, s) for s in range(len(self.names))}
 
     def resized(self, seats: int) -> "Seating":
-        """Return the seating for another number of seats.
+        """Return the seating for a different number of seats.
 
-        New seats get a bot if there is one already, else a person.
+        New seats get a bot if another seat already has a bot; otherwise they get a person.
         """
         sitting = self.among_bots()
         new = PERSON if not sitting.policies else self.usual

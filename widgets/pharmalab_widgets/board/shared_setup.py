@@ -1,4 +1,4 @@
-"""The set-up of a board as a line of text and as an address, and boards that start from such a line."""
+"""A board's set-up as a line of text and as an address, and the boards that start from such a line."""
 
 from collections.abc import Mapping
 
@@ -21,48 +21,48 @@ SEED = "The seed fixes the whole deal, so anyone who knows it, even you, can fin
 
 
 class SharedSetup:
-    """The set-up of a board, to be shared."""
+    """A board's set-up that can be shared."""
 
     def __init__(self, state: BoardState, matches: Matches) -> None:
         self.state, self.matches = state, matches
 
     @property
     def line(self) -> Line:
-        """The start of the match as a line. Raises LineError if no line can describe it."""
+        """Return the start of the match as a line. Raises LineError if a line can't describe it."""
         return line_of(self.state.sight.real, self.matches.looks()["players"])
 
     @property
     def address(self) -> dict[str, str]:
-        """The start of the match as the query of an address. Raises LineError if none can describe it."""
+        """Return the start of the match as the query of an address. Raises LineError if a query can't describe it."""
         line = self.line
         return {GAME: line.words[0], **line.fields}
 
     @property
     def warning(self) -> str:
-        """A warning that the line reveals what is hidden; '' if it does not."""
+        """Return a warning if the line reveals hidden information; '' otherwise."""
         match = self.state.match
         seeded = isinstance(match.dealer, Seeded)
         return SEED if seeded and any(hides_something(match, one) for one in match.states[-1:]) else ""
 
     def do_line(self, line: str) -> None:
-        """Start the match of a shared line."""
+        """Start the match that a shared line describes."""
         state, setup = self.state, of_line(line)
         if setup.game is not state.game:
             page = f"play/{setup.game.name}?{shared_lines.query_of(shared_lines.read_line(line).fields)}"
             way = here().way_words(page, f"play('{line.strip()}')")
-            raise LineError(f"This is a board of {state.game.title}: open the line {way}.")
+            raise LineError(f"This board is for {state.game.title}. To use that line, open its own board {way}.")
         match = setup.match()
         seating = seating_of(match, setup.players, setup.table)  # checked before anything is put on the board
         self.matches.name, self.matches.whole = "", None
         state.begin(match, seating)
         self.matches.leave()
-        unsaved = "" if self.matches.base else " It is not saved until it has a name."
-        state.say(f"The match from the line begins.{unsaved}")
+        unsaved = "" if self.matches.base else " It isn’t saved until you give it a name."
+        state.say(f"The match in that line has begun.{unsaved}")
         state.focus = "question"
 
 
 def is_line(text: object) -> bool:
-    """Return whether a text is a shared line, and not just the name of a game."""
+    """Return whether a text is a shared line, not just the name of a game."""
     return isinstance(text, str) and (" " in text.strip() or "=" in text)
 
 
@@ -78,9 +78,10 @@ def of_line(text: str) -> Setup:
 
 
 def of_address(begun: Setup, fields: dict[str, str]) -> Setup | None:
-    """Return the set-up that an address describes, or None if it describes none.
+    """Return the set-up that an address describes, or None if the address contains no set-up.
 
-    If the address names the game, as shared ones do, it describes the whole set-up; else it changes *begun*.
+    An address that names the game, as shared addresses do, describes the whole set-up. Any other address changes
+    *begun*.
 
     Raises:
         ValueError: an impossible value, or a misspelt field; the message names it.
@@ -99,10 +100,10 @@ def of_address(begun: Setup, fields: dict[str, str]) -> Setup | None:
 
 
 def seating_of(match: Match, players: Players | None, table: bool = False) -> Seating:
-    """Return who sits where.
+    """Return the seating that the named players give.
 
-    Seats that are not named get the usual bot, or a person at a table. Without any name, seat 0 is a person's. Raises
-    ValueError for a wrong seat or player.
+    Seats without a named player get the usual bot or, at a real table, a person. If nobody is named, seat 0 belongs to
+    a person. Raises ValueError for a wrong seat or player.
     """
     rest = PERSON if table else match.game.usual_policy
     named = dict(players.items() if isinstance(players, Mapping) else enumerate(players or [PERSON]))

@@ -1,4 +1,4 @@
-"""What a click does beyond its single step, so that a turn needs few clicks."""
+"""Short cuts, with which a single click can take several steps."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,10 +14,10 @@ from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class ShortCuts:
-    """Short cuts that answer a question with few clicks; undo takes back a mistake.
+    """Short cuts that answer a question with few clicks. Undo takes back a mistake.
 
     Attributes:
-        on: whether one click may take several steps; in a lesson each step counts.
+        on: whether one click may take several steps; not in a lesson, where each step counts.
     """
 
     def __init__(self, sight: Sight, question: Question, on: bool) -> None:
@@ -29,21 +29,21 @@ class ShortCuts:
 
     @property
     def free(self) -> bool:
-        """Whether one click may take several steps, because undo can take them all back."""
+        """Return whether one click may take several steps, because undo can take them all back."""
         return self.on and self.undoable
 
     @property
     def undoable(self) -> bool:
-        """Whether every action can be taken back: you play with bots alone, try something, or the table agreed.
+        """Return whether every action can be undone: you play with bots alone, try something out, or the table agreed.
 
-        At a real table nothing can, because the cards were seen.
+        At a real table no action can be undone, because people have seen the cards.
         """
         sight = self.sight
         return not sight.table and bool(sight.aside or sight.agreed or len(sight.seating.people) < 2)
 
     @property
     def ends(self) -> bool:
-        """Whether the last of a fixed number of parts ends a choice without *Done*, because one undo takes it back."""
+        """Return whether the last part of a choice of fixed size ends the choice without *Done*."""
         picking, state = self.question.picking, self.sight.match.state
         if picking is None or not picking.exact:
             return False
@@ -57,7 +57,7 @@ class ShortCuts:
 
     @property
     def passing(self) -> Action | None:
-        """The action that passes, if more such questions may follow at once; else None."""
+        """Return the action that passes if similar questions may follow at once, or None."""
         if self.question.frame is None or self.sight.table or not self.on:
             return None
         silence: Action | None = self.question.frame.silence()
@@ -65,15 +65,15 @@ class ShortCuts:
 
     @property
     def ahead(self) -> Mapping[str, tuple[Action, Action]]:
-        """Places where only a second action is possible, after one that leads straight on to the next question.
+        """Return the places where only a second action is possible, with the two actions that lead there.
 
-        A click there does both actions.
+        A click there takes both actions.
         """
         return self.pairs if self.free else {}
 
     @property
     def pairs(self) -> Mapping[str, tuple[Action, Action]]:
-        """Places where nothing can be done now, each with the only pair of actions that leads there."""
+        """Return the places where nothing is possible now, with the only pair of actions that leads to each."""
         if self._ahead is None or self._ahead[0] is not self.sight.match.state:
             now = {place for action in self.question.legal for place in offering_places(action, self.sight.view)}
             found = self.pairs_after(self.question.legal)
@@ -81,9 +81,9 @@ class ShortCuts:
         return self._ahead[1]
 
     def pairs_after(self, actions: Iterable[Action]) -> dict[str, tuple[Action, Action]]:
-        """Return the places where exactly one pair of actions leads, each with its pair.
+        """Return the places to which exactly one pair of actions leads, with this pair.
 
-        The first is one of *actions* and leads straight on to the next question; the second is done at the place.
+        The first action is one of *actions* and leads straight to the next question; the second is taken at the place.
         """
         if self.question.frame is None or self.question.picking is not None:
             return {}
@@ -102,9 +102,9 @@ class ShortCuts:
 
     @property
     def beyond(self) -> Mapping[str, Action]:
-        """Places of the same person's next choice, once this one ends as it is ticked.
+        """Return the places of the same person's next choice, if the current choice ends with the present ticks.
 
-        A click there ends this choice, and takes that action.
+        A click there ends this choice, and takes the action at the place.
         """
         picking, ticks = self.question.picking, Counter(self.question.ticks)
         if picking is None or isinstance(picking, TableBoxes) or not self.undoable:
@@ -117,23 +117,27 @@ class ShortCuts:
 
     def _after(self, picking: TickBoxes, ticks: Mapping[int, int]) -> dict[str, Action]:
         """Return the places of the choice that follows, once this one ends as it is ticked, with the action at each."""
-        match = self.sight.match
-        after = picking.whole(self.sight.game, match.state, ticks)
-        frame = after.agenda[0] if self.sight.game.to_move(after) == match.to_move else None
+        match, game = self.sight.match, self.sight.game
+        after = picking.whole(game, match.state, ticks)
+        frame = after.agenda[0] if game.to_move(after) == match.to_move else None
+        here = {place for option in picking.options for place in option.action.touches()}
+        if picking.leads_on and frame is not None and not isinstance(frame, Pick):
+            legal = game.legal_actions(game.view(after, match.to_move))
+            offered = [one for one in legal if self.question.offers(type(one)) and self.question.in_light(one)]
+            return {place: one for one in offered for place in one.touches() if place not in here}
         if not isinstance(frame, Pick) or not TickBoxes.fits(frame):
             return {}
-        here = {place for option in picking.options for place in option.action.touches()}
-        next_ones = TickBoxes(self.sight.game.view(after, match.to_move), frame).options
+        next_ones = TickBoxes(game.view(after, match.to_move), frame).options
         return {place: one.action for one in next_ones for place in one.action.touches() if place not in here}
 
     # --- in any order ---------------------------------------------------------------------------------------
 
     @property
     def doable(self) -> tuple[Action, ...]:
-        """The actions that the person in front of the screen can take.
+        """Return the actions that the person in front of the screen can take.
 
-        They are the legal ones, and those that can be put in before the person's latest steps if their order does not
-        matter.
+        These are the legal actions, and the actions that can be inserted before the person's latest steps if the order
+        does not matter.
         """
         if self.question.rival is not None:  # her possible earlier actions are found when she clicks
             return self.question.legal
@@ -195,14 +199,14 @@ class ShortCuts:
     # --- doing it -------------------------------------------------------------------------------------------
 
     def find(self, label: str) -> Action:
-        """Return the action with this label. Raises ValueError if it is not possible."""
+        """Return the action with this label. Raises ValueError if the action is not possible."""
         for action in chain(self.doable, self._kinds()):
             if action.label(self.sight.match.who) == label:
                 return action
         raise ValueError(f"“{label}” is not possible now.")
 
     def push(self, step: object) -> None:
-        """Take a step; one that was legal before the latest steps is put in before them. Raises ValueError."""
+        """Take a step. A step that was legal only before the latest steps is inserted there. Raises ValueError."""
         match = self.sight.match
         woven = self._woven(step) if isinstance(step, Action) and step not in self.question.legal else None
         if woven is None:
@@ -215,13 +219,13 @@ class ShortCuts:
                 match.push(one)
 
     def take_along(self) -> None:
-        """Take the steps that are forced after a step."""
+        """Take all forced steps that follow a step."""
         while self.free and (only := forced_step(self.sight.match)) is not None:
             self.sight.match.push(only)
 
 
 def forced_step(match: Match) -> Action | None:
-    """Return the only action of a seat right after a step of its own, so that it has learned nothing new; or None."""
+    """Return a seat's only legal action if the seat has just acted and has learned nothing new, or None."""
     seat, plies = match.to_move, match.plies
     if seat < 0 or not plies or plies[-1].mover != seat or isinstance(match.state.agenda[0], Pick):
         return None

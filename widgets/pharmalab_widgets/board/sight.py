@@ -1,4 +1,4 @@
-"""The match on a board, the person in front of the screen, that person's view, and its drawing.
+"""The match on a board, the person in front of the screen, and what this person sees.
 
 Nothing here changes a match.
 """
@@ -26,10 +26,10 @@ NOBODY = -2  #: nobody sits in front of the screen yet
 
 
 class PutAside(NamedTuple):
-    """What is put aside while a person tries something.
+    """The match and the seating that are put aside while a person tries something out.
 
     Attributes:
-        imagined: whether the hidden cards of others were drawn anew for the try, which then begins without a past.
+        imagined: whether the hidden cards of others were drawn anew for the copy, which then begins without a past.
     """
 
     match: Match
@@ -42,11 +42,11 @@ class Sight:
     """A match, the people who play it, and the person who looks at it now.
 
     Attributes:
-        reader: the seat in front of the screen (None means no person plays, and everything is shown).
-        now: the ply of the current position, while an earlier one is looked at.
-        hidden: whether the person in front of the screen has hidden it for a while.
-        aside: the matches that are put aside while a person tries something.
-        agreed: whether the table agrees that everything may be taken back.
+        reader: the seat in front of the screen; None if no person plays, so that everything is shown.
+        now: the ply of the current position, while the reader looks at an earlier one.
+        hidden: whether the person in front of the screen has hidden the board for a while.
+        aside: the matches that are put aside while a person tries something out.
+        agreed: whether the players agree that every step may be taken back.
         spotlight: the only places of the board that are shown.
         learner: the seat that a lesson calls "you".
     """
@@ -57,7 +57,7 @@ class Sight:
         self.hidden = False
         self.spotlight = spotlight
         self.learner: int | None = None
-        self.width = "wide"  #: of the panel for which the board is drawn: `live.stage.WIDTHS`
+        self.width = "wide"  #: the width class of the panel for which the board is drawn (`live.stage.WIDTHS`)
         self._seen: tuple[State, int | None, State] | None = None
         self._drawn: tuple[State, object, Scene] | None = None
         self._dark: tuple[State, frozenset[str]] | None = None
@@ -66,7 +66,7 @@ class Sight:
         self.begin(match, players if isinstance(players, Seating) else Seating(match.game, seats, players))
 
     def begin(self, match: Match, seating: Seating) -> None:
-        """Look at another match, from its end; nobody has the screen yet, and nothing is tried."""
+        """Start looking at another match, at its end, with nobody in front of the screen."""
         self.match = match
         self.seating = self._seated(seating)
         self.aside: list[PutAside] = []
@@ -81,7 +81,7 @@ class Sight:
 
     @property
     def table(self) -> SeatMatch | None:
-        """The match, if it belongs to one seat at a real table."""
+        """Return the match if it belongs to one seat at a real table, or None."""
         return self.match if isinstance(self.match, SeatMatch) else None
 
     def _seated(self, seating: Seating) -> Seating:
@@ -94,7 +94,7 @@ class Sight:
 
     @property
     def view(self) -> State:
-        """The position as it is shown."""
+        """Return the position as it is shown."""
         state = self.match.state
         if self._seen is None or self._seen[0] is not state or self._seen[1] != self.reader:
             seen = state if self.seat is None else self.match.view(self.seat)
@@ -103,22 +103,22 @@ class Sight:
 
     @property
     def seat(self) -> int | None:
-        """The seat whose knowledge is shown; None if everything is shown."""
+        """Return the seat whose knowledge is shown; None if everything is shown."""
         return None if self.reader is None else max(self.reader, 0)
 
     @property
     def person(self) -> int | None:
-        """The seat of the person in front of the screen, or None if nobody is there."""
+        """Return the seat of the person in front of the screen, or None if nobody is there."""
         return self.reader if self.reader is not None and self.reader >= 0 else None
 
     @property
     def events(self) -> list[tuple[Event, ...]]:
-        """The events of each step up to the shown position, beginning with the events of the set-up."""
+        """Return the events of each step up to the shown position, starting with the events of the set-up."""
         return [self.match.opening, *(ply.events for ply in self.match.plies)]
 
     @property
     def owners(self) -> list[int]:
-        """The seats that may know the outcome of a chance node that people resolve; empty if all may."""
+        """Return the seats that may know the outcome of a chance node that people resolve; empty if all seats may."""
         state = self.match.state
         if self.match.to_move != CHANCE or self.table:
             return []
@@ -128,7 +128,7 @@ class Sight:
 
     @property
     def curtain(self) -> int | None:
-        """The seat that the screen has to be passed to, or that has hidden it; None if all is shown."""
+        """Return the seat that the screen has to be passed to, or that has hidden the board; None if all is shown."""
         people = self.seating.people
         if self.hidden and self.reader in people:
             return self.reader
@@ -145,7 +145,7 @@ class Sight:
         return any(view != first for view in others)
 
     def settle(self) -> None:
-        """Choose who looks now: if nothing has to be hidden, the person who is asked."""
+        """Choose who looks at the board now: the person who is asked, if nothing has to be hidden."""
         people = self.seating.people
         if not people:
             self.reader = None
@@ -162,7 +162,7 @@ class Sight:
 
     @property
     def scene(self) -> Scene:
-        """The drawing of the board as it is shown. Raises whatever the game's drawing raises."""
+        """Return the drawing of the board as it is shown. Raises the errors of the game's drawing."""
         view, names = self.view, (self.match.names, self.reader, self.width)
         if self._drawn is None or self._drawn[0] is not view or self._drawn[1] != names:
             self._drawn = view, names, self.draw(view)
@@ -170,7 +170,7 @@ class Sight:
 
     @property
     def note(self) -> str:
-        """What a newcomer should know about the drawing; '' if it fails, which is reported where it is drawn."""
+        """Return the game's note on the drawing for newcomers, or '' if the game's code fails."""
         try:
             return self.scene.note
         except Exception:
@@ -190,7 +190,7 @@ class Sight:
 
     @property
     def hand_in_the_dark(self) -> frozenset[str]:
-        """The places in hand that the spotlight leaves dark."""
+        """Return the places in the hand that the spotlight leaves dark."""
         light, view = self.spotlight, self.view
         if light is None or light.hand is None:
             return frozenset()
@@ -203,16 +203,16 @@ class Sight:
 
     @property
     def plies(self) -> tuple[Ply, ...]:
-        """All steps of the match, also those after the position that is looked at."""
+        """Return all steps of the match, including those after the position you look at."""
         at = self.match.ply
         plies = self.match.goto(self.length).plies
         self.match.goto(at)
         return plies
 
     def steps(self) -> Iterator[tuple[int, tuple[Line, ...]]]:
-        """Yield the events of each step with its ply, the newest first, as far as the reader may know them.
+        """Yield the events of each step with its ply, the newest first, without anything hidden from the reader.
 
-        It includes the steps after the position that is looked at. Sentences are made only as they are asked for.
+        Steps after the position you look at are included. Sentences are made only when they are needed.
         """
         match, plies = self.match, self.plies
         for ply in range(len(plies), -1, -1):
@@ -220,19 +220,19 @@ class Sight:
                 yield ply, self.told(events)
 
     def told(self, events: tuple[Event, ...]) -> tuple[Line, ...]:
-        """Return sentences on the part of these events that the reader may know."""
+        """Return sentences about the events, without anything hidden from the reader."""
         lines = Log.of([events], self.match.who, self.seat).lines
         return tuple(values.replace(line, text=self.spoken(line.text)) for line in lines)
 
     @property
     def you(self) -> int | None:
-        """The seat that is spoken to as "you": a lesson's learner, or a person alone among bots who chose no name."""
+        """Return the seat addressed as "you": a lesson's learner, or a person alone among bots who chose no name."""
         people = self.seating.people
         alone = len(people) == 1 < len(self.match.names) and not self.table and self.learner is None
         return people[0] if alone and self.match.who(people[0]) == player(people[0]) else self.learner
 
     def spoken(self, sentence: str) -> str:
-        """Return *sentence* as the reader is told it."""
+        """Return *sentence* in the form in which it is said to the reader."""
         return sentence if self.you is None else to_you(sentence, self.match.who(self.you))
 
     def who(self, seat: int) -> str:
@@ -241,12 +241,12 @@ class Sight:
 
     @property
     def since(self) -> int:
-        """The ply after which everything is new to the reader. If only bots play, the last step is new."""
+        """Return the ply after which everything is new to the reader. If only bots play, just the last step is new."""
         return self.length - 1 if self.reader is None else before_news(self.plies, self.reader)
 
     @property
     def won(self) -> bool | None:
-        """Whether a person in front of the screen is among the winners; None before the end, or if all are bots."""
+        """Return whether a person in front of the screen has won; None before the end or if only bots play."""
         end = self.match.outcome if self.match.to_move == OVER and self.now is None else None
         people = self.seating.people
         return bool({*people} & {*end.winners}) if end and people else None
@@ -255,7 +255,7 @@ class Sight:
 
     @property
     def length(self) -> int:
-        """The ply of the current position."""
+        """Return the ply of the current position."""
         return self.match.ply if self.now is None else self.now
 
     def leave_past(self) -> None:
@@ -266,27 +266,27 @@ class Sight:
 
     @property
     def real(self) -> Match:
-        """The match itself, not the copy used for a try."""
+        """Return the real match, even while you try something out with a copy."""
         return self.aside[0].match if self.aside else self.match
 
     @property
     def real_seating(self) -> Seating:
-        """The people who play the match itself."""
+        """Return the seating of the real match, even while you try something out with a copy."""
         return self.aside[0].seating if self.aside else self.seating
 
     def try_copy(self, rng: Random) -> None:
-        """Put the match aside, and look at a copy from the position that is shown.
+        """Put the match aside, and look at a copy that starts from the shown position.
 
-        What the person cannot see is drawn anew; bots play for people who sit elsewhere.
+        Everything that the person cannot see is drawn anew. Bots play for the other people.
         """
         copy = self.match.branch(self.seat, rng)
-        imagined = copy.states[0] is not self.match.states[0]  # it has no past, which would reveal what was hidden
+        imagined = copy.states[0] is not self.match.states[0]  # its past would reveal hidden cards, so it has none
         self.leave_past()
         self.aside.append(PutAside(self.match, self.seating, self.reader, imagined))
         self.match, self.seating = copy, self.seating.among_bots()
 
     def drop_copy(self) -> None:
-        """Look again at the match that was put aside."""
+        """Return to the match that was put aside, and drop the copy."""
         self.now = None
         self.match, self.seating, reader, _ = self.aside.pop()
         self.reader = reader if len(self.seating.people) < 2 else NOBODY  # somebody else may have the screen now

@@ -1,9 +1,10 @@
-"""How a board begins: from a game with its options, a match, a shared line, or the address of a page."""
+"""The ways to start a board: from a game with its options, a match, a shared line, or the address of a page."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from pharmalab.core.arguments import checked
+from pharmalab.core.events import player
 from pharmalab.core.match import Match
 from pharmalab.core.registry import GameName
 from pharmalab.core.registry import game as known_game
@@ -12,6 +13,8 @@ from pharmalab_widgets.board.game_board import GameBoard
 from pharmalab_widgets.board.seating import Players
 from pharmalab_widgets.board.shared_setup import is_line, of_address, of_line, seating_of
 from pharmalab_widgets.live import address
+
+BOTS = ("Ben", "Cleo", "Dora", "Emil")  #: the names of the bots that a learner meets, as in the lessons
 
 
 @checked
@@ -28,27 +31,28 @@ def play(
     light: bool = False,
     **config: Any,
 ) -> GameBoard:
-    """Return a board, ready to play: ``play("off_label", seats=3)``.
+    """Return a board that is ready to play: ``play("off_label", seats=3)``.
 
-    On a page the address may give the set-up, and overrules these arguments:
+    On a page, the address may contain a set-up that overrules these arguments:
     ``…/off_label.ipynb?seed=3&seats=4&players=me,greedy``.
 
     Args:
-        game: its name, the game itself, a match, or a shared line: ``"off_label seed=3 players=me,greedy"``.
-        seats: how many; the game's usual number by default.
-        players: who sits where, as ``{0: "me", 1: "greedy"}``; seats that are not named get the best bot. Without it
-            you have seat 0.
-        seed: of the luck.
-        names: of the seats.
-        table: you deal cards and roll dice yourselves, and enter the outcomes.
-        my_seat: your seat at a real table: you enter what you see there, and the board knows no more than you.
-        name: the name under which the match is kept; a kept match of this name is opened.
-        deductions: in a game of deduction, what the assistant does for you: ``"assist"``, ``"practise"`` or ``"off"``.
-        light: at a real table of a game of deduction, keep only what teaches; a button leads to the full table.
-        config: further options of the game, as ``tiny=True``.
+        game: the name of a game, the game itself, a match, or a shared line: ``"off_label seed=3 players=me,greedy"``.
+        seats: the number of seats (default: the game's usual number).
+        players: the players by seat, for example ``{0: "me", 1: "greedy"}``; seats that you leave out get the best bot.
+            By default you have seat 0.
+        seed: the seed for chance.
+        names: the names of the seats.
+        table: whether you deal cards and roll dice yourselves, and enter the outcomes.
+        my_seat: your seat at a real table; you enter what you see there, and the board knows no more than you do.
+        name: the name under which the match is saved; if a match of this name exists, it is opened.
+        deductions: how much the assistant of a deduction game helps you: ``"assist"``, ``"practise"`` or ``"off"``.
+        light: whether a real table of a deduction game keeps only the facts for deduction; a button leads to the full
+            table.
+        config: further options of the game, for example ``tiny=True``.
 
     Raises:
-        ValueError: there is no such game, option or player; the message says what there is.
+        ValueError: there is no such game, option or player; the message lists the existing ones.
     """
     if isinstance(game, Match):
         if config or table or any(option is not None for option in (seats, seed, names, my_seat)):
@@ -77,12 +81,14 @@ def play(
     return panel
 
 
-def usual_board(game: str, name: str) -> GameBoard:
-    """Return a board as the game is usually played: you have seat 0, and bots the others.
+def usual_board(game: str, name: str, seats: int = 0) -> GameBoard:
+    """Return a board on which you have seat 0, and bots with the names that lessons use have the other seats.
 
-    The match is kept under this name, and opened if there is one. Raises ValueError if there is no such game.
+    The match is saved under *name*; if a match of this name exists, it is opened. ``seats`` is the number of players; 0
+    stands for the game's usual number. Raises ValueError if there is no such game.
     """
-    return _begun(Setup(known_game(game), None, False, None, (), None, {}), name, "assist")
+    usual = Setup(known_game(game), None, False, None, (), None, {"seats": seats} if seats else {})
+    return _begun(usual._replace(names=(player(0), *BOTS)[: usual.config.seats]), name, "assist")
 
 
 def _begun(setup: Setup, name: str | None, deductions: str, light: bool = False) -> GameBoard:

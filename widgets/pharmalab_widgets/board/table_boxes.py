@@ -1,6 +1,6 @@
-"""Several things seen at once at a real table: a rival's choice, a reveal, or a batch of outcomes.
+"""Tick boxes for several things seen at once at a real table, such as a rival's choice or a row of cards.
 
-You tick them in any order, and they are entered together.
+You tick the things in any order, and enter them together.
 """
 
 from collections import Counter
@@ -17,30 +17,31 @@ from pharmalab_widgets.board.tick_boxes import Option, TickBoxes
 
 
 class TableBoxes(TickBoxes):
-    """Base of all boxes at a real table.
+    """Base class of the tick boxes at a real table.
 
     Attributes:
-        table: where the things are seen.
-        at_once: whether the last tick enters them, as a click enters a single card; else you look them over first.
+        table: the match at the real table.
+        at_once: whether the last tick enters all of them, as a click enters a single card; otherwise you can review the
+            ticks first.
     """
 
     table: SeatMatch
     at_once: ClassVar[bool] = False
 
     def entered(self, ticks: Mapping[int, int]) -> object:
-        """Return the ticked things, for ``match.push``. Raises ValueError for too few or too many."""
+        """Return the ticked things in the form for ``match.push``. Raises ValueError for too few or too many."""
         raise NotImplementedError
 
     def enter(self, ticks: Mapping[int, int]) -> None:
-        """Enter the ticked things, all or none. Raises ValueError."""
+        """Enter all ticked things; if one is refused, enter none of them. Raises ValueError."""
         self.table.push(self.entered(ticks))
 
     def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
-        """Return the ticked and the typed things. Raises ValueError for more than there can be."""
+        """Return the ticked and the typed things together. Raises ValueError for too many."""
         return self.checked(Counter(typed) | Counter(ticks), self.table.who)
 
     def headings(self) -> Iterator[tuple[str, range]]:
-        """Yield the heading of each group of options, with the options' numbers."""
+        """Yield the heading of each group of options, with the numbers of its options."""
         yield "", range(len(self.options))
 
     def ends(self, game: Game, world: State) -> bool:
@@ -48,14 +49,14 @@ class TableBoxes(TickBoxes):
         return False
 
     def ticked_as(self, text: str) -> Counter[int]:
-        """Return the ticks that a text with commas means. Raises IllegalStep, which suggests other words."""
+        """Return the ticks that a text with commas describes. Raises IllegalStep, which suggests other words."""
         legal = Legal(tuple(option.action for option in self.options), self.table.who)
         places = {option.action: n for n, option in enumerate(self.options)}
         return Counter(places[legal.find(part)] for part in text.split(",") if part.strip())
 
 
 class RivalBoxes(TableBoxes):
-    """A rival's choice: ``options`` are all the options that it may include, as far as the seat knows."""
+    """Tick boxes for a rival's choice; ``options`` are all that the seat considers possible."""
 
     def __init__(self, table: SeatMatch, question: Pick) -> None:
         self.table, self.question = table, question
@@ -87,12 +88,12 @@ class RivalBoxes(TableBoxes):
 
 
 class Thing(NamedTuple):
-    """A thing that may be revealed, as an option.
+    """A thing that may be revealed, as an option to tick.
 
     Attributes:
-        what: the thing itself.
-        name: its name.
-        places: where the board shows it.
+        what: the thing that may be revealed.
+        name: the name of the thing.
+        places: the places where the board shows the thing.
     """
 
     what: object
@@ -107,7 +108,7 @@ class Thing(NamedTuple):
 
 
 class ChanceBoxes(TableBoxes):
-    """Base of boxes for outcomes of chance: the exact number of things must be ticked."""
+    """Base class of tick boxes for chance outcomes. The exact number of things must be ticked."""
 
     top: Chance
 
@@ -120,7 +121,7 @@ class ChanceBoxes(TableBoxes):
 
     @property
     def asked(self) -> str:
-        """The question."""
+        """Return the question to the person at the table."""
         return self.top.prompt(self.table.who)
 
     @property
@@ -139,7 +140,7 @@ class ChanceBoxes(TableBoxes):
 
 
 class RevealBoxes(ChanceBoxes):
-    """A reveal of hidden things: a fixed number of different things."""
+    """Tick boxes for a reveal of a fixed number of hidden things."""
 
     def __init__(self, table: SeatMatch, top: Reveal) -> None:
         things, number = top.possible(table.state)
@@ -147,7 +148,7 @@ class RevealBoxes(ChanceBoxes):
 
 
 class BatchBoxes(ChanceBoxes):
-    """A batch of outcomes, such as a row of cards, that are ticked in any order."""
+    """Tick boxes for a batch of outcomes, such as a row of cards, that you tick in any order."""
 
     at_once = True
 
@@ -161,7 +162,7 @@ class BatchBoxes(ChanceBoxes):
         return self.batch.asked
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Return whether there is room for one more of option *n* in its part of the batch."""
+        """Return whether option *n* can be ticked once more in its part of the batch."""
         for (_, part), (_, _, number) in zip(self.headings(), self.batch.parts, strict=True):
             if n in part and sum(ticks.get(one, 0) for one in part) >= number:
                 return False
@@ -170,7 +171,7 @@ class BatchBoxes(ChanceBoxes):
     def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
         """Return the ticked and the typed things, counted together.
 
-        Raises ValueError if there is no room for one of them.
+        Raises ValueError if there is no room for one of the things.
         """
         found = Counter(ticks)
         for n in Counter(typed).elements():

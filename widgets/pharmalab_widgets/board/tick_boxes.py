@@ -1,4 +1,4 @@
-"""A choice in parts as tick boxes: the ticked options are taken one by one, in the order of the rules."""
+"""A choice in parts as tick boxes. The ticked options are taken one by one, in the order of the rules."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -21,11 +21,11 @@ class TickBoxes:
     """The tick boxes of a choice in parts.
 
     Attributes:
-        options: the options that are left.
-        least: the fewest that must be taken.
-        most: the most that can be taken.
-        before: the options chosen already.
-        end_at: the places of Done.
+        options: the remaining options.
+        least: the minimum number of options to take.
+        most: the maximum number of options to take.
+        before: the options that are already chosen.
+        end_at: the places that end the choice, like *Done*.
     """
 
     end_at: tuple[str, ...] = ()
@@ -47,11 +47,11 @@ class TickBoxes:
 
     @staticmethod
     def fits(question: Pick) -> bool:
-        """Return whether boxes can represent the question: its parts are of one kind."""
+        """Return whether tick boxes can represent the question, because its parts are of one kind."""
         return sum(issubclass(kind, Take) for kind in question.kinds) == 1
 
     def beside(self, ticked: int) -> tuple[type[Action], ...]:
-        """Return the kinds that the question offers beside its parts, and Done as long as too few parts are ticked."""
+        """Return the kinds of action besides the parts of the choice, with *Done* while too few parts are ticked."""
         out = Take if ticked < self.least else (Take, Done)
         return tuple(kind for kind in self.question.kinds if not issubclass(kind, out))
 
@@ -59,18 +59,24 @@ class TickBoxes:
         return next(kind for kind in self.question.kinds if issubclass(kind, Done))()
 
     def ending(self, ticks: Mapping[int, int]) -> tuple[str, ...]:
-        """Return the places where a click ends the choice, once enough is ticked."""
+        """Return the places where a click ends the choice, once enough parts are ticked."""
         return self.end_at if sum(ticks.values()) >= self.least else ()
 
     @property
+    def leads_on(self) -> bool:
+        """Return whether *Done* only picks the parts up, and the next question is where they go."""
+        return any(kind.leads_on for kind in self.question.kinds if issubclass(kind, Done))
+
+    @property
     def exact(self) -> bool:
-        """Whether an exact number of options must be chosen."""
+        """Return whether an exact number of options must be chosen."""
         return self.least == self.most
 
     def goes_on(self, game: Game, world: State) -> bool:
-        """Return whether the same seat is asked again at once after the choice.
+        """Return whether the same seat is asked again directly after the choice.
 
-        Then undo can take it back, because nothing was learned: there is no chance, no other seat, and not the end.
+        If so, undo can take the choice back, because nobody learned anything: no chance node, no other seat and no end
+        follows.
         """
         left, ticks = self.least, {}
         for n, option in enumerate(self.options):
@@ -90,10 +96,10 @@ class TickBoxes:
             yield from [option.action] * ticks.get(n, 0)
 
     def steps(self, ticks: Mapping[int, int], state: Callable[[], State]) -> Iterator[Action]:
-        """Yield the steps of the choice one after the other; ``state`` gives the position after each.
+        """Yield the steps of the choice one by one; ``state`` computes the position after each step.
 
-        Steps that the rules take by themselves are left out, and Done comes where it is needed. Raises ValueError as
-        ``pieces`` does.
+        Steps that the rules take by themselves are left out, and *Done* is added where necessary. Raises ValueError
+        like ``pieces``.
         """
         whole = [piece.option for piece in (*self.before, *self.pieces(ticks)) if isinstance(piece, Take)]
         taken = len(self.before)
@@ -114,7 +120,7 @@ class TickBoxes:
         return len(frame.picked) >= taken
 
     def whole(self, game: Game, world: State, ticks: Mapping[int, int]) -> State:
-        """Return the full state after the whole choice."""
+        """Return the full state at the end of the choice."""
         now = [world]
         for action in self.steps(ticks, lambda: now[0]):
             now[0] = game.apply(now[0], action).state
@@ -126,25 +132,25 @@ class TickBoxes:
 
     @property
     def finish(self) -> str:
-        """The words on the button that ends the choice."""
+        """Return the words on the button that ends the choice."""
         return self.done().label() if any(issubclass(kind, Done) for kind in self.question.kinds) else "Done"
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Return whether one more of a thing can be ticked."""
+        """Return whether option *n* can be ticked once more."""
         return (sum(ticks.values()) < self.most or self.most == 1) and ticks.get(n, 0) < self.options[n].most
 
     def checked(self, ticks: Counter[int], who: Who) -> Counter[int]:
-        """Return *ticks*. Raises ValueError if there are too many of one option or of all."""
+        """Return *ticks*. Raises ValueError if one option or all options together have too many ticks."""
         for n, count in ticks.items():
             action, most = self.options[n]
             if count > most:
-                raise ValueError(f"{action.label(who)}: no more than {most} can be chosen, not {count}.")
+                raise ValueError(f"{action.label(who)}: you can choose at most {most}, not {count}.")
         if ticks.total() > self.most:
             raise ValueError(f"{self.bounds()}: take one back first.")
         return ticks
 
     def no_room(self, n: int, who: Who) -> str:
-        """Return why one more of an option cannot be ticked."""
+        """Return why an option cannot be ticked once more."""
         name = self.options[n].action.label(who)
         return f"There is no room for {name}: {self.bounds()}. Take one back first."
 

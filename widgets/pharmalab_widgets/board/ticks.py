@@ -1,4 +1,4 @@
-"""The ticks of choices in parts, kept with the position while you look elsewhere, try something, or leave."""
+"""The ticks of choices in parts, which are kept while you look elsewhere, try something out, or leave."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -9,13 +9,13 @@ from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class Ticks:
-    """The ticks of each position: number of the option -> how often it is taken."""
+    """The ticks in each position: how many times each option is ticked, by number."""
 
     def __init__(self) -> None:
         self._by_position: dict[object, Counter[int]] = {}
 
     def at(self, state: object) -> Counter[int]:
-        """Return the ticks of a position; don't change them."""
+        """Return the ticks of a position, which must not be changed."""
         return self._by_position.get(state) or Counter()
 
     def put(self, state: object, ticks: Mapping[int, int]) -> None:
@@ -25,11 +25,11 @@ class Ticks:
             self._by_position.pop(state, None)
 
     def kept(self, state: object) -> dict[str, int]:
-        """Return the ticks as they are saved beside the match."""
+        """Return the ticks of a position in the form that is saved beside the match."""
         return {str(n): count for n, count in sorted(self.at(state).items())}
 
     def recall(self, match: Match, kept: object) -> None:
-        """Restore saved ticks, as far as they fit the question that is asked."""
+        """Restore the saved ticks that fit the current question."""
         question = match.state.agenda[0] if match.state.agenda else None
         if not (isinstance(question, Pick) and TickBoxes.fits(question) and isinstance(kept, dict)):
             return

@@ -1,4 +1,4 @@
-"""Travel in time: look back, take back, and try something with a copy."""
+"""Time travel: look back, take steps back, and try something out with a copy."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from pharmalab_widgets.live.messages import place
 
 
 class Travel:
-    """What a person can do with the past of a match."""
+    """The actions with which a person travels through a match."""
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
@@ -34,7 +34,7 @@ class Travel:
             self.state.focus = "question"
 
     def do_go_on(self) -> None:
-        """Take back everything after the position that is looked at. Raises Stopped."""
+        """Take back everything after the position you look at. Raises Stopped."""
         undo_limits.check_undo(self.state.sight, self.state.match.ply)
         self.state.sight.now = None
         self._arrived("Everything after this step is undone. Redo restores it until you do something else.")
@@ -43,21 +43,21 @@ class Travel:
     # --- undo and redo --------------------------------------------------------------------------------------
 
     def do_undo(self) -> None:
-        """Take back a person's last decision, and all that followed from it.
+        """Take back a person's last decision and everything that followed from it.
 
         Raises ValueError if that is not possible.
         """
         self._leave_past()
         self.state.match.goto(undo_limits.undo_to(self.state))
-        self._arrived("Taken back.")
+        self._arrived("Undone.")
 
     def do_agree(self, value: bool) -> None:
-        """Choose whether the table agrees that everything may be taken back."""
+        """Choose whether the players agree that every step may be taken back."""
         self.state.sight.agreed = bool(value)
         self.state.say("")
 
     def do_redo(self) -> None:
-        """Redo undone steps, up to the next question to a person."""
+        """Redo undone steps, up to the next question for a person."""
         self._leave_past()
         state, match = self.state, self.state.match
         try:
@@ -66,7 +66,7 @@ class Travel:
             raise ValueError("There is nothing to redo.") from None
         while match.undone and undo_limits.passed_by(state):
             match.redo()
-        self._arrived("Done again.")
+        self._arrived("Redone.")
 
     def _leave_past(self) -> None:
         self.state.job = None
@@ -79,34 +79,34 @@ class Travel:
     # --- trying something -----------------------------------------------------------------------------------
 
     def do_try(self) -> None:
-        """Go on with a copy, from the position that is shown.
+        """Go on with a copy of the match, from the shown position.
 
-        What the person cannot see, and all luck to come, is drawn anew, so a try reveals nothing about the match.
+        Hidden information and future chance outcomes are drawn anew, so the copy reveals nothing about the match.
         """
         state = self.state
         state.job = None
         state.sight.try_copy(Random())
         beside = state.sight.aside[-1].seating is not state.seating  # at a real table
-        world = " The others’ hands are invented for it, and bots play for them." if beside else ""
-        self._arrived(f"You are trying something: the match itself stays as it is.{world}")
+        world = " The others’ hands are made up, and bots play for them." if beside else ""
+        self._arrived(f"You’re trying something out. The match itself stays as it is.{world}")
         state.focus = "question"
 
     def do_return(self) -> None:
-        """Drop the try."""
+        """Drop the copy, and return to the match."""
         state = self.state
         if not state.sight.aside:
-            raise ValueError("You aren’t trying anything.")
+            raise ValueError("You aren’t trying anything out.")
         state.job = None
         state.sight.drop_copy()
         self._arrived("Back in the match.")
         state.focus = "question"
 
     def do_keep(self) -> None:
-        """Continue the match with the steps of the try."""
+        """Continue the match with the steps taken in the copy."""
         if not self.state.sight.aside:
-            raise ValueError("You aren’t trying anything.")
+            raise ValueError("You aren’t trying anything out.")
         if self.state.sight.aside[-1].imagined:
-            raise ValueError("The others’ hands were drawn again for this try, so it can’t become the match.")
+            raise ValueError("The others’ hands were made up for this try, so it can’t become the match.")
         self.state.sight.aside.pop()
         self.state.say("What you tried is the match now.")
         self.state.focus = "question"

@@ -1,13 +1,13 @@
-"""The limits of undo.
+"""The limits of undo between people who hide things from each other.
 
-If people hide things from each other, nobody can forget what they learned. So undo stops at the latest outcome of
-chance and at the latest step of another person, unless the table agrees.
+Nobody can forget what they learned. So undo stops at the latest chance outcome and at the latest step of another
+person, unless the players agree to take more back.
 """
 
 from collections.abc import Sequence
 from itertools import islice
 
-from pharmalab.core.agenda import CHANCE
+from pharmalab.core.agenda import CHANCE, Question
 from pharmalab.core.choices import Pick
 from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.seat_match import SeatMatch
@@ -20,36 +20,44 @@ AGREES = "The table agrees: undo everything"
 
 
 class NeedsAgreement(ValueError):
-    """The step could be taken back if the table agreed."""
+    """The error for a step that can be taken back only if the other players agree."""
 
 
 def undo_to(state: BoardState) -> int:
-    """Return the ply that undo leads to: before the last decision of a person or, where there is none, of a bot.
+    """Return the ply to which undo leads: before the last decision of a person or, without one, of a bot.
 
     Raises:
-        Stopped: the table would have to agree.
+        Stopped: the other players would have to agree.
         ValueError: there is nothing to take back.
     """
     match, at, seating = state.match, state.match.ply, state.seating
+    within: int | None = None  # the last step of a decision that has several
     try:
         match.goto(state.sight.length)
         while True:
             match.pop()
             if not seating.people or not passed_by(state):
                 break
+            if within is None and completes_decision(match):
+                within = match.ply
         to = match.ply
     except IllegalStep:
         begins = state.sight.aside and state.sight.aside[-1].imagined
         nothing = "You haven’t done anything yet, so there is nothing to take back."
-        raise ValueError("This is where your try begins." if begins else nothing) from None
+        raise ValueError("What you’re trying out begins here." if begins else nothing) from None
     finally:
         match.goto(at)
-    check_undo(state.sight, to)
+    try:
+        check_undo(state.sight, to)
+    except NeedsAgreement:
+        if within is None:
+            raise
+        check_undo(state.sight, to := within)  # chance came in between, so only the last step is taken back
     return to
 
 
 def check_undo(sight: Sight, to: int) -> None:
-    """Raise Stopped if the person in front of the screen may not take the match back to a ply. A try is free."""
+    """Raise Stopped if the person may not take the match back to a ply. In a copy, everything may be taken back."""
     people, match, at = sight.seating.people, sight.match, sight.match.ply
     if sight.aside or sight.agreed or len(people) < 2:
         return
@@ -74,28 +82,34 @@ def _learned(match: Match, people: Sequence[int], reader: int | None, to: int) -
 
 
 def hides_something(match: Match, state: object) -> bool:
-    """Return whether some seat does not see everything in *state*."""
+    """Return whether *state* hides anything from at least one seat."""
     return any(match.game.view(state, seat) != state for seat in range(len(match.names)))
 
 
 def passed_by(state: BoardState) -> bool:
-    """Return whether no person decided here: a bot did, a choice is half made, or the step was forced."""
+    """Return whether no decision of a person began here: a bot made it, it is half made, or the step was forced."""
     match = state.match
-    if match.to_move in state.seating.policies or inside_choice(match):
+    if match.to_move in state.seating.policies or inside_choice(match) or completes_decision(match):
         return True
     return state.short_cuts.free and forced_step(match) is not None
 
 
 def inside_choice(match: Match) -> bool:
-    """Return whether a choice with tick boxes is half made, or a row of cards half entered."""
+    """Return whether a choice with tick boxes is half made, or a row of cards is half entered."""
     if isinstance(match, SeatMatch) and (match.picked or match.in_batch):
         return True
     agenda = match.state.agenda
     return bool(agenda) and isinstance(agenda[0], Pick) and bool(agenda[0].picked) and TickBoxes.fits(agenda[0])
 
 
+def completes_decision(match: Match) -> bool:
+    """Return whether the question only completes the decision before it, such as where to put a card that was taken."""
+    agenda = match.state.agenda
+    return bool(agenda) and isinstance(agenda[0], Question) and agenda[0].completes
+
+
 def concerns_table(sight: Sight) -> bool:
-    """Return whether the table may have to agree: several people play, and something is or was recently hidden."""
+    """Return whether undo may need the table's consent: several people play, and something is or was hidden."""
     if len(sight.seating.people) < 2:
         return False
     return sight.agreed or any(hides_something(sight.match, one) for one in islice(reversed(sight.match.states), 2))

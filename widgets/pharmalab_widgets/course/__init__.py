@@ -1,1 +1,1 @@
-"""The deduction course: a lesson of tasks around the sheet in one panel; answers go into the learner's record."""
+"""The deduction course: a panel with a lesson's tasks around a sheet. Answers go into the learner's record."""

@@ -1,4 +1,4 @@
-"""A lesson of the deduction course in one panel: one task after the other, with the sheet always in sight."""
+"""The panel of a lesson of the deduction course: one task after the other, with the sheet always in sight."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -24,16 +24,17 @@ FRAME = slots(
     text="Task",
     sheet="Sheet",
     bar="What you can do",
-    foot=slots(class_="pl-foot", status="Verdict", nav="The way on"),
+    foot=slots(class_="pl-foot", status="Verdict", nav="What comes next"),
 )
 
 
 class CoursePanel(Live):
-    """A lesson of the course.
+    """A panel with a lesson of the deduction course.
 
     Args:
         of: the lesson.
-        task: the id of the task to start with, reached or not (default: where the learner was).
+        task: the id of the task to start with, whether or not the learner has reached it (default: the learner's last
+            task).
 
     Raises:
         ValueError: there is no such task; the message lists the tasks.
@@ -51,7 +52,7 @@ class CoursePanel(Live):
 
     @property
     def task(self) -> Task | None:
-        """The open task; None at the end."""
+        """Return the open task, or None at the end."""
         return self.play.of if self.play else None
 
     # --- the way through the tasks --------------------------------------------------------------------------
@@ -74,16 +75,16 @@ class CoursePanel(Live):
         self.move_focus("level")
 
     def do_next(self) -> None:
-        """Go to the next task. Raises ValueError if this one is not passed."""
+        """Go to the next task. Raises ValueError if the open task is not passed."""
         if self.play is None:
-            raise ValueError("This is the end.")
+            raise ValueError("This is the last task.")
         if not self.play.passed:
-            raise ValueError("Finish this task first; the hints lead you to the answer.")
+            raise ValueError("Finish this task first. The hints lead you to the answer.")
         self._go(self.at + 1)
 
     def do_back(self) -> None:
         if not self.at:
-            raise ValueError("This is the beginning.")
+            raise ValueError("This is the first task.")
         self._go(self.at - 1)
 
     def do_go(self, task: str) -> None:
@@ -91,7 +92,7 @@ class CoursePanel(Live):
         tasks = list(self.lesson.tasks)
         at = next((n for n, one in enumerate(tasks) if one.id == task), None)
         if at is None:
-            raise ValueError("No such task.")
+            raise ValueError("There is no such task.")
         if not all(map(self.kept.passed, tasks[:at])) and not self.kept.passed(tasks[at]):
             raise ValueError("You haven’t reached that task yet.")
         self._go(at)
@@ -156,7 +157,7 @@ class CoursePanel(Live):
         return "Your place is kept."
 
     def picture(self) -> str:
-        """Return the first task, with an empty grid."""
+        """Return a picture of the first task with an empty grid."""
         first = self.lesson.tasks[0]
         words = [el.p(line) for line in repr(self).splitlines()]
         return str(el.div(words, notes_sheet.sheet(first.notes, first.start).image()))
@@ -164,11 +165,11 @@ class CoursePanel(Live):
 
 @checked
 def deduction(id: Annotated[str, "an id, as 'd1' or 'd1.3'"], task: str | None = None) -> CoursePanel:
-    """Return a lesson of the deduction course: ``deduction("d1")``.
+    """Return a panel with a lesson of the deduction course: ``deduction("d1")``.
 
     Args:
-        id: of the lesson, or of a task in it, "d1.3".
-        task: the id of the task to start with (default: where you were).
+        id: the id of a lesson, or of a task in it, such as "d1.3".
+        task: the id of the task to start with (default: your last task).
 
     Raises:
         ValueError: there is no such lesson, or no such task in it.

@@ -1,4 +1,4 @@
-"""Tasks that are answered on the grid: completions, puzzles, drills."""
+"""Tasks that learners answer on the grid: completions, puzzles and drills."""
 
 from contextlib import suppress
 
@@ -17,7 +17,7 @@ FURTHER = 10  #: how many seeds are tried
 
 
 class GridPlay(Play):
-    """A task whose answer is the grid. Hints come in four levels, along the learner's own line of thought."""
+    """A task whose answer is the grid. Hints come in four levels, and follow the learner's own line of thought."""
 
     how = "grid"
 
@@ -59,9 +59,9 @@ class GridPlay(Play):
         return "Next hint" if 0 < self.level <= MOST_HINTS else "Hint"
 
     def do_hint(self) -> None:
-        """Give one more level of hint about the easiest step that is left.
+        """Give one more level of hint about the easiest remaining step.
 
-        The levels are the kind, where to look, the key fact, and all of it.
+        The levels are the kind of step, where to look, the key fact, and the whole step.
         """
         step = self.step or self.task.step(self.sheet.crosses)
         if step is None:
@@ -74,26 +74,26 @@ class GridPlay(Play):
 
     @property
     def takes(self) -> bool:
-        """Whether the cells of the open hint can be crossed out at once."""
+        """Return whether the open hint names cells that the learner can cross out at once."""
         return self.step is not None and self.level > MOST_HINTS
 
     def do_take(self) -> None:
         """Cross out the cells that the open hint names."""
         if not self.takes or self.step is None:
-            raise ValueError("No open hint names cells.")
+            raise ValueError("None of the hints you’ve opened names a cell.")
         new = self.step.eliminated
         self.cross(self.sheet.crosses | new)
-        self.said = Said("note", "", f"{plural(new.bit_count(), 'cell')} of the hint are crossed out.")
+        self.said = Said("note", "", f"You crossed out {plural(new.bit_count(), 'cell')} from the hint.")
         self.focus = "check"
 
     def do_again(self) -> None:
-        """Go back to the grid with which the task begins."""
+        """Go back to the task's initial grid."""
         self.do_clear()
         self.focus = "check"
 
 
 class DrillPlay(GridPlay):
-    """Puzzles of one technique, one after the other."""
+    """A drill: puzzles of one technique, one after the other."""
 
     of: Drill
 
@@ -102,7 +102,7 @@ class DrillPlay(GridPlay):
         return self.of.solved(self.kept.record.attempts.get(self.of.id, ()))
 
     def do_another(self) -> None:
-        """Open the next puzzle that exists. Raises ValueError after the last one."""
+        """Open the next puzzle. Raises ValueError after the last puzzle."""
         for seed in range(int(self.seed) + 1, int(self.seed) + FURTHER):
             with suppress(ValueError):
                 self.of.variant(str(seed))

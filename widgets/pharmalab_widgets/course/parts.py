@@ -1,4 +1,4 @@
-"""The parts of the course panel: the row of tasks, the words, the actions, the verdict, the buttons."""
+"""The parts of the course panel: the row of tasks, the text, the actions, the verdict, and the buttons."""
 
 from typing import Literal
 
@@ -25,7 +25,7 @@ MARKS = {"right": "✓ ", "wrong": "✗ "}
 
 
 def way(lesson: Lesson, here: Task | None, kept: Progress) -> Markup:
-    """Return a dot for each task, and how many are done."""
+    """Return a dot for each task, and the number of tasks done."""
     done = sum(kept.done(task) for task in lesson.tasks)
     reached = True
     dots = list[Markup]()
@@ -36,7 +36,7 @@ def way(lesson: Lesson, here: Task | None, kept: Progress) -> Markup:
         el.strong(f"{lesson.id} · {lesson.title}", class_="pl-title"),
         el.nav(
             el.div(dots, class_="pl-dots-row", data_rove=True, role="group", aria_label="Tasks"),
-            aria_label="Way through the lesson",
+            aria_label="Tasks in this lesson",
         ),
         el.small(f"{done} of {len(lesson.tasks)} done"),
         class_="pl-bar-top",
@@ -64,7 +64,7 @@ def _dot(n: int, task: Task, here: bool, kept: Progress, reached: bool) -> Marku
 
 
 def text(play: Play) -> Markup:
-    """Return the new idea, the log, and the task."""
+    """Return the text of a task: the new idea, the log, and the question."""
     task = play.task
     return el.div(
         el.h3(task.title, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
@@ -94,7 +94,7 @@ def _log(task: Task) -> Markup | None:
 
 
 def grid(play: Play) -> Markup:
-    """Return the triangle and the grid; if crosses are the answer, also the choice of marks that a click makes."""
+    """Return the triangle and the grid and, if crosses are the answer, the choice of marks for clicks."""
     state, marks = play.sheet, play.marks
     return el.div(
         sheet.triangle(state, marks),
@@ -108,7 +108,7 @@ def grid(play: Play) -> Markup:
 
 
 def dock(play: Play) -> Markup:
-    """Return step cards, options, or a field."""
+    """Return the step cards, the options, or the field with which the learner answers."""
     if isinstance(play, WorkedPlay):
         return _cards(play)
     before = el.ol((_card(n, card.heading, card.sentence) for n, card in enumerate(play.task.cards)), class_="pl-steps")
@@ -205,7 +205,7 @@ def verdict(play: Play) -> Markup:
 
 
 def buttons(play: Play, first: bool, last: bool) -> Markup:
-    """Return *Back*, the help for this task, and *Next*, which is lit once the learner may go on."""
+    """Return *Back*, the help for this task, and *Next*, which is highlighted once the learner may go on."""
     return el.div(
         button(_icon("‹"), el.span(" Back", class_="pl-word"), do="back", key="back", disabled=first),
         el.span(_helps(play), class_="pl-helps"),
@@ -265,19 +265,19 @@ def _way(after: str) -> Markup:
 
 
 def end(lesson: Lesson, after: str, kept: Progress) -> Markup:
-    """Return the part after the last task; ``after`` is the id of the next lesson, or ''."""
+    """Return the card after the last task; ``after`` is the id of the next lesson, or ''."""
     own = sum(kept.done(task) for task in lesson.tasks)
     again = [task for task in lesson.tasks if not kept.done(task)]
     return el.div(
         el.h3(END, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
         el.p(f"You solved {own} of {len(lesson.tasks)} tasks yourself. Now you can:"),
         el.ul((el.li(goal) for goal in lesson.goals), class_="pl-goals"),
-        again and el.p("You saw these solved. Now solve them yourself:"),
+        again and el.p("You saw the answers to these tasks. Now solve them yourself:"),
         again
         and el.div(
             (button(task.title, do="go", data_task=task.id, key=f"go-{task.id}") for task in again), class_="pl-buttons"
         ),
-        after and el.p("Next comes ", _way(after.lower()), "."),
+        after and el.p("Next: ", _way(after.lower()), "."),
         class_="pl-lead pl-the-end",
         data_key="end",
     )

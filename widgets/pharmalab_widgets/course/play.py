@@ -1,6 +1,6 @@
-"""A task while a learner does it: the possible actions, and the verdicts. Plain objects, no widget.
+"""A task while a learner works on it: the possible actions, and the verdicts, as plain objects without widgets.
 
-An entry is a draft until it is handed in with *Check*; both survive a restart.
+An entry is a draft until the learner hands it in with *Check*. Drafts and answers survive a restart.
 """
 
 from typing import ClassVar, NamedTuple
@@ -18,7 +18,7 @@ from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.course.progress import Progress
 
 HEADS = ("Right.", "Right:", "Right;", "Not yet.", "Not yet:", "Wrong:")  #: the first words of verdicts that stand out
-PENS = ("not", "is")  #: what a click on a cell says: not this one, or this is it
+PENS = ("not", "is")  #: the meaning of a click on a cell: not this alchemical, or this alchemical
 
 
 class Said(NamedTuple):
@@ -35,7 +35,7 @@ class Said(NamedTuple):
 
 
 class Play:
-    """Base of all tasks as they are done.
+    """Base class of tasks while a learner works on them.
 
     Attributes:
         of: the task of the lesson.
@@ -79,7 +79,7 @@ class Play:
             self._tell(self.task.judge(attempt.answers[-1]))
 
     def restore(self, raw: str | None) -> None:
-        """Restore an entry."""
+        """Restore a saved entry."""
 
     @property
     def attempt(self) -> Attempt:
@@ -87,7 +87,7 @@ class Play:
 
     @property
     def right(self) -> bool:
-        """Whether the current entry is right."""
+        """Return whether the current entry is right."""
         return self.said is not None and self.said.mark == "right"
 
     @property
@@ -96,7 +96,7 @@ class Play:
 
     @property
     def marks(self) -> Marks:
-        """The marks on the sheet."""
+        """Return the marks on the sheet."""
         return Marks(new=self.task.pointed)
 
     # --- the sheet: a click is a note of one's own, unless the task says otherwise --------------------------------
@@ -112,7 +112,7 @@ class Play:
             self.cross(crosses ^ cell(*where))
 
     def cross(self, crosses: int) -> None:
-        """Replace the grid."""
+        """Replace the learner's grid."""
         if crosses != self.sheet.crosses:
             self.past.append(self.sheet.crosses)
             self.sheet.crosses = crosses
@@ -124,14 +124,14 @@ class Play:
         self.sheet.settles = pen == "is"
 
     def do_head(self, i: str) -> None:
-        """Say which rows of a column are open."""
+        """Show which rows of a column are still open."""
         k = index(i)
         left = [ALCHEMICALS[a] for a in members(candidates(self.sheet.crosses | self.marks.new, k))]
-        words = f"{'is' if len(left) < 2 else 'are'} {listing(left, 'or') or 'nothing'}"
-        self.said = Said("note", f"{capital(NAMES[k])}:", f"open on the grid {words}.")
+        words = f"{listing(left) or 'nothing'} {'is' if len(left) < 2 else 'are'} still open on the grid."
+        self.said = Said("note", f"{capital(NAMES[k])}:", words)
 
     def do_pair(self, i: str, j: str) -> None:
-        """Report the log's entries about a pair."""
+        """Show the log's entries about a pair."""
         pair = index(i), index(j)
         entries = self.task.notes.entries
         about = [n for n, entry in enumerate(entries) if entry.mentions() == pair]
@@ -149,14 +149,14 @@ class Play:
         self.sheet.crosses = self.past.pop()
 
     def do_clear(self) -> None:
-        """Go back to the grid with which the task begins; undo brings the crosses back."""
+        """Go back to the task's initial grid; undo restores the crosses."""
         self.cross(self.task.start)
         self.said = None
 
     # --- answers --------------------------------------------------------------------------------------------
 
     def hand_in(self, raw: str) -> None:
-        """Judge an entry, and save it if it could be read."""
+        """Judge an entry, and save it if it is readable."""
         verdict = self.task.judge(raw)
         if verdict.readable:
             self.kept.draft(self.of.id, self.seed, None)
@@ -176,12 +176,12 @@ class Play:
 
     @property
     def hint_words(self) -> str:
-        """The words on the hint button; '' if there are no hints."""
+        """Return the words on the hint button; '' if there are no hints."""
         taken, all_ = self.attempt.hints, len(self.task.advice)
         return f"Hint {taken + 1} of {all_}" if taken < all_ else "Show me" if all_ else ""
 
     def do_hint(self) -> None:
-        """Give the next hint; after the last one, the answer."""
+        """Give the next hint; after the last hint, show the answer."""
         taken, advice = self.attempt.hints, self.task.advice
         if taken < len(advice):
             self.kept.hinted(self.of.id, self.seed, taken + 1)

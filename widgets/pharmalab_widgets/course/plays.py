@@ -1,4 +1,4 @@
-"""The kind of play for each kind of task."""
+"""The classes that play each kind of task."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from pharmalab_widgets.course.worked_play import WorkedPlay
 
 
 def play_of(task: Task, kept: Progress) -> Play:
-    """Return the task, ready to be done."""
+    """Return the object with which a learner works on a task."""
     kinds: tuple[tuple[Callable[[], bool], type[Play]], ...] = (
         (lambda: isinstance(task, Worked), WorkedPlay),
         (lambda: isinstance(task, Drill), DrillPlay),

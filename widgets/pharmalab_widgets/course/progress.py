@@ -1,7 +1,7 @@
-"""The progress in a lesson of the course: the learner's record, their place, and unfinished entries.
+"""The progress in a lesson of the course: the learner's record, current task, and unfinished entries.
 
-Answers go into ``answers-D1.json`` (see `pharmalab.exercises.records`), the rest into a file of PHARMALAB_HOME.
-Verdicts are not saved: entries are judged again.
+Answers go into ``answers-D1.json`` (see `pharmalab.exercises.records`). Everything else goes into a file in
+PHARMALAB_HOME. Verdicts are not saved: entries are judged again.
 """
 
 from collections.abc import Callable
@@ -18,12 +18,12 @@ MOST_HINTS = 3  #: the most hints that a record counts; the next one shows the a
 
 
 class Unfinished(msgspec.Struct):
-    """The place and the unfinished entries of a learner.
+    """The current task and the unfinished entries of a learner.
 
     Attributes:
         place: the id of the last task.
-        seeds: of drills, by id.
-        drafts: entries not handed in, by id and seed: 'D1.10/2'.
+        seeds: the seeds of drills, by id.
+        drafts: the entries that were not handed in, by id and seed, for example 'D1.10/2'.
     """
 
     place: str = ""
@@ -32,7 +32,7 @@ class Unfinished(msgspec.Struct):
 
 
 class Progress:
-    """The progress in a lesson; ``problem`` says why it can't be saved now, or is ''."""
+    """The progress in a lesson; ``problem`` says why the progress can't be saved now, or is ''."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson, self.problem = lesson, ""
@@ -48,7 +48,7 @@ class Progress:
         return self.record.attempt(id, seed)
 
     def done(self, task: Task) -> bool:
-        """Return whether the learner has done the task; each entry is judged once."""
+        """Return whether the learner has done the task. Each entry is judged only once."""
         attempts = self.record.attempts.get(task.id, ())
         known = self._done.get(task.id)
         if known is None or known[0] != attempts:
@@ -56,7 +56,7 @@ class Progress:
         return known[1]
 
     def seen(self, task: Task) -> bool:
-        """Return whether the answer was shown."""
+        """Return whether the task's answer was shown to the learner."""
         return any(attempt.seen for attempt in self.record.attempts.get(task.id, ()))
 
     def passed(self, task: Task) -> bool:
@@ -69,7 +69,7 @@ class Progress:
         self._change(id, seed, lambda attempt: attempt.with_answer(raw))
 
     def hinted(self, id: str, seed: str, level: int) -> None:
-        """Record a hint; ``level`` counts from 1, and the level after the last one shows all."""
+        """Record a hint; ``level`` counts from 1, and the level after the last hint shows the answer."""
         most = min(level, MOST_HINTS)
         self._change(
             id,
@@ -81,7 +81,7 @@ class Progress:
         self._change(id, seed, lambda attempt: attempt.replace(seen=True))
 
     def draft(self, id: str, seed: str, raw: str | None) -> None:
-        """Save an entry that is not handed in; None removes it."""
+        """Save an entry that was not handed in, or remove it if *raw* is None."""
         key = f"{id}/{seed}" if seed else id
         if raw is None:
             self.half.drafts.pop(key, None)
@@ -92,7 +92,7 @@ class Progress:
         return self.half.drafts.get(f"{id}/{seed}" if seed else id)
 
     def save(self) -> None:
-        """Write the unfinished entries, if they changed."""
+        """Write the unfinished entries to the file if they changed."""
         now = msgspec.json.encode(self.half)
         if now == self._written:
             return
@@ -122,7 +122,7 @@ class Progress:
 
     def _not_kept(self, error: Exception) -> str:
         why = f"{shown_path(self.path)}: {cause_words(error)}" if isinstance(error, OSError) else error
-        return f"Your answers are not kept: {why}"
+        return f"Your answers aren’t being saved: {why}"
 
     def _half(self) -> Unfinished:
         """Return the unfinished entries; none if the file cannot be read, because they are no evidence."""

@@ -1,4 +1,4 @@
-"""Tasks whose answer is beside the grid: options to tick, or a number to type."""
+"""Tasks that learners answer beside the grid, by ticking options or typing a number."""
 
 from pharmalab.course import Task
 from pharmalab.exercises.kinds import Choice, Members
@@ -8,13 +8,13 @@ from pharmalab_widgets.live.messages import place
 
 
 def options_of(task: Task) -> tuple[str, ...]:
-    """Return the options to tick; () if the task has none."""
+    """Return the options to tick, or () if the task has none."""
     kind = task.kind
     return tuple(kind.names) if isinstance(kind, Members) else tuple(kind.options) if isinstance(kind, Choice) else ()
 
 
 class ChoicePlay(Play):
-    """A task with options to tick: one, or several of a set of names."""
+    """A task with options to tick, either a single option or several names of a set."""
 
     how = "options"
 
@@ -37,7 +37,7 @@ class ChoicePlay(Play):
             self.ticked = tuple(n for n, option in enumerate(self.options) if option in chosen)
 
     def do_tick(self, n: str, value: bool = True) -> None:
-        """Tick a box, or choose the only answer."""
+        """Tick a box, or choose the single option."""
         k = place(n, len(self.options), "answer")
         others = {one for one in self.ticked if one != k} if self.several else set()
         self.ticked = tuple(sorted(others | {k} if value or not self.several else others))
@@ -57,7 +57,7 @@ class ChoicePlay(Play):
         self.hand_in(self.raw)
 
     def do_hint(self) -> None:
-        """Give the next hint; after the last one, tick the right options."""
+        """Give the next hint; after the last hint, tick the right options."""
         taken = self.attempt.hints
         super().do_hint()
         if taken == len(self.task.advice):

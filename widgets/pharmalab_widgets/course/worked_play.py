@@ -1,4 +1,4 @@
-"""A worked example to read."""
+"""A worked example while a learner reads it."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import cell
@@ -11,7 +11,7 @@ from pharmalab_widgets.course.play import Play, Said
 
 
 class WorkedPlay(Play):
-    """A worked example: it shows one card after another, and a click on a cell asks about it."""
+    """A worked example that shows one card after another. A click on a cell asks about that cell."""
 
     how = "cards"
 
@@ -25,7 +25,7 @@ class WorkedPlay(Play):
 
     @property
     def card(self) -> Step | None:
-        """The newest card, or None."""
+        """Return the newest card, or None."""
         return self.cards[self.shown - 1] if self.shown else None
 
     @property
@@ -50,12 +50,12 @@ class WorkedPlay(Play):
             self.focus = "card"
 
     def do_again(self) -> None:
-        """Start from the first card."""
+        """Start again from the first card."""
         self.shown, self.said, self.focus = 0, None, "card"
         self._grid()
 
     def do_cell(self, i: str, a: str) -> None:
-        """Say why a cell is crossed out, or why not."""
+        """Say why a cell is crossed out, or why it is not."""
         where = index(i), index(a)
         name = f"{capital(NAMES[where[0]])} as {ALCHEMICALS[where[1]]}:"
         for n, card in enumerate(self.cards[: self.shown]):
@@ -64,13 +64,13 @@ class WorkedPlay(Play):
                 return
         worlds = self.task.notes.worlds
         open_ = wrong_crosses(self.task.notes.entries, worlds, cell(*where))
-        words = "a card that comes crosses it out."
+        words = "a later card crosses this out."
         if open_:
             words = open_[0].sentence
-        words = words if worlds.count else "no world has it, for the entries contradict each other."
+        words = words if worlds.count else "no world has this, because the entries contradict each other."
         self.said = Said("note", name, words)
 
     def do_clear(self) -> None:
-        raise ValueError("These crosses are the example's.")
+        raise ValueError("You can't change these crosses: they belong to the example.")
 
     do_pen = do_undo = do_clear  # type: ignore[assignment]

@@ -1,22 +1,22 @@
-"""Doors: how people get to a panel. Each connects the panels to one kind of place where they are shown.
+"""Doors, by which people reach a panel. Each door connects panels with one kind of environment that shows them.
 
-- `jupyter`: widgets in a notebook; the only module that imports anything of Jupyter
+- `jupyter`: widgets in a notebook; the only module that imports Jupyter packages
 - `browser`: the site, where Python runs in the visitor's browser
 - `server`: the server, for a class or the whole network
 
 Shared by the server and the site:
 
-- `session`: one page of one visitor. **All input from a visitor is checked and limited here**: `Limits` has the bytes
-  of a message and the panels of a page
-- `bookmarks`: which game is open at which place of a page
-- ``assets``: the browser side of both, such as ``page.js``
+- `session`: one page of one visitor. **All input from a visitor is checked and limited here**: `Limits` has the maximum
+  size of a message and the maximum number of panels on a page
+- `bookmarks`: the game that is open in each place of a page
+- ``assets``: the code for the browser, such as ``page.js``
 
 Only for the server (`server`):
 
-- `serve`: its start and its end; `app`: pages, files and WebSockets, and who may connect; `headers`: which hosts and
-  origins are ours, and the headers for browsers
-- `visitors`: who is here; **`Rules` has what they may do, how often, and how much is kept**; `room`: the room on the
-  disk; `rate`, one folder up: how often something may be done
-- `turns`: whose long work is next; `pages`, `files`: what is served; `addresses`: how others reach this machine;
-  `warm`: what is loaded before the first visitor comes
+- `serve`: start and stop; `app`: pages, files and WebSockets, and who may connect; `headers`: our hosts and origins,
+  and the headers for browsers
+- `visitors`: the current visitors; **`Rules` says what they may do, how often, and how much is stored**; `room`: disk
+  space; `rate`, one folder up: limits on the rate of actions
+- `turns`: turns for long work; `pages`, `files`: the pages and files served; `addresses`: the address of this machine
+  for others; `warm`: preparation before the first visitor comes
 """

@@ -1,7 +1,7 @@
-"""A visitor's bookmarks: the game that is open at each place of each page.
+"""A visitor's bookmarks, which say what game is open in each place of each page.
 
-A board that a page shows has no name of its own. It gets one here, so that a reload, or a restarted server, continues
-the same game. Another set-up in the address is another place, and starts a new game.
+A board on a page has no name of its own. This module gives it a name, so that a reload or a restarted server continues
+the same game. A different set-up in the address counts as a different place, and starts a new game.
 """
 
 import hashlib
@@ -12,35 +12,36 @@ from pharmalab.core.bookmark_file import FILE, LONGEST, marks_text, read_marks
 from pharmalab.core.files import home_folder, write_atomically
 from pharmalab.core.values import Json
 
-LONGEST_NAME = 40  #: characters of a name made from an address
+LONGEST_NAME = 40  #: the maximum number of characters of a name made from an address
 log = logging.getLogger(__name__)
 
 
 def place_of(id: str, call: Json) -> str:
-    """Return the key of a panel's place.
+    """Return the key of the place in which a panel is shown.
 
-    It is made of its id on the page and of the call, which includes the page and the query; a long key is hashed.
+    The key combines the panel's id on the page and its call, which includes the page and the query. A long key is
+    hashed.
     """
     key = json.dumps([id, call], sort_keys=True)
     return key if len(key) <= LONGEST else hashlib.sha256(key.encode()).hexdigest()
 
 
 def name_of(page: str, query: str) -> str:
-    """Return a name for the games of an address, in letters and digits: 'play pandemic seats 3'."""
+    """Return a name, in letters and digits, for games of an address: 'play pandemic seats 3'."""
     text = f"{page} {query}"
     words = "".join(char if char.isalnum() else " " for char in text).split()
     return " ".join(words)[:LONGEST_NAME].strip() or "home"
 
 
 def bookmark(place: str) -> str:
-    """Return the name of the game that is open at a place, or ''."""
+    """Return the name of the game that is open in a place, or ''."""
     return _read().get(place, "")
 
 
 def set_bookmark(place: str, name: str) -> None:
-    """Record which game is open at a place.
+    """Record which game is open in a place.
 
-    A folder that is full or cannot be written keeps the old bookmarks; the game itself reports that to the person.
+    If the folder is full or cannot be written, the old bookmarks are kept. The game itself tells the person about this.
     """
     kept = _read()
     kept.pop(place, None)
@@ -52,7 +53,7 @@ def set_bookmark(place: str, name: str) -> None:
 
 
 def _read() -> dict[str, str]:
-    """Return the bookmarks; none if there is no readable file, so that boards start anew."""
+    """Return the bookmarks; none if there is no readable file, so that boards start new games."""
     try:
         return read_marks((home_folder() / FILE).read_bytes())
     except (OSError, ValueError):

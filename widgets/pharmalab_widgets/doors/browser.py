@@ -1,9 +1,9 @@
-"""Python's side of the site: a session for one page, in a worker of the visitor's browser.
+"""The Python side of the website: a session for one page, in a worker of the visitor's browser.
 
-`assets/worker.js` starts it.
+`assets/worker.js` starts the session.
 
-A module that is in no loaded pack is fetched when it is imported. Nothing here needs a browser: a test passes the
-functions that the worker would pass.
+A module whose pack isn't loaded yet is fetched on import. The code here needs no browser: a test passes the functions
+that the worker would pass.
 """
 
 import importlib
@@ -20,23 +20,23 @@ from pharmalab_widgets.doors.session import Session
 
 
 def open_session(send: Callable[[str], None], site: str = "") -> Session:
-    """Return the session of this page.
+    """Return the session of the page that the worker serves.
 
     Args:
-        send: takes each text for the page.
-        site: the address before all pages: ``https://example.org/site``.
+        send: a function that sends a text to the page.
+        site: the base address of all pages: ``https://example.org/site``.
     """
     return Session(send, site=site)
 
 
 class Packs:
-    """An import hook: when Python imports a module whose pack is missing, it fetches and unpacks that pack.
+    """An import hook that fetches and unpacks a pack when Python imports a module whose pack is missing.
 
     Args:
-        packs: for each module, the name of the pack that contains it.
-        fetch: downloads a pack and returns its compressed bytes, or None if the pack is already unpacked. It may raise
-            any error.
-        unpack: takes a pack's name and its tar file, and extracts the files.
+        packs: module -> the name of the pack that contains it.
+        fetch: a function that downloads a pack and returns its compressed bytes, or None if the pack is already
+            unpacked. It may raise any error.
+        unpack: a function that takes a pack's name and its tar file, and extracts the files.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Packs:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return where the module is, once its pack is loaded; None if it is in no pack.
+        """Load the module's pack and return the module's spec, or None if the module is in no pack.
 
         Raises:
             ImportError: the pack can't be fetched.
@@ -58,8 +58,8 @@ class Packs:
             return None
         if pack not in self._loaded:
             self.load(pack)
-        # the standard library is a zip, of which a later pack holds the rest in the folder beside it, where Python
-        # itself does not look
+        # the standard library is a zip file; a later pack puts the rest into the folder beside it, where Python itself
+        # does not look
         beside = [FOLDER] if path is None else [place.replace(ZIP, FOLDER, 1) for place in path]
         return PathFinder.find_spec(name, path, target) or PathFinder.find_spec(name, beside, target)
 
@@ -82,9 +82,9 @@ FOLDER = f"/lib/python{sys.version_info[0]}.{sys.version_info[1]}"
 
 
 def begin(fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]) -> None:
-    """Start the session's Python, which may come from a snapshot of memory taken long ago.
+    """Start Python for the session. Its memory may come from a snapshot taken long ago.
 
-    From now on modules are also looked for in the packs of the site, after everything else.
+    From now on, modules that are not found elsewhere are also looked for in the site's packs.
     """
     random.seed()
     packs = json.loads((Path(__file__).parent / "packs.json").read_text("utf-8"))

@@ -1,6 +1,6 @@
-"""Jupyter's door: every panel as a widget, for JupyterLab, Voila and all others that show widgets.
+"""The door for Jupyter, which shows every panel as a widget in JupyterLab, Voila and other programs that show widgets.
 
-A widget has a panel and passes everything on to it. Only this module knows Jupyter.
+A widget holds a panel and passes everything on to it. Only this module depends on Jupyter.
 """
 
 import inspect
@@ -25,17 +25,17 @@ from pharmalab_widgets.live.synced import synced_of
 from pharmalab_widgets.my_place import place_panel
 from pharmalab_widgets.teacher import wall_panel
 
-STILL = "This is a picture of it: run the cell (▶ above the notebook) to go on."
+STILL = "This is only a picture: run the cell (▶ above the notebook) to go on."
 SILENCE = "No answer from Python yet. If the kernel was restarted, run {} again (▶). In Voila, load the page again."
 NOTEBOOK = Surroundings()
 
 
 class PanelWidget(anywidget.AnyWidget):
-    """A widget that shows a panel, and is its door. Attributes that the widget lacks are the panel's."""
+    """A widget that shows a panel and acts as its door. Attributes that the widget lacks are looked up in the panel."""
 
     _esm = script()
     _css = styles()
-    silence = traitlets.Unicode().tag(sync=True)  #: the page's words when no answer comes
+    silence = traitlets.Unicode().tag(sync=True)  #: the text that the page shows if no answer comes
 
     panel_class: ClassVar[type[Live]]
 
@@ -46,14 +46,14 @@ class PanelWidget(anywidget.AnyWidget):
 
     @classmethod
     def showing(cls, panel: Live) -> Self:
-        """Return a widget that shows this panel."""
+        """Return a new widget that shows this panel."""
         widget: Self = cls.__new__(cls)
         widget._show(panel)
         return widget
 
     @traitlets.default("silence")
     def _silence(self) -> str:
-        """Return the text for a panel without an answer; it names only this cell, if the cell imports what it uses."""
+        """Return the text for a panel without an answer. It names only this cell if the cell imports what it uses."""
         shell = get_ipython()
         cells = shell.user_ns.get("In") if shell else None
         return SILENCE.format("this cell" if cells and "import " in cells[-1] else "the first cell, then this one,")
@@ -69,7 +69,7 @@ class PanelWidget(anywidget.AnyWidget):
             self.panel.receive(content)
 
     def changed(self, names: Collection[str]) -> None:
-        """Take over these values of the panel, and send them as one message."""
+        """Copy these values from the panel, and send them as one message."""
         with self.hold_sync():
             for name, value in self.panel.values(names).items():
                 setattr(self, name, value)
@@ -78,7 +78,7 @@ class PanelWidget(anywidget.AnyWidget):
         """Ignore state from the browser, which only sends messages."""
 
     def close(self) -> None:
-        if panel := self.__dict__.get("panel"):  # there is none if its arguments were refused
+        if panel := self.__dict__.get("panel"):  # there is no panel if its arguments were refused
             panel.close()
         super().close()
 
@@ -96,16 +96,17 @@ class PanelWidget(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle:
-            bundle[0]["text/plain"] = repr(self)  # the whole board, not its first 110 characters
+            bundle[0]["text/plain"] = repr(self)  # the whole board, not only its first 110 characters
             if picture := self.panel.picture():
-                # above it: a board is higher than a window, and a picture of buttons looks like buttons. JupyterLab
-                # writes an error of its own where the kernel has ended, whatever else an output holds
+                # the text goes above the picture, because a board is higher than a window, and a picture of buttons
+                # looks like buttons. JupyterLab adds an error of its own if the kernel has ended, whatever else an
+                # output holds
                 bundle[0]["text/html"] = f"{el.p(f'{STILL} {self.panel.resumes}'.strip())}{picture}"
         return bundle
 
 
 def widget_class(panel_class: type[Live]) -> type[PanelWidget]:
-    """Return the class of widgets that show panels of this class. It has the panel's name, arguments and values."""
+    """Return the widget class for a panel class. The widget class has the panel's name, arguments and values."""
     values = {name: traitlets.Any(one.default).tag(sync=True) for name, one in synced_of(panel_class).items()}
     own = {
         "panel_class": panel_class,
@@ -141,7 +142,7 @@ CLASSES = {
 
 
 def _shown(make: Callable[..., Live]) -> Callable[..., PanelWidget]:
-    """Return the function that makes a panel, as a function that makes a widget."""
+    """Wrap the function that makes a panel, so that it makes a widget."""
 
     @wraps(make)
     def made(*args: object, **options: object) -> PanelWidget:

@@ -1,16 +1,16 @@
-"""Limits on how often somebody may do something."""
+"""Limits on how often an action may be done."""
 
 from collections.abc import Callable
 from time import monotonic
 
 
 class Bucket:
-    """A token bucket: it starts with *burst* tokens, and gains *rate* tokens a second, up to *burst*.
+    """A token bucket, which starts with *burst* tokens and gains *rate* tokens per second, up to *burst*.
 
     Args:
-        rate: tokens a second.
-        burst: the most tokens that it holds.
-        clock: returns the time in seconds.
+        rate: the number of tokens gained per second.
+        burst: the maximum number of tokens.
+        clock: a function that returns the time in seconds.
     """
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
@@ -24,12 +24,12 @@ class Bucket:
 
     @property
     def full(self) -> bool:
-        """Whether the bucket is as full as at the start."""
+        """Whether the bucket is full, as it was at the start."""
         self._fill()
         return self._tokens >= self.burst
 
     def take(self) -> float:
-        """Take a token and return 0; or take nothing and return the seconds until there is one."""
+        """Take a token and return 0. If there is none, take nothing and return the seconds until there is one."""
         self._fill()
         if self._tokens >= 1:
             self._tokens -= 1
@@ -37,11 +37,11 @@ class Bucket:
         return (1 - self._tokens) / self.rate
 
     def reserve(self) -> float:
-        """Take a token even if there is none yet; return the seconds until there is one."""
+        """Take a token, on credit if there is none. Return the seconds until the token is there."""
         self._fill()
         self._tokens -= 1
         return max(0.0, -self._tokens / self.rate)
 
     def spend(self, tokens: float) -> None:
-        """Take further tokens for an expensive action."""
+        """Take more tokens for an expensive action."""
         self._tokens -= tokens

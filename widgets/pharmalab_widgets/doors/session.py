@@ -1,9 +1,9 @@
-"""A page of a visitor: JSON text in, JSON text out, whatever carries it. The server and the site both use it.
+"""A page of a visitor: JSON text in, JSON text out, over any transport. The server and the website both use it.
 
-The page opens panels by name, and sends each of them messages that are numbered from 1. A panel obeys each number once:
-a page that lost its connection repeats the unanswered messages, and a click is neither lost nor doubled. All input from
-the page is checked here first. Input that is malformed, too large, or out of order is refused with a sentence, and
-changes nothing.
+The page opens panels by name, and sends each panel messages that are numbered from 1. A panel carries out each number
+only once. A page that lost its connection repeats the unanswered messages, so a click is neither lost nor doubled. All
+input from the page is checked here first. Input that is malformed, too large, or out of order is refused with a
+sentence, and changes nothing.
 
 from the page                                               to the page
 {"open": "p1", "panel": "play", "args": ["pandemic"],       {"panel": "p1", "opened": {all values}, "n": 0}
@@ -12,10 +12,10 @@ from the page                                               to the page
 {"to": "p1", "n": 1, "message": {"do": "touch", …}}         {"panel": "p1", "content": …}   a film, before the answer
                                                             {"panel": "p1", "state": {changed values}, "n": 1}
                                                             {"panel": "p1", "state": {…}}   it changed by itself
-{"close": "p1"}                                             {"refused": "why"}, with what can be told of the message:
-                                                            "to", "n"; "next": the number that is expected
+{"close": "p1"}                                             {"refused": "why"}, with facts on the message, if known:
+                                                            "to", "n"; "next": the expected number
 
-``n`` of an opening is the number that was answered last: a page that meets a new session goes on counting.
+In an opening, ``n`` is the number of the last answered message, so that a page keeps counting when its session is new.
 """
 
 import logging
@@ -45,11 +45,11 @@ Count = Annotated[int, Meta(ge=0, lt=2**53)]
 
 @dataclass(frozen=True)
 class Limits:
-    """What a page may send. Its door limits how often, because only a server has other visitors who would wait.
+    """The limits on what a page may send. The server also limits how often, to be fair to other visitors.
 
     Args:
-        size: bytes of a message.
-        panels: shown at once.
+        size: the maximum size of a message, in bytes.
+        panels: the maximum number of panels shown at once.
     """
 
     size: int = 400_000
@@ -83,7 +83,7 @@ class Closing(Struct, forbid_unknown_fields=True):
 
 
 class Refusal(ValueError):
-    """A message is not obeyed; ``facts`` is data for the page, beside the words."""
+    """The error for a message that is not carried out. ``facts`` is data for the page, besides the message text."""
 
     def __init__(self, words: str, **facts: Json) -> None:
         super().__init__(words)
@@ -91,13 +91,14 @@ class Refusal(ValueError):
 
 
 class Session:
-    """One page of one visitor.
+    """The session of one page of one visitor.
 
     Args:
-        send: takes each text for the page.
-        limits: of what the page may do.
-        around: returns the context for all work of the visitor, such as the visitor's folder.
-        site: the address before all pages, as others can open it: ``https://example.org/``; '' if there is none.
+        send: a function that sends a text to the page.
+        limits: the limits on what the page may send.
+        around: a function that returns the context for all work of the visitor, which sets, for example, the visitor's
+            folder.
+        site: the base address of all pages for other people: ``https://example.org/``; '' if there is none.
     """
 
     def __init__(
@@ -109,11 +110,11 @@ class Session:
     ) -> None:
         self.send, self.limits, self.site, self._around = send, limits, site, around
         self.closed = False
-        self.unkept = ""  #: why nothing is kept now, whatever panels save
+        self.unkept = ""  #: the reason why nothing can be saved now, whatever panels try
         self._panels: dict[str, Shown] = {}
 
     def receive(self, text: str) -> None:
-        """Obey one message of the page, whatever it contains. Never raises."""
+        """Carry out one message of the page, whatever it contains. This method never raises an error."""
         if self.closed:
             return
         try:
@@ -123,20 +124,20 @@ class Session:
             self.tell({"refused": str(refusal), **refusal.facts})
         except Exception:
             log.exception("a message was not obeyed")
-            self.tell({"refused": "That went wrong. Load the page again."})
+            self.tell({"refused": "Something went wrong. Load the page again."})
 
     def rest(self, before: float, whatever: bool = False) -> int:
-        """Put the panels to rest that were not used since this time (`time.monotonic`); return how many.
+        """Unload the panels that were not used since this time (`time.monotonic`), and return how many were unloaded.
 
-        They return when the page sends them a message again. ``whatever`` includes panels that would then start their
-        level over.
+        A panel is built again when the page sends it a message. ``whatever`` also unloads panels that would then
+        restart their level.
         """
         with self._around():
             idle = [shown for shown in self._panels.values() if shown.used < before and shown.may_rest(whatever)]
             return sum(shown.rest() for shown in idle)
 
     def keeps(self, unkept: str = "") -> None:
-        """Tell every panel why nothing is saved now; with '', that everything is saved again."""
+        """Tell every panel why nothing can be saved now; '' means that everything is saved again."""
         if unkept == self.unkept:
             return
         self.unkept = unkept
@@ -146,11 +147,11 @@ class Session:
 
     @property
     def used(self) -> list[float]:
-        """The last use of each panel in memory (`time.monotonic`)."""
+        """The time when each panel in memory was last used (`time.monotonic`)."""
         return [shown.used for shown in self._panels.values() if shown.live is not None]
 
     def close(self) -> None:
-        """End all long work. The page gets no more messages."""
+        """Stop all long work. The page gets no more messages."""
         self.closed = True
         with self._around():
             for shown in self._panels.values():
@@ -164,7 +165,7 @@ class Session:
     # --- what a message asks for ------------------------------------------------------------------------------
 
     def _obey(self, text: str) -> None:
-        """Obey a text of the page. Raises Refusal."""
+        """Carry out a message of the page. Raises Refusal."""
         match _read(text, self.limits.size):
             case Opening() as opening:
                 self._open(opening)
@@ -174,7 +175,7 @@ class Session:
                 self._panels.pop(id).close()
 
     def _open(self, opening: Opening) -> None:
-        """Open a panel, or show an open one again as it is now. Raises Refusal."""
+        """Open a panel, or show an open panel in its current state. Raises Refusal."""
         id = opening.open
         shown = self._panels.get(id)
         if shown is not None and shown.call != call_of(opening):
@@ -195,7 +196,7 @@ class Session:
         shown = self._panels.get(id)
         if shown is None:
             raise Refusal("This page doesn’t have that panel. Load it again.", to=id, n=n)
-        if n <= shown.n:  # its answer was lost, but its result is shown already
+        if n <= shown.n:  # the answer was lost, but its result is already shown
             self.tell({"panel": id, "state": {}, "n": n})
             return
         if n != shown.n + 1:
@@ -208,12 +209,12 @@ class Session:
 
 
 class Shown:
-    """A panel on the page, and its door.
+    """A panel on the page, together with its door.
 
     Attributes:
-        live: the panel, or None while it rests.
-        n: the number that was answered last.
-        used: when the page or the panel itself did something last.
+        live: the panel, or None while it is unloaded.
+        n: the number of the last answered message.
+        used: the last time when the page or the panel itself did something.
     """
 
     def __init__(self, session: Session, opening: Opening) -> None:
@@ -221,9 +222,9 @@ class Shown:
         self.opening, self.n, self.used = opening, opening.n, monotonic()
         self.live: Live | None = None
         self._place = place_of(opening.open, self.call)
-        self._name = ""  # of its game, as the bookmark has it
+        self._name = ""  # the name of the panel's game, as in the bookmark
         maker = panels.PANELS.get(opening.panel)
-        # the option that names the game; '' if there is none, or the page names it itself
+        # the option that names the game; '' if there is none, or if the page itself names the game
         self._keeps = "" if maker is None or maker.file in opening.options else maker.file
         self._answering = False
         self._changed = set[str]()
@@ -245,7 +246,7 @@ class Shown:
     # --- what the session does with it ------------------------------------------------------------------------
 
     def wake(self) -> bool:
-        """Build the panel if it is unloaded, and return whether that worked. The page receives any refusal."""
+        """Build the panel if it is unloaded, and return whether that worked. If not, tell the page why."""
         if self.live is not None:
             return True
         try:
@@ -262,7 +263,7 @@ class Shown:
         return True
 
     def _made(self) -> Live:
-        """Return the new panel. Raises ValueError, and whatever a panel raises."""
+        """Return the new panel. Raises ValueError, or any exception that the panel raises."""
         opening, options = self.opening, dict(self.opening.options)
         with ExitStack() as stack:
             stack.enter_context(self._page())
@@ -282,7 +283,7 @@ class Shown:
             self.session.tell({"panel": self.id, "opened": self.live.values(), "n": self.n})
 
     def obey(self, n: int, message: dict[str, Any]) -> None:
-        """Pass a message on to the panel, and answer it."""
+        """Pass a message on to the panel, and send the answer."""
         assert self.live is not None
         self.used, self._answering = monotonic(), True
         try:
@@ -295,7 +296,7 @@ class Shown:
         self._note_name()
 
     def redraw(self) -> None:
-        """Redraw the panel, because its surroundings have changed."""
+        """Redraw the panel after its surroundings have changed."""
         if self.live is not None:
             with self._page():
                 self.live.redraw_or_tell()
@@ -311,7 +312,7 @@ class Shown:
         return self.live is not None and (whatever or self.live.resumable)
 
     def rest(self) -> bool:
-        """Put the panel to rest; return whether it was awake."""
+        """Unload the panel, and return whether it was in memory."""
         live, self.live = self.live, None
         if live is not None:
             live.close()
@@ -321,7 +322,7 @@ class Shown:
 
 
 def call_of(opening: Opening) -> Json:
-    """Return the kind and place of a panel: an opening without its number."""
+    """Return the call of a panel: the message that opened it, without the number."""
     return [opening.panel, opening.args, opening.options, opening.page, opening.query]
 
 

@@ -1,1 +1,1 @@
-"""Exercises on chance as panels: one exercise, a quick check, the questions that open a unit. They know no board."""
+"""Panels for probability exercises: one exercise, a quick check, or the questions that open a unit."""

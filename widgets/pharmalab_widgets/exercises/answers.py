@@ -1,4 +1,4 @@
-"""The answers file of a unit, as one panel knows it; other panels and code cells write it too."""
+"""A panel's view of a unit's answers file, which other panels and code cells may change."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,15 +12,15 @@ Change = Callable[[Record], Record]
 
 
 class Answers:
-    """The answers of a unit. Every message tries again to write answers that couldn't be written.
+    """The answers of a unit. Every message tries again to write answers that could not be written before.
 
     Args:
-        unit: its id.
-        folder: where the file is (default: `records.answers_folder`).
+        unit: the id of the unit.
+        folder: the folder of the file (default: `records.answers_folder`).
 
     Attributes:
-        record: the file's content, and what could not be written yet.
-        problem: why it could not be written, in words, or ''.
+        record: the file's content, and the answers that could not be written yet.
+        problem: why the file could not be written, in words; '' without a problem.
     """
 
     def __init__(self, unit: str, folder: Path | None = None) -> None:
@@ -33,7 +33,7 @@ class Answers:
         """Change the attempt at an exercise with the numbers of this seed.
 
         Raises:
-            RecordError: the file could not be read again; nothing is changed.
+            RecordError: the file could not be read again; in this case nothing is changed.
         """
 
         def changed(record: Record) -> Record:
@@ -44,7 +44,7 @@ class Answers:
         self.look()
 
     def look(self) -> None:
-        """Merge the file's content, and write the waiting answers. An unreadable file stays as it is."""
+        """Merge the file's content, and write the waiting answers. Leave an unreadable file as it is."""
         try:
             if self._waiting:
                 self.record = records.change(self.path, self.unit, self._with_all)

@@ -9,13 +9,13 @@ from pharmalab.exercises import Calibration, records
 
 @checked
 def calibration(folder: Path | None = None) -> Calibration:
-    """Return your guesses beside the truth, across all units, as far as you have answered or seen the solution.
+    """Return your guesses beside the truth, for exercises that you have answered or whose solution you have seen.
 
     Args:
-        folder: of the answers files (default: `records.answers_folder`).
+        folder: the folder of the answers files (default: `records.answers_folder`).
 
     Raises:
-        RecordError: a file cannot be read; the message names it, and how to fix it.
+        RecordError: a file cannot be read; the message names the file, and says how to fix it.
     """
     paths = sorted((folder or records.answers_folder()).glob("answers-*.json"))
     return exercises.calibration(map(records.read, paths))

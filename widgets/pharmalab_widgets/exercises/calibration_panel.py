@@ -1,4 +1,4 @@
-"""My calibration as a panel that shows the current answers."""
+"""My calibration in a panel, which shows the latest answers."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -16,10 +16,10 @@ FRAME = slots(class_="pl-frame pl-exercise pl-questions", top="Calibration", bod
 
 
 class CalibrationPanel(Live):
-    """Your guesses beside the truth, across all units.
+    """A panel that shows your guesses beside the truth, across all units.
 
     Args:
-        folder: of the answers files (default: `records.answers_folder`).
+        folder: the folder of the answers files (default: `records.answers_folder`).
     """
 
     top, body, status = synced_texts(3)
@@ -39,7 +39,7 @@ class CalibrationPanel(Live):
             self.failed(error)
 
     def do_look(self) -> None:
-        """Read the answers again."""
+        """Read the answers files again."""
         self._look()
 
     def failed(self, error: Exception) -> None:
@@ -65,5 +65,5 @@ class CalibrationPanel(Live):
 
 
 def calibration_panel() -> CalibrationPanel:
-    """Return your guesses beside the truth, across all units, as a panel."""
+    """Return a panel that shows your guesses beside the truth, across all units."""
     return CalibrationPanel()

@@ -1,7 +1,7 @@
-"""Guess, simulation and truth side by side. The truth appears once the learner has it."""
+"""The step *compare*: guess, simulation and truth side by side. The truth appears once the learner has found it."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.exercises.comparison import guess_alone, guess_and_found, picture
@@ -21,7 +21,7 @@ LONGEST = 500  #: characters of the learner's sentence
 
 
 class ComparisonStep:
-    """The comparison of a learner's work; its pictures are drawn once."""
+    """The comparison of a learner's guess with the simulation and the truth. Its pictures are drawn once."""
 
     def __init__(self, work: CurrentAttempt, guessing: GuessStep, simulation: Simulation) -> None:
         self.work, self.guessing, self.simulation = work, guessing, simulation
@@ -30,17 +30,27 @@ class ComparisonStep:
 
     @property
     def told(self) -> str:
-        """The guess beside the truth, in words; '' as long as either is missing."""
-        work, guess = self.work, self.guessing.value()
-        if guess is None or not work.known or work.of.predicts is None:
-            return ""
-        return work.of.predicts.told(guess, work.variant.guessed())
+        """Return a sentence that compares the guess with the truth; '' as long as either is missing."""
+        of, guess = self.work.of.predicts, self._compared
+        return of.told(guess, self.work.variant.guessed()) if of is not None and guess is not None else ""
+
+    @property
+    def exact(self) -> bool:
+        """Return whether the guess is exactly right, so that the learner has nothing to explain."""
+        of, guess = self.work.of.predicts, self._compared
+        return of is not None and guess is not None and not of.off(guess, self.work.variant.guessed())
+
+    @property
+    def _compared(self) -> Any:
+        """The guess if the truth is known too; else None."""
+        return self.guessing.value() if self.work.known else None
 
     @property
     def pictures(self) -> "list[Picture]":
-        """The picture of guess, simulation and truth.
+        """Return the picture of guess, simulation and truth.
 
-        While the truth is unknown, it may be two pictures: if the guess is about something else than the simulation.
+        While the truth is hidden, there are two pictures if the guess and the simulation are about different
+        quantities.
         """
         what = self.work.known, self.guessing.value(), self.simulation.result
         if self._drawn[0] != what:
@@ -55,7 +65,7 @@ class ComparisonStep:
             return [drawn] if drawn else []
         layer: Guess = None
         if guess is not None and not isinstance(self.work.of.predicts, Options):
-            truth = self.work.variant.guessed()  # it decides the layout, and is not shown
+            truth = self.work.variant.guessed()  # the truth decides only the layout, and is not shown
             of = self.work.of.predicts
             one_axis = isinstance(of, Slider) and of.one_in
             same = found and (one_axis or _same(truth, found, self.work.variant.expected()))
@@ -73,24 +83,24 @@ class ComparisonStep:
         return self._inlined[1]
 
     def do_because(self, because: str) -> None:
-        """Record why the guess was off. Raises ValueError if it is too long, or there is no guess."""
+        """Record why the guess was off. Raises ValueError if the reason is too long or there is no guess."""
         if not self.work.attempt.guess:
             raise ValueError("You made no guess here.")
         words = " ".join(because.split())
         if len(words) > LONGEST:
-            raise ValueError(f"Your sentence has {len(words)} characters; the most is {LONGEST}.")
+            raise ValueError(f"Your sentence has {len(words)} characters, but the limit is {LONGEST}.")
         self.work.change(lambda attempt: attempt.replace(because=words))
-        self.work.say("Kept. Nobody marks it." if words else "")
+        self.work.say("Saved. Nobody marks this sentence." if words else "")
 
     def draw(self) -> Markup:
-        """Return the pictures with their sentences and the learner's own sentence."""
+        """Return the pictures with their sentences, and the learner's own sentence."""
         work, drawn = self.work, self.pictures
         return markup(
             self._shown(drawn),
-            not drawn and el.p(self.told or "Simulate first, so that there is something to compare."),
+            not drawn and el.p(self.told or "Simulate first, so that you have something to compare your guess with."),
             not work.known and el.p("You’ll see the exact value here once you’ve derived it or answered.",
                                     class_="pl-fine"),
-            bool(work.attempt.guess) and form(
+            bool(work.attempt.guess) and not self.exact and form(
                 el.span("My guess was off because …", aria_hidden="true"),
                 el.div(
                     el.input(name="because", value=work.attempt.because, aria_label="My guess was off because",

@@ -1,4 +1,4 @@
-"""The current attempt at an exercise: its numbers, the saved answers, and the latest verdict."""
+"""The current attempt at an exercise, with its numbers, the saved answers, and the latest verdict."""
 
 from collections.abc import Callable
 
@@ -10,11 +10,11 @@ from pharmalab_widgets.exercises.derivation import DerivationStep
 
 
 class CurrentAttempt:
-    """An exercise with the numbers of a seed.
+    """An attempt at an exercise with the numbers of a seed.
 
     Attributes:
         said: the words about the learner's last action.
-        mark: 'right' or 'wrong', or ''.
+        mark: 'right', 'wrong', or ''.
     """
 
     def __init__(self, of: Exercise, answers: Answers, seed: str = PRINTED) -> None:
@@ -32,7 +32,7 @@ class CurrentAttempt:
         return self.answers.record.attempt(self.of.id, self.variant.seed)
 
     def judged(self, raw: str) -> Verdict:
-        """Return the verdict on an entered answer, which is judged once."""
+        """Return the verdict on an entered answer. Each answer is judged only once."""
         if raw not in self._verdicts:
             self._verdicts[raw] = self.variant.judge(raw)
         return self._verdicts[raw]
@@ -43,12 +43,12 @@ class CurrentAttempt:
 
     @property
     def known(self) -> bool:
-        """Whether the learner has the answer: entered, derived or seen."""
+        """Return whether the learner already knows the answer, because it was entered, derived or shown."""
         return self.attempt.seen or self.right or self.deriving.finished
 
     def say(self, words: str, mark: str = "") -> None:
         self.said, self.mark = words, mark
 
     def change(self, do: Callable[[Attempt], Attempt]) -> None:
-        """Change the saved part of this attempt."""
+        """Change the saved data of this attempt."""
         self.answers.change(self.of.id, self.variant.seed, do)

@@ -1,9 +1,9 @@
-"""The derivation: worked with other numbers, then with gaps, and at last alone."""
+"""The step *derive*: a derivation worked with other numbers, then with gaps, and finally done alone."""
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
 
 from pharmalab.core.texts import LINE
+from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.exercises import Variant
 from pharmalab.exercises.derivations import Derivation, Line
@@ -17,20 +17,22 @@ from pharmalab_widgets.live.messages import place
 LEVELS = ("Worked", "With gaps", "By yourself")
 Filled = tuple[dict[str, str], ...]
 LONG = 48  #: letters; of a longer value the decimal is enough
+GAPS = 1  #: the level with gaps and other numbers
 OWN = 2  #: the level with the numbers of the exercise
 
 
 class DerivationStep:
-    """The derivation at its three levels.
+    """The derivation of an answer at three levels.
 
     Args:
-        say: shows words to the learner, with 'right' or 'wrong' for a verdict.
-        keep: saves what is filled in.
+        say: a function that shows words to the learner, with 'right' or 'wrong' for a verdict.
+        keep: a function that saves the learner's entries.
 
     Attributes:
         level: the open level.
-        filled: what was entered at each level, by the name of the field.
-        verdicts: by level and step.
+        filled: the entries at each level, by the name of the field.
+        verdicts: the verdicts, by level and step.
+        revealed: whether the values in the gaps with other numbers are shown.
     """
 
     def __init__(self, variant: Variant, say: Callable[..., None], keep: Callable[[Filled], None]) -> None:
@@ -38,28 +40,41 @@ class DerivationStep:
         self.level = 0
         self.filled: list[dict[str, str]] = [{} for _ in LEVELS]
         self.verdicts: list[dict[int, Verdict]] = [{} for _ in LEVELS]
+        self.revealed = False
+        self._derivations: dict[int, Derivation] = {}  #: by level, because twins take time
 
-    @cached_property
-    def derivations(self) -> tuple[Derivation, ...]:
-        of = self.variant.exercise
-        return of.scaffold(0), of.scaffold(1), self.variant.derivation
+    def derivation(self, level: int) -> Derivation:
+        """Return the derivation at a level."""
+        if level not in self._derivations:
+            self._derivations[level] = self.variant.scaffold(level)
+        return self._derivations[level]
 
     @property
     def shown(self) -> Derivation:
-        return self.derivations[self.level]
+        return self.derivation(self.level)
 
     def done(self, level: int) -> bool:
         """Return whether every gap of a level is filled correctly."""
         verdicts = self.verdicts[level]
-        return all(n in verdicts and verdicts[n].right for n in self.derivations[level].gaps)
+        return all(n in verdicts and verdicts[n].right for n in self.derivation(level).gaps)
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """Return the hints with the numbers of the open level."""
+        return Variant(self.variant.exercise, self.shown.parameters).hints
+
+    @property
+    def can_reveal(self) -> bool:
+        """Return whether the open level has gaps, with other numbers, that are neither revealed nor all right."""
+        return self.level == GAPS and not self.revealed and not self.done(GAPS)
 
     @property
     def finished(self) -> bool:
-        """Whether the learner has derived the answer alone."""
+        """Return whether the learner has derived the answer alone."""
         return self.done(OWN)
 
     def field(self, n: int) -> Field:
-        """Return the field of a step."""
+        """Return the input field of a step."""
         of, shown = self.variant.exercise.steps[n], self.shown
         rows = list(map(str, shown.values[n])) if isinstance(of.kind, Table) else []
         return Field(of.kind, f"step-{n}", f"Step {n + 1}", rows)
@@ -71,15 +86,23 @@ class DerivationStep:
         self.level = place(level, len(LEVELS), "level")
         self.say("")
 
+    def do_reveal(self) -> None:
+        """Fill in the gaps with other numbers; the exercise's own solution stays hidden."""
+        self.revealed = True
+        self.say("You can now see every step with other numbers. Next, try the steps with yours.")
+
     def do_derive(self, **fields: str) -> None:
         """Judge the entries in the gaps. Raises ValueError if all gaps are empty."""
-        first, entered = self._judge(fields)
+        wrong, entered = self._judge(fields)
         if not entered:
-            raise ValueError("Fill a step first.")
-        if first is not None:
-            self.say(f"Step {first[0] + 1}: {first[1].message}", "wrong")
+            raise ValueError("Fill in a step first.")
+        if wrong:
+            numbers, several = listing(str(n + 1) for n in wrong), len(wrong) > 1
+            steps, are = ("Steps", "aren’t") if several else ("Step", "isn’t")
+            under = "each of them" if several else "it"
+            self.say(f"{steps} {numbers} {are} right yet. See the reply under {under}.", "wrong")
         elif self.done(self.level):
-            self.say("Right, all of it.", "right")
+            self.say("All steps are right.", "right")
         else:
             self.say("Right so far.", "right")
         self.keep(tuple({name: value[:LINE] for name, value in one.items() if value} for one in self.filled))
@@ -91,27 +114,20 @@ class DerivationStep:
                 self.level = level
                 self._judge(fields)
 
-    def _judge(self, fields: Mapping[str, str]) -> tuple[tuple[int, Verdict] | None, int]:
-        """Return the first step that is not right with its verdict, and how many were filled."""
+    def _judge(self, fields: Mapping[str, str]) -> tuple[list[int], int]:
+        """Return the steps that are filled but not right, and how many steps were filled."""
         filled, verdicts = self.filled[self.level], self.verdicts[self.level]
-        first: tuple[int, Verdict] | None = None
-        entered = 0
+        verdicts.clear()
         for n in sorted(self.shown.gaps):
             field = self.field(n)
             filled.update({name: value for name, value in fields.items() if name.startswith(field.name)})
-            raw = field.read(fields)
-            if not raw:
-                verdicts.pop(n, None)
-                continue
-            entered += 1
-            verdicts[n] = self.shown.judge(n, raw)
-            if first is None and not verdicts[n].right:
-                first = n, verdicts[n]
-        return first, entered
+            if raw := field.read(fields):
+                verdicts[n] = self.shown.judge(n, raw)
+        return [n for n, verdict in verdicts.items() if not verdict.right], len(verdicts)
 
     @property
     def question(self) -> str:
-        """The question with the numbers of this level; the story too, if it has numbers that changed."""
+        """Return the question with the numbers of this level, preceded by the story if its numbers changed."""
         of, numbers = self.variant.exercise, self.shown.parameters
         story, asks = with_numbers(of.story, numbers), with_numbers(of.asks, numbers)
         return asks if story == with_numbers(of.story, self.variant.parameters) else f"{story} {asks}"
@@ -119,7 +135,7 @@ class DerivationStep:
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """Return the levels, the question with their numbers, and the steps."""
+        """Return the tabs for the levels, the question with the open level's numbers, and the steps."""
         own = self.level == OWN
         return markup(
             el.div(
@@ -130,14 +146,14 @@ class DerivationStep:
                 ),
                 class_="pl-choice",
                 role="group",
-                aria_label="How much is filled in",
+                aria_label="Number of steps filled in",
             ),
             el.p(
                 "With the exercise’s numbers." if own else el.span(el.b("With other numbers: "), self.question),
                 class_="pl-twin",
                 data_key=f"twin-{self.level}",
             ),
-            self._form() if self.shown.gaps else self._list(),
+            self._form() if self.shown.gaps and not (self.revealed and self.level == GAPS) else self._list(),
         )  # fmt: skip
 
     def _form(self) -> Markup:
@@ -149,16 +165,22 @@ class DerivationStep:
         )
 
     def _list(self) -> Markup:
-        return steps(self.shown, self._gap, f"steps-{self.level}")
+        shown = self.shown.worked if self.revealed and self.level == GAPS else self.shown
+        return steps(shown, self._gap, f"steps-{self.level}")
 
     def _gap(self, n: int) -> Markup:
         verdict = self.verdicts[self.level].get(n)
         right = None if verdict is None else verdict.right
         mark = None if right is None else "✓" if right else "✗"
-        return el.div(
-            self.field(n).draw(self.filled[self.level], self.level, dict(verdict.parts) if verdict else {}),
-            mark and el.span(mark, class_="pl-mark", role="img", aria_label="right" if right else "not right"),
-            class_=classes("pl-gap", is_right=right is True, is_wrong=right is False),
+        return markup(
+            el.div(
+                self.field(n).draw(self.filled[self.level], self.level, {} if verdict is None else dict(verdict.parts)),
+                mark and el.span(mark, class_="pl-mark", role="img", aria_label="right" if right else "not right"),
+                class_=classes("pl-gap", is_right=right is True, is_wrong=right is False),
+            ),
+            el.div(verdict.message, class_="pl-reply", data_key=f"reply-{self.level}-{n}")
+            if verdict is not None and not right
+            else None,
         )
 
 

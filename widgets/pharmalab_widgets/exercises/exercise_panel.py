@@ -1,4 +1,4 @@
-"""One exercise as a panel: predict, simulate, derive, compare, check."""
+"""A panel with one exercise, in the steps predict, simulate, derive, compare and check."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -21,7 +21,7 @@ FRAME = slots(
     class_="pl-frame pl-exercise",
     top="Exercise",
     question="Question",
-    nav="The way on",
+    nav="What comes next",
     body="Step",
     status="Verdict",
     code="In code",
@@ -30,7 +30,7 @@ FIRST, SLICE = 0.1, 0.1  #: seconds of a simulation before the panel answers, an
 
 
 class Closed:
-    """A part of the panel that opens with the guess, and refuses its actions until then."""
+    """A part of the panel that refuses all actions until the learner has guessed."""
 
     def __init__(self, part: object) -> None:
         self.part = part
@@ -46,12 +46,12 @@ def _refuse(**fields: str) -> None:
 
 
 class ExercisePanel(Live):
-    """An exercise to work on.
+    """A panel with an exercise to work on.
 
     Args:
         of: the exercise.
-        folder: where the answers file is (default: beside the notebook of a class, else in PHARMALAB_HOME).
-        seed: of the numbers (default: those that the learner has worked on last).
+        folder: the folder of the answers file (default: beside the notebook of a class, else in PHARMALAB_HOME).
+        seed: the seed of the numbers (default: the numbers that the learner last worked on).
     """
 
     top, question, body, status, nav, code = synced_texts(6)
@@ -99,9 +99,9 @@ class ExercisePanel(Live):
         self.move_focus("body")
 
     def do_another(self) -> None:
-        """Start the same exercise with other numbers. Raises ValueError if this one is not finished."""
+        """Start the same exercise with other numbers. Raises ValueError if the current one is not finished."""
         if not (self.work.right or self.work.attempt.seen):
-            raise ValueError("First answer this one, or look at its solution.")
+            raise ValueError("Answer this exercise or look at its solution first.")
         self._begin(str(1 + max((int(seed) for seed in self._seeds() if seed), default=0)))
 
     def do_printed(self) -> None:
@@ -115,14 +115,14 @@ class ExercisePanel(Live):
         self.move_focus("body")
 
     def do_stop(self) -> None:
-        """Stop the simulation; its results so far stay."""
+        """Stop the simulation but keep the results so far."""
         self.work.simulation.stop()
         self.work.keep_simulation()
         self.work.say("Stopped.")
         self.move_focus("many")
 
     def do_menu(self, open: str = "") -> None:
-        """Open or close the menu; ``open="no"``: close it in any case."""
+        """Open or close the menu; with ``open="no"``, close it in any case."""
         self.menu = not self.menu and open != "no"
         if not open:
             self.move_focus("export" if self.menu else "menu")
@@ -132,7 +132,7 @@ class ExercisePanel(Live):
         self.coding = not self.coding
 
     def do_copied(self, failed: bool = False) -> None:
-        self.work.say("Selected: press Ctrl+C or ⌘C to copy." if failed else "Copied.")
+        self.work.say("The text is selected. Press Ctrl+C or ⌘C to copy it." if failed else "Copied.")
 
     def do_escape(self) -> None:
         if self.menu:
@@ -192,11 +192,11 @@ class ExercisePanel(Live):
 
 @checked
 def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> ExercisePanel:
-    """Return an exercise as a panel: ``exercise("U01.3")``.
+    """Return a panel with an exercise: ``exercise("U01.3")``.
 
-    Your entries are saved: beside the notebook if it is a class's, else in PHARMALAB_HOME.
+    Your entries are saved beside the notebook in a class, or else in PHARMALAB_HOME.
 
     Raises:
-        ValueError: there is no such exercise; the message says what may be meant.
+        ValueError: there is no such exercise; the message suggests one.
     """
     return ExercisePanel(exercises.exercise(id))

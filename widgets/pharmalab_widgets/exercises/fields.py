@@ -1,4 +1,4 @@
-"""The fields for an answer of each kind: a line, boxes to tick, or a cell for each place of a table."""
+"""Input fields for each kind of answer: a line, boxes to tick, or a cell for each place of a table."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ from pharmalab.exercises.predictions import Options
 
 @dataclass(frozen=True)
 class Field:
-    """A field for an answer.
+    """An input field for an answer.
 
     Attributes:
-        name: of the field in its form; the names of its parts begin with it.
-        label: what screen readers read out.
-        rows: of a table.
+        name: the name of the field in its form; the names of its parts begin with this name.
+        label: the label that screen readers read out.
+        rows: the names of a table's rows.
     """
 
     kind: Kind | Options
@@ -31,14 +31,14 @@ class Field:
 
     @property
     def options(self) -> Sequence[str]:
-        """The options that can be ticked; () if something is typed."""
+        """Return the options that can be ticked; () if the answer is typed."""
         if isinstance(self.kind, Members):
             return self.kind.names
         return self.kind.options if isinstance(self.kind, Choice | Options) else ()
 
     @property
     def cells(self) -> Iterator[tuple[str, str, str]]:
-        """Row, column and name of each cell of a table."""
+        """Yield the row, the column and the name of each cell of a table."""
         columns = self.kind.columns if isinstance(self.kind, Table) else ()
         for r, row in enumerate(self.rows):
             for c, column in enumerate(columns):
@@ -46,23 +46,26 @@ class Field:
 
     @property
     def asked(self) -> str:
-        """What to write, in words; '' if something is ticked."""
+        """Return a description of what to type; '' if the answer is ticked."""
         if isinstance(self.kind, Table):
-            return f"Write in each cell {self.kind.cell.asked}."
+            return f"In each cell, write {self.kind.cell.asked}."
         return "" if self.options or not isinstance(self.kind, Kind) else f"Write {self.kind.asked}."
 
     @property
     def formulas(self) -> str:
-        """Examples of formulas that can be written; '' if no number is asked for."""
+        """Return examples of formulas that can be typed; '' if the answer is not a number."""
         kind = self.kind.cell if isinstance(self.kind, Table) else self.kind
         if not isinstance(kind, Number):
             return ""
-        return f"A formula will do: {'5*6^5 or C(96,5)' if isinstance(kind, Whole) else '5*6^5, C(96,5), 12 %'}."
+        return (
+            "You can also write a formula, such as "
+            f"{'5*6^5 or C(96,5)' if isinstance(kind, Whole) else '5*6^5, C(96,5), 12 %'}."
+        )
 
     # --- what was entered -----------------------------------------------------------------------------------
 
     def read(self, fields: Mapping[str, str]) -> str | dict[str, list[str]]:
-        """Return the entry in the form that its kind judges; '' if there is none."""
+        """Return the entry in the form in which its kind judges it; '' without an entry."""
         if isinstance(self.kind, Table):
             found: dict[str, list[str]] = {}
             for row, _, name in self.cells:
@@ -76,7 +79,7 @@ class Field:
         return fields.get(self.name, "").strip()
 
     def filled(self, raw: str) -> dict[str, str]:
-        """Return the values of the fields for a saved text; empty if it does not fit."""
+        """Return the values of the fields for a saved text; empty if the text doesn't fit."""
         try:
             return self._filled(raw) if raw else {}
         except (Unreadable, ValueError, IndexError):
@@ -99,12 +102,12 @@ class Field:
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self, filled: Mapping[str, str], rev: object, parts: Mapping[str, bool] | None = None) -> Markup:
-        """Return the field.
+        """Return the input field as HTML.
 
         Args:
-            filled: its values.
-            rev: a new number makes the browser replace what was typed.
-            parts: of a table, whether each judged part is right.
+            filled: the values to show in the field.
+            rev: a revision number; a new number makes the browser replace the typed text.
+            parts: for a table, whether each judged part is right.
         """
         if isinstance(self.kind, Table):
             return self._table(self.kind, filled, rev, parts or {})
@@ -172,5 +175,5 @@ def _input(name: str, label: str, filled: Mapping[str, str], rev: object, right:
 
 
 def form(*children: object, do: str, **attributes: Any) -> Markup:
-    """Return a form whose fields are sent to ``do_DO``."""
+    """Return a form that sends its fields to ``do_DO``."""
     return el.form(markup(*children), data_do=do, data_key=f"form-{do}", **attributes)

@@ -1,4 +1,4 @@
-"""The guess before anything is simulated: a number on a line, an option, or a sketch."""
+"""The guess before the simulation: a number on a line, an option, or a sketch."""
 
 from math import log
 from typing import Any
@@ -13,11 +13,11 @@ from pharmalab_widgets.exercises.current_attempt import CurrentAttempt
 from pharmalab_widgets.exercises.fields import Field, form
 from pharmalab_widgets.live.messages import place, whole
 
-STEPS = 1000  #: of a slider, from one end to the other
+STEPS = 1000  #: the number of steps of a slider
 
 
 class GuessStep:
-    """The guess; ``drafts`` are the slider values not entered yet, by the name of the field."""
+    """The step in which learners guess; ``drafts`` are slider values that are not entered yet, by field name."""
 
     def __init__(self, work: CurrentAttempt) -> None:
         self.work = work
@@ -29,20 +29,20 @@ class GuessStep:
 
     @property
     def places(self) -> list[str]:
-        """The places of a sketch."""
+        """Return the places of a sketch."""
         of = self.prediction
         return [str(one) for one in of.places(**self.work.variant.parameters)] if isinstance(of, Sketch) else []
 
     @property
     def words(self) -> str:
-        """The guess as it was entered, or ''."""
+        """Return the guess as it was entered; '' without a guess."""
         guess = self.value()
         if isinstance(self.prediction, Sketch) and guess is not None:
             return ", ".join(f"{name}: {height:g}" for name, height in zip(self.places, guess, strict=True))
         return self.work.attempt.guess
 
     def value(self) -> Any:
-        """Return the guess as a value; None if it cannot be read, because anybody may have written into the file."""
+        """Return the guess as a value, or None if the saved guess can't be read."""
         if not (self.prediction and self.work.attempt.guess):
             return None
         try:
@@ -53,7 +53,7 @@ class GuessStep:
 
     @property
     def unread(self) -> str:
-        """A saved guess that cannot be read, because it was asked for in another form then; else ''."""
+        """Return a saved guess that can't be read because the question had another form; '' otherwise."""
         return self.work.attempt.guess if self.prediction and self.value() is None else ""
 
     # --- messages from the browser --------------------------------------------------------------------------
@@ -66,26 +66,26 @@ class GuessStep:
             self.drafts[name] = _told(of, at)
 
     def do_guess(self, **fields: str) -> None:
-        """Enter the guess. Raises ValueError if it cannot be read, or there is one already."""
+        """Enter the guess. Raises ValueError if the guess can't be read, or was already entered."""
         of = self.prediction
         if of is None:
-            raise ValueError("There is nothing to guess here.")
+            raise ValueError("This exercise has nothing to guess.")
         if self.work.attempt.guess and not self.unread:
             raise ValueError("You’ve already guessed.")
         entered = [fields.get(f"guess-{n}", "").strip() for n in range(len(self.places))]
         raw = entered if isinstance(of, Sketch) else fields.get("guess", "").strip()
         if not raw or (isinstance(raw, list) and not all(raw)):
-            raise ValueError("Guess first: any guess will do." if not isinstance(raw, list) else "Fill every place.")
+            raise ValueError("Guess first. Any guess will do." if not isinstance(raw, list) else "Fill in every place.")
         text = of.text(of.read(raw))
         self.work.change(lambda attempt: attempt.replace(guess=text))
 
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """Return the question, or the guess."""
+        """Return the question with an input field or, after the guess, the guess itself."""
         of, variant = self.prediction, self.work.variant
         if of is None:
-            return el.p("There is nothing to guess here.")
+            return el.p("This exercise has nothing to guess.")
         asked = el.p(variant.predicts, class_="pl-asks")
         if self.unread:
             asked = markup(
@@ -94,8 +94,8 @@ class GuessStep:
         elif self.work.attempt.guess:
             return markup(asked, el.p("Your guess: ", el.b(self.words), "."))
         if self.work.known:
-            return markup(asked, el.p("You went on without a guess.", class_="pl-fine"))
-        button = el.button("That is my guess", type="submit", data_key="enter-guess", class_="pl-main")
+            return markup(asked, el.p("You went on without guessing.", class_="pl-fine"))
+        button = el.button("Enter my guess", type="submit", data_key="enter-guess", class_="pl-main")
         return markup(asked, form(self._fields(of), el.div(button), do="guess", class_="pl-form"))
 
     def _fields(self, of: Prediction) -> Markup:

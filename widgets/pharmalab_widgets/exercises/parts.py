@@ -1,4 +1,4 @@
-"""The parts of the panel of an exercise."""
+"""The parts of an exercise panel."""
 
 from base64 import b64encode
 from collections.abc import Callable
@@ -16,16 +16,16 @@ from pharmalab_widgets.live.surroundings import here
 
 MARKS = {"right": "✓ ", "wrong": "✗ "}
 HEADS = {
-    PREDICT: "Guess first. Nobody marks it.",
-    SIMULATE: "Try it: once, then many times.",
+    PREDICT: "Guess first. Nobody marks your guess.",
+    SIMULATE: "Try it once, then many times.",
     DERIVE: "Work it out exactly.",
-    COMPARE: "Guess, simulation, exact value.",
+    COMPARE: "Compare your guess, the simulation and the exact value.",
     CHECK: "Your answer.",
 }
 
 
 def top(work: Work, menu: bool) -> Markup:
-    """Return the title, the line of the steps, and the menu."""
+    """Return the title, the row of steps, and the menu."""
     other = work.variant.seed != PRINTED
     return markup(
         el.div(
@@ -61,13 +61,13 @@ def top(work: Work, menu: bool) -> Markup:
 
 
 def problem(answers: Answers) -> Markup | None:
-    """Return why nothing is saved, and how to fix it."""
+    """Return a message that says why nothing is saved and how to fix it, or None."""
     if not answers.problem:
         return None
     return el.p(
-        el.b("Your answers are NOT kept: "),
-        f"{answers.problem}. The file stays as it is ({shown_path(answers.path)}). Repair it, or move it away. Then "
-        "your next click keeps what you did here.",
+        el.b("Your answers are NOT being saved: "),
+        f"{answers.problem}. The file stays as it is ({shown_path(answers.path)}). Repair the file or move it away. "
+        "Then your next click saves what you did here.",
         class_="pl-banner",
         role="alert",
         data_key="problem",
@@ -85,21 +85,25 @@ def _menu(work: Work) -> Markup:
 
 
 def export(answers: Answers) -> Markup:
-    """Return the answers file as a download, and where it is."""
+    """Return a link that downloads the answers file, with the file's path."""
     try:
         data = answers.path.read_bytes() if answers.path.exists() else b""
     except OSError:
         data = b""
     link = el.a(
-        f"Export {answers.path.name}",
+        f"Save {answers.path.name}",
         href=f"data:application/json;base64,{b64encode(data).decode()}",
         download=answers.path.name,
         data_key="export",
     )
     where = shown_path(answers.path)
+    are = "are" if data else "will be"
     return el.div(
-        link if data else el.p("Nothing is kept yet.", tabindex=-1, data_key="export"),
-        el.p(f"Your answers to {answers.unit} are in {where}, as “{answers.record.who}”.", class_="pl-fine"),
+        link if data else el.p("Nothing has been saved yet.", tabindex=-1, data_key="export"),
+        el.p(
+            f"Your answers to {answers.unit} {are} saved in {where}, under the name “{answers.record.who}”.",
+            class_="pl-fine",
+        ),
     )
 
 
@@ -108,10 +112,16 @@ def question(work: Work) -> Markup:
     variant = work.variant
     return el.div(
         el.p(variant.story),
+        variant.board and position(variant.board),
         el.p(variant.question, class_="pl-asks"),
         variant.differs and el.p(variant.differs, class_="pl-fine"),
         class_="pl-lead",
     )
+
+
+def position(board: str) -> Markup:
+    """Return the picture of a position, in a region that scrolls on a phone and by keys."""
+    return el.div(Markup(board), class_="pl-position", role="region", tabindex=0, aria_label="The board")
 
 
 def body(work: Work) -> Markup:
@@ -134,7 +144,9 @@ def body(work: Work) -> Markup:
 
 def _digits(work: Work) -> str:
     needs = work.variant.digits
-    return f" Here a decimal needs {needs} digits, because another number begins with the same ones." if needs else ""
+    return (
+        f" Here, a decimal needs {needs} digits, because another number begins with the same digits." if needs else ""
+    )
 
 
 def _check(work: Work) -> Markup:
@@ -171,11 +183,12 @@ def _function(work: Work) -> Markup | None:
 
 
 def helps(work: Work) -> Markup:
-    """Return the hints that were taken, and the solution if it was asked for."""
+    """Return the hints taken so far, and the solution if the learner has asked for it."""
     attempt, variant = work.attempt, work.variant
+    hints = work.deriving.hints if work.step == DERIVE else variant.hints
     return markup(
         el.ol(
-            (el.li(hint, data_key=f"hint-{n}") for n, hint in enumerate(variant.hints[: attempt.hints])),
+            (el.li(hint, data_key=f"hint-{n}") for n, hint in enumerate(hints[: attempt.hints])),
             class_="pl-hints",
             aria_label="Hints",
         )
@@ -200,7 +213,7 @@ def said(words: str, mark: str) -> Markup:
 def buttons(work: Work, code: bool) -> Markup:
     """Return the buttons for help, code, and the next step.
 
-    They are above the open step, so that they stay in place however long it is.
+    The buttons are above the open step, so that they stay in place however long the step is.
     """
     left = len(work.variant.hints) - work.attempt.hints
     taken = work.attempt.hints
@@ -209,6 +222,8 @@ def buttons(work: Work, code: bool) -> Markup:
         el.div(
             helped and left > 0 and not work.right
             and button(f"Hint {taken + 1} of {taken + left}", do="hint", key="hint", data_again=True),
+            work.step == DERIVE and work.deriving.can_reveal and (not left or work.right)
+            and button("Show these steps", do="reveal", key="reveal"),
             helped and (not left or work.right) and not work.attempt.seen
             and button("Worked solution", do="solution", key="solution-button"),
             button("In code", do="code", key="code", expanded=code, data_reveal="code-box"),
@@ -225,7 +240,7 @@ def buttons(work: Work, code: bool) -> Markup:
 
 
 def code(work: Work) -> Markup:
-    """Return the same exercise in code cells; they use the panel's name in the notebook, `exercise`."""
+    """Return the code cells for the same exercise. They call the panel `exercise`, as in the notebook."""
     of, experiment, seed = work.of, work.variant.experiment, work.variant.seed
     variant = f'exercises.exercise("{of.id}").variant({repr(seed) if seed else ""})'
     guess = ', guess="…"' if of.predicts else ""
@@ -240,9 +255,13 @@ def code(work: Work) -> Markup:
     return el.div(
         el.textarea("\n".join(lines), rows=len(lines), readonly=True, aria_label="In code", data_key="code-lines"),
         el.button("Copy", type="button", data_copy=True, data_key="code-copy"),
-        el.p(here().code, f" For all numbers at once give {of.general.kind.asked}.", class_="pl-fine"),
+        el.p(
+            here().code,
+            of.by_hand and f" To give one answer for all numbers, give {of.general.kind.asked}.",
+            class_="pl-fine",
+        ),
         experiment and _one_try(experiment, variant),
-        isinstance(experiment, ManyAtOnce) and el.p("Here NumPy makes many tries at once.", class_="pl-fine"),
+        isinstance(experiment, ManyAtOnce) and el.p("Here, NumPy makes many tries at once.", class_="pl-fine"),
         data_box=True,
         data_key="code-box",
         class_="pl-text pl-code",

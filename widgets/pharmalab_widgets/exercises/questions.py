@@ -1,4 +1,4 @@
-"""Questions without steps: a quick check of an idea, and the two from earlier units that open a unit."""
+"""Questions without steps: a quick check of an idea, and the two questions from earlier units that open a unit."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,13 +24,14 @@ FRAME = slots(class_="pl-frame pl-exercise pl-questions", top="Questions", body=
 
 @dataclass(frozen=True)
 class Question:
-    """A question.
+    """A question in a panel.
 
     Attributes:
         id: the id under which its answers are saved.
         seed: the seed under which its answers are saved.
-        title: '' for none.
-        texts: the last text asks the question.
+        title: the title, or ''.
+        texts: the texts, the last of which asks the question.
+        board: the position in question, as HTML; '' without a position.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Question:
     kind: Kind
     rows: Sequence[str]
     judge: Callable[[object], Verdict]
+    board: str = ""
 
     @cached_property
     def field(self) -> Field:
@@ -47,12 +49,12 @@ class Question:
 
 
 class QuestionsPanel(Live):
-    """A few questions, each with its field.
+    """A panel with a few questions, each with an input field.
 
     Args:
-        title: of the panel.
-        unit: the id of the unit in which they are asked.
-        questions: at least one.
+        title: the title of the panel.
+        unit: the id of the unit that asks the questions.
+        questions: the questions; there must be at least one.
         folder: as in `ExercisePanel`.
     """
 
@@ -76,7 +78,9 @@ class QuestionsPanel(Live):
         question = self.questions[place(n, len(self.questions), "question")]
         raw = question.field.read(fields)
         if not raw:
-            raise ValueError("Choose one first." if isinstance(question.kind, Choice) else "Type your answer first.")
+            raise ValueError(
+                "Choose an answer first." if isinstance(question.kind, Choice) else "Type your answer first."
+            )
         verdict = question.judge(raw)
         if verdict.readable:
             text = question.kind.text(raw)[:LONG]
@@ -100,13 +104,14 @@ class QuestionsPanel(Live):
         answers = self.answers.record.attempt(of.id, of.seed).answers
         last = answers[-1] if answers else ""
         right = any(self._judged(of, raw).right for raw in answers)
-        parts = dict(self._judged(of, last).parts) if last else {}
+        judged = dict(self._judged(of, last).parts) if last else {}
         *before, asks = of.texts
         return el.form(
             of.title and el.h3(f"{n + 1}. {of.title}", right and el.span(" ✓", role="img", aria_label="right")),
             (el.p(text) for text in before if text),
+            of.board and parts.position(of.board),
             el.p(asks, not of.title and right and el.span(" ✓", role="img", aria_label="right"), class_="pl-asks"),
-            of.field.draw(of.field.filled(last), 0, parts),
+            of.field.draw(of.field.filled(last), 0, judged),
             el.div(el.button("Check", type="submit", data_key=f"enter-{n}", class_="pl-main")),
             of.field.asked and el.small(of.field.asked),
             data_do="answer",
@@ -131,7 +136,7 @@ class QuestionsPanel(Live):
 
 @checked
 def check(id: str) -> QuestionsPanel:
-    """Return a quick check as a panel: ``check("U01.a")``. Raises ValueError if there is none of this id."""
+    """Return a panel with a quick check: ``check("U01.a")``. Raises ValueError if there is no such check."""
     of = registry.check(id)
     claims = Choice(*(claim.says for claim in of.claims))
     asked = Question(of.id, PRINTED, "", (of.asks,), claims, (), of.judge)
@@ -140,17 +145,17 @@ def check(id: str) -> QuestionsPanel:
 
 @checked
 def review(unit: str) -> QuestionsPanel:
-    """Return the questions from earlier units that open a unit, with numbers of their own: ``review("U05")``.
+    """Return a panel with the questions from earlier units that open a unit: ``review("U05")``.
 
     Raises:
         ValueError: there is no such unit, or it has no such questions.
     """
     of = registry.unit(unit)
     if not of.review:
-        raise ValueError(f"{of.id} opens with no questions from earlier units")
+        raise ValueError(f"{of.id} has no questions from earlier units")
     asked = [
         Question(one.exercise.id, one.seed, f"{one.exercise.title} ({one.exercise.id})", (one.story, one.question),
-                 one.exercise.kind, one.rows, one.judge)
+                 one.kind, one.rows, one.judge, one.board)
         for one in registry.review(of, of.id)
     ]  # fmt: skip
     return QuestionsPanel("From earlier units", of.id, asked)

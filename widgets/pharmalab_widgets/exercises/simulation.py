@@ -1,7 +1,9 @@
-"""The simulation: a single try, and many tries with the error bar, which run in the background and are saved."""
+"""The step *simulate*: a single try, or many tries with an error bar, which run in the background and are saved."""
 
 import hashlib
 from collections.abc import Callable, Generator
+from difflib import SequenceMatcher
+from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -9,7 +11,7 @@ from time import perf_counter
 
 from pharmalab.core.files import home_folder
 from pharmalab.core.texts import NAME
-from pharmalab.core.words import number, plural
+from pharmalab.core.words import capital, number, plural
 from pharmalab.core.work import Work
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.exercises import Variant
@@ -24,15 +26,16 @@ from pharmalab_widgets.live.jobs import PIECE, Job
 from pharmalab_widgets.live.messages import place, whole
 
 MOST = 1_000_000  #: runs
-CHUNK = 500  #: runs that have a seed together
+CHUNK = 500  #: runs that share a seed
 LONG = 5.0  #: seconds; longer simulations are kept in a file, and continue from it
 SAMPLE, SHOWN = 10, 12  #: tries to estimate the time; single tries that are shown
 OTHERS, LOOKED = 3, 20  #: variants that are offered, and that are looked at
-WIDE = 48  #: characters of a variant's name
+WIDE = 60  #: characters of a variant's name
+STOPS, BESIDE = ".,;:?!", 2  #: signs after which a passage ends, and the most words after its changed words
 
 
 class Runs(Job):
-    """A simulation in the background; ``found`` is the estimate as it grows, ``path`` a file that keeps it."""
+    """A background job that simulates; ``found`` is the growing estimate, and ``path`` is a file that saves it."""
 
     def __init__(
         self, experiment: Experiment, runs: int, seed: str, path: Path | None, found: Callable[[Estimate], None]
@@ -63,13 +66,13 @@ class Simulation:
     """The simulation of an exercise.
 
     Attributes:
-        seed: as entered last.
-        runs: the number of tries, as entered last.
-        number: the number of the chosen variant, as entered last.
+        seed: the seed that was last entered.
+        runs: the number of tries that was last entered.
+        number: the number of the variant that was last chosen.
         single: the results of single tries.
-        found: the estimate for each of the variants.
-        last: the saved estimate with the numbers of the exercise.
-        job: the running work.
+        found: the estimate for each variant.
+        last: the saved estimate for the exercise's own numbers.
+        job: the running background job.
     """
 
     def __init__(self, variant: Variant) -> None:
@@ -86,7 +89,7 @@ class Simulation:
 
     @cached_property
     def variants(self) -> tuple[Variant, ...]:
-        """The exercise with its numbers, and with some others, those first that differ least."""
+        """Return the exercise with its own numbers, and then with other numbers, the most similar first."""
         of, own = self.variant.exercise, self.variant
         others: list[Variant] = []
         for n in range(LOOKED):
@@ -98,7 +101,7 @@ class Simulation:
 
     @property
     def result(self) -> Estimate | None:
-        """The estimate with the numbers of the exercise, or None."""
+        """Return the estimate for the exercise's own numbers, or None."""
         return self.found.get(0)
 
     # --- messages from the browser --------------------------------------------------------------------------
@@ -116,7 +119,7 @@ class Simulation:
         if not 1 <= count <= MOST:
             raise ValueError(f"You can make 1 to {number(MOST)} tries.")
         if not seed.strip() or len(seed) > NAME:
-            raise ValueError(f"The seed is any text of 1 to {NAME} characters.")
+            raise ValueError(f"The seed can be any text of 1 to {NAME} characters.")
         at = place(numbers, len(self.variants), "choice of numbers")
         self.stop()
         if (seed.strip(), at) != (self.seed, self.number):
@@ -132,7 +135,7 @@ class Simulation:
         self.job = Runs(experiment, count, self.seed, self._path(experiment, count), found)
 
     def stop(self) -> None:
-        """Stop; the results so far stay."""
+        """Stop the simulation but keep the results so far."""
         if self.job is not None:
             self.job.work.stop()
             self.job = None
@@ -140,7 +143,7 @@ class Simulation:
     def _experiment(self) -> Experiment:
         experiment = self.variants[self.number].experiment
         if experiment is None:
-            raise ValueError("Nothing is simulated here.")
+            raise ValueError("This exercise has no simulation.")
         return experiment
 
     def _path(self, experiment: Experiment, runs: int) -> Path | None:
@@ -158,7 +161,7 @@ class Simulation:
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """Return the buttons, the running work, and the results."""
+        """Return the buttons, the progress of a running simulation, and the results."""
         return markup(
             form(
                 _pair("Tries", el.input(name="runs", value=self.runs, inputmode="numeric", aria_label="Tries",
@@ -167,8 +170,8 @@ class Simulation:
                                        data_key="seed", data_rev=self.seed)),
                 len(self.variants) > 1 and _pair("Numbers", self._numbers()),
                 el.p(
-                    "Seed: the same seed gives the same random tries again.",
-                    len(self.variants) > 1 and " Numbers: try the exercise’s numbers, or others.",
+                    "Seed: with the same seed, you get the same random tries again.",
+                    len(self.variants) > 1 and " Numbers: try the exercise’s numbers or other numbers.",
                     class_="pl-fine",
                 ),
                 el.div(
@@ -185,7 +188,7 @@ class Simulation:
                 (el.li(self._words(at), data_key=f"found-{at}") for at in sorted(self.found)),
                 class_="pl-found",
                 aria_live="polite",
-                aria_label="What was found",
+                aria_label="Results",
             ),
         )  # fmt: skip
 
@@ -202,12 +205,22 @@ class Simulation:
         )  # fmt: skip
 
     def _name(self, at: int) -> str:
+        """Return the words that name a variant: those of its question that differ, if they name no other variant."""
         if at == 0:
-            return "those of the exercise"
-        other = self.variants[at]
-        changed = _changed(self.variant, other)
-        name = ", ".join(f"{key} = {other.parameters[key]}" for key in changed)
-        return name if len(name) <= WIDE else f"other numbers {at}"
+            return "the exercise’s numbers"
+        name = self._passages[at]
+        return name if name and self._passages.count(name) == 1 else f"other numbers {at}"
+
+    @cached_property
+    def _passages(self) -> list[str]:
+        """Return the changed words of each variant's question; '' if they would be too long."""
+        return [self._passage(one) for one in self.variants]
+
+    def _passage(self, other: Variant) -> str:
+        values = [other.parameters[key] for key in _changed(self.variant, other)]
+        name = ", ".join(f"“… {words} …”" for words in changed_words(_text(self.variant), _text(other)))
+        readable = all(isinstance(value, int | float | Fraction) for value in values)
+        return name if readable and len(name) <= WIDE else ""
 
     def _singles(self) -> str:
         values = ["yes" if one is True else "no" if one is False else f"{one:g}" for one in self.single]
@@ -216,12 +229,35 @@ class Simulation:
 
     def _words(self, at: int) -> str:
         name = "" if at == 0 else f"With {self._name(at)}: "
-        return name + self.found[at].words
+        part = self.variants[at].simulated
+        return f"{name}{capital(part) if part and not name else part}{': ' if part else ''}{self.found[at].words}"
 
 
 def _changed(own: Variant, other: Variant) -> list[str]:
     """Return the parameters that differ."""
     return [key for key, value in other.parameters.items() if own.parameters.get(key) != value]
+
+
+def _text(variant: Variant) -> str:
+    return f"{variant.story} {variant.question}"
+
+
+def changed_words(before: str, after: str) -> list[str]:
+    """Return the passages of a text that differ from another text, with the words beside them: 'of 5 number cards'.
+
+    A passage whose new words were in an earlier passage is left out.
+    """
+    old, new = before.split(), after.split()
+    found = dict[str, str]()
+    for tag, _, _, first, last in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if tag == "equal" or first == last:
+            continue
+        start = first - 1 if first and new[first - 1][-1] not in STOPS else first
+        end = last
+        while end < min(len(new), last + BESIDE) and new[end - 1][-1] not in STOPS:
+            end += 1
+        found.setdefault(" ".join(new[first:last]).strip(STOPS), " ".join(new[start:end]).strip(STOPS))
+    return [*found.values()]
 
 
 def _pair(words: str, inside: Markup) -> Markup:

@@ -1,4 +1,4 @@
-"""A learner's work on an exercise: the open step, and the entries."""
+"""A learner's work on an exercise: the open step and the entries."""
 
 from functools import cached_property
 
@@ -15,15 +15,15 @@ from pharmalab_widgets.exercises.simulation import Simulation
 
 PREDICT, SIMULATE, DERIVE, COMPARE, CHECK = "predict", "simulate", "derive", "compare", "check"
 ANSWER = "answer"  #: the name of the field
-GUESS_FIRST = "Guess first: then the rest opens."
+GUESS_FIRST = "Guess first. Then the rest of the exercise opens."
 
 
 class Work(CurrentAttempt):
-    """An attempt, step by step.
+    """An attempt at an exercise, step by step.
 
     Attributes:
         step: the open step.
-        compared: whether the learner has looked at guess and truth.
+        compared: whether the learner has compared the guess with the truth.
     """
 
     def __init__(self, of: Exercise, answers: Answers, seed: str = PRINTED) -> None:
@@ -39,18 +39,24 @@ class Work(CurrentAttempt):
 
     @cached_property
     def steps(self) -> tuple[str, ...]:
-        """The steps that the exercise has."""
+        """Return the steps of the exercise."""
         predict, simulate = self.of.predicts is not None, self.of.experiment is not None
-        there = {PREDICT: predict, SIMULATE: simulate, DERIVE: True, COMPARE: predict or simulate, CHECK: True}
+        there = {
+            PREDICT: predict,
+            SIMULATE: simulate,
+            DERIVE: self.of.by_hand,
+            COMPARE: predict or simulate,
+            CHECK: True,
+        }
         return tuple(step for step, has in there.items() if has)
 
     @property
     def opened(self) -> bool:
-        """Whether the learner may go on from the guess."""
+        """Return whether the learner may go on from the guess."""
         return self.of.predicts is None or bool(self.attempt.guess) or self.known
 
     def done(self, step: str) -> bool:
-        """Return whether the step was done; a step skipped on the way to the answer was not."""
+        """Return whether the learner did the step. A step that was skipped on the way to the answer is not done."""
         if step == PREDICT:
             return bool(self.attempt.guess) and not self.guessing.unread
         if step == SIMULATE:
@@ -71,9 +77,9 @@ class Work(CurrentAttempt):
     # --- what is done ---------------------------------------------------------------------------------------
 
     def go(self, step: str) -> None:
-        """Open a step. Raises ValueError if there is none of this name, or it is not reached."""
+        """Open a step. Raises ValueError if there is no such step, or the learner has not reached it."""
         if step not in self.steps:
-            raise ValueError(f"There is no step “{step}” here.")
+            raise ValueError(f"This exercise has no step “{step}”.")
         if not self.reached(step):
             raise ValueError(GUESS_FIRST)
         self.step = step
@@ -82,7 +88,7 @@ class Work(CurrentAttempt):
 
     @property
     def after(self) -> str:
-        """The next step, or '' after the last. Once the answer is right, it is the next unfinished step."""
+        """Return the next step, or '' after the last. Once the answer is right, return the next unfinished step."""
         at = self.steps.index(self.step)
         rest = self.steps[at + 1 :]
         if self.right:
@@ -103,34 +109,34 @@ class Work(CurrentAttempt):
 
     @property
     def coded(self) -> bool:
-        """Whether the answer is a function, which only a code cell can give."""
+        """Return whether the answer is a function, which only a code cell can give."""
         return isinstance(self.of.kind, Function)
 
     @cached_property
     def field(self) -> Field:
-        return Field(self.of.kind, ANSWER, "Your answer", self.variant.rows)
+        return Field(self.variant.kind, ANSWER, "Your answer", self.variant.rows)
 
     @property
     def last(self) -> str:
-        """The last readable entry that is not a function."""
+        """Return the last readable entry that is not a function."""
         entered = (raw for raw in reversed(self.attempt.answers) if not self.of.general.kind.takes(raw))
         return next((raw for raw in entered if self.judged(raw).readable), "")
 
     @property
     def function(self) -> str:
-        """The function that was given last, as it is saved; '' if something else was entered after it."""
+        """Return the last function in its saved form, or '' if something else was entered later."""
         last = self.attempt.answers[-1:]
         return last[0] if last and self.of.general.kind.takes(last[0]) else ""
 
     def do_check(self, **fields: str) -> None:
         """Judge an answer. Raises ValueError if the learner cannot answer yet."""
         if not self.opened:
-            raise ValueError("Guess first: then you can answer.")
+            raise ValueError("Guess first. Then you can answer.")
         if self.coded:
             raise ValueError(f"Give {self.of.kind.asked}.")
         raw = self.field.read(fields)
-        text = self.of.kind.text(raw)[:LONG] if raw else ""
-        verdict = self.variant.judge(raw, self.attempt.answers)
+        text = self.variant.kind.text(raw)[:LONG] if raw else ""
+        verdict = self.variant.judge(raw, self.attempt.answers, self.attempt.hints)
         if verdict.readable:
             self.change(lambda attempt: attempt.with_answer(text))
         self.say(verdict.message, "right" if verdict.right else "wrong")
@@ -138,14 +144,14 @@ class Work(CurrentAttempt):
     def do_hint(self) -> None:
         """Give one more hint. Raises ValueError if none is left, or it is too early."""
         if not self.opened:
-            raise ValueError("Guess first: then you can take hints.")
+            raise ValueError("Guess first. Then you can take hints.")
         if self.attempt.hints >= len(self.variant.hints):
             raise ValueError("You have all the hints. Only the worked solution is left.")
         self.change(lambda attempt: attempt.replace(hints=attempt.hints + 1))
 
     def do_solution(self) -> None:
-        """Show the worked solution, and mark the exercise as seen. Raises ValueError if hints are left."""
+        """Show the worked solution, and mark it as seen. Raises ValueError if hints are left."""
         if self.attempt.hints < len(self.variant.hints) and not self.right:
-            raise ValueError("The hints come first.")
+            raise ValueError("Take all the hints first.")
         self.change(lambda attempt: attempt.replace(seen=True))
         self.say("")

@@ -1,1 +1,1 @@
-"""The lesson player: levels one after the other in one panel, and the learner's progress in a file."""
+"""The lesson player: a panel that shows one level after the other, and saves the learner's progress in a file."""

@@ -1,4 +1,4 @@
-"""The card at the end of a chapter or lesson: the learner's new skills, the stars, and the way on."""
+"""The card at the end of a chapter or lesson, with the learner's new skills, the stars, and the way on."""
 
 from collections.abc import Iterator
 
@@ -11,22 +11,23 @@ from pharmalab_widgets.live.controls import button
 
 
 def title(lesson: Lesson, chapter: Chapter) -> str:
-    """Return the heading of the card."""
+    """Return the heading of the card that ends a chapter or lesson."""
     return "The lesson is done." if chapter is lesson.chapters[-1] else f"“{chapter.title}” is done."
 
 
 def draw(lesson: Lesson, chapter: Chapter, progress: Progress, trouble: str) -> Markup:
-    """Return the card; ``trouble`` is the reason why the whole game cannot be played."""
+    """Return the card that ends a chapter or lesson; ``trouble`` says why the whole game cannot be played."""
     last = chapter is lesson.chapters[-1]
     levels = list(lesson.levels if last else chapter.levels)
     again = [level for level in levels if progress.of(level.id).shown and not progress.of(level.id).done]
     return el.div(
-        el.h3(title(lesson, chapter), tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
+        el.h3(title(lesson, chapter), tabindex=-1, data_key="level", data_sight=True, data_begins=True,
+              class_="pl-level-title"),
         bool(chapter.goal) and el.p(chapter.goal, class_="pl-goal"),
         _stars(sum(stars.stars(progress.of(level.id)) for level in levels), stars.MOST * len(levels)),
         el.div(_onward(lesson, chapter), class_="pl-buttons"),
         bool(trouble) and el.p(trouble, class_="pl-trouble", role="alert"),
-        again and el.p("You saw these solved. Now solve them yourself:"),
+        again and el.p("You were shown the solutions to these levels. Now solve them yourself:"),
         again and el.div(
             (button(level.title or level.id, do="go", data_level=level.id, key=f"go-{level.id}") for level in again),
             class_="pl-buttons",
@@ -44,7 +45,7 @@ def _stars(count: int, most: int) -> Markup:
 def _onward(lesson: Lesson, chapter: Chapter) -> Iterator[Markup]:
     """Yield the buttons to what comes next, in the same panel; the first one is lit."""
     at = lesson.chapters.index(chapter) + 1
-    ways = {"whole": "Play the whole game"}
+    ways = {"whole": "Play a game against Ben" if lesson.seats == 2 else "Play the whole game"}
     if at < len(lesson.chapters):
         ways = {"next": f"Next chapter: {lesson.chapters[at].title}"} | ways
     elif lesson.then:

@@ -1,4 +1,4 @@
-"""The map and the menu over a lesson; the menu has rarely needed actions, sharing, and starting over."""
+"""The map and the menu over a lesson. The menu offers rarely needed actions, sharing, and starting over."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -11,13 +11,13 @@ SELECTED = "Selected: press Ctrl+C or ⌘C to copy."  #: shown if the browser fo
 
 
 class LessonMenu:
-    """The map and the menu over a lesson.
+    """The map and the menu that open over a lesson.
 
     Args:
-        focus: moves the keyboard focus to the element with a key.
+        focus: a function that moves the keyboard focus to the element with a given key.
 
     Attributes:
-        menu: what is open.
+        menu: the part that is open.
         trouble: the problem with a shared line.
     """
 
@@ -29,13 +29,13 @@ class LessonMenu:
     # --- the menu -------------------------------------------------------------------------------------------
 
     def do_menu(self, open: str = "") -> None:
-        """Open or close the menu; ``open="no"``: close it in any case."""
+        """Open or close the menu; with ``open="no"``, close it in any case."""
         self.menu, self.trouble = "" if self.menu or open == "no" else "open", ""
         if not open:
-            self._focus("share-line" if self.menu else "menu")
+            self._focus("lesson-menu" if self.menu else "menu")
 
     def do_map(self, open: str = "") -> None:
-        """Open or close the map; ``open="no"``: close it in any case."""
+        """Open or close the map; with ``open="no"``, close it in any case."""
         self.menu, self.trouble = "" if self.menu == "map" or open == "no" else "map", ""
         if not open:
             self._focus("map-here" if self.menu else "map")
@@ -53,7 +53,7 @@ class LessonMenu:
         self.path.begin_anew()
 
     def escape(self) -> bool:
-        """Close the menu or the map; return whether it was open."""
+        """Close the menu or the map; return whether either was open."""
         if not self.menu:
             return False
         (self.do_map if self.menu == "map" else self.do_menu)()
@@ -63,13 +63,13 @@ class LessonMenu:
 
     @property
     def here(self) -> Place:
-        """The open place in the lesson."""
+        """Return the open place in the lesson."""
         of, level = self.path.lesson, self.path.level
         chapter = next((part for part in of.chapters if level in part.levels), None)
         return Place(of, chapter.id if chapter else None, level.id if level else None)
 
     def do_line(self, line: str) -> None:
-        """Go to the place of a shared line, reached or not. The learner's own place is kept."""
+        """Go to the place in a shared line, reached or not, and remember the learner's own place."""
         path = self.path
         try:
             there = place_of(line)
@@ -86,7 +86,7 @@ class LessonMenu:
         self.menu, self.trouble = "", ""
 
     def do_copied(self, failed: bool = False) -> None:
-        """Report that something was copied, or could not be."""
+        """Report that something was copied, or could not be copied."""
         self.trouble = SELECTED if failed and self.menu else ""
         if self.path.play and self.path.play.board:
             self.path.play.board.state.say(SELECTED if failed else "Copied.")

@@ -1,4 +1,4 @@
-"""The lesson player: one panel that leads through all levels of a lesson, and then to a whole game."""
+"""The lesson player: a panel that leads through all levels of a lesson, and then to a whole game."""
 
 from collections.abc import Mapping, Sequence
 
@@ -39,21 +39,22 @@ FRAME = slots(
     stage=STAGE,
     bar="What you can do",
     notes="Deductions",
-    foot=slots(class_="pl-foot", status="Verdict", nav="The way on"),
+    foot=slots(class_="pl-foot", status="Verdict", nav="What comes next"),
     popover="Over the board",
 )
 
 
 class LessonPanel(BoardPanel):
-    """A lesson to play.
+    """A panel in which learners play a lesson.
 
     Args:
         of: the lesson.
-        chapter: the id of the chapter to start with (default: where the learner was).
-        store: where progress is kept (default: a folder in PHARMALAB_HOME).
-        level: the id of the level to start with, reached or not (default: where the learner was).
-        deductions: in a game of deduction, what the assistant does for a learner who opens it: ``"practise"`` (the
-            learner fills their own grid, checked on request), ``"assist"``, or ``"off"`` (there is nothing to open).
+        chapter: the id of the chapter to start with (default: the learner's last place).
+        store: where progress is saved (default: a folder in PHARMALAB_HOME).
+        level: the id of the level to start with, whether or not the learner has reached it (default: the learner's last
+            place).
+        deductions: how much the assistant of a deduction game helps learners who open it: ``"practise"`` (learners fill
+            their own grid, checked on request), ``"assist"``, or ``"off"`` (there is no assistant).
 
     Raises:
         KeyError: there is no such chapter; the message lists the chapters.
@@ -61,7 +62,7 @@ class LessonPanel(BoardPanel):
 
     resumable = False  # the moves inside a level are not saved
     top, text, bar, notes, status, nav, popover = synced_texts(7)
-    board, tabs, view = synced_texts(3)  #: for a whole game
+    board, tabs, view = synced_texts(3)  #: the values of a whole game's board
 
     @checked
     def __init__(
@@ -84,7 +85,7 @@ class LessonPanel(BoardPanel):
         else:
             self.path.visit(level)
         if self.play is not None:
-            self.play.focus = ""  # it was not asked for
+            self.play.focus = ""  # nobody asked for the focus
         self.redraw()
 
     def _lead(self, of: Lesson, chapter: str | None = None) -> None:
@@ -95,12 +96,12 @@ class LessonPanel(BoardPanel):
 
     @property
     def play(self) -> Play | None:
-        """The open level; None at the end of a chapter."""
+        """Return the open level in play, or None at the end of a chapter."""
         return self.path.play
 
     @property
     def level(self) -> Level | None:
-        """The open level; None at the end of a chapter."""
+        """Return the open level, or None at the end of a chapter."""
         return self.path.level
 
     @property
@@ -109,7 +110,7 @@ class LessonPanel(BoardPanel):
 
     @property
     def match(self) -> Match | None:
-        """The match on the board; None if the level has no position."""
+        """Return the match on the board, or None if the level has no position."""
         if self.whole is not None:
             return self.whole.board.match
         return self.shown.match if self.shown else None
@@ -132,7 +133,7 @@ class LessonPanel(BoardPanel):
     # --- messages from the browser --------------------------------------------------------------------------
 
     def receive(self, message: object) -> None:
-        """Obey a message; while a whole game is played, its board does."""
+        """Obey a message, or pass it on to the whole game's board if a whole game is being played."""
         onward = isinstance(message, Mapping) and message.get("do") == "lesson"
         if self.whole is None or onward or self.closed:
             super().receive(message)
@@ -142,17 +143,17 @@ class LessonPanel(BoardPanel):
             self.answered += 1
 
     def do_then(self) -> None:
-        """Go on with the next sitting. Raises ValueError if there is none."""
+        """Go on to the next sitting. Raises ValueError if there is none."""
         if not self.lesson.then:
-            raise ValueError("This is the last sitting.")
+            raise ValueError("This is the last lesson of the game.")
         self.keep()
         self._lead(lesson_on(self.lesson.then))
         self.path.start()
 
     def do_whole(self) -> None:
-        """Play a whole game. Raises ValueError if nobody can play it."""
+        """Play a whole game. Raises ValueError if that is impossible here."""
         if self.whole is None:
-            self.whole = WholeGame(self.lesson.game, self)
+            self.whole = WholeGame(self.lesson, self)
 
     def do_lesson(self) -> None:
         """Go back from the whole game to the lesson."""
@@ -190,21 +191,21 @@ class LessonPanel(BoardPanel):
             self.desk_escapes()
 
     def do_notes(self) -> None:
-        """Open or close the desk."""
+        """Open or close the deduction desk."""
         if self.shown is None or not self.shown.help.on:
-            raise ValueError("There are no deductions in this level.")
+            raise ValueError("This level has no deductions.")
         inspector, self.over.menu = self.shown.inspector, ""
         inspector.pane = "log" if inspector.pane == TO else TO
 
     def do_list(self) -> None:
         """Show or hide all moves as a list."""
         if self.shown is None:
-            raise ValueError("There are no moves in this level.")
+            raise ValueError("This level has no moves.")
         self.over.menu = ""
         self.shown.inspector.do_list()
 
     def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
-        """Show a film in the level's own words."""
+        """Show a film with the level's own words."""
         play = self.play
         plain = [one._replace(said=parts.plain(play, one.said)) for one in frames] if play else frames
         super().film(plain, holds, before)
@@ -278,7 +279,7 @@ class LessonPanel(BoardPanel):
         return "Your place is kept."
 
     def picture(self) -> str:
-        """Return the first position with its words, under the spotlight in which it is shown."""
+        """Return a picture of the first position under its spotlight, with the text."""
         words = [el.p(line) for line in repr(self).splitlines()]
         board = play_of(self.path.first, LevelProgress()).board
         return str(el.div(words, board is not None and board.state.sight.scene.image()))
@@ -288,18 +289,18 @@ class LessonPanel(BoardPanel):
 def lesson(
     game: str | None = None, chapter: str | None = None, level: str | None = None, deductions: str = "practise"
 ) -> LessonPanel:
-    """Return the lesson on a game, and a whole game after it: ``lesson("pandemic")``.
+    """Return a panel with the lesson on a game, followed by a whole game: ``lesson("pandemic")``.
 
-    ``lesson()`` goes on where you were.
+    ``lesson()`` continues your last lesson.
 
-    On a page the address may give the level: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
+    On a page, the address may give the level: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
 
     Args:
-        game: its name, or a shared place in the lesson: ``"pandemic/moving/drive"`` (default: the lesson in which you
-            did something last; at first Pandemic's).
-        chapter: the id of the chapter to start with (default: where you were).
-        level: the id of the level to start with (default: where you were).
-        deductions: in a game of deduction, what the assistant does for you: ``"practise"``, ``"assist"`` or ``"off"``.
+        game: the name of the game, or a shared place in its lesson: ``"pandemic/moving/drive"`` (default: the lesson
+            that you last used, or else Pandemic's).
+        chapter: the id of the chapter to start with (default: your last place).
+        level: the id of the level to start with (default: your last place).
+        deductions: how much the assistant of a deduction game helps you: ``"practise"``, ``"assist"`` or ``"off"``.
 
     Raises:
         ValueError: there is no such lesson, or no such place in it.

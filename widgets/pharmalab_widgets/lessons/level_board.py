@@ -1,4 +1,4 @@
-"""The board of a level. It shows only rules taught so far, and accepts no move once the level is decided."""
+"""The board of a level, which shows only the rules taught so far, and accepts no move once the level is decided."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -8,20 +8,21 @@ from pharmalab.core.match import Match
 from pharmalab.drawing.spotlight import Spotlight
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.seating import PERSON, Seating
+from pharmalab_widgets.board.undo_limits import completes_decision
 
 
 class LevelBoard:
-    """A board on which the learner has a seat. The other seats move only when the level makes them.
+    """A board on which the learner has a seat. The other seats move only when the level moves them.
 
     Args:
-        begin: makes the match with which the level begins.
-        kinds: the kinds of actions that were taught (empty: all).
-        spotlight: the part of the board that is shown (None means all of it).
+        begin: a function that makes the level's match.
+        kinds: the kinds of actions taught so far (empty: all).
+        spotlight: the part of the board that is shown (None: the whole board).
 
     Attributes:
         state: the board's state.
-        start: the ply with which the level begins.
-        asks: the kind of question that is asked there.
+        start: the ply at which the level begins.
+        asks: the kind of question that the level begins with.
         onward: the data-key of the button that leads on once no move is accepted.
     """
 
@@ -46,7 +47,7 @@ class LevelBoard:
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """The parts whose ``do_…`` methods a message can call; a level's own methods come first."""
+        """Return the parts whose ``do_…`` methods a message can call, first the level's own methods."""
         return self, *self.state.actors
 
     @property
@@ -55,17 +56,17 @@ class LevelBoard:
 
     @property
     def moved(self) -> bool:
-        """Whether a move was made in this level."""
+        """Return whether anybody has moved in this level."""
         return self.match.ply > self.start
 
     @property
     def closed(self) -> bool:
-        """Whether no move is accepted now."""
+        """Return whether the board refuses all moves now."""
         return self.state.question.closed
 
     @property
     def undoable(self) -> bool:
-        """Whether there is a move to take back."""
+        """Return whether there is a move to take back."""
         return not self.closed and self.moved
 
     def close(self, onward: str, *, done: bool = True) -> None:
@@ -73,7 +74,7 @@ class LevelBoard:
 
         Args:
             onward: the data-key of the button that leads on.
-            done: whether to remove the labels, because the level did what they say.
+            done: whether to remove the labels, because the level has done the labelled moves.
         """
         self.state.question.closed, self.onward = True, onward
         if done and self._spotlight is not None:
@@ -82,7 +83,7 @@ class LevelBoard:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_again(self) -> None:
-        """Start over."""
+        """Start the level over."""
         match, state = self._begin(), self.state
         state.question.closed = False
         state.sight.spotlight = self._spotlight
@@ -98,30 +99,32 @@ class LevelBoard:
         match = self.match
         while self.moved:
             match.pop()
-            if match.to_move == self.seat and not getattr(match.state.agenda[0], "picked", ()):
+            if match.to_move != self.seat or completes_decision(match):
+                continue
+            if not getattr(match.state.agenda[0], "picked", ()):
                 break
         match.goto(max(match.ply, self.start))
         self.state.moved()
-        self.state.say("Taken back.")
+        self.state.say("Undone.")
         self.state.focus = "question"
 
     def do_touch(self, id: str, at: int) -> None:
-        """Handle a click as any board does; if no move is accepted, point to the button that leads on."""
+        """Handle a click as any board does or, if no move is accepted, highlight the button that leads on."""
         if self.closed:
             self.state.focus = self.onward
         else:
             self.state.do_touch(id, at)
 
     def do_rule(self, rule: str) -> None:
-        """Open the paragraph over the board, because there is no pane for rules."""
+        """Open a rule's paragraph over the board, because a lesson has no pane for rules."""
         self.state.inspector.do_explain(rule)
 
     def do_inside(self) -> None:
-        """Show how code gets this match."""
+        """Show how to get this match in code."""
         self.state.inspector.open("inside")
 
     def watch(self, *steps: str) -> None:
-        """Show these steps from the start, for all seats, and accept no move afterwards."""
+        """Show these steps from the start as every seat sees them, and accept no move afterwards."""
         self.do_again()
         for step in steps:
             self.match.push(step)

@@ -11,14 +11,14 @@ NOT_YET = "not reached yet"
 
 
 class LevelMap:
-    """The chapters and levels of a panel, with the progress in each."""
+    """The chapters and levels of a lesson, with the learner's progress in each."""
 
     def __init__(self, path: Path, progress: Progress) -> None:
         self.chapters, self.chapter, self.here, self.reached = path.chapters, path.chapter, path.level, path.reached
         self.progress = progress
 
     def line(self, title: str, open_: bool) -> Markup:
-        """Return the button of the map, a dot for each level of the open chapter, and the button of the menu."""
+        """Return the top line: the map button, a dot for each level of the open chapter, and the menu button."""
         chapter = self.chapter
         name = self._name(chapter)
         return el.div(

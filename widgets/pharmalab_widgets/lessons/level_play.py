@@ -1,4 +1,4 @@
-"""A level while it is played: a learner's possible moves, the end, and the verdicts. Plain objects."""
+"""A level in play: the learner's possible moves, the end, and the verdicts, as plain objects without widgets."""
 
 from collections.abc import Collection, Mapping
 from typing import ClassVar, NamedTuple
@@ -25,10 +25,10 @@ class Said(NamedTuple):
 
 
 class Play:
-    """Base of all levels as they are played.
+    """Base class of levels in play.
 
     Attributes:
-        kept: the saved progress in the level, which play updates.
+        kept: the saved progress in the level, which is updated during play.
         board: the level's board, if it has one.
         said: the verdict, or a hint.
     """
@@ -40,46 +40,57 @@ class Play:
         self.board: LevelBoard | None = None
         self.said: Said | None = None
         self.replay: int | None = None  #: the ply after which a slow film of the board starts
+        self._wrong = 0  #: wrong tries since the level was opened or last done
         self.focus = ""  #: data-key of the element that should get the keyboard focus
 
     @property
     def right(self) -> bool:
-        """Whether *Next* is lit."""
+        """Return whether *Next* is highlighted."""
         return self.kept.done and (self.said is None or self.said.mark != "wrong")
 
     @property
     def places(self) -> Mapping[str, Place]:
-        """The places of the board where something can be done."""
+        """Return the places of the board where an action is possible."""
         return places(self.board.state) if self.board else {}
 
     @property
     def pointed(self) -> Collection[str]:
-        """The places that a hint, or a click on a wrong place, points to."""
+        """Return the places that are highlighted by a hint, or by a click on a wrong place."""
         return ()
 
     @property
     def marked(self) -> Mapping[str, str]:
-        """The places that were an answer, each with whether it was right or wrong."""
+        """Return the places that were answered, and whether each answer was right or wrong."""
         return {}
 
+    def fail(self) -> None:
+        """Record a wrong try."""
+        self.kept.tries += 1
+        self._wrong += 1
+
+    def finish(self) -> None:
+        """Record that the level is done; done again with fewer wrong tries, only those count."""
+        self.kept.tries = min(self.kept.tries, self._wrong) if self.kept.done else self.kept.tries
+        self.kept.done, self._wrong = True, 0
+
     def judge(self) -> None:
-        """Judge the learner's moves; called after each message."""
+        """Judge the learner's moves after each message."""
 
 
 class LookOnlyPlay(Play):
-    """A level whose board accepts no move; ``instead`` says what to do instead."""
+    """A level in play whose board accepts no move; ``instead`` says what to do instead."""
 
     instead: ClassVar[str]
 
     def do_touch(self, id: str, at: int) -> None:
-        """If there is no other message, say what to do instead of clicking the board, and put the focus there."""
+        """Unless there is another message, say what to do instead of clicking the board, and move the focus there."""
         if self.board is not None:
             self.focus = self.board.onward
-            self.said = self.said or Said("note", "", f"You can only look at the board here: {self.instead}.")
+            self.said = self.said or Said("note", "", f"Here you can only look at the board: {self.instead}.")
 
 
 class FilmPlay(LookOnlyPlay):
-    """A film as it is played."""
+    """A film level in play."""
 
     what = "film"
     instead = "press Play"

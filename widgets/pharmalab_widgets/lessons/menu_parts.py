@@ -1,4 +1,4 @@
-"""The menu of a lesson: rarely needed actions of a level, sharing, and starting over."""
+"""The menu of a lesson: rarely needed actions, sharing, and starting over."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.deductions import TO
@@ -10,21 +10,22 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(play: Play | None, asks: bool, here: Place, trouble: str) -> Markup:
-    """Return the menu.
+    """Return the menu of a lesson.
 
     Args:
-        play: the open level, if any.
+        play: the open level, or None.
         asks: whether to ask for confirmation before starting over.
         here: the level to share.
         trouble: the problem with a shared line.
     """
-    inside = _sure() if asks else markup(_level(play), _share(here, trouble))
+    inside = _sure() if asks else markup(_level(play), _share(here), _for_programmers(play, here, trouble))
     return el.div(
         inside,
         class_="pl-menu",
         data_close="menu",
         data_key="lesson-menu",
         role="group",
+        tabindex=-1,
         aria_label="Menu of the lesson",
     )
 
@@ -41,7 +42,6 @@ def _level(play: Play | None) -> Markup:
         and button("Hide the list" if listed else "All moves as a list", do="list", key="list", pressed=listed),
         state.help.on
         and button("Close the deductions" if desk else "Deductions", do="notes", key="notes", data_reveal="desk"),
-        button("Look inside", do="inside", key="inside"),
         class_="pl-buttons",
     )
 
@@ -58,10 +58,23 @@ def _sure() -> Markup:
     )
 
 
-def _share(here: Place, trouble: str) -> Markup:
+def _share(here: Place) -> Markup:
+    """Return the address of the level, if the page has one, and the way to start over."""
     return markup(
-        el.h3("Share this level"),
-        bool(trouble) and el.p(trouble, class_="pl-trouble", role="alert", data_key="share-trouble"),
-        share_menu.share(here.line, {FIELD: str(here)}, f"{WORD} {here.lesson.name}"),
+        share_menu.address_to_copy({FIELD: str(here)}, "This"),
         button("Start the lesson over …", do="anew", key="anew"),
+    )
+
+
+def _for_programmers(play: Play | None, here: Place, trouble: str) -> Markup:
+    """Return what only people who write code need, folded: the level's name in code, and the position as an object."""
+    board = play is not None and play.board is not None
+    return el.details(
+        el.summary("For programmers"),
+        bool(trouble) and el.p(trouble, class_="pl-trouble", role="alert", data_key="share-trouble"),
+        share_menu.line_to_copy(here.line, "This"),
+        share_menu.line_field(f"{WORD} {here.lesson.name}"),
+        board and button("Look inside", do="inside", key="inside"),
+        open=bool(trouble),
+        class_="pl-programmers",
     )

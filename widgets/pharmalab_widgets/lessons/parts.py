@@ -1,4 +1,4 @@
-"""The parts of the lesson panel: the goal, the dock, the verdict, the row of buttons, and the layer over the board."""
+"""The parts of the lesson panel: the goal, the dock, the verdict, the row of buttons, and the pane over the board."""
 
 from collections.abc import Collection
 from types import NoneType
@@ -22,11 +22,11 @@ from pharmalab_widgets.live.surroundings import here
 
 
 def text(play: Play) -> Markup:
-    """Return the new rule in small type, and the task in large type."""
+    """Return the new rule in small type and the task in large type."""
     level = play.level
     goal = level.task if isinstance(level, Task) else play.level.question if isinstance(play, QuestionPlay) else ""
     return el.div(
-        el.h3(level.title, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
+        el.h3(level.title, tabindex=-1, data_key="level", data_sight=True, data_begins=True, class_="pl-level-title"),
         level.text and el.p(level.text, class_=None if goal else "pl-goal"),
         goal and el.p(goal, class_="pl-goal"),
         class_="pl-lead",
@@ -57,7 +57,7 @@ def _asked(play: Play) -> Markup | None:
 
 
 def plain(play: Play, text: str) -> str:
-    """Return words of the game as the level puts them."""
+    """Return the game's words in the form that the level uses."""
     return play.level.plain(text) if isinstance(play.level, Task) else text
 
 
@@ -69,7 +69,7 @@ def _icon(sign: str) -> Markup:
 
 
 def verdict(play: Play) -> Markup:
-    """Return the verdict on the learner's move; before a verdict, the last event."""
+    """Return the verdict on the learner's move or, as long as there is none, the last event."""
     said, state = play.said, play.board.state if play.board else None
     if state is not None and state.message:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
@@ -95,7 +95,7 @@ def _newest(board: LevelBoard | None) -> str:
 
 
 def buttons(play: Play, first: bool, next_words: str) -> Markup:
-    """Return *Back*, the help for this level, and *Next*, which is lit once the learner may go on."""
+    """Return *Back*, the help for this level, and *Next*, which is highlighted once the learner may go on."""
     return el.div(
         button(_icon("‹"), el.span(" Back", class_="pl-wide"), do="back", key="back", disabled=first,
                aria_label="Back"),
@@ -163,7 +163,7 @@ def _help(play: Play, do: str, again: bool = False) -> Markup:
 
 
 def over(state: BoardState | None, code: str) -> Markup:
-    """Return the pane over the board; ``code`` has the lines of *Look inside*."""
+    """Return the pane over the board; ``code`` holds the lines of code that *Look inside* shows."""
     if state is None or state.inspector.popover is None:
         return Markup()
     kind, of = state.inspector.popover

@@ -1,4 +1,4 @@
-"""The way through the levels of a lesson: which level is open, and which may be opened."""
+"""The path through the levels of a lesson: which level is open, and which levels the learner may open."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -19,7 +19,7 @@ KINDS: tuple[tuple[type[Level], Callable[[Any, LevelProgress], Play]], ...] = (
 
 
 def play_of(level: Level, kept: LevelProgress) -> Play:
-    """Return the level, ready to be played. Raises TypeError for an unknown kind of level."""
+    """Return the object that plays a level. Raises TypeError for an unknown kind of level."""
     for kind, played in KINDS:
         if isinstance(level, kind):
             return played(level, kept)
@@ -27,14 +27,14 @@ def play_of(level: Level, kept: LevelProgress) -> Play:
 
 
 class Path:
-    """The levels of a lesson, and the level that is open.
+    """The levels of a lesson, with the open level.
 
     Args:
-        chapter: the id of the chapter to start with; None means where the learner was.
-        opened: called when another level was opened.
+        chapter: the id of the chapter to start with; None for the learner's last place.
+        opened: called when another level has been opened.
 
     Attributes:
-        at: the number of the open level; at the end of a chapter, of the level after it.
+        at: the number of the open level or, at the end of a chapter, of the next level.
         play: the open level; None at the end of a chapter.
         first: the level that opens the lesson for a new learner.
 
@@ -53,23 +53,23 @@ class Path:
 
     @property
     def level(self) -> Level | None:
-        """The open level; None at the end of a chapter."""
+        """Return the open level, or None at the end of a chapter."""
         return self.play.level if self.play else None
 
     @property
     def chapter(self) -> Chapter:
-        """The chapter of the open level, or the chapter that has ended."""
+        """Return the chapter of the open level, or the chapter that has just ended."""
         level = self.levels[self.at - (self.play is None)]
         return next(chapter for chapter in self.chapters if level in chapter.levels)
 
     @property
     def ends_chapter(self) -> bool:
-        """Whether the open level is the last one of its chapter."""
+        """Return whether the open level is the last level of its chapter."""
         return self.level is self.chapter.levels[-1]
 
     @property
     def reached(self) -> set[str]:
-        """The ids of the levels that may be opened: all passed levels and, in each chapter, the next level."""
+        """Return the ids of the levels that the learner may open: passed levels and the next level of each chapter."""
         found = {level.id for level in self.levels if self._passed(level)}
         firsts = (next((one.id for one in part.levels if not self._passed(one)), "") for part in self.chapters)
         return {*found, *filter(None, firsts)}
@@ -78,14 +78,14 @@ class Path:
         return self.progress.of(level.id).passed
 
     def start(self) -> None:
-        """Open the level where the learner was, or the next one if that is passed; else the first one that isn't."""
+        """Open the learner's last level; if that is passed, open the next level or the first one not yet passed."""
         begins = self._begins
         was = next((n for n, level in enumerate(begins) if level.id == self.progress.place), 0)
         level = next((level for level in begins[was:] if not self._passed(level)), begins[was])
         self._open(self.levels.index(level))
 
     def visit(self, level: str) -> None:
-        """Open a level, reached or not, and keep the learner's own place. Raises ValueError."""
+        """Open a level, reached or not, but remember the learner's own place. Raises ValueError."""
         self._open(self._number(level))
 
     def begin_anew(self) -> None:
@@ -96,7 +96,7 @@ class Path:
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_next(self) -> None:
-        """Open the next level; after the last one of a chapter, its end.
+        """Open the next level or, after the last level of a chapter, the chapter's end.
 
         Raises:
             ValueError: the open level is not passed.
@@ -119,7 +119,7 @@ class Path:
         """Open a level that the learner has reached."""
         if level not in self.reached:
             known = any(one.id == level for one in self.levels)
-            raise ValueError("You haven’t reached that level yet." if known else "No such level.")
+            raise ValueError("You haven’t reached that level yet." if known else "There is no such level.")
         self._go(self._number(level))
 
     def _go(self, at: int, ended: bool = False) -> None:

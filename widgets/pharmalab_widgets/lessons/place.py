@@ -1,4 +1,4 @@
-"""A place in a lesson, written as in a line or an address: ``pandemic/moving/drive``."""
+"""A place in a lesson, written as in lines and addresses: ``pandemic/moving/drive``."""
 
 import json
 from typing import NamedTuple
@@ -15,8 +15,8 @@ class Place(NamedTuple):
     """A place in a lesson.
 
     Attributes:
-        chapter: the id of a chapter; None means all, at the learner's own place.
-        level: the id of a level; None means all, at the learner's own place.
+        chapter: the id of a chapter; None for the whole lesson, at the learner's own place.
+        level: the id of a level; None for all levels, at the learner's own place.
     """
 
     lesson: Lesson
@@ -32,12 +32,12 @@ class Place(NamedTuple):
 
     @property
     def page(self) -> str:
-        """The address of the page that opens it."""
+        """Return the address of the page that opens this place."""
         return f"learn/{self.lesson.name}" + (f"?{query_of({FIELD: str(self)})}" if self.chapter else "")
 
 
 def call(lesson: Lesson) -> str:
-    """Return the code that opens a lesson."""
+    """Return the code that opens a lesson at this place."""
     return f"lesson({json.dumps(lesson.name)})"
 
 

@@ -1,6 +1,7 @@
-"""A learner's progress in a lesson: one file per lesson, keyed by the ids of the levels.
+"""A learner's progress in a lesson, saved in a file for each lesson, by the ids of the levels.
 
-Several panels may share it; each one's additions are kept. An unreadable file is reported, and left as it is.
+Several panels may share a file without losing each other's additions. An unreadable file is reported, and left as it
+is.
 """
 
 from pharmalab.core.files import home_folder
@@ -18,7 +19,7 @@ def store() -> Store:
 
 
 def last_open() -> str:
-    """Return the name of the lesson in which the learner did something last, or ''."""
+    """Return the name of the lesson that the learner last used, or ''."""
     kept = store()
     times = {name: path.stat().st_mtime for name in LESSONS if (path := kept.path(name)).is_file()}
     return max(times, key=times.__getitem__, default="")
@@ -29,9 +30,9 @@ class Progress:
 
     Attributes:
         place: the id of the learner's last level.
-        levels: the progress in each level, by id, also in levels that the lesson no longer has.
-        begun: how often the lesson was started over.
-        problem: why nothing can be kept now, in words, or ''.
+        levels: the progress in each level, by id, including levels that the lesson no longer has.
+        begun: how many times the lesson was started over.
+        problem: why nothing can be saved now, in words, or ''.
     """
 
     def __init__(self, lesson: Lesson, kept_in: Store | None = None) -> None:
@@ -45,11 +46,11 @@ class Progress:
         self._read()
 
     def of(self, level: str) -> LevelProgress:
-        """Return the progress in a level; whoever plays the level changes it."""
+        """Return the progress in a level. Playing the level changes this object."""
         return self.levels.setdefault(level, LevelProgress())
 
     def save(self) -> None:
-        """Write the changes, and merge changes that others have written.
+        """Write the changes, and merge changes that other panels have written.
 
         ``problem`` reports a failure, and the next call tries again.
         """
@@ -70,7 +71,7 @@ class Progress:
                 return
 
     def begin_anew(self) -> None:
-        """Forget all progress; other panels forget it as soon as they read the file."""
+        """Forget all progress. Other panels notice this as soon as they read the file."""
         self.save()  # other panels may have started over meanwhile
         self._forget(self.begun + 1)
         self.save()
@@ -114,5 +115,5 @@ def _decoded(name: str, text: str) -> ProgressFile:
     try:
         return decode(text)
     except ProgressError as error:
-        stays = f"Your progress is not kept: the file of “{name}” stays as it is, for"
+        stays = f"Your progress is not kept: the file of “{name}” stays as it is, because"
         raise ValueError(f"{stays} {error}. {error.way_out}") from None

@@ -1,4 +1,4 @@
-"""A question as it is played: its answers are pieces on the board or buttons."""
+"""A question in play, whose answers are pieces on the board or buttons."""
 
 from collections.abc import Mapping
 from random import Random
@@ -15,7 +15,7 @@ HEADS = ("Right.", "Not yet.")  #: the first words of verdicts that stand out
 
 
 class QuestionPlay(LookOnlyPlay):
-    """A question as it is played.
+    """A question in play.
 
     Attributes:
         ticked: the numbers of the chosen options.
@@ -42,7 +42,7 @@ class QuestionPlay(LookOnlyPlay):
 
     @property
     def decided(self) -> bool:
-        """Whether no answer is accepted, because it was right or was shown."""
+        """Return whether no further answer is accepted, because the learner was right or has seen the answer."""
         return self.showing or (self.said is not None and self.said.mark == "right")
 
     @property
@@ -56,7 +56,7 @@ class QuestionPlay(LookOnlyPlay):
 
     @property
     def marked(self) -> Mapping[str, str]:
-        """The chosen places, with the verdict. If there are several, none is marked as wrong."""
+        """Return the chosen places with the verdict. If several places are chosen, none is marked as wrong."""
         mark = "right" if self.showing else self.said.mark if self.said else ""
         told = mark == "right" or (mark == "wrong" and not self.level.several)
         return {self.level.places[n]: mark for n in self.ticked} if told and self.level.places else {}
@@ -64,7 +64,7 @@ class QuestionPlay(LookOnlyPlay):
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_touch(self, id: str, at: int) -> None:
-        """Answer with a click on the board, if the answers are places there."""
+        """Answer with a click on the board if the answers are places on the board."""
         if id in self.level.places and not self.decided:
             self.do_tick(str(self.level.places.index(id)))
         elif self.level.places and not self.decided:
@@ -75,7 +75,7 @@ class QuestionPlay(LookOnlyPlay):
             self.focus = "next" if self.decided else self.focus
 
     def do_tick(self, n: str) -> None:
-        """Choose an answer; if several may be right, tick or untick it."""
+        """Choose an answer or, if more than one answer may be right, tick or untick it."""
         k = place(n, len(self.level.options), "answer")
         self.said, self.showing = None, False
         if self.level.several:
@@ -89,9 +89,10 @@ class QuestionPlay(LookOnlyPlay):
         if self._judged():
             self.kept.answer = self.ticked
             if self.said and self.said.mark == "right":
-                self.kept.done, self.focus = True, "next"
+                self.finish()
+                self.focus = "next"
             else:
-                self.kept.tries += 1
+                self.fail()
 
     def do_hint(self) -> None:
         """Give one more hint."""
@@ -115,7 +116,7 @@ class QuestionPlay(LookOnlyPlay):
         self.said = Said("note", f"It is {answer}.", self.level.why)
 
     def do_again(self) -> None:
-        """Clear the answer, to try anew."""
+        """Clear the answer, so that the learner can try again."""
         self.ticked, self.said, self.showing = (), None, False
         self.focus = self.first
 

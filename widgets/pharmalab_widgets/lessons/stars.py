@@ -1,38 +1,37 @@
-"""Stars: how much of a level a learner did alone, from 0 to 3, worked out from the saved progress."""
+"""Stars that show how much of a level a learner did alone, from 0 to 3."""
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.lessons.progress_files import LevelProgress
 
 MOST = 3
-PATIENT = 2  #: wrong moves or answers that cost no star
 
 
 def stars(kept: LevelProgress) -> int:
-    """Return the stars of a level.
+    """Return the number of stars for a level.
 
-    They are 3 if the learner did the level alone and in the fewest moves; 2 with a hint, more than two wrong tries,
-    more moves than needed, or after the solution was shown; 1 if it was only shown; 0 if it isn't done.
+    A learner earns 3 stars for completing the level alone in the fewest moves; 2 with a hint, a wrong try, too many
+    moves, or after seeing the solution; 1 for only seeing the solution; and 0 otherwise.
     """
     if not kept.done:
         return int(kept.shown)
-    return MOST - bool(kept.shown or kept.hints or kept.tries > PATIENT or kept.detour)
+    return MOST - bool(kept.shown or kept.hints or kept.tries or kept.detour)
 
 
 def at_stake(kept: LevelProgress) -> bool:
-    """Return whether help would cost a star: no star is missing yet, and there is one to lose."""
-    return not (kept.shown or kept.hints or kept.tries > PATIENT or (kept.done and kept.detour))
+    """Return whether help would cost a star: no star is lost yet, and there is a star to lose."""
+    return not (kept.shown or kept.hints or kept.tries or (kept.done and kept.detour))
 
 
 def lost(kept: LevelProgress) -> str:
-    """Return why a star is missing, as a sentence; '' if none is.
+    """Return a sentence that says why a star is missing; '' if none is missing.
 
-    How short the way could have been is told by the task itself.
+    The task itself tells the learner how few moves are possible.
     """
     if kept.shown:
         return "Seeing the solution costs a star."
     if kept.hints:
         return "A hint costs a star."
-    return f"More than {PATIENT} wrong tries cost a star." if kept.tries > PATIENT else ""
+    return "A wrong try costs a star; “Again” wins it back." if kept.tries else ""
 
 
 def draw(count: int) -> Markup:
@@ -42,5 +41,5 @@ def draw(count: int) -> Markup:
 
 
 def words(count: int) -> str:
-    """Return the stars in words: '2 of 3 stars'."""
+    """Return the stars in words, for example '2 of 3 stars'."""
     return f"{count} of {MOST} stars"

@@ -1,4 +1,4 @@
-"""A task as it is played: moves on the board until it is done or missed, hints, and the solution."""
+"""A task in play: moves on the board until the goal is reached or missed, hints, and the solution."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -13,18 +13,19 @@ from pharmalab_widgets.board.question import offering_places
 from pharmalab_widgets.lessons.level_board import LevelBoard
 from pharmalab_widgets.lessons.level_play import Play, Said
 
-LEADS = {  #: data-key of the button that leads on -> what is said to whoever chooses something on a decided board
+LEADS = {  #: the message for moves on a decided board, by the data-key of the button that leads on
     "again": "Choose “Again” to have another try.",
     "next": "This level is done: choose “Next” to go on.",
 }
 FEW = 2  #: ways that a sentence names
+SEVERAL = 4  #: choices that a sentence names
 
 
 class TaskPlay(Play):
-    """A task as it is played.
+    """A task in play.
 
     Attributes:
-        hinted: whether a hint was given since the level was opened.
+        hinted: whether the learner got a hint since opening the level.
         showing: whether the board shows the solution.
     """
 
@@ -37,8 +38,10 @@ class TaskPlay(Play):
         self.hinted = self.showing = False
         self._judged = self.board.match.ply
         self._pointed: tuple[object, Collection[str]] = (None, ())  # at this point, to these places
+        self._refused: tuple[object, int] = (None, 0)  # at this point, so many clicks
+        self._missed = ""  # said about the last try
         if kept.done:
-            self.said = Said("note", "Done before.", "Do it again if you like, or go on.")
+            self.said = Said("note", "You’ve done this level before.", "Do it again if you like, or go on.")
 
     @property
     def pointed(self) -> Collection[str]:
@@ -53,7 +56,7 @@ class TaskPlay(Play):
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_touch(self, id: str, at: int) -> None:
-        """Handle a click as any board does. If nothing is possible there, say what to do instead, and point it out."""
+        """Handle a click as on any board. If no action is possible there, say what to do instead and highlight it."""
         board = self.board
         if board.closed or id in self.places or str(at) != str(board.match.ply):
             board.do_touch(id, at)
@@ -64,7 +67,7 @@ class TaskPlay(Play):
         self._refuse(id)
 
     def do_drop(self, on: str, at: int) -> None:
-        """Drop a piece as on any board; if nothing can be done there, handle it like a click."""
+        """Drop a piece as on any board or, if no action is possible there, treat the drop like a click."""
         self.board.state.do_drop(on, at)
         if self.board.state.refused:
             self.board.state.inspector.popover = None
@@ -80,13 +83,38 @@ class TaskPlay(Play):
         """Say why nothing can be done at a place and what to do instead, and point to it."""
         self._put_down(self._next_step())
         refused = refusals_at(self.board.state, id)
-        if any(not one.asked and one.named for one in refused) and (first := self._first()):
-            self.said = Said("note", "", f"First {first}. Then choose this.")
-            self._point(self.places)
-            return
+        later = any(not one.asked and one.named for one in refused)
         why = next((f"{one.refusal.sentence} " for one in refused if one.asked), "")
-        self.said = Said("note", "", f"{why}{self.level.look}")
+        if self._is_held(id):
+            why, look = "", "Choose from your hand."
+        elif later and (first := self._first()):
+            why, look = "", f"First {first}. Then choose this."
+        else:
+            look = self.level.look
+        self.said = Said("note", "", why + self._another(look))
         self._point(self.places)
+
+    def _is_held(self, id: str) -> bool:
+        """Return whether the learner has to choose from the hand, and holds what this place on the board is about."""
+        hand = {piece.place for piece in self.board.state.sight.scene.hand}
+        held = {place.rpartition(":")[2] for place in hand}
+        return bool(self.places) and hand.issuperset(self.places) and id.rpartition(":")[2] in held and id not in hand
+
+    def _another(self, look: str) -> str:
+        """Return *look*; for somebody whom it didn't help, what can be chosen, then how to see the next step."""
+        point, times = self._refused
+        times = times + 1 if point == self._point_now else 0
+        self._refused = self._point_now, times
+        help_ = "“Show me” plays a solution" if self.hinted else "“Hint” points to your next step"
+        return (look, self._choices(), f"Are you stuck? {help_}.")[times % 3]
+
+    def _choices(self) -> str:
+        """Return what can be chosen now, by name if that is a short list; the task, if nothing is lit."""
+        places = self.places
+        ways = list(dict.fromkeys(lower_first(self.level.plain(words)) for words, _ in places.values()))
+        if ways and len(ways) <= SEVERAL and not any(mark in way for way in ways for mark in ",:"):
+            return f"Now you can {listing(ways, 'or')}."
+        return f"Choose one of the {len(places)} lit pieces." if places else self.level.task
 
     def _first(self) -> str:
         """Return the actions that come before another question, if they are few: 'take the open card'."""
@@ -96,13 +124,13 @@ class TaskPlay(Play):
         return listing(ways, "or") if len(ways) <= FEW and not state.question.picking else ""
 
     def do_again(self) -> None:
-        """Start over."""
+        """Start the task over."""
         self.board.do_again()
         self.said, self.showing, self._judged = None, False, self.board.start
         self._point(())
 
     def do_hint(self) -> None:
-        """Say where to look, and point to the next step; the focus goes there, because the button disappears."""
+        """Say where to look, highlight the next step, and move the focus there, because the hint button disappears."""
         if self.board.closed:
             raise ValueError("Press “Again” first.")
         self.hinted, self.kept.hints = True, max(self.kept.hints, 1)
@@ -171,9 +199,11 @@ class TaskPlay(Play):
             self.focus = "next"
             self.said = Said("right", "Done.", f"{level.praise}{self._done(level.detour(board.match))}")
         elif (missed := level.missed(board.match)) is not None:
-            self.kept.tries += 1
+            self.fail()
             self.focus = "again"
-            self.said = Said("wrong", "Not this time.", missed)
+            again = missed == self._missed  # the reply didn't help
+            self._missed = missed
+            self.said = Said("wrong", "Not this time.", f"{missed}{self._beginning() if again else ''}")
         else:
             return
         board.match.goto(level.last_shown(board.match))
@@ -182,15 +212,21 @@ class TaskPlay(Play):
         board.state.inspector.popover, board.state.focus = None, ""
         board.state.say("")
 
+    def _beginning(self) -> str:
+        """Return the first step of the solution, for somebody who missed the task twice in the same way."""
+        self._missed = ""
+        own = f" ({self.board.match.who(self.level.seat)})"
+        return f" Begin with “{self.level.plain(self.level.solution[0].removesuffix(own))}”."
+
     def _done(self, detour: int) -> str:
         """Record that the task is done with *detour* moves too many; return the words about them."""
         kept = self.kept
         kept.detour = min(detour, kept.detour) if kept.done else detour
-        kept.done = True
+        self.finish()
         return f" You can do it in {plural(len(self.level.solution), 'move')}." if detour else ""
 
 
 class PuzzlePlay(TaskPlay):
-    """A puzzle as it is played."""
+    """A puzzle in play."""
 
     what = "puzzle"

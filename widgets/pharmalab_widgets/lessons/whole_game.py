@@ -1,11 +1,12 @@
-"""The whole game after the last level, in the panel of the lesson.
+"""The whole game that follows the last level, in the lesson's panel.
 
-The board is a panel of its own. The lesson's panel is its door: it shows the board's values in place of its own.
+The board is a separate panel. The lesson's panel shows the board's values in place of its own.
 """
 
 from collections.abc import Collection
 
 from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.lessons import Lesson
 from pharmalab_widgets.board.game_board import GameBoard
 from pharmalab_widgets.board.start import usual_board
 from pharmalab_widgets.live.controls import button
@@ -17,25 +18,25 @@ OWN = {"answered", "focus", "frame"}  #: values that the lesson's panel does not
 
 
 class WholeGame:
-    """The game of a lesson on its usual board, with the learner and the best bots.
+    """A lesson's whole game on its usual board, with the learner and the best bots.
 
     Args:
-        game: its name.
-        panel: where the board is shown.
+        of: the lesson.
+        panel: the panel that shows the board.
 
     Raises:
         ValueError: there is no such game.
     """
 
-    def __init__(self, game: str, panel: Live) -> None:
+    def __init__(self, of: Lesson, panel: Live) -> None:
         self.panel = panel
-        self.board: GameBoard = usual_board(game, NAME)
+        self.board: GameBoard = usual_board(of.game, f"{NAME} {of.part}" if of.part else NAME, of.seats)
         self.board.door = self
         panel.frame = str(markup(BACK, Markup(self.board.frame)))
         self.changed(self.board.values())
 
     def changed(self, names: Collection[str]) -> None:
-        """Show these values of the board in the lesson's panel."""
+        """Show the board's changed values in the lesson's panel."""
         with self.panel.hold():
             for name in set(names) - OWN:
                 setattr(self.panel, name, getattr(self.board, name))
@@ -43,9 +44,9 @@ class WholeGame:
                 self.panel.move_focus(key)
 
     def send(self, content: Json) -> None:
-        """Pass on a message of the board."""
+        """Pass on a message from the board to the browser."""
         self.panel.send(content)
 
     def close(self) -> None:
-        """End the board's work; the match is kept."""
+        """Stop the board's background work, and keep the match."""
         self.board.close()

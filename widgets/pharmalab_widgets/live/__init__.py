@@ -1,1 +1,1 @@
-"""The base of every panel: the live frame, controls, long work, and saving. No module here knows a game."""
+"""The base of every panel: synced HTML, controls, long work, and saving. No module here depends on a game."""

@@ -1,6 +1,6 @@
-"""The address of the page that shows a panel: its fields, and addresses with other fields.
+"""The address of the page that shows a panel, with its fields, and addresses with other fields.
 
-A notebook in JupyterLab has no useful address; a page of Voila has its server's.
+A notebook in JupyterLab has no useful address. A page of Voila has its server's address.
 """
 
 import os
@@ -17,14 +17,14 @@ _page: ContextVar[tuple[str, str] | None] = ContextVar("page", default=None)
 
 @contextmanager
 def page_at(page: str, query: str, root: str = "", unkept: Callable[[], str] = str) -> Iterator[None]:
-    """Tell the panels inside this context which page shows them.
+    """Set the page that shows the panels created in this context.
 
     Args:
-        page: its address on this server or site, ``/learn/pandemic``; or the whole address.
-        query: the part after the question mark, ``seats=3``.
-        root: the part before the page in addresses that people share, ``https://example.org/pharmalab/``;
-            '' if it is unknown: then no address is offered for copying.
-        unkept: returns why nothing is kept just now, whatever panels save; '' as long as everything is.
+        page: the address of the page, either on this server or site, such as ``/learn/pandemic``, or complete.
+        query: the part of the address after the question mark, such as ``seats=3``.
+        root: the beginning of addresses that people share, such as ``https://example.org/pharmalab/``; '' if it is
+            unknown, so that no address is offered for copying.
+        unkept: a function that returns why nothing can be saved at the moment, or '' if everything is saved.
     """
     root = root.rstrip("/") + "/"
     token = _page.set((urljoin(root, page.lstrip("/")), query))
@@ -36,12 +36,12 @@ def page_at(page: str, query: str, root: str = "", unkept: Callable[[], str] = s
 
 
 def read_address() -> dict[str, str]:
-    """Return the fields of the address, as in ``…/assistant.ipynb?game=friday``; callers must check their fields."""
+    """Return the fields of the address, as in ``…/assistant.ipynb?game=friday``. Callers must check the values."""
     return shared_lines.read_query(_here()[1])
 
 
 def address_with(fields: Mapping[str, str]) -> str:
-    """Return the address of this page with other fields; '' if it has no address that can be shared."""
+    """Return the address of this page with these fields, or '' if the page has no address that people can share."""
     page = urlsplit(_here()[0])
     if page.scheme not in ("http", "https") or not page.netloc:
         return ""
@@ -49,5 +49,5 @@ def address_with(fields: Mapping[str, str]) -> str:
 
 
 def _here() -> tuple[str, str]:
-    """Return the address and the query of the page, from `page_at` or from Voila."""
+    """Return the address and query of the page, set by `page_at` or by Voila."""
     return _page.get() or (os.environ.get("VOILA_REQUEST_URL", ""), os.environ.get("QUERY_STRING", ""))

@@ -1,4 +1,4 @@
-"""The controls of all panels: buttons that send messages, tabs, and the progress of long work."""
+"""The controls that panels share: buttons that send messages, tabs, drop-down lists, and progress bars."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -21,10 +21,10 @@ def button(
     Args:
         children: the content of the button.
         do: the name of the action.
-        key: its ``data-key``.
-        pressed: whether a toggle is on.
+        key: the button's ``data-key``.
+        pressed: whether the button is on, if it is a toggle.
         expanded: whether the part that the button opens is open.
-        attributes: further attributes; those named ``data_…`` are the arguments of ``do_DO``.
+        attributes: other attributes; those named ``data_…`` are the arguments of ``do_DO``.
     """
     return el.button(
         *children,
@@ -38,7 +38,7 @@ def button(
 
 
 def tabs(names: Iterable[str], chosen: str, do: str, label: str) -> Markup:
-    """Return the switch between views. A click calls ``do_DO(DO=name)``; the view itself is a `tabpanel`."""
+    """Return tabs that switch between views. A click calls ``do_DO(DO=name)``. `tabpanel` shows the view."""
     return el.div(
         (
             el.button(
@@ -62,7 +62,7 @@ def tabs(names: Iterable[str], chosen: str, do: str, label: str) -> Markup:
 
 
 def tabpanel(inside: Markup, name: str) -> Markup:
-    """Return the open view."""
+    """Return the view of the chosen tab."""
     return el.div(
         inside,
         role="tabpanel",
@@ -74,15 +74,15 @@ def tabpanel(inside: Markup, name: str) -> Markup:
 
 
 def choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, rev: str, form: str) -> Markup:
-    """Return a drop-down list of a form.
+    """Return a drop-down list for a form.
 
     Args:
-        name: under which the form sends the value.
-        label: in front of it.
-        options: value and words of each.
+        name: the name under which the form sends the value.
+        label: the text in front of the list.
+        options: the value and text of each option.
         chosen: the value that is chosen at first.
-        rev: while it is the same, what a person chose stays.
-        form: the ``data-key`` of the form, with which its own begins.
+        rev: a revision; the person's choice is kept until it changes.
+        form: the ``data-key`` of the form, which begins the list's own key.
     """
     return el.label(
         el.span(label),
@@ -96,10 +96,10 @@ def choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: st
     )
 
 
-def progress(job: Progress, unit: str = "", stop: str = "stop") -> Markup:
-    """Return a progress bar with a button that calls ``do_STOP``.
+def progress(job: Progress, unit: str = "", stop: str = "stop", more: Markup | None = None) -> Markup:
+    """Return a progress bar with a button that calls ``do_STOP``, after any further buttons.
 
-    ``unit`` names one piece of work if the total is unknown ('': not counted).
+    ``unit`` names a piece of work for the count if the total is unknown; '' means no count.
     """
     count = f": {job.done} of {job.total}" if job.total else f": {plural(job.done, unit)}" if unit and job.done else ""
     return el.div(
@@ -108,6 +108,7 @@ def progress(job: Progress, unit: str = "", stop: str = "stop") -> Markup:
             el.progress(
                 value=job.done if job.total else None, max=job.total, aria_label=job.words, data_key="progress"
             ),
+            more,
             button("Stop", do=stop, key=stop),
             class_="pl-line",
         ),

@@ -6,8 +6,8 @@ const SLOP = 8; // px that a press may move and still be a click
 // `tell` what is lifted, dropped and put back.
 function makeDrag(root, { tell }) {
   let pressed = null; // { place, x, y }: where the pointer was pressed
-  let held = null; // { node, id, x, y, lifted }: what is under the pressed pointer
-  let dropped = null; // what lies where it was dropped, until it is answered
+  let held = null; // { node, id, x, y, lifted, above }: what is under the pressed pointer, and its copy
+  let dropped = null; // { node, above }: what lies where it was dropped, until it is answered
 
   // What moves: the place itself where it is a piece, else the last piece that lies on it.
   function pieceAt(place) {
@@ -19,6 +19,24 @@ function makeDrag(root, { tell }) {
       return left < x && x < right && top < y && y < bottom;
     };
     return [...root.querySelectorAll(".pl-scene [data-piece]:not([data-id])")].filter(on).at(-1);
+  }
+
+  // A copy of what is lifted, as the last node of its drawing, where the order of the nodes decides what covers what.
+  // The node itself, unseen, still tells where it is. A piece with a drawing of its own is lifted by z-index.
+  function raise(node) {
+    const drawing = node.ownerSVGElement;
+    if (!drawing) return null;
+    const copy = node.cloneNode(true);
+    for (const one of [copy, ...copy.querySelectorAll("*")])
+      for (const name of ["id", "data-id", "data-piece", "data-spot", "tabindex", "role"]) one.removeAttribute(name);
+    const above = document.createElementNS(drawing.namespaceURI, "g");
+    const { a, b, c, d, e, f } = drawing.getScreenCTM().inverse().multiply(node.parentNode.getScreenCTM());
+    above.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+    above.setAttribute("aria-hidden", "true");
+    above.append(copy);
+    drawing.append(above);
+    node.classList.add("is-raised");
+    return above;
   }
 
   function press(event) {
@@ -38,14 +56,15 @@ function makeDrag(root, { tell }) {
       root.setPointerCapture(event.pointerId);
       root.toggleAttribute("data-dragging", true);
       held.node.classList.add("is-held");
+      held.above = raise(held.node);
       tell({ do: "lift", id: held.id });
     }
     const { a, d } = scaleOf(held.node);
-    held.node.style.translate = `${x / a}px ${y / d}px`;
+    for (const node of [held.node, held.above?.firstChild]) if (node) node.style.translate = `${x / a}px ${y / d}px`;
   }
 
   function release(event) {
-    const { node, id, lifted } = held ?? {};
+    const { node, id, lifted, above } = held ?? {};
     held = null;
     if (!lifted) {
       const far = pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) >= SLOP;
@@ -56,7 +75,7 @@ function makeDrag(root, { tell }) {
     const others = under.filter((place) => place && root.contains(place) && place.dataset.id !== id);
     const on = others.find((place) => place.matches(".pl-can")) ?? nearestLit(event, root) ?? others[0];
     root.toggleAttribute("data-dragging", false);
-    dropped = node;
+    dropped = { node, above };
     noClick();
     tell(on && event.type === "pointerup" ? { do: "drop", on: on.dataset.id } : { do: "put_down" });
   }
@@ -71,10 +90,12 @@ function makeDrag(root, { tell }) {
   // What was dropped goes back to where it is drawn.
   function settle() {
     if (!dropped || held?.lifted) return;
-    const from = dropped.style.translate;
-    dropped.style.translate = "";
-    dropped.classList.remove("is-held");
-    if (!still()) dropped.animate({ translate: [from, "0px 0px"] }, 200);
+    const { node, above } = dropped;
+    const from = node.style.translate;
+    node.style.translate = "";
+    node.classList.remove("is-held", "is-raised");
+    above?.remove();
+    if (!still()) node.animate({ translate: [from, "0px 0px"] }, 200);
     dropped = null;
   }
 

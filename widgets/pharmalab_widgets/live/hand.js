@@ -6,9 +6,11 @@ const LOW_HAND = 0.25; // … so high a hand leaves room for the board, and may 
 
 function makeHand(root, hand, small) {
   let tall = 0; // pixels of the highest piece that was in the hand
+  let wide = 0; // pixels of the board, when the pieces got their size
 
   function arrange() {
     if (hand.getAnimations({ subtree: true }).some((motion) => !(motion instanceof CSSTransition))) return; // what moves lies elsewhere
+    if (wide !== root.clientWidth) hand.style.removeProperty("--pl-grown");
     const { scrollLeft } = hand;
     hand.classList.remove("is-dense", "is-sideways");
     if (!small() || root.hasAttribute("data-narrow") || !hand.children.length) return;
@@ -26,6 +28,7 @@ function makeHand(root, hand, small) {
   function settle(anew) {
     if (anew) {
       hand.style.minHeight = "";
+      hand.style.removeProperty("--pl-grown");
       tall = 0;
     }
     const { paddingTop, paddingBottom } = getComputedStyle(hand);
@@ -33,6 +36,14 @@ function makeHand(root, hand, small) {
     hand.style.minHeight = `${Math.max(parseFloat(hand.style.minHeight) || 0, now)}px`;
     tall = Math.max(tall, ...[...hand.children].map((piece) => piece.viewBox.baseVal.height));
     root.style.setProperty("--pl-tall", `${tall}px`);
+    keepSize();
+  }
+
+  // Pieces that are left grow no larger when others go.
+  function keepSize() {
+    const piece = hand.firstElementChild;
+    wide = root.clientWidth;
+    if (piece?.clientWidth) hand.style.setProperty("--pl-grown", piece.clientWidth / piece.viewBox.baseVal.width);
   }
 
   // Cards come and go at any time: a hand that has grown doesn't stay over the board.

@@ -1,4 +1,4 @@
-"""Long work in the background of a panel, which keeps answering and can stop the work."""
+"""Long work in the background of a panel, which still reacts to clicks and can stop the work."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -9,12 +9,12 @@ from typing import Any, Protocol
 
 from pharmalab.core.work import Work
 
-PAUSE = 0.02  #: seconds for the kernel to read messages, such as Stop
-PIECE = 0.01  #: seconds of a step
+PAUSE = 0.02  #: the seconds for the kernel to read messages, such as Stop
+PIECE = 0.01  #: the seconds of a step
 
 
 class Share(Protocol):
-    """A person's part of a process that works for many; ``first`` is how many seconds of work a click may wait for."""
+    """A person's share of a process that serves many people. A click may wait for ``first`` seconds of work."""
 
     @property
     def first(self) -> float: ...
@@ -28,7 +28,7 @@ _share: ContextVar[Share | None] = ContextVar("share", default=None)
 
 @contextmanager
 def share_of(share: Share) -> Iterator[None]:
-    """Make work that starts in this context take turns with others' work; outside it the process is one person's."""
+    """Make work that starts in this context take turns with other people's work."""
     token = _share.set(share)
     try:
         yield
@@ -40,9 +40,9 @@ class Progress:
     """The progress of work, for a progress bar.
 
     Attributes:
-        words: what is being done.
-        done: the pieces that are done.
-        total: all pieces (None means unknown).
+        words: the work in words.
+        done: the number of pieces done.
+        total: the number of all pieces, or None if it is unknown.
     """
 
     def __init__(self, words: str, total: int | None = None) -> None:
@@ -50,14 +50,14 @@ class Progress:
 
 
 class Job(Progress):
-    """Work in the background of a panel. Dropping the job ends the work."""
+    """Work in the background of a panel. Deleting the job ends the work."""
 
     def __init__(self, words: str, work: Work[Any], total: int | None = None) -> None:
         super().__init__(words, total)
         self.work = work
 
     def step(self, seconds: float = PIECE) -> bool:
-        """Do a little work; return whether there is more to do. Errors of the work pass through."""
+        """Do a little work and return whether any is left. Errors that the work raises are passed on."""
         more = self.work.step(seconds, beside=True)
         if not more:
             self.work.result  # noqa: B018
@@ -65,13 +65,13 @@ class Job(Progress):
 
 
 class Worker:
-    """Works on the job of a panel: a little at once, and the rest in slices between which the panel answers.
+    """A worker that does a panel's job: a little immediately, the rest in slices, so that the panel reacts to clicks.
 
     Args:
-        job: returns the job to do; it may return another job, or None, at every call.
-        over: called with a job that is done, and with the error that ended it, if any; it clears the job away.
-        seconds: of a slice; 0: one step.
-        beside: does a slice in the background and shows the result; it returns what the slice returns.
+        job: a function that returns the job to do, or None. It may return another job at each call.
+        over: a function that is called with a finished job and the error that ended it, if any. It removes the job.
+        seconds: the length of a slice; 0 means a single step.
+        beside: a function that does a slice in the background, shows the result, and returns what the slice returns.
     """
 
     def __init__(
@@ -85,9 +85,9 @@ class Worker:
         self._task: asyncio.Task[None] | None = None
 
     def start(self, first: float | None = None) -> None:
-        """Work for *first* seconds at once (None for not even one step), and do the rest in the background.
+        """Work for *first* seconds immediately (not at all if None), and do the rest in the background.
 
-        If no front end is waiting, the rest is done at once too.
+        If no browser is waiting for an answer, the rest is done immediately too.
         """
         if self._task is not None and not self._task.done():
             return
@@ -112,7 +112,7 @@ class Worker:
             more = self._beside(lambda seconds=seconds: self.slice(seconds))  # type: ignore[misc]
 
     def slice(self, seconds: float) -> bool:
-        """Work for *seconds*; return whether there is more to do. A job that fails is over."""
+        """Work for *seconds* and return whether any work is left. An error ends the job."""
         job, failure, more = self._job(), None, False
         if job is None:
             return False
@@ -128,7 +128,7 @@ class Worker:
 
 
 def running_loop() -> asyncio.AbstractEventLoop | None:
-    """Return the event loop, if a front end is waiting, else None."""
+    """Return the running event loop, or None if no browser is connected."""
     try:
         return asyncio.get_running_loop()
     except RuntimeError:

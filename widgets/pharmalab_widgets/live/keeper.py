@@ -1,4 +1,4 @@
-"""Things kept under a name: saved after each message, opened, saved under another name; failures are reported."""
+"""Saving a panel's content under a name: after each message, when opening, and under another name."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ _base: ContextVar[str] = ContextVar("base", default="")
 
 @contextmanager
 def names_after(base: str) -> Iterator[None]:
-    """Give panels that start without a name in this context the name *base*, or *base 2*, *base 3* … if it is taken."""
+    """Name the panels that start without a name in this context: *base*, or *base 2*, *base 3* … if it is taken."""
     token = _base.set(base)
     try:
         yield
@@ -32,7 +32,7 @@ def names_after(base: str) -> Iterator[None]:
 
 
 class Talks(Protocol):
-    """The state of a panel, which can show a message and move the focus."""
+    """An object that can show a message and move the keyboard focus, such as a panel."""
 
     focus: str
 
@@ -40,47 +40,51 @@ class Talks(Protocol):
 
 
 class Keeper:
-    """Keeps one thing of a panel in a store. A subclass sets ``name`` and writes the methods that raise here."""
+    """A keeper saves a panel's content in a store. A subclass sets ``name`` and defines the methods that raise here."""
 
-    unit = "step"  #: the unit of work after which it is saved
+    unit = "step"  #: the unit of work after which the panel saves
 
     def __init__(self, panel: Talks, store: Store) -> None:
         self.panel, self.store = panel, store.anew()
-        self.base = _base.get()  #: the base of automatic names; '' if a person has to give one
+        self.base = _base.get()  #: the base of automatic names; '' if the person has to give a name
         self.menu = False
         self.news = ""  #: further news about the file, until the next message
-        self._saved: tuple[str, object] | None = None  # the name, and the content as it was written
+        self._saved: tuple[str, object] | None = None  # the name, and the content that was written last
         self._aside: tuple[str, str] | None = None
-        self._more: tuple[str, dict[str, object]] = "", {}  # a name, and the data beside it that other versions wrote
-        self._elsewhere = ""  # the name whose file was changed elsewhere
-        self._failed = "", ""  # the name that could not be saved, and why
+        self._more: tuple[str, dict[str, object]] = "", {}  # a name, and settings that only other versions know
+        self._elsewhere = ""  # the name of the file that was changed elsewhere
+        self._failed = "", ""  # the name whose file could not be saved, and why
 
     # --- what a subclass writes -----------------------------------------------------------------------------
 
-    name: str  #: '' if it is not kept
+    name: str  #: the name under which the content is saved, or '' if it is not
 
     def content(self) -> object:
-        """Return the content to keep; equal contents are not written again."""
+        """Return the content to save. It is written only if it has changed."""
         raise NotImplementedError
 
     def text(self) -> str:
-        """Return the text of the file."""
+        """Return the text of the file to save."""
         raise NotImplementedError
 
     def looks(self) -> dict[str, object]:
-        """Return the panel's looks, which are saved beside the file, as JSON values."""
+        """Return the panel's display settings as JSON values. They are saved beside the file."""
         raise NotImplementedError
 
     def set_looks(self, looks: object) -> None:
-        """Restore what `looks` returned, read from JSON; missing keys change nothing. May raise any error."""
+        """Restore the display settings that `looks` returned, as read from JSON. Missing keys change nothing.
+
+        Raises:
+            Exception: any error, if the settings are damaged.
+        """
         raise NotImplementedError
 
     def start(self, name: str) -> None:
-        """Open the saved game with this name, or begin a new one under that name."""
+        """Open the saved game with this name, or start a new game under this name."""
         raise NotImplementedError
 
     def renamed(self, name: str) -> None:
-        """Prepare for another name; called before the name changes."""
+        """Prepare for a change of name. The panel calls this before the name changes."""
 
     @property
     def begun(self) -> bool:
@@ -91,12 +95,12 @@ class Keeper:
 
     @property
     def changed_elsewhere(self) -> bool:
-        """Whether saving has stopped until the person decides."""
+        """Whether saving is suspended until the person decides what to do about a file that was changed elsewhere."""
         return bool(self.name) and self.name == self._elsewhere
 
     @property
     def problem(self) -> str:
-        """The reason why the file couldn't be saved, with advice; '' if it was saved."""
+        """The reason why the file couldn't be saved, with advice, or '' if it was saved."""
         name, why = self._failed
         if name and name == self.name:
             return why
@@ -104,15 +108,15 @@ class Keeper:
 
     @property
     def kept(self) -> str:
-        """Whether it is saved, in words."""
+        """A text that says whether the content is saved."""
         if not self.name:
             return "not saved"
         return "changed elsewhere" if self.changed_elsewhere else "NOT SAVED" if self.problem else "saved"
 
     def save(self) -> None:
-        """Save after a message, if there is a name and a change or an earlier failure.
+        """Save after a message if there is a name, and a change or an earlier failure.
 
-        ``problem`` reports a failure.
+        If saving fails, ``problem`` reports it.
         """
         if self.base and not self.name and self.begun:
             self._take_a_name()
@@ -133,7 +137,7 @@ class Keeper:
             self.news = f"“{name}” is saved again, with everything that was missing."
 
     def _take_a_name(self) -> None:
-        """Take the first free name; without a readable folder, stay without a name."""
+        """Take the first free name. If the folder can't be read, stay without a name."""
         try:
             name = next(
                 name for n in count(1) if not self.store.exists(name := self.base if n == 1 else f"{self.base} {n}")
@@ -160,15 +164,15 @@ class Keeper:
             self._aside = aside
 
     def opened(self, name: str) -> None:
-        """Record that the panel's content is the file of this name."""
+        """Record that the panel's content is now the same as the file of this name."""
         self.store.accept(name)
         self._saved, self._elsewhere, self._failed = (name, self.content()), "", ("", "")
 
     def recall(self, name: str) -> None:
-        """Restore the looks saved beside the file.
+        """Restore the display settings saved beside the file.
 
-        That is a convenience: unreadable data is put away and reported; an unknown key, by a slip or from a newer
-        version, stays in the file and is reported.
+        A failure here is never fatal: unreadable settings are put aside and reported. Unknown keys, from a mistake or a
+        newer version, stay in the file and are reported.
         """
         try:
             looks = json.loads(self.store.read_aside(name) or "{}")
@@ -180,23 +184,23 @@ class Keeper:
                 self.news = f"This version doesn’t know {more}. It is kept beside “{name}”, unchanged."
         except (ValueError, AttributeError, TypeError, KeyError, RecursionError):
             away = self.store.put_away_aside(name)
-            self.news = f"The saved view of “{name}” can’t be read; its file was moved to {away}."
+            self.news = f"The saved view of “{name}” can’t be read, so its file was moved to {away}."
 
     def unwritten(self, name: str) -> None:
-        """Record that there was no file of this name, so that the next save writes it."""
+        """Record that no file of this name exists, so that the next save writes it."""
         self.store.accept(name)
         self._saved, self._elsewhere = None, ""
 
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_menu(self, open: str = "") -> None:
-        """Open or close the menu; ``open="no"``: close it in any case (two views of a panel may both ask for it)."""
+        """Open or close the menu. ``open="no"`` always closes it, because two views may both ask to open it."""
         self.menu = not self.menu and open != "no"
         if self.menu:
             self.panel.focus = "new"
 
     def do_escape(self) -> bool:
-        """Close the menu; return whether it was open."""
+        """Close the menu and return whether it was open."""
         was, self.menu = self.menu, False
         if was:
             self.panel.focus = "menu"
@@ -205,7 +209,7 @@ class Keeper:
     def do_open(self, name: str) -> None:
         if not self.store.exists(name):
             raise NameRefused(f"The game “{name}” no longer exists.")
-        if name != self.name or self.store.changed(name):  # else it is open already
+        if name != self.name or self.store.changed(name):  # otherwise this file is already open
             self.start(name)
         self.leave()
         self.panel.say(f"Opened “{self.name}”.")
@@ -228,7 +232,7 @@ class Keeper:
     def do_overwrite(self) -> None:
         """Overwrite a file that was changed elsewhere."""
         if not self.changed_elsewhere:
-            raise ValueError("Nobody has changed the file elsewhere.")
+            raise ValueError("The file hasn’t been changed elsewhere.")
         self.store.look(self.name)
         self._saved, self._elsewhere = None, ""
         self.save()
@@ -251,13 +255,13 @@ class Keeper:
 
 
 def check_readable(name: str, text: str) -> None:
-    """Raise ValueError if a saved text has characters that could never be written again."""
+    """Raise ValueError if a saved text has characters that can't be written to a file again."""
     if found := unprintable_words(text):
         raise ValueError(f"The file of “{name}” stays as it is: it has {found}, which isn’t a letter.")
 
 
 class KeepingPanel(Live):
-    """A panel that keeps something. A subclass sets ``keeper``."""
+    """A panel with content that it saves. A subclass sets ``keeper``."""
 
     _retrying: asyncio.Task[None] | None = None
 
@@ -268,7 +272,11 @@ class KeepingPanel(Live):
     @property
     def resumes(self) -> str:
         name = self.keeper.name
-        return f"It is kept as “{name}”, and opens where you left off." if name else "Without a name, it starts over."
+        return (
+            f"It is saved as “{name}”, and opens where you left off."
+            if name
+            else "Without a name, it starts from the beginning each time."
+        )
 
     def _obey(self, message: object) -> None:
         self.keeper.news = ""
@@ -280,7 +288,7 @@ class KeepingPanel(Live):
             try:
                 self._retrying = asyncio.get_running_loop().create_task(self._retry())
             except RuntimeError:
-                return  # no front end is waiting
+                return  # no browser is connected
 
     async def _retry(self) -> None:
         """Try to save until it works or the panel is gone."""

@@ -1,5 +1,6 @@
-"""The common parts of all menus: the button that opens them, the names of saved games, and the save form."""
+"""The parts that all menus share: the button that opens them, the list of saved games, and the form to save."""
 
+from pharmalab.core.words import capital
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.keeper import Keeper
@@ -7,9 +8,9 @@ from pharmalab_widgets.live.store import StoreError
 
 
 def menu_button(keeper: Keeper, unnamed: str) -> Markup:
-    """Return the button that opens the menu and shows the name, and whether it is saved."""
+    """Return the button that opens the menu and shows the name and whether the game is saved."""
     return button(
-        el.span(keeper.name or unnamed, class_="pl-name"),
+        el.span(_shown(keeper) or capital(unnamed), class_="pl-name"),
         " ",
         el.small(keeper.kept),
         " ",
@@ -21,8 +22,15 @@ def menu_button(keeper: Keeper, unnamed: str) -> Markup:
     )
 
 
+def _shown(keeper: Keeper) -> str:
+    """Return the game's name: as it was typed, or with capitals if the page gave it: 'Play Pocket Pharma 2'."""
+    number = keeper.name.removeprefix(keeper.base).strip()
+    given = bool(keeper.base) and keeper.name.startswith(keeper.base) and (not number or number.isdecimal())
+    return " ".join(map(capital, keeper.name.split())) if given else keeper.name
+
+
 def open_list(keeper: Keeper) -> Markup | None:
-    """Return the list of saved games to open."""
+    """Return the list of saved games that can be opened."""
     try:
         names = keeper.store.names()
     except StoreError as error:
@@ -43,7 +51,7 @@ def open_list(keeper: Keeper) -> Markup | None:
 
 
 def name_form(word: str, name: str, key: str = "save") -> Markup:
-    """Return a form with a field for a name."""
+    """Return a form with a field for a name and a button."""
     field = el.input(
         name="name",
         value=name,
@@ -58,7 +66,7 @@ def name_form(word: str, name: str, key: str = "save") -> Markup:
 
 
 def as_text(text: str, name: str) -> Markup:
-    """Return the whole file as text to copy."""
+    """Return the text of the whole file with a button to copy it."""
     return el.div(
         el.h3("As text"),
         el.textarea(text, rows=6, readonly=True, aria_label=name),
@@ -69,7 +77,7 @@ def as_text(text: str, name: str) -> Markup:
 
 
 def banners(keeper: Keeper, last: str) -> Markup:
-    """Return the warnings about the file; ``last`` names the part that it doesn't contain."""
+    """Return warnings about the file. ``last`` names the part that the file lacks."""
     return markup(
         keeper.changed_elsewhere and _changed(keeper, last),
         keeper.problem and _problem(keeper, last),
@@ -81,7 +89,9 @@ def _problem(keeper: Keeper, last: str) -> Markup:
     """Return why the file could not be saved, and what to do."""
     return el.div(
         el.p(el.b(f"“{keeper.name}” is NOT saved: "), keeper.problem),
-        el.p(f"{last.capitalize()} are only here until then. Everything that you do tries to save them again."),
+        el.p(
+            f"{last.capitalize()} are only here until then. The panel tries to save them again after everything you do."
+        ),
         button("Try again now", do="retry", key="retry", data_again=True),
         name_form("Save as", "", "save-else"),
         class_=classes("pl-banner", "pl-changed"),
@@ -91,12 +101,12 @@ def _problem(keeper: Keeper, last: str) -> Markup:
 
 
 def _changed(keeper: Keeper, last: str) -> Markup:
-    """Return the news that the file was changed elsewhere, with the choices; nothing is overwritten without a click."""
+    """Return a notice that the file was changed elsewhere, with the choices. Nothing is overwritten without a click."""
     return el.div(
-        el.p(f"Somebody changed the file of “{keeper.name}” elsewhere; it doesn’t have {last}."),
+        el.p(f"The file of “{keeper.name}” was changed elsewhere, and it doesn’t have {last}."),
         button("Reload the file", do="reload", key="reload"),
         name_form("Save mine as", "", "save-mine"),
-        button("Write mine over it", do="overwrite", key="overwrite", title="The changes made elsewhere are lost"),
+        button("Overwrite it with mine", do="overwrite", key="overwrite", title="The changes made elsewhere are lost"),
         class_=classes("pl-banner", "pl-changed"),
         role="alert",
         data_key="changed",

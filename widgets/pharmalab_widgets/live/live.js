@@ -12,18 +12,23 @@
 //   data-after="MS"     it sends what a click would, by itself, once it has been there for so many milliseconds
 //   data-copy           a button that copies the textarea of the same data-box
 //   data-reveal="KEY"   it leads somewhere else: when it is answered, scroll there if most of it is out of sight; from a tab, if its beginning is
-//   data-opens="KEY"    it opens a part that may lie under what sticks to an edge: when it is answered, that part comes into sight
+//   data-opens="KEY"    it opens a part that may lie under what sticks to an edge: when it is answered, that part comes into sight,
+//                       not, on a phone, what has the focus then, unless a key has pressed it
 //   data-watches="KEY"  has the attribute data-seen while most of that part is in sight
 //   data-sight          it comes into sight with the focus, also where a click has led there
+//   data-begins         what begins with it is seen from the panel's top: if that is above the window, the page scrolls there
 //   data-close="NAME"   a press outside of it sends {do: NAME, open: "no"}, unless it is on an element that does NAME itself
 //   data-popover="ID"   what opens at that place or, of '', at what was clicked; data-name inside: the name of the place, the first line of its words
 //   data-touches="A|B"  lights these places while it has the pointer or the focus
 //   data-for="NAME"     what is inside is for a part of the panel that has actions of its own: its messages say so
-// The height of what can be seen of the page is in --pl-room, that of the hand in --pl-handful. The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
+// The height of what can be seen of the page is in --pl-room, that of the hand in --pl-handful, that of a board's status line in --pl-said. The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
 //   data-keys="z"       a button that Ctrl or ⌘ and one of these keys press (Z: with Shift), wherever in the panel or in its
 //                       part the focus is, but in a field with typed text of its own to undo
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
 // No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting, after, files.
+
+const LEAST_GAP = 24; // pixels between the words beside a board and the foot under them
+const BOXES = "[data-slot], [data-part]"; // what can stick to an edge: slots, and the parts of a panel within a board
 
 // `renew` lays everything out anew: the panel shows something else from now on, with another frame. `focused`: how often
 // the focus was moved before.
@@ -85,13 +90,16 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     else if (home) give(near(active, home)); // it is gone: stay near, not at the page's top
     const lit = asked && asked.dataset.id && stage.outOfSight();
     if (lit) show(lit);
-    else if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
+    else if (asked && "begins" in asked.dataset && beginsAbove(el)) el.scrollIntoView({ block: "start" });
+    else if (asked && (byKeyboard || !(stage || (used?.dataset.opens && el.offsetWidth <= PHONE)) || "sight" in asked.dataset)) show(asked);
+    stage?.lead(!!used);
     if (waits() || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
     if (revealed && (mostlyHidden(revealed, el) || (used.role === "tab" && beginsAbove(revealed)))) revealed.scrollIntoView({ block: "start" });
     else if ((!asked || sticks(asked)) && !stage && used.isConnected) uncover(used);
     const opened = used.dataset.opens && byKey(used.dataset.opens);
-    if (opened?.offsetHeight) show(opened);
+    if (opened && sticks(opened)) opened.closest(BOXES).scrollTo(0, 0);
+    else if (opened?.offsetHeight) show(opened);
     used = null;
   }
 
@@ -101,6 +109,20 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     el.style.setProperty("--pl-handful", `${el.querySelector(".pl-hand")?.offsetHeight ?? 0}px`);
     const foot = el.querySelector(".pl-foot");
     if (foot) el.style.setProperty("--pl-foot", `${foot.offsetHeight}px`);
+    if (foot && root?.offsetHeight) lift(foot);
+    if (stage && !foot) el.style.setProperty("--pl-said", `${spoken.offsetHeight}px`);
+  }
+
+  // How far above the panel's end a foot beside the board is: no lower than what is drawn, near to where one acts, but
+  // below the words.
+  function lift(foot) {
+    const box = (node) => node.getBoundingClientRect();
+    const beside = box(foot).left >= box(root).right;
+    const end = box(root.parentElement).bottom;
+    const drawn = Math.max(...[...root.querySelectorAll(".pl-scene, .pl-hand")].map((node) => box(node).bottom));
+    const words = Math.max(...slots.filter((slot) => !foot.contains(slot) && slot.offsetHeight && box(slot).left >= box(root).right).map((slot) => box(slot).bottom));
+    const room = Math.min(end - drawn, end - words - foot.offsetHeight - LEAST_GAP);
+    el.style.setProperty("--pl-lift", `${beside ? Math.max(0, Math.floor(room)) : 0}px`);
   }
 
   // While a film is shown the line of the status tells what is seen; afterwards its own words stand there again.
@@ -168,7 +190,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
 
   // Whether it is in a slot that sticks to an edge of the window, and so is in sight wherever the page is scrolled.
   function sticks(node) {
-    return getComputedStyle(node.closest("[data-slot]") ?? node).position === "sticky";
+    return getComputedStyle(node.closest(BOXES) ?? node).position === "sticky";
   }
 
   // Out from under what sticks to an edge of the window and lies over others: a drawer, the tabs, a low hand.
@@ -176,7 +198,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     if (sticks(node) || popover?.contains(node)) return; // a popover lies over all of it
     const body = bodyOf(node);
     const [first, last] = inSight(el);
-    for (const over of [...el.querySelectorAll(".pl-hand.is-low"), ...slots]) {
+    for (const over of el.querySelectorAll(`.pl-hand.is-low, ${BOXES}`)) {
       if (getComputedStyle(over).position !== "sticky" || !overlap(over, body)) continue; // one may lie above another
       const { top, bottom } = over.getBoundingClientRect();
       const below = top + bottom > first + last;
@@ -279,8 +301,17 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     if (now && event.type === "click") id ? touch(now) : now.click();
   }
 
+  // A button that the end of the film lights can’t be clicked before: a press on it ends the film, and is its click then.
+  function skipTo(event) {
+    const button = event.target.closest?.("button:disabled");
+    if (!button || !skips(event)) return;
+    stage.skip();
+    if (button.isConnected) button.click();
+  }
+
   const skips = (event) => el.hasAttribute("data-playing") && (event.key === "Escape" || !event.target.closest?.(".pl-film"));
   el.addEventListener("click", (event) => skips(event) && skip(event), true);
+  el.addEventListener("pointerup", skipTo, true);
   el.addEventListener("click", (event) => {
     byKeyboard = event.detail === 0;
     const node = meantPlace(event, root);

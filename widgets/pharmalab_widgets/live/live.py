@@ -1,12 +1,12 @@
-"""Live: a panel whose HTML is made in Python.
+"""The class Live: a panel whose HTML is generated in Python.
 
-A panel is a fixed ``frame`` with slots, and one part (a synced text of HTML) per slot. The browser side (``live.js``)
-keeps each slot equal to its part *in place*: focus, caret, typed text and scroll position stay. A person's action comes
-back as a message: an element with ``data-do="mix"`` and ``data-potion="R+"`` sends ``{"do": "mix", "potion": "R+"}``,
-which calls ``do_mix(potion="R+")``. There is no other way in, and no logic of any game on the browser's side. Every
-message is checked before it is obeyed, and gets an answer whatever fails.
+A panel is a fixed ``frame`` with slots, and a part for each slot, which is HTML in a synced text. The browser side
+(``live.js``) updates each slot *in place*, so that focus, caret, typed text and scroll position are kept. A person's
+action is sent back as a message: an element with ``data-do="mix"`` and ``data-potion="R+"`` sends ``{"do": "mix",
+"potion": "R+"}``, which calls ``do_mix(potion="R+")``. The browser has no other way to call Python, and knows no game.
+Every message is checked before it is carried out, and is answered even if it fails.
 
-A panel doesn't know where it is shown. A `Door` connects it to its browser side: Jupyter's, the server's, or that of a
+A panel doesn't know where it is shown. A `Door` connects it to its browser side: in Jupyter, on the server, or on a
 page without a server.
 """
 
@@ -23,7 +23,7 @@ from pharmalab_widgets.live.messages import arguments
 from pharmalab_widgets.live.synced import Synced, synced_of
 
 HERE = Path(__file__).parent
-#: the style sheets of all panels, the general ones first
+#: the style sheets of all panels, from general to special
 SHEETS = (
     "live/live",
     "assistant/sheet",
@@ -36,43 +36,44 @@ SHEETS = (
     "teacher/wall",
     "my_place/place",
 )
-#: the parts of the browser side
+#: the files of the browser side
 PARTS = (
     *("ids", "morph", "rove", "near", "sight", "side_bar", "popover", "waiting", "after", "files"),
-    *("zoom", "hand", "film", "caption", "motion", "drag", "stage"),
+    *("zoom", "frame", "hand", "film", "caption", "motion", "drag", "stage"),
     "live",
 )
-Json: TypeAlias = Any  #: what JSON can say: texts, numbers, lists, dicts with texts as keys
+Json: TypeAlias = Any  #: a JSON value: text, number, boolean, None, list, or dict with texts as keys
 log = logging.getLogger(__name__)
 
 
 def sendable(text: str) -> str:
-    """Return the text with lone surrogates written out, as in Python, because they cannot be sent."""
+    """Return the text with lone surrogates escaped as in Python, because they can't be sent."""
     return text.encode(errors="backslashreplace").decode()
 
 
 def styles() -> str:
-    """Return the palette, and the CSS of all panels.
+    """Return the palette and the CSS of all panels.
 
-    Every panel has all of the CSS. A page keeps style sheets in the order in which kinds of panels appeared, so the
-    rules of an earlier lesson would lose to those of a later board. Pages around the panels use the palette too.
+    Every panel includes all of the CSS. Otherwise a page would order the style sheets by the first appearance of each
+    kind of panel, and a board's rules could override an earlier lesson's. Pages around the panels use the palette too.
     """
     names = f".pl-live, .pg-page, [data-voila] {{{properties()}}}\n"
     return names + "".join((HERE.parent / f"{sheet}.css").read_text("utf-8") for sheet in SHEETS)
 
 
 def script() -> str:
-    """Return the browser side: one module, made of several files."""
+    """Return the browser side: a single JavaScript module made from several files."""
     return "".join((HERE / f"{part}.js").read_text("utf-8") for part in PARTS)
 
 
 def slots(spoken: str = "status", class_: str = "pl-frame", **names: str | Markup) -> Markup:
-    """Return a frame with these slots in order.
+    """Return a frame with these slots, in order.
 
     Args:
-        spoken: the slot whose changes screen readers read out.
-        class_: of the frame.
-        names: of each slot, the name that is read out when it gets the focus; Markup goes into the frame as it is.
+        spoken: the slot whose changes screen readers announce.
+        class_: the class of the frame.
+        names: the name of each slot, which screen readers announce when the slot gets the focus; Markup is inserted
+            into the frame unchanged.
     """
     live = {"role": "status", "aria_live": "polite"}
     parts = (
@@ -85,40 +86,40 @@ def slots(spoken: str = "status", class_: str = "pl-frame", **names: str | Marku
 
 
 class Door(Protocol):
-    """The place where a panel is shown, as the panel needs it. Neither method may raise."""
+    """The connection from a panel to the place where it is shown. None of its methods may raise an error."""
 
     def changed(self, names: Collection[str]) -> None:
-        """Take the news that the synced values with these names have changed; `Live.values` has them."""
+        """Handle a change of the synced values with these names; `Live.values` returns them."""
 
     def send(self, content: Json) -> None:
-        """Pass a message on to the browser side. It arrives before the changes that are reported later."""
+        """Send a message to the browser side, where it arrives before any changes reported later."""
 
 
 class Live:
-    """Base of all panels.
+    """The base class of all panels.
 
-    A subclass sets ``kind`` and ``frame``, adds one synced text per ``data-slot`` of the frame, writes ``parts`` and
-    its ``do_…`` methods, and calls ``redraw`` when it is ready.
+    A subclass sets ``kind`` and ``frame``, adds a synced text for each ``data-slot`` of the frame, writes ``parts`` and
+    ``do_…`` methods, and calls ``redraw`` when it is ready.
     """
 
     kind = Synced("")  #: the name in the panel's CSS class, pl-KIND
     label = Synced("")  #: the accessible name of the whole panel
     frame = Synced("")
-    where = Synced("")  #: the title of the level or task that is open: a page offers to continue there
+    where = Synced("")  #: the title of the open level or task, where a page offers to continue
     #: [how many times focus was moved, the data-key of the element that has it]
     focus = Synced[list[Any]]([0, ""])
-    answered = Synced(0)  #: the number of answered messages; the panel shows pending ones
+    answered = Synced(0)  #: the number of answered messages, so that the browser can show whether any are pending
 
-    spoken: ClassVar[str] = "status"  #: the slot for words to the person, which is read out
-    #: whether all that matters is kept in files, so that a panel which is made anew is where this one was
+    spoken: ClassVar[str] = "status"  #: the slot whose text screen readers announce
+    #: whether everything important is saved in files, so that a new panel can continue where this one was
     resumable: ClassVar[bool] = True
 
-    door: Door | None = None  #: None: not shown yet
+    door: Door | None = None  #: None until the panel is shown
     closed = False  #: whether `close` was called
 
     def __init__(self, kind: str, label: str, frame: str) -> None:
         self._moves = self._holds = 0
-        self._before = dict[str, object]()  # the changed values' old values, as the door knows them
+        self._before = dict[str, object]()  # maps the name of each changed value to the value that the door knows
         self.kind, self.label, self.frame = kind, label, frame
 
     # --- for the door ---------------------------------------------------------------------------------------
@@ -128,7 +129,7 @@ class Live:
         return {name: getattr(self, name) for name in (synced_of(type(self)) if names is None else names)}
 
     def receive(self, message: object) -> None:
-        """Obey one message from the browser side, whatever it contains. Never raises; a refusal is drawn."""
+        """Carry out a message from the browser side. This never raises, whatever the message is; a refusal is drawn."""
         if self.closed:
             return
         with self.hold():
@@ -141,7 +142,7 @@ class Live:
 
     @contextmanager
     def hold(self) -> Iterator[None]:
-        """Report all changes made in this context to the door at once, at the end."""
+        """Collect all changes made in this context, and report them to the door together at the end."""
         self._holds += 1
         try:
             yield
@@ -150,7 +151,7 @@ class Live:
             self._tell_door()
 
     def noted(self, name: str, before: object) -> None:
-        """Note that a synced value has changed."""
+        """Record that a synced value has changed."""
         self._before.setdefault(name, before)
         self._tell_door()
 
@@ -163,12 +164,12 @@ class Live:
             self.door.changed(names)
 
     def send(self, content: Json) -> None:
-        """Send a message to the browser side; without a door it is dropped."""
+        """Send a message to the browser side, or drop it if the panel has no door."""
         if self.door is not None:
             self.door.send(content)
 
     def close(self) -> None:
-        """End all long work. The door hears no more of the panel, and messages to it do nothing."""
+        """End all long work and disconnect the door. Later messages are ignored."""
         self.closed, self.door = True, None
 
     # --- what a subclass writes -----------------------------------------------------------------------------
@@ -178,19 +179,19 @@ class Live:
         raise NotImplementedError
 
     def failed(self, error: Exception) -> None:
-        """Report to the person that something went wrong: nobody sees an exception raised in a widget's handler."""
+        """Tell the person that something went wrong. An exception in a widget's handler would be invisible."""
         raise NotImplementedError
 
     def redraw(self) -> None:
-        """Bring the browser up to date; parts that did not change are not sent."""
+        """Update the browser. Parts that haven't changed are not sent."""
         with self.hold():
             for name, html in self.parts().items():
                 setattr(self, name, sendable(html))
 
     def redraw_or_tell(self) -> None:
-        """Redraw; if that fails, report it to the person, and leave the other slots as they were.
+        """Redraw the panel. If that fails, tell the person and leave the other slots as they were.
 
-        A closed panel stays as it is.
+        A closed panel is not redrawn.
         """
         if self.closed:
             return
@@ -202,7 +203,7 @@ class Live:
             setattr(self, self.spoken, str(el.p(words, class_="pl-trouble")))
 
     def move_focus(self, key: str) -> None:
-        """Put the keyboard focus on the element with this ``data-key``, after the next redraw."""
+        """Move the keyboard focus to the element with this ``data-key`` after the next redraw."""
         self._moves += 1
         self.focus = [self._moves, sendable(key)]
 
@@ -211,30 +212,30 @@ class Live:
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """The objects whose ``do_…`` methods a message can call; the first that has the method is called."""
+        """The objects whose ``do_…`` methods a message can call. The first object that has the method handles it."""
         return (self,)
 
     def addressed(self, to: str) -> tuple[object, ...]:
-        """Return the actors of a part of the panel with this ``data-for``; '' is the panel itself."""
+        """Return the actors for the part of the panel with this ``data-for``; '' means the panel itself."""
         return () if to else self.actors
 
     def after(self) -> None:
-        """Finish a message before the panel is drawn again; called even if the message was refused."""
+        """Finish a message before the panel is redrawn. This is called even if the message was refused."""
 
     def keep(self) -> None:
-        """Save all unsaved changes; called after ``after``."""
+        """Save all unsaved changes. This is called after ``after``."""
 
     def picture(self) -> str:
-        """Return the panel as HTML with an image, for places where it can't run; '' if nothing may be shown."""
+        """Return the panel as static HTML with an image, for places where it can't run; '' if it must not be shown."""
         return ""
 
     @property
     def resumes(self) -> str:
-        """What happens to your place when the panel restarts, in a sentence, or ''."""
+        """A sentence that says where the person can continue when the panel restarts, or ''."""
         return ""
 
     def _try(self, work: Callable[[], None], message: object) -> None:
-        """Do *work*; if it fails, report that to the person."""
+        """Call *work*. If it fails, report the failure to the person."""
         try:
             work()
         except Exception as error:
@@ -242,13 +243,13 @@ class Live:
 
     def _tell(self, error: Exception, of: object) -> None:
         """Report a failure to the person."""
-        # a ValueError is a refusal, meant for the person; anything else is a fault of ours
+        # a ValueError is a refusal, meant for the person; any other error is a bug of ours
         level = logging.DEBUG if isinstance(error, ValueError) else logging.ERROR
         log.log(level, "%s failed", reprlib.repr(of), exc_info=error)
         try:
             self.failed(error)
         except Exception:
-            log.exception("%s cannot tell what failed", type(self).__name__)
+            log.exception("%s could not report an error", type(self).__name__)
 
     def _obey(self, message: object) -> None:
         values = dict(message) if isinstance(message, Mapping) else {}

@@ -1,25 +1,25 @@
-"""Messages from the browser: they may be stale, or made by anybody, so all of them are checked before use."""
+"""Messages from the browser. All of them are checked, because they may be outdated or forged."""
 
 import inspect
 from collections.abc import Callable, Mapping
 
 from pharmalab.core.texts import shorten, unprintable_words
 
-LONGEST = 100_000  #: characters of a text
+LONGEST = 100_000  #: the most characters in a text
 
 
 def arguments(action: Callable[..., object], message: Mapping[str, object]) -> dict[str, str | bool | int]:
-    """Return the values of a message as arguments of the method that it calls.
+    """Return a message's values as arguments for the method that it calls.
 
     Raises:
-        ValueError: an argument is missing, unexpected, of a wrong type, or not proper text.
+        ValueError: an argument is missing, unexpected, of the wrong type, or contains invalid characters.
     """
     try:
         signature = inspect.signature(action)
         signature.bind(**message)
     except TypeError as error:
-        raise ValueError(f"This panel cannot do that: {error}.") from error
-    if "self" in message:  # it could be mistaken for a field of a form
+        raise ValueError(f"This panel can’t do that: {error}.") from error
+    if "self" in message:  # an argument called self could be mistaken for a field of a form
         raise ValueError("This panel cannot do that: there is no field “self”.")
     rest = next((p.annotation for p in signature.parameters.values() if p.kind is p.VAR_KEYWORD), object)
     taken = dict[str, str | bool | int]()
@@ -34,15 +34,15 @@ def arguments(action: Callable[..., object], message: Mapping[str, object]) -> d
 
 
 def check_text(text: str) -> None:
-    """Raise ValueError for a text that is too long, or has characters that are not text."""
+    """Raise ValueError if a text is too long or contains characters that aren't text."""
     if len(text) > LONGEST:
-        raise ValueError(f"That text has {len(text)} characters; the most is {LONGEST}.")
+        raise ValueError(f"That text has {len(text)} characters, but the limit is {LONGEST}.")
     if found := unprintable_words(text):
         raise ValueError(f"Your text has {found}, which isn’t a letter: leave it out.")
 
 
 def place(text: str | int, count: int, what: str) -> int:
-    """Return which of ``count`` things, from 0, a message means. Raises ValueError if it is none of them."""
+    """Return the index that a message gives, from 0 to *count* − 1. Raises ValueError for any other text."""
     try:
         number = int(text)
     except ValueError:
@@ -53,7 +53,7 @@ def place(text: str | int, count: int, what: str) -> int:
 
 
 def whole(text: str | int) -> int:
-    """Return the whole number of a message. Raises ValueError."""
+    """Return a message's value as an integer. Raises ValueError if it is not a whole number."""
     try:
         return int(text)
     except ValueError:

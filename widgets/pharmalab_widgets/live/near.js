@@ -14,7 +14,10 @@ function nearestLit({ clientX: x, clientY: y }, root) {
   return best;
 }
 
+// A part of the drawing that only names a place, such as a city beyond the edge of a map, means that place.
 function meantPlace(event, root) {
+  const means = event.target.closest?.("[data-means]")?.dataset.means;
+  if (means && root?.contains(event.target)) return root.querySelector(`[data-id="${CSS.escape(means)}"]`);
   const hit = event.target.closest?.("button, [data-do], [data-id]");
   return hit ?? (root?.contains(event.target) ? nearestLit(event, root) : null);
 }

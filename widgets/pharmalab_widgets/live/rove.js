@@ -33,6 +33,6 @@ function rove(group, current) {
 
 // Where a key leads from an item of a group; nothing where it leads nowhere.
 function roveTo(group, node, key) {
-  const items = itemsOf(group);
+  const items = itemsOf(group).filter((item) => item.getClientRects().length); // some are for a phone only
   return key === "Home" ? items[0] : key === "End" ? items.at(-1) : neighbour(items, node, ARROWS[key]);
 }

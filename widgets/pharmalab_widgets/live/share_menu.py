@@ -1,54 +1,66 @@
-"""Sharing: a line of text and an address to copy, and a field for another person's line."""
+"""Sharing: a line of text and an address to copy, and a field to paste somebody else's line."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.live import address
 
-ADDRESS = 2_000  #: the longest address that every program passes on
+ADDRESS = 2_000  #: the longest address that all programs pass on completely
 
 
 def share(line: str, of: dict[str, str], example: str, warning: str = "", why_not: str = "") -> Markup:
-    """Return the parts that share something.
+    """Return the parts of a menu for sharing something.
 
     Args:
-        line: the line to share; '' if it is impossible.
-        of: the fields of this page's address for the same.
-        example: of a line.
-        warning: about what the line reveals.
-        why_not: why there is no line.
+        line: the line to share, or '' if sharing is impossible.
+        of: the fields that this page's address needs for the same content.
+        example: an example of a line.
+        warning: a warning about what the line reveals.
+        why_not: the reason why there is no line.
     """
     return markup(
         bool(line) and to_copy(line, of, "This"),
         bool(line and warning) and el.p(warning, class_="pl-fine"),
         bool(why_not) and el.p(why_not, class_="pl-fine"),
-        el.form(
-            el.input(
-                name="line",
-                aria_label="A line that was shared",
-                placeholder=f"paste a line, as {example}",
-                autocomplete="off",
-                data_key="shared-line",
-            ),
-            el.button("Open", type="submit"),
-            data_do="line",
-            data_key="open-line",
-            class_="pl-line",
+        line_field(example),
+    )
+
+
+def line_field(example: str) -> Markup:
+    """Return the field to paste somebody else's line."""
+    return el.form(
+        el.input(
+            name="line",
+            aria_label="A shared line",
+            placeholder=f"paste a line, as {example}",
+            autocomplete="off",
+            data_key="shared-line",
         ),
+        el.button("Open", type="submit"),
+        data_do="line",
+        data_key="open-line",
+        class_="pl-line",
     )
 
 
 def to_copy(line: str, of: dict[str, str], what: str) -> Markup:
-    """Return the line, and the address if the page has one that is short enough to be sent whole."""
+    """Return the line to copy, and the page's address if it has one that is short enough to be sent."""
+    return markup(line_to_copy(line, what), address_to_copy(of, what))
+
+
+def line_to_copy(line: str, what: str) -> Markup:
+    """Return a line to share, with a button to copy it. ``what`` names the thing shared."""
+    return copy_field(line, f"{what} as a line", "Copy the line", "share-line")
+
+
+def address_to_copy(of: dict[str, str], what: str) -> Markup:
+    """Return the page's address with a button to copy it, or a note if it is too long. Empty without an address."""
     here = address.address_with(of)
-    long = len(here) > ADDRESS
-    return markup(
-        copy_field(line, f"{what} as a line", "Copy the line", "share-line"),
-        bool(here) and not long and copy_field(here, f"{what} as an address", "Copy the address", "share-address"),
-        long and el.p("Too long for an address: send the line itself.", class_="pl-fine"),
-    )
+    if len(here) > ADDRESS:
+        return el.p("Too long for an address: send the line itself.", class_="pl-fine")
+    return copy_field(here, f"{what} as an address", "Copy the address", "share-address") if here else Markup()
 
 
 def copy_field(text: str, name: str, word: str, key: str) -> Markup:
-    """Return a text with the button that copies it; ``name`` labels the text, and ``word`` the button."""
+    """Return a text with a button to copy it. ``name`` labels the text, and ``word`` labels the button."""
     return el.div(
         el.textarea(text, rows=2, readonly=True, aria_label=name),
         el.button(word, type="button", data_copy=True, data_key=key),

@@ -7,8 +7,9 @@ const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
 const FITS = 0.78; // of the width that the usual board needs: from there on the words of the board in between have 11 pixels
 const FLAT = 2.4; // times as wide as high: larger with words over it than with words beside it
 const LOW = "(max-height: 480px)"; // as of a laptop zoomed to 200 %
+const SHRUNK = 0.88; // pixels of a unit, at least, of a level's board on a phone (lesson.css)
+const HALF = 0.56; // of the height of a phone's window: more than that is not left beside the words and a hand
 const SIGN = 30; // pixels
-const MARGIN = 10; // pixels between what happens and the edge of what is seen
 const PULSE = 800; // ms, as in game_board.css
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
@@ -46,10 +47,12 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   let pulsing = 0; // the time for which what is lit answers a press beside it
   let before = {}; // what was in the slots when the film began
   let asked = null; // what was said last of how wide the panel is
+  let led = null; // the position to which the page was scrolled last
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
   const placeOf = (id) => (id ? find("id", id) : lit());
   const { small, fit, fitWords, lookAt, follow } = makeZoom({ root, viewport, svg, defs, button, last: () => placeOf(stops.get("board") ?? "") });
+  const frame = makeFrame({ root, viewport, svg, units: () => [model.get("size")[1], model.get("framed")] });
   const motion = makeMotion({
     root,
     ghosts,
@@ -154,14 +157,16 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const drawnFor = model.get("narrow");
     const narrow = drawnFor === "phone";
     root.toggleAttribute("data-narrow", narrow);
-    root.toggleAttribute("data-long", height > 1.08 * width); // with the hand, longer than a phone’s window
+    root.toggleAttribute("data-long", height > Math.max(1.08 * width, (HALF * innerHeight) / SHRUNK)); // with the hand, longer than a phone’s window
     root.toggleAttribute("data-flat", width > FLAT * height);
     root.toggleAttribute("data-between", drawnFor === "between");
-    const above = narrow || drawnFor === "between"; // the board is higher than the window: the hand comes first
+    root.toggleAttribute("data-framed", model.get("framed") > 0);
+    const above = (narrow && !frame.framed()) || drawnFor === "between"; // the board is higher than the window: the hand comes first
     const readable = model.get("least") ? `${Math.ceil((width * READABLE) / SMALLEST)}px` : "";
     root.style.setProperty("--pl-least", readable);
     root.toggleAttribute("data-readable", Boolean(readable)); // no word of it may be smaller
     if (above === Boolean(hand.previousElementSibling)) root[above ? "prepend" : "append"](hand);
+    if (frame.framed() !== viewport.contains(button)) frame.framed() ? viewport.append(button) : viewport.after(button);
     put(Object.fromEntries([...slots.keys()].map((name) => [name, model.get(name)])));
     for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
     const of = `${drawnFor} ${model.get("of")}`;
@@ -190,6 +195,14 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       shown.set("at", at);
       const [place, stage] = [lit() ?? root, root].map((node) => node.getBoundingClientRect());
       root.scrollBy(0, place.top + place.height / 2 - stage.top - stage.height / 2);
+    }
+    if (frame.framed()) {
+      shown.set("at", at);
+      frame.fit();
+      const middles = motion.middles();
+      const can = [...svg.querySelectorAll(".pl-can")].map((node) => middles.get(node.dataset.id));
+      const own = can.filter(({ node }) => node.dataset.piece); // a pawn that can move, and what is around it
+      bring(own.length ? own.map((box) => ({ ...box, height: 0.7 * viewport.clientHeight })) : can, "auto");
     }
     const drawnSo = model.get("narrow") !== null || root.closest(".pl-lesson");
     if (!small() || drawnSo) return;
@@ -276,22 +289,39 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const sticky = sticks(hand);
     const places = small() || matchMedia(LOW).matches ? [...root.querySelectorAll("[data-id].pl-can")] : [];
     const there = ({ top, bottom }) => (top + bottom) / 2 > first && (top + bottom) / 2 < last;
-    const found = (place) => (sticky && hand.contains(place)) || there(bodyOf(place).getBoundingClientRect());
+    const found = (place) => ((sticky || frame.framed()) && hand.contains(place)) || there(bodyOf(place).getBoundingClientRect());
     return places.some(found) ? null : places[0];
   }
 
-  // What happens comes into sight: the page scrolls as little as shows all of it. If that is too much, what comes later
-  // counts more: a card is turned over, and then its city is infected. Returns by how much it scrolls.
-  function bring(boxes) {
+  // What happens comes into sight: the page, or the frame, scrolls as little as shows all of it. Returns by how much.
+  function bring(boxes, behavior = still() ? "auto" : "smooth") {
     const { top: home, bottom: end } = root.getBoundingClientRect();
     const [first, last] = seen();
     if (end < first || home > last) return 0; // one looks at something else
-    const rows = boxes.map(({ y, height }) => [home + y - height / 2 - MARGIN, home + y + height / 2 + MARGIN]);
-    const shown = (by) => rows.reduce((sum, [top, bottom], n) => sum + (n + 1) * (top - by >= first - 1 && bottom - by <= last + 1), 0);
-    const ways = [0, ...rows.flatMap(([top, bottom]) => [top - first, bottom - last])].sort((one, other) => Math.abs(one) - Math.abs(other));
-    const by = ways.reduce((best, way) => (shown(way) > shown(best) ? way : best), 0);
-    if (by) scrollerOf(root).scrollBy({ top: by, behavior: "smooth" });
+    const rows = (frame.framed() ? frame.within(boxes) : boxes).map(({ y, height }) => [home + y - height / 2 - MARGIN, home + y + height / 2 + MARGIN]);
+    const by = wayTo(rows, [first, last]);
+    if (by) (frame.framed() ? viewport : scrollerOf(root)).scrollBy({ top: by, behavior });
     return by;
+  }
+
+  // In a small window each new position is seen where something can be done: on the board if none of those places is in
+  // sight, else in the hand, which begins the stage. After a press, what is in the window is in sight, also under
+  // what sticks to its edges: the page stands still under the thumb.
+  function lead(pressed) {
+    const at = `${model.get("of")} ${model.get("at")}`;
+    if (film.plays() || led === at) return;
+    const opened = led === null;
+    led = at;
+    if (opened || !small() || frame.framed() || root.closest(".pl-lesson") || root.hasAttribute("data-zoomed")) return;
+    const can = [...svg.querySelectorAll(".pl-can")].map((node) => bodyOf(node).getBoundingClientRect());
+    const { top: home } = root.getBoundingClientRect();
+    const [first, last] = pressed ? inSight(root) : seen();
+    if (can.some(({ top, bottom }) => (top + bottom) / 2 > first && (top + bottom) / 2 < last)) return;
+    const held = [...hand.querySelectorAll(".pl-can")].map((node) => node.getBoundingClientRect());
+    const inWindow = ({ top, bottom }) => top > inSight(root)[0] - 1 && bottom < inSight(root)[1] + 1;
+    const boxes = can.map(({ top, height }) => ({ y: top + height / 2 - home, height }));
+    if (boxes.length) bring(boxes.reverse(), "auto"); // where not all of them fit, the first count most
+    else if (held.length && !held.some(inWindow)) scrollerOf(root).scrollBy({ top: Math.min(0, home - covered()) });
   }
 
   const sticks = (node) => node?.offsetHeight && getComputedStyle(node).position === "sticky";
@@ -300,14 +330,25 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   // hand may lie over its beginning, and the question over its end.
   function seen() {
     const [first, last] = inSight(root);
-    const slot = (name) => root.parentElement.querySelector(`:scope > [data-slot="${name}"]`);
-    const [status, bar] = [slot("status"), slot("bar")];
-    const over = [...(sticks(status) ? [status, ...status.querySelectorAll(".pl-film")] : []), ...(sticks(hand) ? [hand] : [])];
+    const bar = slot("bar");
+    if (frame.framed()) {
+      const { top, bottom } = viewport.getBoundingClientRect();
+      return [Math.max(first, top), Math.min(last, bottom)];
+    }
     return [
-      Math.max(first, ...over.map((node) => node.getBoundingClientRect().bottom)),
+      Math.max(covered(), sticks(hand) ? hand.getBoundingClientRect().bottom : 0),
       sticks(bar) ? Math.min(last, bar.getBoundingClientRect().top) : last,
     ];
   }
+
+  // How far down the page is covered by what stands above the stage.
+  function covered() {
+    const status = slot("status");
+    const over = sticks(status) ? [status, ...status.querySelectorAll(".pl-film")] : [];
+    return Math.max(inSight(root)[0], ...over.map((node) => node.getBoundingClientRect().bottom));
+  }
+
+  const slot = (name) => root.parentElement.querySelector(`:scope > [data-slot="${name}"]`);
 
   // A press beside everything, or on a board that is at rest: what is lit answers, or the button that leads on.
   function pulse() {
@@ -323,6 +364,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     placeOf,
     pulse,
     outOfSight,
+    lead,
     light: (places) => !film.plays() && motion.light(places, 0),
     receive: (message) => came.push(message),
     skip: film.skip,
@@ -332,6 +374,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     close: () => {
       clearTimeout(pulsing);
       film.close();
+      frame.close();
       refit.disconnect();
     },
   };

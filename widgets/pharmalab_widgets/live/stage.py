@@ -1,7 +1,8 @@
-"""The stage: a board of groups and pieces in a panel, its places, and films of what happened. It knows no game.
+"""The stage of a panel: a board of groups and pieces, its places, and films of recent events. It knows no game.
 
-The slots of a scene always hold the end of a film. What led there is sent as a message before it: plies, each with the
-slots that it changed. So a reload, a second view or a person who wants no motion sees the end, and nothing is lost.
+The slots of a scene always hold its final state. The steps that led to it are sent before it as a message: plies, each
+with the slots that it changed. So after a reload, in a second view, or for a person who has turned motion off, the
+final state is still complete.
 """
 
 import re
@@ -16,25 +17,25 @@ from pharmalab.drawing.scene import GROUPS, Scene
 from pharmalab_widgets.live.live import Live, sendable
 from pharmalab_widgets.live.synced import Synced, synced_texts
 
-LIT = "place:"  #: for `move_focus`: the first lit place
+LIT = "place:"  #: the key with which `move_focus` goes to the first lit place
 SLOTS = (*(f"group_{n}" for n in range(GROUPS)), "hand")
-WIDTHS = ("wide", "between", "phone")  #: of panels, for which a game may draw its board otherwise
-STAGE = el.div(data_stage="", class_="pl-stage")  #: the stage's place in the frame of a panel
+WIDTHS = ("wide", "between", "phone")  #: the widths of panels, for each of which a game may draw its board differently
+STAGE = el.div(data_stage="", class_="pl-stage")  #: the element for the stage in a panel's frame
 
 TAG = re.compile("(?=<[a-z])")
 
-Texts = Mapping[str, str]  #: slot -> what is in it
-Places = Mapping[str, tuple[str, bool | None]]  #: data-id -> the action there in words, and whether it is chosen
+Texts = Mapping[str, str]  #: maps a slot to its text
+Places = Mapping[str, tuple[str, bool | None]]  #: maps a data-id to the action there in words, and whether it is chosen
 
 
 class Frame(NamedTuple):
     """A scene of a film.
 
     Attributes:
-        said: what happened, in words.
-        touches: the places where it happened, in order.
-        ms: how long the scene is shown.
-        ways: piece -> the places that it passed, one after the other.
+        said: the events, in words.
+        touches: the places where they happened, in order.
+        ms: how long the scene is shown, in milliseconds.
+        ways: the places that each piece passed, in order, keyed by piece.
     """
 
     texts: Texts
@@ -45,7 +46,7 @@ class Frame(NamedTuple):
 
 
 class Change(TypedDict):
-    """The changes that a frame makes; ``set`` is slot -> its text, None for the slot's final text."""
+    """The changes that a frame makes. ``set`` maps a slot to its new text, or to None for the slot's final text."""
 
     set: dict[str, str | None]
     said: str
@@ -56,7 +57,7 @@ class Change(TypedDict):
 
 @lru_cache(maxsize=256)
 def same(text: str) -> str:
-    """Return the text as it can be sent, as one object for all panels.
+    """Return the text in a form that can be sent, as a single object shared by all panels.
 
     The static parts of a board take half of a panel's memory, and a process may have hundreds of panels.
     """
@@ -64,7 +65,7 @@ def same(text: str) -> str:
 
 
 def texts_of(scene: Scene | None) -> dict[str, str]:
-    """Return the text of each slot; all are empty if nothing may be shown."""
+    """Return the text of each slot. All texts are empty if the scene must stay hidden."""
     texts = dict.fromkeys(SLOTS, "")
     if scene is not None:
         texts.update(zip(SLOTS, map(same, scene.groups.values()), strict=False))
@@ -73,9 +74,9 @@ def texts_of(scene: Scene | None) -> dict[str, str]:
 
 
 def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
-    """Return the frames as changes, without frames that change nothing.
+    """Return the frames as changes, leaving out frames that change nothing.
 
-    A text that is the last of its slot is left out (None), because it is in the slot itself.
+    A text that is its slot's final text is replaced by None, because the slot already has it.
     """
     plies: list[Change] = []
     last = frames[-1].texts if frames else before
@@ -91,9 +92,9 @@ def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
 
 
 def shared(plies: Sequence[Change]) -> dict[str, object]:
-    """Return the plies with each text as numbers of its parts, and the parts.
+    """Return the plies with each text as a list of numbers, and a table of the parts that the numbers stand for.
 
-    From ply to ply few parts change, so each tag is sent once.
+    Few parts change from ply to ply, so each tag needs to be sent only once.
     """
     numbers: dict[str, int] = {}
 
@@ -105,34 +106,35 @@ def shared(plies: Sequence[Change]) -> dict[str, object]:
 
 
 class Staged(Live):
-    """A panel with a stage in its frame. A subclass writes ``scene`` and ``places``, and may show films."""
+    """A panel with a stage in its frame. A subclass writes ``scene`` and ``places``, and can show films."""
 
     group_0, group_1, group_2, group_3, group_4, group_5 = synced_texts(6)
     group_6, group_7, group_8, group_9, group_10, group_11 = synced_texts(6)
     hand = Synced("")
-    art = Synced("")  #: the art that groups share
-    size = Synced[list[float]]([0, 0])  #: of the scene, in units
-    #: for which of `WIDTHS` it is drawn; None if there is one drawing for all
+    art = Synced("")  #: the art that several groups use
+    size = Synced[list[float]]([0, 0])  #: the size of the scene, in units
+    #: which of `WIDTHS` the board is drawn for; None if it is the same for all
     narrow = Synced[str | None](None)
-    least = Synced(0)  #: pixels of the panel for the usual drawing, if there is another in between
-    told = Synced("")  #: the position in a sentence
+    least = Synced(0)  #: the least width of the panel, in pixels, for the usual drawing, if another is in between
+    framed = Synced(0)  #: the height of the upper part of a board that scrolls in a frame, in units; 0 without a frame
+    told = Synced("")  #: a sentence that describes the position
     note = Synced("")  #: what a newcomer should know about the drawing
     places = Synced[dict[str, list[Any]]]({})  #: data-id -> [the action there in words, whether it is chosen]
-    pointed = Synced[list[str]]([])  #: data-ids of the places that a hint points to
-    marked = Synced[dict[str, str]]({})  #: data-id -> "right" or "wrong", for answers given there
-    of = Synced("")  #: the shown match: while it is the same, the hand keeps its room
-    at = Synced(0)  #: the ply that is shown; it comes back with every click
+    pointed = Synced[list[str]]([])  #: the data-ids of the places that a hint points to
+    marked = Synced[dict[str, str]]({})  #: maps a data-id to "right" or "wrong", for answers given there
+    of = Synced("")  #: the shown match; while it stays the same, the hand keeps its height
+    at = Synced(0)  #: the shown ply, which every click sends back
 
     width = "wide"  #: which of `WIDTHS` the panel has
 
     def do_narrow(self, value: str) -> None:
-        """Take the width of the panel from the browser, where it matters for the board."""
+        """Store the width of the panel that the browser reports, if the board depends on it."""
         if value not in WIDTHS:
             raise ValueError(f"A panel is {listing(WIDTHS, 'or')}.")
         self.width = value
 
     def staged(self) -> tuple[Scene | None, Places, int]:
-        """Return the scene (None if it must stay hidden), the places that offer an action, and the ply."""
+        """Return the scene (None if it must stay hidden), the places that offer an action, and the ply number."""
         raise NotImplementedError
 
     def redraw(self) -> None:
@@ -145,22 +147,22 @@ class Staged(Live):
                 self.size, self.told = [scene.width, scene.height], sendable(scene.label)
                 self.note = sendable(scene.note)
                 self.narrow = None if scene.narrow is None else self.width
-                self.least = scene.least
+                self.least, self.framed = scene.least, scene.framed
             self.places = {place: [sendable(label), pressed] for place, (label, pressed) in places.items()}
             super().redraw()
 
     @property
     def texts(self) -> dict[str, str]:
-        """The current texts of the slots."""
+        """The current text of each slot."""
         return {slot: getattr(self, slot) for slot in SLOTS}
 
     def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
-        """Show a film that leads to the next drawing, with buttons to pause, step and skip (``film.js``).
+        """Show a film that leads to the current scene, with buttons to pause, step and skip (``film.js``).
 
         Args:
             frames: the scenes of the film.
             holds: whether the rest of the panel waits until the film is over.
-            before: the texts with which it begins (default: those in the slots).
+            before: the texts at the start of the film; by default, the current texts of the slots.
         """
         if plies := plies_of(self.texts if before is None else before, frames):
             self.send({**shared(plies), "holds": holds})

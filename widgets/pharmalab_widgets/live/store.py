@@ -1,6 +1,6 @@
-"""Saved games: one file per game.
+"""Saved games, with one file for each game.
 
-A file is written completely or not at all, and never over somebody else's changes.
+A file is always written completely or not at all, and never overwrites somebody else's changes.
 """
 
 import contextlib
@@ -19,13 +19,13 @@ from pharmalab.core.files import has_own_home, lock_folder, remove_leftovers, sh
 from pharmalab.core.texts import unprintable_words
 from pharmalab_widgets.live.surroundings import here
 
-ASIDE = ".panel.json"  #: the ending of a panel's file beside a game
+ASIDE = ".panel.json"  #: the ending of the file beside a game that has the panel's settings
 
 FULL = "the disk is full: make room on it"
 NO_ROOM = "there is no more room for your files: take away some that you don't need"
 FORBIDDEN = "there is no right to"
 NO_FOLDER = "its folder is none"
-#: what the system says of a file, in words; where these two are the cause, the place says how to fix it
+#: the operating system's errors in words; for two of them, the surroundings say how to fix the cause
 CAUSES = {
     errno.ENOSPC: FULL,
     errno.EDQUOT: FULL,
@@ -41,7 +41,7 @@ CAUSES = {
 
 
 def cause_words(error: OSError) -> str:
-    """Return the reason why a file can't be read or written, and a remedy."""
+    """Return why a file can't be read or written, and what to do about it."""
     if error.errno == errno.EDQUOT and has_own_home():
         return NO_ROOM
     cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: fix that")
@@ -49,33 +49,33 @@ def cause_words(error: OSError) -> str:
 
 
 class StoreError(ValueError):
-    """The error for a file that can't be read or written. The message names the file, the reason and the remedy."""
+    """The error for a file that can't be read or written. Its message names the file, the cause and a remedy."""
 
 
 class ChangedElsewhere(Exception):
-    """The file has changed since this panel read or wrote it last."""
+    """The error for a file that has changed since this panel last read or wrote it."""
 
 
 class Store:
-    """The games of one folder, as one panel knows them. It remembers the version of each file that the panel holds.
+    """The saved games in a folder, and the version of each file that a panel last read or wrote.
 
-    ``ending`` is the file extension of a game. A panel keeps its own data for a game in a .panel.json file.
+    ``ending`` is the file extension of a game. A panel saves its display settings for a game in a .panel.json file.
     """
 
     def __init__(self, folder: Path, ending: str = ".json") -> None:
         self.folder, self.ending = folder, ending
-        self._seen: dict[str, str] = {}  # name -> what the panel has of the file
-        self._read: dict[str, str] = {}  # name -> the digest of the last reading, perhaps unusable
+        self._seen: dict[str, str] = {}  # maps a name to the digest of the version that the panel holds
+        self._read: dict[str, str] = {}  # maps a name to the digest of the version last read, which may be unusable
         self._swept = False
 
     def anew(self) -> Self:
-        """Return the same folder, for a panel that has seen none of its files yet."""
+        """Return a store for the same folder, for a panel that has not read any of its files yet."""
         other = copy(self)
         other._seen, other._read = {}, {}
         return other
 
     def path(self, name: str, ending: str = "") -> Path:
-        """Return the file of a game, under the spelling in the folder: some computers write é as e and an accent."""
+        """Return the file of a game, spelled as in the folder, because some systems store é as e and an accent."""
         path = self.folder / (check_name(name) + (ending or self.ending))
         if not path.exists() and self.folder.is_dir():
             twins = (p for p in self.folder.iterdir() if unicodedata.normalize("NFC", p.name) == path.name)
@@ -83,7 +83,7 @@ class Store:
         return path
 
     def names(self) -> list[str]:
-        """Return the saved games that can be opened, by name. Raises StoreError."""
+        """Return the names of the saved games that can be opened, sorted. Raises StoreError."""
         with self._telling("read", self.folder):
             if not self.folder.is_dir():
                 return []
@@ -92,42 +92,42 @@ class Store:
         return sorted(filter(is_name, names), key=str.casefold)
 
     def exists(self, name: str) -> bool:
-        """Return whether there is a file of this name. Raises StoreError if that cannot be found out."""
+        """Return whether a file of this name exists. Raises StoreError if the folder can't be read."""
         with self._telling("read", self.folder):
             return self.path(name).exists()
 
     def read(self, name: str) -> str | None:
-        """Return the text of a game, or None if there is none of that name.
+        """Return the text of a saved game, or None if there is no game of that name.
 
         Raises:
-            StoreError: the file cannot be read, or is not text in UTF-8.
+            StoreError: the file can't be read, or is not UTF-8 text.
         """
         data = self._bytes(name)
         self._read[name] = _digest(data)
         return None if data is None else _text(data, f"The file of “{name}”")
 
     def accept(self, name: str) -> None:
-        """Record that the panel uses the version it read last, so the file may be overwritten."""
+        """Record that the panel uses the version of the file that it read last, so that it may overwrite the file."""
         self._seen[name] = self._read[name]
 
     def look(self, name: str) -> None:
-        """Allow the file to be overwritten as it is now, whatever it contains. Raises StoreError."""
+        """Allow the panel to overwrite the current version of the file, whatever it contains. Raises StoreError."""
         self._seen[name] = _digest(self._bytes(name))
 
     def forget(self, name: str) -> None:
-        """Forget that the panel has seen the file; an existing file may then not be overwritten."""
+        """Forget that the panel has read the file. If the file exists, the panel may then not overwrite it."""
         self._seen.pop(name, None)
 
     def changed(self, name: str) -> bool:
-        """Return whether the file differs from the version that the panel read or wrote. Raises StoreError."""
+        """Return whether the file differs from the version that the panel last read or wrote. Raises StoreError."""
         return _digest(self._bytes(name)) != self._seen.get(name, _digest(None))
 
     def write(self, name: str, text: str) -> None:
-        """Write the game, all or nothing. Nobody else can write between the check of the file and the writing.
+        """Write a game completely or not at all. Nobody else can write between the check of the file and the writing.
 
         Raises:
-            ChangedElsewhere: the file was changed, made or removed since the panel took it.
-            StoreError: it cannot be written.
+            ChangedElsewhere: the file was changed, created or deleted since the panel read or wrote it.
+            StoreError: the file can't be written.
         """
         if found := unprintable_words(text):
             raise StoreError(f"“{name}” can’t be written because it has {found}, which isn’t a letter.")
@@ -145,12 +145,12 @@ class Store:
     # --- beside a game --------------------------------------------------------------------------------------
 
     def read_aside(self, name: str) -> str | None:
-        """Return the data that the panel saves beside a game (its looks, the person's own crosses), or None.
+        """Return the data that the panel saves beside a game (display settings, the person's own crosses), or None.
 
-        It is not evidence, so it is not guarded against overwriting.
+        This data is no evidence for the deduction, so nothing prevents it from being overwritten.
 
         Raises:
-            StoreError: it cannot be read.
+            StoreError: the data can't be read.
         """
         data = self._bytes(name, ASIDE)
         return None if data is None else _text(data, f"What was kept beside “{name}”")
@@ -163,10 +163,10 @@ class Store:
             write_atomically(self.path(name, ASIDE), text)
 
     def put_away_aside(self, name: str) -> str:
-        """Rename the unreadable file beside a game, so that it is not overwritten; return its new name.
+        """Rename the unreadable file beside a game, so that it is not overwritten, and return its new name.
 
         Raises:
-            StoreError: it cannot be renamed.
+            StoreError: the file can't be renamed.
         """
         with self._telling("write", self.folder / (name + ASIDE)):
             path = self.path(name, ASIDE)
@@ -186,7 +186,7 @@ class Store:
 
     @contextlib.contextmanager
     def _telling(self, what: str, path: Path) -> Iterator[None]:
-        """Turn errors of the operating system into StoreError with a sentence."""
+        """Turn errors of the operating system into StoreErrors with a message for people."""
         try:
             yield
         except OSError as error:
@@ -195,14 +195,14 @@ class Store:
 
 
 def _text(data: bytes, what: str) -> str:
-    """Return the bytes as text. Raises StoreError."""
+    """Decode bytes as text. Raises StoreError."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         at = error.start - data.rfind(b"\n", 0, error.start)
         raise StoreError(
-            f"{what} stays as it is and cannot be read: line {line}, byte {at} isn’t UTF-8. Save it as UTF-8."
+            f"{what} stays as it is because it can’t be read: line {line}, byte {at} isn’t UTF-8. Save it as UTF-8."
         ) from error
 
 

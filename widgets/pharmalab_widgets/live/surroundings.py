@@ -1,4 +1,4 @@
-"""A panel's words about the place where it is shown. A door sets them; no panel asks which door that is."""
+"""The texts of a panel that depend on where it is shown. Doors set them, so that panels need not know their door."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,16 +10,16 @@ from pharmalab.drawing.html import Markup, el
 
 @dataclass(frozen=True)
 class Surroundings:
-    """The words that depend on the place.
+    """The texts and addresses that depend on where a panel is shown.
 
     Args:
-        root: the part before the address of every page, ``https://example.org/``; None if there are no pages: then
-            a line of code opens a panel.
-        code: where code can be run; '' if that is clear.
-        storage: what helps when nothing can be written where things are kept.
-        keeping: where things are kept and how long, in sentences; '' if it is a folder of this computer.
-        details: whether people may read what Python says about a fault. It can name folders, and other people's things.
-        unkept: returns why nothing is kept just now, whatever panels save; '' as long as everything is.
+        root: the beginning of the address of every page, such as ``https://example.org/``; None if there are no pages,
+            so that panels are opened with a line of code.
+        code: where the line of code can be run; '' if that is obvious.
+        storage: what to do if saved data can't be written.
+        keeping: where data are saved and for how long, in sentences; '' for a folder on this computer.
+        details: whether people may read Python's error messages, which can name folders and other people's data.
+        unkept: a function that returns why nothing can be saved at the moment, or '' if everything is saved.
     """
 
     root: str | None = None
@@ -30,11 +30,11 @@ class Surroundings:
     unkept: Callable[[], str] = str
 
     def way(self, page: str, title: str, code: str) -> Markup:
-        """Return the way to another panel: a link to the page ``learn/pandemic``, or else the line of code."""
+        """Return the way to open another panel: a link to a page such as ``learn/pandemic``, or a line of code."""
         return el.code(code) if self.root is None else el.a(title, href=self.root + page)
 
     def way_words(self, page: str, code: str) -> str:
-        """Return the way to another panel in words, for example for an error."""
+        """Return the way to open another panel in words, for example for an error message."""
         return f"with {code}" if self.root is None else f"at {self.root}{page}"
 
 
@@ -43,26 +43,26 @@ _here: ContextVar[Surroundings] = ContextVar("here", default=IN_CODE)
 
 
 def here() -> Surroundings:
-    """Return the surroundings in which the panel is shown."""
+    """Return the surroundings in which the current panel is shown."""
     return _here.get()
 
 
 def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
-    """Return the surroundings of a page of the server, or of the site."""
+    """Return the surroundings of a page on the server or the site."""
     return Surroundings(
         root,
         code="This code runs in JupyterLab.",
         storage="tell whoever runs this page",
-        keeping="Only this browser keeps it, so export it before you clear the browser's data.",
+        keeping="It is stored only in this browser, so save a backup before you clear the browser's data.",
         details=False,
         unkept=unkept,
     )
 
 
 def words_of(error: Exception) -> str:
-    """Return the words that a person reads about an error.
+    """Return the message that a person reads about an error.
 
-    A ValueError is a refusal, which has a sentence of its own; any other error is a fault of ours.
+    A ValueError is a refusal with its own message. Any other error is a bug of ours.
     """
     if isinstance(error, ValueError):
         return str(error)
@@ -73,7 +73,7 @@ def words_of(error: Exception) -> str:
 
 @contextmanager
 def shown_in(surroundings: Surroundings) -> Iterator[None]:
-    """Let panels in this context use these surroundings."""
+    """Use these surroundings for the panels created in this context."""
     token = _here.set(surroundings)
     try:
         yield

@@ -1,4 +1,4 @@
-"""Values that the browser side of a panel shows. A panel knows which of them its door has not heard of."""
+"""Values that a panel shares with its browser side. The panel tracks which changes its door has not received yet."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Generic, Protocol, Self, TypeVar, overload
@@ -7,20 +7,20 @@ T = TypeVar("T")
 
 
 class Notes(Protocol):
-    """The owner of synced values."""
+    """The owner of synced values, which is told when they change."""
 
     def noted(self, name: str, before: object) -> None:
-        """Note that one of the values has changed."""
+        """Record that a synced value has changed."""
 
 
 class Synced(Generic[T]):
-    """A value of a panel that its browser side has too: ``top = Synced("")``.
+    """A value that a panel shares with its browser side: ``top = Synced("")``.
 
-    Set another value in its place; never change the value itself, because a change inside a list or a dict isn't
-    noticed.
+    Always assign a new value instead of changing the value in place, because a change inside a list or dict goes
+    unnoticed.
 
     Args:
-        default: the value until another is set.
+        default: the initial value.
     """
 
     def __init__(self, default: T) -> None:
@@ -55,7 +55,7 @@ def synced_texts(count: int) -> Iterable[Synced[str]]:
 
 
 def synced_of(kind: type) -> Mapping[str, Synced[Any]]:
-    """Return the synced values of a class by name, beginning with the values of its base classes."""
+    """Return the synced values of a class by name, starting with those of its base classes."""
     found = dict[str, Synced[Any]]()
     for base in reversed(kind.__mro__):
         found |= {name: one for name, one in vars(base).items() if isinstance(one, Synced)}

@@ -1,1 +1,1 @@
-"""All saved data of a person, on one panel: to export, to import, to carry over to a phone."""
+"""A panel for all saved data of a person, who can export it, import it, or move it to a phone."""

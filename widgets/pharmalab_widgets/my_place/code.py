@@ -1,4 +1,4 @@
-"""A place as a QR code, if it is small enough: a phone opens the code's page, and the page asks first."""
+"""A person's saved data as a QR code, if it is small enough. The code opens a page that asks before it imports."""
 
 from contextlib import suppress
 from ipaddress import ip_address
@@ -10,17 +10,17 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.place import Packed
 from pharmalab.place.spots import ANSWERS, LESSONS
 
-VERSION = 30  #: of the largest code: 137 squares a side, which a phone still reads from a screen
-MOST = 1_732  #: bytes that it holds, with the least correction of errors
+VERSION = 30  #: the version of the largest code, which has 137 squares a side and can still be scanned from a screen
+MOST = 1_732  #: the number of bytes that it holds, with the lowest level of error correction
 
 
 class Code(NamedTuple):
-    """The QR code of a place.
+    """The QR code of a person's saved data.
 
     Attributes:
-        content: the text of the code, "" if it would be too long.
+        content: the text of the code, or "" if it would be too long.
         partly: whether it contains only lessons and answers.
-        needed: characters for everything, and for lessons and answers alone.
+        needed: the number of characters for everything, and for lessons and answers alone.
     """
 
     content: str
@@ -29,7 +29,7 @@ class Code(NamedTuple):
 
 
 def reachable(address: str) -> str:
-    """Return the address of a page, or "" if another computer cannot open it."""
+    """Return the address of a page, or "" if other computers can't open it."""
     host = urlsplit(address).hostname or ""
     with suppress(ValueError):
         host = "localhost" if ip_address(host).is_loopback else host
@@ -37,10 +37,10 @@ def reachable(address: str) -> str:
 
 
 def code_of(packed: Packed, address: str) -> Code:
-    """Return the code of a place, or of its lessons and answers if everything is too much.
+    """Return the code for all saved data, or only for lessons and answers if all of it is too much.
 
-    ``address`` is the page that imports it; '' if nobody else can open one: then the code contains the text to paste
-    there.
+    ``address`` is the page that imports it, or '' if other computers can't open that page. The code is then a text to
+    paste.
     """
     before = f"{address}#" if address else ""
     texts = [before + some.short for some in (packed, packed.only(LESSONS, ANSWERS)) if some.files]
@@ -49,21 +49,21 @@ def code_of(packed: Packed, address: str) -> Code:
 
 
 def draw(code: Code, address: str) -> Markup:
-    """Return the code as a picture with its use; or why there is none."""
+    """Return a picture of the code with instructions, or the reason why there is no code."""
     if not code.content:
         some, few = map(number, code.needed)
         return el.p(
-            f"A code holds {number(MOST)} characters. Your whole place takes {some}, and your lessons and answers "
-            f"alone take {few}. Export a file instead."
+            f"A code holds {number(MOST)} characters. Your whole place needs {some}, and your lessons and answers "
+            f"alone need {few}. Save a backup file instead."
         )
-    import segno  # not in every installation
+    import segno  # an optional dependency
 
     picture = segno.make(code.content, error="l", boost_error=False)
-    alone = " It holds your lessons and answers; your games don't fit." if code.partly else ""
+    alone = " It holds your lessons and answers, but your games don't fit." if code.partly else ""
     way = (
         "Point a phone's camera at it and open the page. The page asks before it imports anything."
         if address
-        else "Read it with a phone, copy the text, and paste it under Import there."
+        else "Scan it with a phone, copy the text, and paste it under Import there."
     )
     return markup(
         el.p(f"{way}{alone}"),
@@ -73,8 +73,8 @@ def draw(code: Code, address: str) -> Markup:
             class_="pl-code",
         ),
         el.p(
-            f"{number(len(code.content))} of {number(MOST)} characters. Whoever reads it has your answers, so show it "
-            "to nobody else.",
+            f"{number(len(code.content))} of {number(MOST)} characters. Anyone who reads it has your answers, so don’t "
+            "show it to others.",
             class_="pl-fine",
         ),
     )

@@ -1,4 +1,4 @@
-"""The parts of the panel."""
+"""The HTML of the parts of the panel “My place”."""
 
 from datetime import datetime
 
@@ -9,7 +9,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def top(shown: Shown, where: str, elsewhere: str) -> Markup:
-    """Return the list of saved files and their place; ``elsewhere`` names files that aren't part of it."""
+    """Return the list of saved files and their place. ``elsewhere`` mentions files that are saved in another place."""
     counts = [el.li(plural(n, kind.one, kind.many)) for kind, n in shown.counts.items()]
     last = f"Last changed {_when(shown.changed)}. " if shown.changed else ""
     return markup(
@@ -24,15 +24,15 @@ def _when(milliseconds: int) -> str:
 
 
 def export(shown: Shown, busy: bool) -> Markup:
-    """Return the button that saves everything as a file, and when that was done last."""
+    """Return the button that exports everything as a file, and the time of the last export."""
     now = exports.now()
     due = shown.since.much(now)
     return markup(
-        el.h3("Export"),
-        el.p("One file holds everything. Import it on another computer, on a server, or in another browser."),
+        el.h3("Back up"),
+        el.p("One file holds everything. You can import it on another computer, on a server, or in another browser."),
         el.div(
             button(
-                "Export",
+                "Save a backup",
                 do="export",
                 key="export",
                 data_download=True,
@@ -44,8 +44,8 @@ def export(shown: Shown, busy: bool) -> Markup:
         bool(shown.counts)
         and el.p(
             shown.since.words(now),
-            " It's time to export it again." if due and shown.since.when is not None else "",
-            " Export it now." if due and shown.since.when is None else "",
+            " It’s time for a new one." if due and shown.since.when is not None else "",
+            " Save one now." if due and shown.since.when is None else "",
             class_="pl-banner" if due else "pl-fine",
             data_key="reminder",
         ),
@@ -53,7 +53,7 @@ def export(shown: Shown, busy: bool) -> Markup:
 
 
 def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
-    """Return the field to choose a file of at most *most* bytes, or to paste it; then, what the file contains."""
+    """Return the field for choosing or pasting a file, up to *most* bytes. Once a file is chosen, show its content."""
     if offered:
         return markup(
             el.h3("Import"),
@@ -67,7 +67,7 @@ def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
     return markup(
         el.h3("Import"),
         el.label(
-            "Choose an exported file, or a file with one match, notes or answers",
+            "Choose a backup, or a file with one match, notes or answers",
             el.input(
                 type="file",
                 accept=".json,.jsonl,application/json",
@@ -95,12 +95,12 @@ def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
 
 
 def data_arrival() -> Markup:
-    """Return the element that lets an address bring a place."""
+    """Return the element through which an address can carry saved data to the panel."""
     return el.span(hidden=True, data_arrival="arrive", data_key="arrival")
 
 
 def code(drawn: Markup | None, busy: bool, empty: bool) -> Markup:
-    """Return the button for the QR code, and the code."""
+    """Return the button for the QR code, and the code if it is shown."""
     return markup(
         el.h3("Take it to a phone"),
         el.div(

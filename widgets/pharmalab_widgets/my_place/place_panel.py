@@ -1,4 +1,4 @@
-"""My place: a person's saved data, as one file to take to another door, or from one."""
+"""The panel “My place”: a person's saved data, to export as a file or to import from a file."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -28,15 +28,15 @@ FRAME = slots(
     class_="pl-frame pl-place",
     top="What is kept",
     status="What happened",
-    export="Export",
+    export="Back up",
     bring="Import",
     code="QR code",
 )
-FIRST, SLICE = 0.2, 0.1  #: seconds of work before the panel answers, and between two answers
+FIRST, SLICE = 0.2, 0.1  #: the seconds of work before the panel answers, and between two answers
 
 
 class PlacePanel(Live):
-    """All that is kept for you: games, progress in lessons, answers. Export it, import it, carry it to a phone."""
+    """A panel with everything saved for you: games, progress in lessons, answers. Export it, import it, or move it."""
 
     top, status, export, bring, code = synced_texts(5)
 
@@ -44,7 +44,7 @@ class PlacePanel(Live):
         super().__init__(kind="place", label="My place", frame=str(FRAME))
         self.said, self.trouble = "", False
         self.report: Report | None = None
-        self.offered = ""  # the content of the file that came, in words
+        self.offered = ""  # the content of the received file, in words
         self.pasting = False  # whether the field for pasting a file is shown
         self.drawn: Markup | None = None  # the QR code
         self.incoming, self.outgoing = Incoming(), Outgoing()
@@ -55,13 +55,13 @@ class PlacePanel(Live):
         self.redraw()
 
     def _look_again(self) -> None:
-        """Read the saved data again; it is too slow to do so for every message."""
+        """Read the saved data again. This is too slow to do for every message."""
         self.shown = library.show(home_folder())
 
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_export(self) -> None:
-        """Pack everything, and send it."""
+        """Pack all saved data and send the file to the browser."""
         self._begin("Packing your place", lambda: library.pack(home_folder()), self._exported)
 
     def do_more(self, n: int) -> None:
@@ -69,59 +69,61 @@ class PlacePanel(Live):
         self.send(self.outgoing.piece(whole(n)))
 
     def do_piece(self, name: str, n: int, of: int, text: str) -> None:
-        """Take a piece of the chosen file."""
+        """Accept a piece of the chosen file."""
         self.offered = ""
         if self.incoming.add(name, whole(n), whole(of), text):
             self._look_at_it()
 
     def do_no_file(self, name: str, why: str) -> None:
-        """Report that the chosen file can't be sent."""
+        """Report that the browser can't send the chosen file."""
         if why == "large":
             raise ValueError(too_large(name))
         raise ValueError(f"“{shorten(name)}” isn’t a pharmalab file because it isn’t text. Choose another file.")
 
     def do_pasting(self) -> None:
-        """Show or hide the field for the text of a file."""
+        """Show or hide the field to paste the text of a file."""
         self.pasting = not self.pasting
         if self.pasting:
             self.move_focus("text")
 
     def do_paste(self, text: str) -> None:
-        """Take the pasted text of a file, or a code."""
+        """Accept the pasted text of a file or a code."""
         if not text.strip():
-            raise ValueError("Paste the text of an exported file first.")
+            raise ValueError("First paste the text of a backup.")
         self._take(text.replace("\r\n", "\n"))
 
     def do_arrive(self, text: str) -> None:
-        """Take the place that came with the page's address."""
+        """Accept the saved data that came with the page's address."""
         self._take(text)
 
     def do_import(self) -> None:
-        """Import the offered file."""
+        """Import the file that was offered."""
         text, name = self.incoming.text, self.incoming.name
         if not self.offered or text is None:
             gone, self.offered = self.offered, ""
             raise ValueError(
-                "You have chosen another file since. Choose this one again." if gone else "Choose a file first."
+                "You have chosen a different file in the meantime. Choose this one again."
+                if gone
+                else "Choose a file first."
             )
         self._begin("Importing", lambda: library.merge(home_folder(), text, name, room()), self._imported)
 
     def do_leave_it(self) -> None:
-        """Forget the offered file."""
+        """Discard the file that was offered."""
         self._forget_it()
-        self._say("It was not imported.")
+        self._say("Nothing was imported.")
 
     def do_code(self) -> None:
         """Show or hide the place as a QR code."""
         if self.drawn is not None:
             self.drawn = None
         elif find_spec("segno") is None:
-            raise ValueError("A QR code needs the package segno, which isn't installed here: export a file instead.")
+            raise ValueError("A QR code needs the package segno, which isn't installed here: save a backup instead.")
         else:
             self._begin("Packing your place", lambda: library.pack(home_folder()), self._coded)
 
     def do_stop(self) -> None:
-        """Stop the work; nothing has been changed by then."""
+        """Stop the work before it changes anything."""
         if self.job is not None:
             self.job.work.stop()
             self.job = None
@@ -132,7 +134,7 @@ class PlacePanel(Live):
 
     def _begin(self, words: str, work: Callable[[], object], then: Callable[..., None]) -> None:
         if self.job is not None:
-            raise ValueError(f"{self.job.words} goes on: wait, or press Stop.")
+            raise ValueError(f"{self.job.words}: this is still running. Wait, or press Stop.")
         self._say("")
         self._look_again()
         self.job, self._then = Job(words, Work(work)), then
@@ -143,7 +145,7 @@ class PlacePanel(Live):
         self._look_at_it()
 
     def _look_at_it(self) -> None:
-        """Look at the file that came. Only its text is held until the import: its content is much larger in memory."""
+        """Check the file that arrived. Only its text is kept until the import, because its content is much larger."""
         text, name = self.incoming.text or "", self.incoming.name
         self._begin("Looking at the file", lambda: count_words(count(library.offer(text, name, room()))), self._looked)
 
@@ -188,7 +190,7 @@ class PlacePanel(Live):
     def _exported(self, packed: Packed) -> None:
         self.outgoing.begin(packed.name, packed.text)
         self.send(self.outgoing.piece(0))
-        with suppress(OSError):  # without room for it, the panel reminds again; the file is sent anyway
+        with suppress(OSError):  # if the disk is full, the panel will remind again, but the file is still sent
             exports.note(home_folder(), packed.files, packed.when)
         self._look_again()
         out = [f"{spot.title} is left out, because it can't be read." for spot in packed.left_out]
@@ -233,12 +235,16 @@ class PlacePanel(Live):
         }
 
     def _where(self) -> str:
-        return here().keeping or f"All of it is in the folder {home_folder()} on this computer."
+        return here().keeping or f"Everything is in the folder {home_folder()} on this computer."
 
     def _elsewhere(self) -> str:
-        """Return where else data is kept: the answers of a class."""
-        apart = records.answers_folder() != home_folder() / "answers"
-        return "Your answers for this class are beside the notebook, and aren't part of your place." if apart else ""
+        """Return a sentence about data that are saved elsewhere: the answers for a class."""
+        apart = records.answers_folder() != records.own_answers()
+        return (
+            "Your answers for this class are in a file beside the notebook, and aren't part of your place."
+            if apart
+            else ""
+        )
 
     def __repr__(self) -> str:
         return f"My place: {self.shown.words}"
@@ -248,10 +254,10 @@ class PlacePanel(Live):
 
     @property
     def resumes(self) -> str:
-        return "Then it shows what is kept."
+        return "It then shows everything that is kept."
 
 
 @checked
 def place() -> PlacePanel:
-    """Return everything that is kept for you, as a panel: export it, import it, show it as a QR code."""
+    """Return a panel with everything saved for you: export it, import it, or show it as a QR code."""
     return PlacePanel()

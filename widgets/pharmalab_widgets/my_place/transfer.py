@@ -1,7 +1,7 @@
-"""Files from and to the browser, in pieces, because a message has a limited size.
+"""Files sent to and from the browser in pieces, because the size of a message is limited.
 
-Such a file is large. A person has one at a time in memory in each direction, however many panels are open: the next
-file replaces the previous one.
+The files are large, so a person has only one in memory in each direction, however many panels are open. The next file
+replaces it.
 """
 
 from pathlib import Path
@@ -11,12 +11,12 @@ from pharmalab.core.files import home_folder, home_room
 from pharmalab.core.texts import shorten
 from pharmalab.place.pack_file import LARGEST, file_limit, megabytes
 
-PIECE = 300_000  #: characters of a piece that goes to the browser
-MOST = 2_000  #: pieces of a file that comes
+PIECE = 300_000  #: the most characters in a piece that is sent to the browser
+MOST = 2_000  #: the most pieces of a file that the browser sends
 
 
 def room() -> int:
-    """Return how many bytes a person may keep."""
+    """Return how many bytes a person may save."""
     return LARGEST if (known := home_room()) is None else known
 
 
@@ -26,14 +26,14 @@ def limit() -> int:
 
 
 class _Passage:
-    """A file that is held for somebody."""
+    """A file that is being transferred for a person."""
 
     def forget(self) -> None:
-        """Drop the file."""
+        """Drop the file from memory."""
         raise NotImplementedError
 
     def _take_the_place(self) -> None:
-        """Drop any other file of this person in the same direction."""
+        """Drop any other file of this person that is being transferred in the same direction."""
         key = type(self), home_folder()
         if (before := _held.get(key)) is not None:
             before.forget()
@@ -44,11 +44,11 @@ _held = WeakValueDictionary[tuple[type[_Passage], Path], _Passage]()
 
 
 class Incoming(_Passage):
-    """An incoming file.
+    """A file that the browser is sending.
 
     Attributes:
-        name: of the file.
-        text: all of it, None until it is complete.
+        name: the name of the file.
+        text: the whole text, or None until it is complete.
     """
 
     def __init__(self) -> None:
@@ -61,16 +61,16 @@ class Incoming(_Passage):
         self._pieces = list[str]()
 
     def take(self, text: str) -> None:
-        """Take a text that came in one piece."""
+        """Accept a text that arrived in one piece."""
         self._take_the_place()
         self.forget()
         self.text = text
 
     def add(self, name: str, n: int, of: int, text: str) -> bool:
-        """Take the next piece; return whether the file is complete.
+        """Accept the next piece of the file, and return whether the file is complete.
 
         Raises:
-            ValueError: it is not the next piece, or too large; then the whole file is dropped.
+            ValueError: the piece is not the next, or is too large; the whole file is then dropped.
         """
         if n == 0:
             self._take_the_place()
@@ -79,7 +79,7 @@ class Incoming(_Passage):
         self._size += len(text.encode(errors="replace"))
         if (name, of, n) != (self.name, self._of, len(self._pieces)) or not 0 < of <= MOST:
             self.forget()
-            raise ValueError(f"Only a part of “{shorten(name)}” arrived: choose it again.")
+            raise ValueError(f"Only part of “{shorten(name)}” arrived: choose it again.")
         if self._size > limit():
             self.forget()
             raise ValueError(too_large(name))
@@ -91,13 +91,13 @@ class Incoming(_Passage):
 
 
 def too_large(name: str) -> str:
-    """Return the sentence that a file is too large to import."""
+    """Return the error message for a file that is too large to import."""
     most = megabytes(limit())
     return f"“{shorten(name)}” is larger than {most}, the most you can import here: choose another file."
 
 
 class Outgoing(_Passage):
-    """A file on its way to the browser."""
+    """A file that is being sent to the browser."""
 
     def __init__(self) -> None:
         self.name, self._pieces = "", list[str]()
@@ -106,19 +106,19 @@ class Outgoing(_Passage):
         self._pieces = []
 
     def begin(self, name: str, text: str) -> None:
-        """Hold a file to send."""
+        """Prepare a file to be sent in pieces."""
         self._take_the_place()
         self.name = name
         self._pieces = [text[at : at + PIECE] for at in range(0, len(text), PIECE)]
 
     def piece(self, n: int) -> dict[str, object]:
-        """Return the message with a piece, from 0; the file is dropped after the last piece.
+        """Return the message with the n-th piece, from 0. The file is dropped after its last piece.
 
         Raises:
             ValueError: there is no such piece.
         """
         if not 0 <= n < len(self._pieces):
-            raise ValueError("The rest of that file is missing: export it again.")
+            raise ValueError("The rest of that file is missing: save the backup again.")
         of, text = len(self._pieces), self._pieces[n]
         if n == of - 1:
             self.forget()

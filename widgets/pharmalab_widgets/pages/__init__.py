@@ -1,4 +1,4 @@
-"""The pages that a browser shows without Jupyter, made of the same cells as the notebooks.
+"""The pages that a browser shows without Jupyter, made from the same cells as the notebooks.
 
-`model` has the parts of a page, `contents` knows every page, `html` writes a page.
+`model` has the parts of a page, `contents` lists all pages, and `html` renders a page.
 """

@@ -1,7 +1,7 @@
-"""Every page: pages that are also notebooks, the boards, the exercises one by one, and the pages that lead to them.
+"""All pages: pages that are also notebooks, boards, single exercises, and pages that lead to other pages.
 
-Notebooks are read as they are saved, with their outputs: so a page has pictures and results before Python runs, and an
-installed pharmalab has all that it needs.
+Notebooks are read with their saved outputs. So a page shows pictures and results before Python runs, and an installed
+pharmalab has everything that it needs.
 """
 
 import json
@@ -18,8 +18,8 @@ from pharmalab_widgets.pages.model import Cell, Page, PanelCall, Prose, block_of
 from pharmalab_widgets.pages.ways import beside_a_board, ways
 
 TITLE = re.compile(r"\A# (.+)")
-START = "00_start"  #: the notebook that leads to all others, as the page / does
-#: the addresses of notebooks; the folder's is kept for others
+START = "00_start"  #: the notebook that leads to all others, which corresponds to the page /
+#: the addresses of notebooks, where they differ from the file's name
 ADDRESSES = {START: "/", "solve/assistant": "/assistant", "teach/for_teachers": "/teach"}
 #: the titles of pages that differ from their notebooks' headings
 NAMES = {"/assistant": "The assistant"}
@@ -30,10 +30,10 @@ ALIASES = {"/solve/assistant": "/assistant", "/units/for_teachers": "/teach"}
 
 @cache
 def pages() -> Mapping[str, Page]:
-    """Return all pages, by address; some have a second address.
+    """Return all pages by address. Some pages have a second address.
 
     Raises:
-        CopyError: this pharmalab came without notebooks.
+        CopyError: this copy of pharmalab has no notebooks.
     """
     folder = notebook_copies.originals()
     books = [_page(folder, path) for path in sorted(folder.rglob("*.ipynb")) if not _left_out(folder, path)]
@@ -46,17 +46,17 @@ def pages() -> Mapping[str, Page]:
 
 
 def find(address: str) -> Page | None:
-    """Return the page of an address, with or without a slash at its end; None if there is none."""
+    """Return the page at an address, with or without a trailing slash; None if there is none."""
     return pages().get(address.rstrip("/") or "/")
 
 
 def group_of(address: str) -> Group | None:
-    """Return the group that a page belongs to; None if it stands alone."""
+    """Return the group to which a page belongs, or None if it belongs to no group."""
     return next((group for group in GROUPS if address in group.pages or address == group.address), None)
 
 
 def beside(address: str) -> tuple[str, str]:
-    """Return the addresses of the page before and the page after this one in its group; "" where there is none."""
+    """Return the addresses of the previous and the next page in this page's group; "" if there is none."""
     group = group_of(address)
     if group is None or address not in group.pages:
         return "", ""
@@ -65,7 +65,7 @@ def beside(address: str) -> tuple[str, str]:
 
 
 def address_of(notebook: str) -> str:
-    """Return the address of the page that a notebook is: "/units/03" for "teach/unit_03"."""
+    """Return the page address of a notebook: "/units/03" for "teach/unit_03"."""
     if notebook in ADDRESSES:
         return ADDRESSES[notebook]
     return f"/{notebook.replace('teach/unit_', 'units/')}"
@@ -90,14 +90,14 @@ def _page(folder: Path, path: Path) -> Page:
 
 
 def read_notebook(path: Path) -> Iterator[Cell]:
-    """Yield the cells of a notebook's file, with the saved outputs."""
+    """Yield the cells of a notebook file, with their saved outputs."""
     for cell in json.loads(path.read_text("utf-8"))["cells"]:
         tags = tuple(cell["metadata"].get("tags", ()))
         yield Cell(cell["cell_type"], _joined(cell["source"]), tags, tuple(map(_output, cell.get("outputs", ()))))
 
 
 def _output(saved: Mapping[str, Any]) -> dict[str, Any]:
-    """Return an output with whole texts, where the file has lists of lines."""
+    """Return an output with its texts joined, because the file has lists of lines."""
     data = {kind: _joined(text) for kind, text in saved.get("data", {}).items()}
     return {
         **saved,
@@ -111,7 +111,7 @@ def _joined(text: Any) -> Any:
 
 
 def _plain(markdown: str) -> str:
-    """Return a title without the marks of Markdown."""
+    """Return a title without Markdown."""
     return re.sub(r"\\(.)", r"\1", markdown).replace("*", "")
 
 
@@ -119,7 +119,7 @@ def _plain(markdown: str) -> str:
 
 
 def _board(game: Game, found: Mapping[str, Page]) -> Page:
-    """Return a page with a board of the usual set-up, which the address can change.
+    """Return a page that shows a board. The query of the address can change the usual set-up.
 
     Until the board starts, a picture of the lesson's board is shown.
     """
@@ -129,7 +129,7 @@ def _board(game: Game, found: Mapping[str, Page]) -> Page:
 
 
 def _exercises(found: Mapping[str, Page]) -> Iterator[Page]:
-    """Yield a page for each exercise of the units, so that it can be shared."""
+    """Yield a page for each exercise of the units, so that people can share it."""
     for page in found.values():
         for block in page.blocks:
             if isinstance(block, PanelCall) and block.name == "exercise":

@@ -1,4 +1,4 @@
-"""The frame of a page: the bar with its menu, the links to its sections, the next page, the foot."""
+"""The parts around a page's content: the bar with its menu, links to sections and to the next page, and the footer."""
 
 from collections.abc import Sequence
 
@@ -9,18 +9,18 @@ from pharmalab_widgets.pages.model import Page
 from pharmalab_widgets.pages.prose import Places
 from pharmalab_widgets.pages.sections import Section
 
-FEW = 3  #: sections; fewer need no links
+FEW = 3  #: a page with fewer sections needs no links to them
 THEMES = (("", "as the system"), ("light", "light"), ("dark", "dark"))
 
 
 class Frame:
-    """The frame of one page."""
+    """The parts around the content of one page."""
 
     def __init__(self, page: Page, places: Places, sections: Sequence[Section]) -> None:
         self.page, self.places, self.sections = page, places, sections
 
     def bar(self) -> Markup:
-        """Return the bar: home, where you are, and the menu."""
+        """Return the bar at the top of the page: a link to the home page, the page's location, and the menu."""
         group = contents.group_of(self.page.address)
         above = None if group is None or group.address == self.page.address else group
         return el.header(
@@ -39,16 +39,16 @@ class Frame:
         )
 
     def on_this_page(self, where: str) -> Markup | None:
-        """Return links to the sections; None if they are few. ``where`` is "side" or "inside" the menu."""
+        """Return links to the page's sections; None if there are few. ``where`` is "side" or "inside" (the menu)."""
         named = [section for section in self.sections if section.heading and section.blocks]
         if len(named) < FEW or self.page.address == "/":
             return None
         links = (el.li(el.a(section.name, href=f"#{section.id}")) for section in named)
-        label = f"On this page, {where}"  # one of the two labels is hidden
+        label = f"On this page, {where}"  # the two labels differ, although one of them is hidden
         return el.nav(el.p("On this page"), el.ol(links), aria_label=label, class_=f"pg-toc pg-{where}")
 
     def turn(self) -> Markup | None:
-        """Return links to the previous page and the next one, or None."""
+        """Return links to the previous and the next page; None if there are none."""
         before, after = contents.beside(self.page.address)
         if not before and not after:
             return None
@@ -60,7 +60,7 @@ class Frame:
         )
 
     def foot(self) -> Markup:
-        """Return the foot of the page, with its owner."""
+        """Return the footer of the page, which names its owner."""
         return el.footer(
             el.p(
                 "An unofficial companion, made by players. Pictures and words are ours. ",

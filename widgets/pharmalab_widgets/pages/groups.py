@@ -1,15 +1,15 @@
-"""The games as pages know them, and groups of pages in reading order."""
+"""The games in the form that pages need, and groups of pages in reading order."""
 
 from typing import NamedTuple
 
 
 class Game(NamedTuple):
-    """A game as the pages know it.
+    """A game, with the data that pages show about it.
 
     Attributes:
-        lessons: the addresses of its lessons.
+        lessons: the addresses of the game's lessons.
         seats: the possible numbers of players.
-        more: further doors to it, each with the word on it.
+        more: further links to the game, each with its label.
     """
 
     name: str
@@ -69,7 +69,7 @@ GAMES = (
 
 
 class Group(NamedTuple):
-    """A group of pages in reading order; ``address`` is the page that lists them."""
+    """A group of pages in reading order. ``address`` is the address of the page that lists the group."""
 
     title: str
     address: str

@@ -1,4 +1,4 @@
-"""A page as HTML, the same for the server and for the site of static files.
+"""Render a page as HTML, which is the same on the server and on the static website.
 
 render(page, base="../../", door="site")
 """
@@ -19,19 +19,19 @@ Door = Literal["server", "site"]
 
 #: headings for screen readers on pages that begin with a panel
 NAMES = {"lesson": "The lesson", "play": "The board", "deduce": "The grid", "exercise": "The exercise"}
-STILL = re.compile(r"<p>This is a picture of it:[^<]*</p>")  #: before a saved picture, in a notebook
+STILL = re.compile(r"<p>This is only a picture:[^<]*</p>")  #: the text before a saved picture in a notebook
 STYLED = re.compile(r"<table style=.*?</table>", re.DOTALL)
-NAMELESS = re.compile(r'<th scope="col"([^>]*)></th>')  #: the empty head over the names of rows
+NAMELESS = re.compile(r'<th scope="col"([^>]*)></th>')  #: the empty header cell above the names of rows
 
 
 def render(page: Page, *, base: str, door: Door, head: Markup = Markup("")) -> str:  # noqa: B008
     """Return a page as a whole HTML document.
 
     Args:
-        page: what is on it.
-        base: the relative address of the home page: "../../"; "" from the home page itself.
-        door: "server" if the address of a page has no slash at its end; "site" if each page is the index of a folder.
-        head: further elements of its head.
+        page: the page.
+        base: the relative address of the home page, such as "../../"; "" on the home page itself.
+        door: "server" if page addresses have no trailing slash; "site" if each page is the index of a folder.
+        head: additional elements for the head of the document.
 
     Raises:
         ValueError: a link leads nowhere, or a picture is missing.
@@ -40,7 +40,7 @@ def render(page: Page, *, base: str, door: Door, head: Markup = Markup("")) -> s
 
 
 class _Writer:
-    """Writes one page."""
+    """A renderer for one page."""
 
     def __init__(self, page: Page, places: Places, door: Door) -> None:
         self.page, self.places, self.door = page, places, door
@@ -90,7 +90,7 @@ class _Writer:
         )
 
     def _wide(self) -> bool:
-        """Return whether the page is as wide as the window; else it has the width of a text."""
+        """Return whether the page is as wide as the window. Otherwise it has the width of a text."""
         calls = [block for block in self.page.blocks if isinstance(block, PanelCall)]
         return not self.page.notebook or any(call.name in LARGE for call in calls)
 
@@ -138,11 +138,11 @@ class _Writer:
                 yield self._code(block, section)
 
     def _panel(self, call: PanelCall) -> Markup:
-        """Return the place of a panel, with its saved picture."""
+        """Return the HTML element for a panel, with its saved picture."""
         self.panels += 1
         still = markup(self._html(STILL.sub("", html)) for html in _texts(call.outputs, "text/html"))
         return el.div(
-            el.div(still or el.p("It starts in a moment."), class_="pg-still"),
+            el.div(still or el.p("This panel is about to start."), class_="pg-still"),
             class_="pl-door",
             id=f"p{self.panels}",
             data_panel=call.name,
@@ -180,7 +180,7 @@ class _Writer:
 
 
 def files() -> Iterator[pictures.Picture]:
-    """Yield the pictures that the pages show."""
+    """Yield the picture files that the pages show."""
     yield from pictures.beside_notebooks().values()
     for page in contents.pages().values():
         for block in page.blocks:

@@ -1,7 +1,8 @@
-"""The parts of a page: prose, panels and code. A notebook's cells are the same, so each can be made from the other.
+"""The parts of a page: prose, panels and code. A page can be made from a notebook's cells, and the cells from a page.
 
-Two marks distinguish notebooks and pages. A cell with the tag ``notebook`` is no part of a page. Inside prose,
-``<!--notebook-->…<!--/notebook-->`` is for notebooks, and ``<!--page: … -->`` for pages; a notebook shows neither mark.
+Two marks distinguish notebooks and pages. A cell with the tag ``notebook`` appears only in the notebook. In prose,
+``<!--notebook-->…<!--/notebook-->`` encloses text for notebooks, and ``<!--page: … -->`` holds text for pages. A
+notebook shows neither mark.
 """
 
 import ast
@@ -11,7 +12,7 @@ from typing import Any, NamedTuple
 
 from pharmalab_widgets.panels import PANELS
 
-NOTEBOOK = "notebook"  #: the tag
+NOTEBOOK = "notebook"  #: the tag of cells for notebooks only
 FOR_NOTEBOOKS = re.compile(r"<!--notebook-->.*?<!--/notebook-->", re.DOTALL)
 FOR_PAGES = re.compile(r"<!--page:(.*?)-->", re.DOTALL)
 
@@ -28,7 +29,7 @@ class Cell(NamedTuple):
 
 
 class Prose(NamedTuple):
-    """A cell of Markdown, with its marks; ``door`` is "notebook" if no page shows it, else ""."""
+    """A Markdown cell, with its marks. ``door`` is "notebook" if the cell appears only in the notebook, else ""."""
 
     markdown: str
     door: str = ""
@@ -40,11 +41,11 @@ class Prose(NamedTuple):
 
 
 class PanelCall(NamedTuple):
-    """A panel: its name, and its arguments as JSON values.
+    """A call that shows a panel: the panel's name, and its arguments as JSON values.
 
     Attributes:
-        source: the cell.
-        outputs: its saved outputs.
+        source: the source of the cell.
+        outputs: the saved outputs of the cell.
     """
 
     name: str
@@ -56,7 +57,7 @@ class PanelCall(NamedTuple):
 
 
 class Code(NamedTuple):
-    """A cell of Python that makes no panel, or makes it of more than literals, with its saved outputs."""
+    """A code cell with its saved outputs: any cell except one that shows a panel with literal arguments."""
 
     source: str
     outputs: tuple[Output, ...] = ()
@@ -71,11 +72,11 @@ Block = Prose | PanelCall | Code
 
 
 class Page(NamedTuple):
-    """A page.
+    """A page: its address, its title and its content.
 
     Attributes:
-        address: such as ``/learn/pandemic``.
-        notebook: the same page as a notebook, ``learn/pandemic``, or "".
+        address: the address, such as ``/learn/pandemic``.
+        notebook: the name of the notebook with the same content, such as ``learn/pandemic``, or "".
     """
 
     address: str
@@ -85,7 +86,7 @@ class Page(NamedTuple):
 
 
 def block_of(cell: Cell) -> Block:
-    """Return the block for a cell."""
+    """Return the block of a page that a notebook cell corresponds to."""
     door = NOTEBOOK if NOTEBOOK in cell.tags else ""
     if cell.kind == "markdown":
         return Prose(cell.source, door)
@@ -97,7 +98,7 @@ def block_of(cell: Cell) -> Block:
 
 
 def cell_of(block: Block) -> Cell:
-    """Return the cell for a block."""
+    """Return the notebook cell that a block of a page corresponds to."""
     tags = (block.door,) if block.door else ()
     if isinstance(block, Prose):
         return Cell("markdown", block.markdown, tags)
@@ -105,9 +106,9 @@ def cell_of(block: Block) -> Cell:
 
 
 def panel_call(source: str) -> tuple[str, tuple[Any, ...], dict[str, Any]] | None:
-    """Return the name, arguments and options of the panel that a cell makes; None unless all of them are literals.
+    """Return the name, arguments and options of the panel that a cell shows, or None if any of them isn't a literal.
 
-    Only imports may come before the call.
+    The cell may contain only imports before the call.
     """
     *before, last = ast.parse(source).body or [ast.Pass()]
     if not all(isinstance(one, ast.Import | ast.ImportFrom) for one in before):
@@ -124,10 +125,10 @@ def panel_call(source: str) -> tuple[str, tuple[Any, ...], dict[str, Any]] | Non
 
 
 def as_json(value: Any) -> Any:
-    """Return a literal of Python as a JSON value: lists for tuples, texts for the keys of dicts.
+    """Return a Python literal as a JSON value: tuples become lists, keys of dicts become texts.
 
     Raises:
-        ValueError: JSON has no such value.
+        ValueError: the literal has no JSON equivalent.
     """
     if isinstance(value, tuple | list):
         return [as_json(one) for one in value]
@@ -135,4 +136,4 @@ def as_json(value: Any) -> Any:
         return {str(key): as_json(one) for key, one in value.items()}
     if value is None or isinstance(value, bool | int | float | str):
         return value
-    raise ValueError(f"{value!r} is nothing that JSON can say")
+    raise ValueError(f"{value!r} can’t be written as JSON")

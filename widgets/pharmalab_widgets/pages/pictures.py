@@ -1,4 +1,4 @@
-"""The pictures of the pages as files: those beside the notebooks, and those in saved outputs."""
+"""The pictures of the pages, as files: pictures stored beside the notebooks, and pictures in saved outputs."""
 
 import base64
 import hashlib
@@ -13,10 +13,10 @@ from urllib.parse import unquote_to_bytes
 
 from pharmalab import notebook_copies
 
-FOLDER = "assets/"  #: the folder of all files of the pages
+FOLDER = "assets/"  #: the folder of all files that pages need
 ENDINGS = {"image/svg+xml": "svg", "image/png": "png"}
 INLINE = re.compile(r'src="data:(image/[\w+]+)((?:;base64)?),([^"]*)"')
-#: the attributes of an SVG's size; without them the view box counts
+#: the attributes with an SVG's size; without them the view box counts
 SIZES = (
     re.compile(rb"<svg[^>]* width=['\"]([\d.]+)['\"][^>]* height=['\"]([\d.]+)['\"]"),
     re.compile(rb"<svg[^>]* viewBox=['\"]0 0 ([\d.]+) ([\d.]+)['\"]"),
@@ -24,7 +24,7 @@ SIZES = (
 
 
 class Picture(NamedTuple):
-    """A picture's file, with its size in px, so that a page leaves room for it before it loads."""
+    """A picture file with its size in pixels, so that a page can leave space for the picture before it loads."""
 
     name: str
     data: bytes
@@ -38,21 +38,21 @@ class Picture(NamedTuple):
 
 @cache
 def beside_notebooks() -> Mapping[str, Picture]:
-    """Return the pictures beside the notebooks, by name: "map.png", "map-dark.png", "cover-pandemic.svg"."""
+    """Return the pictures stored beside the notebooks, by name: "map.png", "map-dark.png", "cover-pandemic.svg"."""
     files = sorted(notebook_copies.originals().rglob("pictures/*.*g"))
     found = ((_png if path.suffix == ".png" else _svg)(path.name, path.read_bytes()) for path in files)
     return MappingProxyType({picture.name: picture for picture in found})
 
 
 def in_html(html: str) -> Iterator[tuple[str, Picture]]:
-    """Yield the pictures in HTML that are data, each with the attribute that holds it."""
+    """Yield the pictures that HTML contains as data, each with the attribute that holds it."""
     for found in INLINE.finditer(html):
         kind, coded, text = found.groups()
         yield found[0], of_data(kind, unescape(text), bool(coded))
 
 
 def of_data(kind: str, text: str, coded: bool = True) -> Picture:
-    """Return the picture of a data: address, or of an output (``coded``: base64)."""
+    """Return the picture in a data: address or in a notebook output (``coded`` in base64)."""
     data = base64.b64decode(text) if coded else unquote_to_bytes(text)
     name = f"{hashlib.sha256(data).hexdigest()[:16]}.{ENDINGS[kind]}"
     return (_png if kind == "image/png" else _svg)(name, data)

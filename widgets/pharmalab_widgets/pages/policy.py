@@ -1,6 +1,6 @@
-"""The Content-Security-Policy of pages: what a browser may load and run for them.
+"""The Content-Security-Policy of pages, which says what a browser may load and run.
 
-The server sends it as a header; the site has it in each page.
+The server sends the policy as a header; the static website includes it in each page.
 """
 
 import base64
@@ -17,14 +17,14 @@ OWN = (
     "base-uri 'none'",
     "form-action 'none'",
 )
-#: of the server's pages. A page itself can't forbid that others show it in a frame: only a header can
+#: the policy of the server's pages. Only a header can forbid that others show a page in a frame
 SERVER = "; ".join((*OWN, "script-src 'self'", "frame-ancestors 'none'"))
 SITE_SCRIPTS = "script-src 'self' 'wasm-unsafe-eval'"
-#: of the site's pages, in which Python runs as WebAssembly
+#: the policy of the static website's pages, in which Python runs as WebAssembly
 SITE = "; ".join((*OWN, SITE_SCRIPTS))
 
 
 def site_with(script: str) -> str:
-    """Return the policy of a page of the site that contains this script."""
+    """Return the content security policy of a page of the static site, which allows this script of the page."""
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     return "; ".join((*OWN, f"{SITE_SCRIPTS} 'sha256-{digest}'"))

@@ -1,4 +1,4 @@
-"""Markdown of notebooks as HTML of a page: links lead to addresses, pictures are files with a size."""
+"""Markdown from notebooks as HTML for pages: links lead to page addresses, and pictures are files of known size."""
 
 import re
 from html import unescape
@@ -20,25 +20,25 @@ TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
 
 
 class Places(NamedTuple):
-    """Relative addresses, as seen from a page.
+    """Relative addresses of pages and files, as seen from one page.
 
     Attributes:
-        base: the way to the home page.
-        folders: whether a page is the index of a folder, as on a site of static files.
+        base: the relative address of the home page.
+        folders: whether each page is the index of a folder, as on a static website.
     """
 
     base: str
     folders: bool
 
     def link(self, address: str) -> str:
-        """Return the link to one of our addresses, such as ``/learn/pandemic?seats=3#cures``."""
+        """Return the link to a page address such as ``/learn/pandemic?seats=3#cures``."""
         path, mark, rest = re.fullmatch(r"([^?#]*)([?#]?)(.*)", address, re.DOTALL).groups()  # type: ignore[union-attr]
         inside = path.strip("/")
         slash = "/" if inside and self.folders else ""
         return f"{self.base}{inside}{slash}{mark}{rest}" or "./"
 
     def file(self, name: str) -> str:
-        """Return the link to a file: "pictures/map.png"."""
+        """Return the link to a file such as "pictures/map.png"."""
         return f"{self.base}{name}"
 
 
@@ -56,17 +56,17 @@ def prose(text: str, page: Page, places: Places) -> Markup:
 
 
 def words(markdown: str) -> Markup:
-    """Return the Markdown of a heading as HTML: no links, no pictures."""
+    """Return the Markdown of a heading as HTML, without links and pictures."""
     return Markup(_markdown().renderInline(markdown))
 
 
 def wide(html: Markup, name: str = "Table") -> Markup:
-    """Return HTML that scrolls sideways if it's wider than the page."""
+    """Wrap HTML so that it scrolls sideways if it's wider than the page."""
     return el.div(html, class_="pg-wide", role="group", aria_label=name, tabindex="0")
 
 
 def image(picture: pictures.Picture, places: Places, alt: str, **more: object) -> Markup:
-    """Return a picture, which is loaded when it's scrolled to."""
+    """Return the HTML of a picture, which loads when the reader scrolls to it."""
     return el.img(
         src=places.file(picture.address),
         alt=alt,
@@ -89,7 +89,7 @@ def _link(to: str, page: Page, places: Places) -> str:
     if to.endswith(".ipynb"):
         address = contents.address_of(normpath(f"{page.notebook}/../{to.removesuffix('.ipynb')}"))
     if not address.startswith("/") or contents.find(re.split("[?#]", address)[0]) is None:
-        raise ValueError(f"{page.address} links to {to}, which is no page")
+        raise ValueError(f"{page.address} links to {to}, which isn’t a page")
     return places.link(address).replace("&", "&amp;")
 
 
@@ -101,7 +101,7 @@ def _image(tag: str, page: Page, places: Places) -> Markup:
         raise ValueError(f"{page.address} shows {facts['src']}, which is missing")
     classes = "pg-beside" if "align" in facts else ""
     dark = found.get(name.replace(".png", "-dark.png"))
-    if name.endswith(".svg"):  # it contains both themes
+    if name.endswith(".svg"):  # an SVG contains both themes
         return image(found[name], places, facts.get("alt", ""), class_=classes or None)
     if dark is None:
         return image(found[name], places, facts.get("alt", ""), class_=f"{classes} pg-drawn".strip())

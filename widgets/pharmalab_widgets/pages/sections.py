@@ -1,4 +1,4 @@
-"""The sections of a page: the blocks under each heading, in the order in which a page shows them."""
+"""The sections of a page: the blocks under each heading, in the order in which the page shows them."""
 
 import re
 from collections.abc import Iterator
@@ -7,14 +7,14 @@ from typing import NamedTuple
 from pharmalab_widgets.pages.model import Block, Code, Page, PanelCall, Prose
 
 FOLDED = ("In code", "For programmers")  #: the beginnings of headings for programmers
-LARGE = ("lesson", "deduction", "deduce", "play")  #: panels that want the whole window
+LARGE = ("lesson", "deduction", "deduce", "play")  #: panels that need the whole window
 HEADING = re.compile(r"(?m)^## (.+)$")
 TITLE = re.compile(r"\A# .+\n*")
 WORDS = re.compile(r"[^a-z0-9]+")
 
 
 class Section(NamedTuple):
-    """A heading and the blocks under it; ``id`` is for links to it, "" before the first heading."""
+    """A heading and the blocks under it. ``id`` is the target for links, or "" before the first heading."""
 
     heading: str
     id: str
@@ -22,12 +22,12 @@ class Section(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The heading without the marks of Markdown."""
+        """The text of the heading, without Markdown."""
         return re.sub(r"[*_`]", "", re.sub(r"\\(.)", r"\1", self.heading))
 
     @property
     def of_a_panel(self) -> bool:
-        """Whether the section begins with a large panel, which needs no heading."""
+        """Whether the section begins with a large panel, so that it needs no heading."""
         first = self.blocks[0]
         return isinstance(first, PanelCall) and first.name in LARGE
 
@@ -37,9 +37,10 @@ class Section(NamedTuple):
 
 
 def sections(page: Page) -> tuple[Section, ...]:
-    """Return the blocks that a page shows, cut at its headings, without cells for notebooks and cells of imports.
+    """Split a page into sections at its headings. Leave out cells for notebooks only, and cells with only imports.
 
-    A page of words and then a large panel shows the panel first: you look at it, and read on to know more.
+    A page that has text and then a large panel shows the panel first, because readers look at the panel before they
+    read on. On such a page, sections for programmers come last.
     """
     found = tuple(_named(_cut(page)))
     blocks = [block for section in found for block in section.blocks]
@@ -51,7 +52,7 @@ def sections(page: Page) -> tuple[Section, ...]:
     at = first.blocks.index(panel)
     before = (block for section in found[:n] for block in section.blocks)
     moved = (panel, *first.blocks[:at], *before, *first.blocks[at + 1 :])
-    return Section(first.heading, first.id, moved), *found[n + 1 :]
+    return Section(first.heading, first.id, moved), *sorted(found[n + 1 :], key=lambda section: section.folded)
 
 
 def _cut(page: Page) -> Iterator[tuple[str, list[Block]]]:

@@ -1,4 +1,4 @@
-"""The pages that lead to others: the front page, the list of each group, the page about the project, and not found."""
+"""The pages that lead to other pages: the front page, the list of each group, the "about" and "not found" pages."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -11,12 +11,12 @@ from pharmalab_widgets.pages.model import Page, Prose
 ABOUT = re.compile(r"About (\d+) minutes")
 HOOK = re.compile(
     r"(?m)^\*\*(.+)\*\*$|About \d+ minutes\.\s+([^.?]+[.?])"
-)  #: what makes one curious, at the beginning of a page
+)  #: phrases that make readers curious, at the beginning of a page
 
-#: what a page is about, where its title does not say it; for the cards that lead to it
+#: a description of a page whose title is not enough, for the cards that lead to the page
 WHAT = {
     "/solve/first_deduction": "Alchemists in two minutes",
-    "/assistant": "You enter your own results. It crosses out what they rule out, and tells you why",
+    "/assistant": "You enter your own results. The assistant crosses out what they rule out, and tells you why",
     "/solve/real_table": "You play with real cards. You enter what every player does, round by round",
     "/solve/pandemic_odds": "Your position in Pandemic, and a plan for the turn",
     "/solve/rulebook_example": "A proof in five steps",
@@ -24,14 +24,14 @@ WHAT = {
 LEADS = {
     "/learn": "Short levels of a few moves, where the game tells you what happens. Then a whole game.",
     "/play": "Alone against bots, with friends at one screen, or at a table with real cards.",
-    "/solve": "What do your notes prove, and why? Which card may come next?",
+    "/solve": "What do your notes prove, and why? Which card could come next?",
     "/units": "Predict, simulate, derive, compare. Every answer is exact, and you learn why a wrong answer is wrong.",
     "/deduce": "Nine lessons on proof, from the first potion to rivals who bluff.",
 }
 
 
 def minutes(*pages: Page) -> str:
-    """Return how long pages take, as "55 minutes" or "30 and 50 minutes"; "" if they don't say."""
+    """Describe how long pages take: "55 minutes" or "30 and 50 minutes"; "" if the pages don't say."""
     found = [number[1] for page in pages if (number := ABOUT.search(_beginning(page)))]
     return f"{listing(found)} minutes" if found else ""
 
@@ -41,13 +41,13 @@ def _beginning(page: Page) -> str:
 
 
 def _what(page: Page) -> str:
-    """Return what a page is about, in a sentence; "" if it begins with none."""
+    """Return a sentence on what a page is about; "" if the page begins with none."""
     found = HOOK.search(_beginning(page))
     return WHAT.get(page.address) or (" ".join((found[1] or found[2]).replace("*", "").split()) if found else "")
 
 
 def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
-    """Yield the pages that lead to the others."""
+    """Yield the pages that lead to other pages."""
     yield Page("/", "pharmalab", (Prose(str(_front(pages))),))
     for group in GROUPS:
         lead = el.p(LEADS[group.address], class_="pg-lead")
@@ -57,7 +57,7 @@ def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
 
 
 def beside_a_board(game: Game) -> Markup:
-    """Return the links at a board: to its lesson, and to other numbers of players."""
+    """Return the links shown beside a board: to the game's lesson, and to boards with other numbers of players."""
     lessons = [el.li(el.a(_learn(game, n), href=address)) for n, address in enumerate(game.lessons)]
     seats = [el.li(el.a(f"{n} players", href=f"/play/{game.name}?seats={n}")) for n in game.seats]
     return el.ul(lessons, seats, class_="pg-row")

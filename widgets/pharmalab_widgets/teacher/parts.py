@@ -15,7 +15,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def top(wall: Wall, sheets: Sequence[Sheet]) -> Markup:
-    """Return the choice of an exercise, and its question."""
+    """Return the list from which to choose an exercise, and the chosen exercise's question."""
     variant = wall.variant
     return markup(
         el.label("Exercise ", _choice(wall, sheets), class_="pl-wall-choice"),
@@ -66,20 +66,20 @@ def _options(wall: Wall) -> Markup:
 
 
 def curtain(wall: Wall) -> Markup:
-    """Return the replacement for the picture until the points are shown."""
+    """Return the curtain that replaces the picture until the points are shown."""
     count = len(wall.guesses)
-    said = f"{plural(count, 'guess')} so far" if count else "No guess yet"
-    return el.p(f"{said}. The points are hidden until everybody has guessed.", class_="pl-wall-curtain")
+    said = f"{plural(count, 'guess')} so far" if count else "No guesses yet"
+    return el.p(f"{said}. The points stay hidden until everybody has guessed.", class_="pl-wall-curtain")
 
 
 def words(wall: Wall, shown: bool, trouble: str) -> Markup:
-    """Return the picture in words, and any trouble."""
+    """Return the description of the picture, and an error message if there is one."""
     said = el.p(wall.words, class_="pl-wall-words") if shown else Markup()
     return markup(trouble and el.p(trouble, class_="pl-trouble"), said)
 
 
 def stages(wall: Wall, shown: bool) -> Markup:
-    """Return the three buttons in order; the next one stands out."""
+    """Return the buttons for the three stages, in order; the next button is highlighted."""
     simulated = wall.variant.exercise.experiment is not None
     found = wall.found is not None or not simulated
     come = "points" if not shown else "simulate" if not found else "" if wall.truth else "truth"
@@ -100,8 +100,8 @@ def entry(wall: Wall, typed: Mapping[Literal["guess", "deal"], int], back: bool,
 
     Args:
         wall: the wall.
-        typed: how often something was typed into each field.
-        back: whether something can be taken back.
+        typed: the number of inputs typed into each field.
+        back: whether an input can be taken back.
         folder: whether there is a folder with answers files.
     """
     return markup(

@@ -1,4 +1,4 @@
-"""The prediction wall on the projector: points first, then the simulation, then the truth."""
+"""The panel of the prediction wall for a projector: the points first, then the simulation, then the truth."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -37,15 +37,15 @@ FIRST, SLICE = 0.2, 0.1  #: seconds of a simulation before the panel answers, an
 
 
 class WallPanel(Live):
-    """A wall for one exercise after another. Only the panel holds the typed guesses.
+    """A panel that shows the prediction wall of one exercise after another. Only the panel holds the typed guesses.
 
     Args:
         wall: the first wall, without answers files.
-        folder: with answers files, whose guesses are added to the wall; None if there is none.
+        folder: a folder of answers files whose guesses are added to the wall, or None.
         shown: whether the points are shown from the start.
 
     Raises:
-        ValueError: there are no files in the folder.
+        ValueError: the folder contains no files.
     """
 
     spoken: ClassVar[str] = "status"
@@ -66,7 +66,7 @@ class WallPanel(Live):
         return () if self.folder is None else handed_in(self.folder).sheets
 
     def begin(self, wall: Wall) -> None:
-        """Begin another exercise, or the same one from the start."""
+        """Start another exercise, or the same exercise again."""
         self.first, self.typed = wall, list[tuple[Field, str]]()
         self.entered, self.trouble = Counter[Field](), ""  # how often each field was used
         self.job: Job | None = None
@@ -88,7 +88,7 @@ class WallPanel(Live):
         self.shown = False
 
     def do_look(self) -> None:
-        """Read the folder again, because more files may be there. Raises ValueError if there is no folder."""
+        """Read the folder again to find new files. Raises ValueError if there is no folder."""
         if self.folder is None:
             raise ValueError("There is no folder of answers files.")
         self.sheets = self._read()
@@ -99,12 +99,12 @@ class WallPanel(Live):
         self.shown = not self.shown
 
     def do_simulate(self) -> None:
-        """Run the experiment, in further runs each time. Raises ValueError if there is none."""
+        """Run the experiment, with additional runs each time. Raises ValueError if the exercise has no experiment."""
         self._after_the_points()
         self.job = SimulationJob(self.wall)
 
     def do_stop(self) -> None:
-        """Stop the simulation; its results so far stay."""
+        """Stop the simulation, and keep the results so far."""
         if isinstance(self.job, SimulationJob):
             self._found(self.job)
 
@@ -118,13 +118,13 @@ class WallPanel(Live):
             raise ValueError("Show the points first.")
 
     def do_guess(self, guesses: str) -> None:
-        """Add guesses that were called out; those set aside are named beside the field."""
+        """Add guesses that were called out; a message beside the field names guesses that were set aside."""
         before = len(self.wall.aside)
         self._type("guess", guesses)
         self.trouble = " ".join(f"Set aside: {said}" for said in self.wall.aside[before:])
 
     def do_deal(self, deals: str) -> None:
-        """Add results of cards that the class has dealt."""
+        """Add the results of the class's own deals."""
         self._type("deal", deals)
 
     def _type(self, field: Field, text: str) -> None:
@@ -230,14 +230,14 @@ def wall(
     """Return the prediction wall of an exercise, for the projector: ``wall("U01.3", folder="handed_in")``.
 
     Args:
-        id: of the exercise; another can be chosen in the panel.
-        guesses: typed in, as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``; more can be typed into the panel.
-        folder: with answers files, whose guesses are added to the wall.
-        deals: results of the class's own cards, as ``3 of 20`` or ``1: 12; 2: 5``.
-        seed: of the numbers, if they are not the printed ones.
-        shown: whether the points are shown at once.
+        id: the id of the exercise; you can choose another exercise in the panel.
+        guesses: typed guesses, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``; you can type more into the panel.
+        folder: a folder of answers files whose guesses are added to the wall.
+        deals: the results of the class's own deals, such as ``3 of 20`` or ``1: 12; 2: 5``.
+        seed: the seed of the numbers (default: the printed numbers).
+        shown: whether to show the points at once.
 
     Raises:
-        ValueError: as `pharmalab.classroom.wall.wall`.
+        ValueError: as for `pharmalab.classroom.wall.wall`.
     """
     return WallPanel(wall_of(id, guesses, deals=deals, seed=seed), folder, shown)

@@ -1,4 +1,4 @@
-"""D8: which experiment is next: bits, certainty, and risk."""
+"""Lesson D8: choosing the next experiment by bits, certainty and risk."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason
@@ -23,7 +23,7 @@ LESSON = Lesson(
         MissingReason(
             id="D8.13",
             title="You mixed toad + scorpion",
-            text="It was green plus, one of the answers that settle something. What follows first?",
+            text="You made green plus, one of the answers that settle an ingredient. What follows first?",
             log=f"{LOG}; toad+scorpion=G+",
             gap=1,
         ),
@@ -37,19 +37,20 @@ LESSON = Lesson(
         Puzzle(
             id="D8.15",
             title="You mixed scorpion + flower",
-            text="If you had chosen the mix with the most bits instead, and seen red plus, this would be your grid.",
+            text="Suppose you had chosen the mix with the most bits instead, and had "
+            "seen red plus. Then this would be your grid.",
             log=f"{LOG}; scorpion+flower=R+",
         ),
         Explain(
             id="D8.16",
             title="Explain it to a friend",
-            text="Toad + scorpion made green plus. Your friend asks what that has to do with mushroom.",
+            text="Toad and scorpion made green plus. Your friend asks what that has to do with mushroom.",
             log=f"{LOG}; toad+scorpion=G+; flower: R-",
             ingredient="mushroom",
             alchemical="Ppn",
         ),
     ),
-    notes="All worlds count as equally likely, as if you drew the gamemaster’s cards at random. Unit 12 does the "
-    "same with other numbers. D8.9 makes the point: the mix with the most bits isn’t always the best move. Rivals "
-    "see your potion, too.",
+    notes="We assume that all worlds are equally likely, as if you had drawn the gamemaster’s cards at "
+    "random. Unit 12 does the same with other numbers. D8.9 shows that the mix with the most bits "
+    "isn’t always the best move. Your rivals see your potion, too.",
 )

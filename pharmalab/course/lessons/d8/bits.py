@@ -1,4 +1,4 @@
-"""D8.1 to D8.6: the information of an experiment."""
+"""Tasks D8.1 to D8.6: the information that an experiment gives."""
 
 from fractions import Fraction
 
@@ -15,14 +15,14 @@ TASKS = (
     Worked(
         id="D8.1",
         title="What you know already",
-        text="Lesson D4 ended here. You hold toad, scorpion, fern and flower. Read the cards once more; "
-        "then choose what to mix.",
+        text="This is where lesson D4 ended. You hold toad, scorpion, fern and flower. "
+        "Read the cards once more, then choose what to mix.",
         log=LOG,
     ),
     Question(
         id="D8.2",
         title="Nothing to learn",
-        text="You only sold toad and fern, and never saw their potion. And yet you can know it.",
+        text="You only sold toad and fern, so you never saw their potion. But you can work out what it was.",
         log=LOG,
         asks="What would toad and fern make?",
         answer=Choice(*COLOURED),
@@ -30,23 +30,23 @@ TASKS = (
         hints=(
             "The sale left two possible potions.",
             "Which red sign do both of fern’s candidates have?",
-            "The last card tells you.",
+            "The last card tells you the answer.",
         ),
         because="You already know the answer, so you learn nothing: 0 bits. But you can sell the potion.",
     ),
     Question(
         id="D8.3",
         title="Five equal answers",
-        text="You learn one bit from a question if “yes” and “no” are equally likely. With n equally likely "
-        "answers, you learn log2(n) bits. Each possible answer of toad and scorpion leaves 48 worlds.",
+        text="You learn one bit from a question if “yes” and “no” are equally likely. With n equally likely answers, "
+        "you learn log2(n) bits. Each answer that toad and scorpion can give leaves 48 worlds.",
         log=LOG,
         asks="How many bits do you gain from toad + scorpion?",
         answer=Real(),
         works_out=of("toad", "scorpion", lambda mix: bits(mix.sizes)),
         hints=(
-            "How many answers are possible, if each leaves 48 worlds?",
+            "How many answers are possible if each answer leaves 48 worlds?",
             "Toad has a red plus and a blue plus, so two of the seven potions are impossible.",
-            "Five answers are possible, all equally likely: write log2(…).",
+            "Five answers are possible, and all are equally likely. Write log2(…).",
         ),
         because="Two of the seven potions are impossible, and the others are equally likely.",
         misconceptions=(
@@ -58,16 +58,16 @@ TASKS = (
     Question(
         id="D8.4",
         title="Unequal answers",
-        text="If answers aren’t equally likely, add up p · log2(1/p) over all answers, where p is an answer’s "
-        "chance. You know nothing about scorpion and flower. Four of their answers leave 24 worlds each, three leave "
-        "48.",
+        text="If answers aren’t equally likely, add up p · log2(1/p) over all answers, where p is "
+        "an answer’s chance. You know nothing about scorpion and flower. Four of their "
+        "answers leave 24 worlds each, and three answers leave 48.",
         log=LOG,
         asks="How many bits do you gain from scorpion + flower?",
         answer=Real(),
         works_out=of("scorpion", "flower", lambda mix: bits(mix.sizes)),
         hints=(
-            "Turn the worlds into chances: 24 and 48 of all the worlds that are left.",
-            "Four answers have one chance in ten, three have one in five.",
+            "Turn the worlds into chances: divide 24 and 48 by the number of all worlds that are left.",
+            "Four answers have a chance of 1 in 10, and three answers have a chance of 1 in 5.",
             "0.4 · log2(10) + 0.6 · log2(5).",
         ),
         because="There are seven answers, but they aren’t equally likely, so you gain a little less than log2(7).",
@@ -82,26 +82,28 @@ TASKS = (
     Question(
         id="D8.5",
         title="Expected worlds",
-        text="Another measure is how many worlds are left on average. An answer that leaves many worlds is also "
-        "likelier, so weigh each number by its own chance.",
+        text="You can also measure how many worlds are left on average. An answer that leaves more "
+        "worlds is also more likely, so weight each number by its own chance.",
         log=LOG,
         asks="How many worlds does scorpion + flower leave on average?",
         answer=Rational(),
         works_out=of("scorpion", "flower", lambda mix: mix.worlds),
         hints=(
-            "Four answers leave 24 worlds, three leave 48.",
-            "Multiply each number of worlds by its chance, and add up.",
+            "Four answers leave 24 worlds each, and three answers leave 48.",
+            "Multiply each number of worlds by its chance, and add up the results.",
             "Add up 4 · 24² and 3 · 48², and divide by the number of worlds.",
         ),
-        because="Each number counts by its chance, so you divide the sum of the squares by the number of worlds.",
+        because="You weight each number by its chance, so you divide the sum of the squares by the number of worlds.",
         misconceptions=(
             Misconception(
                 "plain-mean",
                 of("scorpion", "flower", lambda mix: Fraction(mix.count, len(mix.sizes))),
-                "That’s the plain mean. But answers that leave more worlds are likelier.",
+                "That’s the simple average. But answers that leave more worlds are more likely.",
             ),
             Misconception(
-                "worst", of("scorpion", "flower", lambda mix: Fraction(mix.worst)), "That is the worst case."
+                "worst",
+                of("scorpion", "flower", lambda mix: Fraction(mix.worst)),
+                "That’s the worst case, not the average.",
             ),
         ),
     ),
@@ -110,12 +112,12 @@ TASKS = (
         title="Most bits",
         text="Your four cards allow six mixes.",
         log=LOG,
-        asks="Which of these mixes gains you the most bits?",
+        asks="Which of these mixes gives you the most bits?",
         answer=Choice(*PAIRS),
         works_out=only(MOST_BITS),
         hints=(
-            "For which mix can you predict the answer least?",
-            "What you know about an ingredient rules out answers.",
+            "Which mix has the answer that’s hardest to predict?",
+            "Everything you know about an ingredient rules out answers.",
             "Take the two ingredients that you know nothing about.",
         ),
         because="The less you know about two ingredients, the more their potion can tell you.",

@@ -1,4 +1,4 @@
-"""D8.7 to D8.12: the facts that an experiment may settle, and its cost."""
+"""Tasks D8.7 to D8.12: the facts that an experiment may settle, and the cost of experiments."""
 
 from fractions import Fraction
 
@@ -12,7 +12,7 @@ from pharmalab.exercises.kinds import Members, Rational
 TASKS = (
     Question(
         id="D8.7",
-        title="What settles?",
+        title="Settling an ingredient",
         text="To publish safely, you need to be certain of an ingredient. Toad has two candidates left, and "
         "toad decides mushroom and fern.",
         log=LOG,
@@ -21,10 +21,10 @@ TASKS = (
         works_out=settling,
         hints=(
             "How do toad’s two candidates differ?",
-            "They differ in the green sign only.",
+            "The two candidates differ only in the green sign.",
             "A green potion shows toad’s green sign.",
         ),
-        because="They show toad’s green sign, and that settles all three ingredients.",
+        because="These potions show toad’s green sign, which settles all three ingredients.",
         misconceptions=(
             Misconception(
                 "possible",
@@ -33,7 +33,7 @@ TASKS = (
                     for name, chance in notes.potion_chances("toad", "scorpion").items()
                     if chance
                 ),
-                "All of these are possible. After which of them does toad have one candidate left?",
+                "All of these potions are possible. After which of them does toad have one candidate left?",
             ),
             Misconception(
                 "all-green-and-soup",
@@ -52,43 +52,45 @@ TASKS = (
         works_out=of("toad", "scorpion", lambda mix: mix.settle),
         hints=(
             "How many answers are possible, and after how many of them do you know toad?",
-            "The two green answers settle toad, and all answers leave equally many worlds.",
-            "That’s two answers out of five.",
+            "The two green answers settle toad, and all answers leave the same number of worlds.",
+            "Two answers out of five settle toad.",
         ),
-        because="Then you know three ingredients at once.",
+        because="After either of the two green answers, you know three ingredients at once.",
         misconceptions=(
             Misconception("sevenths", lambda notes: Fraction(2, 7), "Two of the seven potions are impossible here."),
         ),
     ),
     Question(
         id="D8.9",
-        title="And the most informative?",
-        text="Scorpion and flower tell you most. They can also settle something, because a green potion uses up "
-        "alchemicals that the others would need.",
+        title="Mixing for the most bits",
+        text="Scorpion + flower gives you the most bits. This mix can settle ingredients, too, because a "
+        "green potion uses up alchemicals that the other ingredients would need.",
         log=LOG,
         asks="How likely is scorpion + flower to settle an ingredient?",
         answer=Rational(),
         works_out=of("scorpion", "flower", lambda mix: mix.settle),
         hints=(
-            "Only the two green potions can. How many worlds does each of them leave?",
-            "Each of the two leaves 24 worlds.",
-            "That’s 24 + 24 of all the worlds.",
+            "Only the two green potions can settle an ingredient. How many worlds does each of them leave?",
+            "Each of the two green potions leaves 24 worlds.",
+            "Divide 24 + 24 by the number of all worlds that are left.",
         ),
         because="If you want to publish soon, the mix with the most bits isn’t the most useful.",
         misconceptions=(
             Misconception(
                 "as-toad",
                 of("toad", "scorpion", lambda mix: mix.settle),
-                "That’s the chance for toad + scorpion. Here green potions are rarer.",
+                "That’s the chance for toad + scorpion. Green potions are rarer here.",
             ),
             Misconception(
-                "none", lambda notes: Fraction(0), "Two green pluses use up alchemicals. Which ingredients need those?"
+                "none",
+                lambda notes: Fraction(0),
+                "Two green pluses use up alchemicals. Which ingredients need those alchemicals?",
             ),
         ),
     ),
     Question(
         id="D8.10",
-        title="What it may cost",
+        title="What a mix can cost",
         text="A negative potion harms anyone who drinks it. Fern certainly has a red minus.",
         log=LOG,
         asks="How likely is scorpion + fern to be negative?",
@@ -96,10 +98,10 @@ TASKS = (
         works_out=of("scorpion", "fern", lambda mix: mix.risk),
         hints=(
             "Fern is nPp or Nnp. Which potions can it make?",
-            "Red minus leaves 96 worlds, green plus, green minus and blue plus 48 each.",
-            "That’s 96 + 48 of all the worlds.",
+            "Red minus leaves 96 worlds. Green plus, green minus and blue plus leave 48 each.",
+            "Divide 96 + 48 by the number of all worlds that are left.",
         ),
-        because="The likeliest potion is red minus, and green minus is possible, too.",
+        because="Red minus is the most likely potion, and green minus is possible, too.",
         misconceptions=(
             Misconception(
                 "fresh",
@@ -109,16 +111,16 @@ TASKS = (
             Misconception(
                 "red-only",
                 of("scorpion", "fern", lambda mix: mix.chance("R-")),
-                "That’s only the chance of red minus. There is another negative potion.",
+                "That’s only the chance of red minus. Another negative potion is possible.",
             ),
         ),
     ),
     Question(
         id="D8.11",
-        title="Tie for the safest",
+        title="The safest mixes",
         text="You’ll drink the potion yourself, and you want to learn something.",
         log=LOG,
-        asks="Of the mixes that teach you something, which are least likely to be negative?",
+        asks="Which of the mixes that teach you something are least likely to be negative?",
         answer=Members(*PAIRS),
         works_out=which(lambda mix, all_: bool(mix.bits) and mix.risk == min(m.risk for m in all_ if m.bits)),
         hints=(
@@ -126,7 +128,8 @@ TASKS = (
             "Toad can only make one negative potion.",
             "Toad’s mixes with scorpion and with flower have the same chances.",
         ),
-        because="Toad with scorpion or flower is negative in one of five answers, so both mixes tie.",
+        because="Mixing toad with scorpion or flower makes a negative potion in one of "
+        "five answers, so these two mixes are equally safe.",
         misconceptions=(
             Misconception(
                 "one-of-them",
@@ -138,19 +141,20 @@ TASKS = (
     Question(
         id="D8.12",
         title="Never the best choice",
-        text="A mix is dominated if another mix is no worse in anything and better in something. Compare the bits, "
-        "the worlds left (on average and at worst), the ingredients that become certain or good enough to publish, "
-        "and the risk.",
+        text="A mix is dominated if another mix is at least as good in every way and better in some "
+        "way. Compare the bits, the worlds left (on average and at worst), the ingredients that "
+        "become certain or good enough to publish, and the risk.",
         log=LOG,
         asks="Which mixes are dominated?",
         answer=Members(*PAIRS),
         works_out=which(lambda mix, all_: mix.dominated),
         hints=(
             "Compare fern’s mixes with toad’s.",
-            "Whatever settles toad also settles fern. Which of the two makes negative potions more often?",
+            "If toad is settled, so is fern. Which of the two makes negative potions more often?",
             "Toad + fern tells you nothing, but it’s never negative.",
         ),
-        because="With toad instead of fern, you learn more, settle as much, and get fewer negative potions.",
+        because="If you mix toad instead of fern, you learn more, settle just as "
+        "many ingredients and get fewer negative potions.",
         misconceptions=(
             Misconception(
                 "no-bits",

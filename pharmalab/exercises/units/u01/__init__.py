@@ -12,12 +12,12 @@ CHECKS = (
     Check(
         id="U01.a",
         after="U01.2",
-        asks="One row is 3-9-14-17-20-28-33-41-50, another 27-4-50-13-8-31-22-46-2. Which is rarer?",
+        asks="One row is 3-9-14-17-20-28-33-41-50, and another is 27-4-50-13-8-31-22-46-2. Which row is rarer?",
         claims=(
             Claim(
                 "the first, because it ascends",
                 lambda: _chance((3, 9, 14, 17, 20, 28, 33, 41, 50)) < _chance((27, 4, 50, 13, 8, 31, 22, 46, 2)),
-                "Every single row is equally likely. Only ascending is rare, because few rows do.",
+                "Every row is equally likely. Ascending rows are rare only as a group, because there are few of them.",
             ),
             Claim(
                 "neither: both are equally rare",
@@ -27,42 +27,43 @@ CHECKS = (
             Claim(
                 "the second, because nobody would think of it",
                 lambda: _chance((3, 9, 14, 17, 20, 28, 33, 41, 50)) > _chance((27, 4, 50, 13, 8, 31, 22, 46, 2)),
-                "The deck doesn’t care what we think of. Count the rows.",
+                "The deck doesn’t care which rows we think of. Count the rows of each kind.",
             ),
         ),
     ),
     Check(
         id="U01.b",
         after="U01.4",
-        asks="A row has 9 cards. How much more is the expected score of a fresh row of 20?",
+        asks="How much higher is the expected score of a fresh row with 20 cards than with 9?",
         claims=(
             Claim(
                 "more than 1",
                 lambda: _longer() > 1,
-                "The tenth card counts only if all ten ascend. How often is that?",
+                "The tenth card scores only if the first ten cards ascend. How often does that happen?",
             ),
             Claim(
                 "between a hundredth and 1",
                 lambda: Fraction(1, 100) <= _longer() <= 1,
-                "Look at the sum: which terms does the longer row add, and how large is the first of them?",
+                "Which terms does the longer row add to the sum, and how large is the first new term?",
             ),
             Claim(
                 "less than a hundredth",
                 lambda: _longer() < Fraction(1, 100),
-                "The longer row only adds the terms 1/10!, 1/11!, ….",
+                "The longer row adds only the terms 1/10!, 1/11!, and so on.",
             ),
         ),
     ),
     Check(
         id="U01.c",
         after="U01.8",
-        asks="Which do function cards change by the larger factor: the chance of a sorted row, or the expected score?",
+        asks="Function cards change both the chance of a sorted row and the expected score. Which of the two changes "
+        "by the larger factor?",
         claims=(
             Claim(
                 "the chance of a sorted row",
                 lambda: _sorted_factor() > _score_factor(),
-                "A function card rescues long rows, which are rare. The mean comes from short ones, where it also "
-                "takes a number’s place.",
+                "A function card rescues long runs, but long runs are rare. The mean comes mostly from short runs, "
+                "where a function card also takes a number’s place.",
             ),
             Claim(
                 "the expected score",
@@ -104,25 +105,28 @@ UNIT = Unit(
         "turn chances of “at least k” into an expectation",
         "handle wild cards by conditioning on how many there are",
     ),
-    hook="Nine cards are turned face up. Everyone gasps at a row that’s nearly sorted. How special is it?",
+    hook="You turn nine cards face up, and everyone gasps because the row is nearly sorted. How special is it?",
     exercises=in_order(*rows.EXERCISES, *jokers.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
             "A row like 3-9-14-… is rarer than a jumbled one.",
-            "Every single row is equally likely. But fewer rows ascend than don’t.",
+            "Both rows are equally likely. But there are far more jumbled rows.",
         ),
         (
             "Wild cards make high scores common.",
-            "They make sorted rows several times as likely, but hardly change the mean score.",
+            "Wild cards make a sorted row several times as likely, but they hardly change the mean score.",
         ),
-        ("You can count choices without order.", "A row has an order, and the score depends only on that order."),
+        (
+            "You can count rows as if the order didn’t matter.",
+            "A row has an order, and the score depends only on that order.",
+        ),
     ),
     parts={"U01.1": "Numbers in a row", "U01.6": "Function cards"},
     in_code="U01.4",
     notes=(
-        "The surprise is U01.8: a wild card takes a scoring card’s place nearly as often as it saves a run. The "
-        "rules say only that a function card can stand for any number, so U01.7 and U01.9 are two models with two "
-        "answers. Ask students which model they use."
+        "The surprise is U01.8: a wild card takes a scoring card’s place nearly as often as it saves a run. The rules "
+        "say only that a function card can stand for any number. U01.7 and U01.9 model two readings of this rule, "
+        "and their answers differ. Ask students which model they use."
     ),
 )

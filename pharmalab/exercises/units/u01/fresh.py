@@ -1,4 +1,4 @@
-"""Fresh rows of number cards: dealt, scored, and their value."""
+"""Fresh rows of number cards: experiments that deal and score them, and exact values."""
 
 from fractions import Fraction
 from math import comb, perm
@@ -19,50 +19,50 @@ def ascends(rng: Random, highest: int, row: int) -> bool:
 
 
 def many_ascend(rng: Any, tries: int, highest: int, row: int) -> object:
-    """Make many tries at once: only the order counts, so random numbers can replace cards."""
+    """Make many tries at once. Only the order counts, so random numbers can replace cards."""
     cards = rng.random((tries, row))
     return (cards[:, 1:] > cards[:, :-1]).all(axis=1)
 
 
 def scores(rng: Random, score: int, row: int) -> bool:
-    """Deal a row: does it score exactly this much?"""
+    """Deal a row: does it score exactly *score*?"""
     cards = rng.sample(Deck(50, 0).cards(), row)
     return start(cards, 50)[1] == score
 
 
 def fresh_score(rng: Random, row: int) -> int:
-    """Deal a row: its score."""
+    """Deal a row: what is its score?"""
     cards = rng.sample(Deck(50, 0).cards(), row)
     return start(cards, 50)[1]
 
 
 def spread(rng: Random, row: int) -> float:
-    """Deal two rows: half the square of the difference of their scores. Its mean is the variance."""
+    """Deal two rows, and halve the square of the difference of their scores. The mean of this value is the variance."""
     return (fresh_score(rng, row) - fresh_score(rng, row)) ** 2 / 2
 
 
 def rows(highest: int, row: int) -> int:
-    """Return the number of rows: ordered choices of cards."""
+    """Return the number of rows, that is, ordered choices of cards."""
     return perm(highest, row)
 
 
 def hands(highest: int, row: int) -> int:
-    """Return the number of hands: choices of cards in any order."""
+    """Return the number of hands, that is, choices of cards in any order."""
     return comb(highest, row)
 
 
 def law(row: int) -> dict[int, Fraction]:
-    """Return the distribution of the score of a fresh row."""
+    """Return the probability distribution of the score of a fresh row."""
     return odds.score(50, row=row)
 
 
 def p_run(k: int, row: int) -> Fraction:
-    """Return the chance of a score of k."""
+    """Return the probability that a fresh row scores *k*."""
     return law(row)[k]
 
 
 def squares(row: int) -> Fraction:
-    """Return the mean of the square of a score."""
+    """Return the mean of the square of a fresh row's score."""
     return odds.mean({k**2: chance for k, chance in law(row).items()})
 
 
@@ -72,6 +72,6 @@ def variance(row: int) -> Fraction:
 
 
 def magnitude(highest: int, row: int) -> str:
-    """Return the nearest power of ten."""
+    """Return the power of ten nearest to the number of rows."""
     digits = len(str(perm(highest, row)))
     return min(POWERS, key=lambda power: abs(int(power[3:]) - digits + 0.5))

@@ -1,4 +1,4 @@
-"""U01.6 to U01.9: rows with function cards."""
+"""Exercises U01.6 to U01.9: rows with function cards."""
 
 from fractions import Fraction
 from math import comb, factorial, perm
@@ -39,45 +39,46 @@ EXERCISES = (
         id="U01.6",
         title="Function cards in a row",
         story="The deck has {jokers} function cards and the numbers 1 to {highest}.",
-        asks="What is the chance that a row of {row} has exactly {count} of the {jokers} function cards?",
+        asks="What is the chance that a row of {row} cards has exactly {count} of the {jokers} function cards?",
         kind=Chance(),
         parameters={"highest": 50, "jokers": 3, "row": 9, "count": 1},
         another=others,
         second={"highest": 60, "jokers": 4, "row": 9, "count": 2},
         truth=exactly,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=counts,
         hints=(
             "The order doesn’t matter here, so think of the row as a hand of {row} cards.",
-            "Count hands: choose the function cards, then the number cards, and divide by all hands.",
+            "To count the hands, choose the function cards, then the number cards. Divide by the number of all hands.",
             "There are comb({jokers}, {count}) ways to choose the function cards.",
         ),
         steps=(
             Step(
-                "Hands of {row} cards from the whole deck:",
+                "Number of hands of {row} cards from the whole deck:",
                 lambda highest, jokers, row, **_: comb(highest + jokers, row),
                 Whole(),
                 working="comb({highest} + {jokers}, {row})",
             ),
             Step(
-                "Ways to choose the function cards:",
+                "Number of ways to choose the function cards:",
                 lambda jokers, count, **_: comb(jokers, count),
                 Whole(),
                 working="comb({jokers}, {count})",
             ),
             Step(
-                "Ways to choose the number cards that go with them:",
+                "Number of ways to choose the number cards:",
                 lambda highest, row, count, **_: comb(highest, row - count),
                 Whole(),
                 working="comb({highest}, {row} − {count})",
             ),
-            Step("Multiply the two numbers of ways, and divide by all hands.", exactly, working="#2 · #3 / #1"),
+            Step("Multiply the last two numbers, and divide by the first.", exactly, working="#2 · #3 / #1"),
         ),
         misconceptions=(
             Misconception(
                 "put-back",
                 binomial,
-                "You put each card back (the binomial law). But here the cards stay in the row.",
+                "That’s right if you put each card back (the binomial distribution). But here the cards stay in the "
+                "row.",
             ),
             Misconception(
                 "at-least",
@@ -89,7 +90,7 @@ EXERCISES = (
             Misconception(
                 "expected",
                 lambda highest, jokers, row, count: Fraction(row * jokers, highest + jokers),
-                "That’s the average number of function cards. It counts a row with two of them twice.",
+                "That’s the average number of function cards. It counts a row with two function cards twice.",
             ),
             Misconception(
                 "one-order",
@@ -108,14 +109,14 @@ EXERCISES = (
         title="Wild cards that fit anywhere",
         story="A function card fits between any two cards, and also at either end of the row.",
         asks="The deck has {jokers} function cards, which fit anywhere, and the numbers 1 to {highest}. What is the "
-        "chance that a dealt row of {row} ascends?",
+        "chance that a row of {row} cards ascends?",
         kind=Chance(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
         another=another,
         second={"highest": 60, "jokers": 4, "row": 8},
         truth=lenient,
         predicts=Slider(
-            asks="How many times as likely as without function cards (U01.2)?",
+            asks="Compared with a row without function cards (U01.2), how many times as likely is an ascending row?",
             low=1,
             high=100,
             log=True,
@@ -124,32 +125,35 @@ EXERCISES = (
         experiment=fits_anywhere,
         hints=(
             "How many function cards are in the row? Everything depends on that number.",
-            "Weight the chance for each number k of function cards by the chance of k (total probability).",
-            "With k function cards, the other {row} − k cards must ascend. Their chance is 1/({row} − k)!.",
+            "For each number k of function cards, multiply the chance of k by the chance that such a row ascends. "
+            "Then add up the products (total probability).",
+            "With k function cards, the other {row} − k cards must ascend. Their chance of ascending is 1/({row} − "
+            "k)!.",
         ),
         steps=(
             Step(
-                "The chance of no function card in the row:",
+                "The chance that the row has no function card:",
                 lambda highest, jokers, row: exactly(highest, jokers, row, 0),
                 working="comb({highest}, {row}) / comb({highest} + {jokers}, {row})",
             ),
             Step(
-                "If there’s none, the numbers ascend with the chance",
+                "The chance that the numbers ascend if the row has no function card:",
                 lambda row, **_: Fraction(1, factorial(row)),
                 working="1 / {row}!",
             ),
             Step(
-                "The chance of exactly one function card:",
+                "The chance that the row has exactly one function card:",
                 lambda highest, jokers, row: exactly(highest, jokers, row, 1),
                 working="{jokers} · comb({highest}, {row} − 1) / comb({highest} + {jokers}, {row})",
             ),
             Step(
-                "If there’s one, the numbers ascend with the chance",
+                "The chance that the numbers ascend if the row has one function card:",
                 lambda row, **_: Fraction(1, factorial(row - 1)),
                 working="1 / factorial({row} − 1)",
             ),
             Step(
-                "Multiply each pair, continue for the other numbers of function cards, and add up.",
+                "Multiply the two chances in each case, also for two, three, … function cards, and add up the "
+                "products.",
                 lenient,
                 working=lambda highest, jokers, row: (
                     "("
@@ -168,12 +172,13 @@ EXERCISES = (
             Misconception(
                 "only-none",
                 lambda highest, jokers, row: exactly(highest, jokers, row, 0) / factorial(row),
-                "You only counted rows without a function card. Rows with one, two, … can ascend too.",
+                "You counted only rows without function cards. Rows with function cards can ascend too.",
             ),
             Misconception(
                 "whole-numbers",
                 only_between,
-                "That’s for function cards that stand for whole numbers (U01.9). Here they fit even between 5 and 6.",
+                "That’s the chance if function cards stand for whole numbers (U01.9). Here, they fit even between 5 "
+                "and 6.",
             ),
             Misconception(
                 "places",
@@ -192,7 +197,7 @@ EXERCISES = (
     Exercise(
         id="U01.8",
         title="Wild cards and the score",
-        story="A function card keeps the run going, but it scores nothing itself.",
+        story="A function card keeps a run going, but the card itself scores nothing.",
         asks="The deck has {jokers} function cards and the numbers 1 to {highest}. Function cards fit anywhere "
         "but score nothing. What is the expected score of a fresh row of {row} cards?",
         kind=Rational(),
@@ -201,7 +206,7 @@ EXERCISES = (
         second={"highest": 60, "jokers": 4, "row": 8},
         truth=mean,
         predicts=Options(
-            asks="Is it higher or lower than without function cards (U01.4)?",
+            asks="Is the expected score higher or lower than without function cards (U01.4)?",
             options=("higher", "lower"),
             of=lambda highest, jokers, row: (
                 "higher" if mean(highest, jokers, row) > odds.mean(odds.score(highest, row=row)) else "lower"
@@ -210,30 +215,31 @@ EXERCISES = (
         experiment=score,
         runs=100_000,
         hints=(
-            "Give each place a light that is on if its card is a number that scores.",
-            "A place scores if it has a number, and all the numbers up to it ascend. How many function cards come "
-            "before it?",
-            "The first place scores with the chance {highest}/({highest} + {jokers}).",
+            "Imagine a light at each place. It’s on if the card there is a number that scores.",
+            "A place scores if its card is a number and all the numbers up to that place ascend. How many function "
+            "cards can come before that place?",
+            "The chance that the first place scores is {highest}/({highest} + {jokers}).",
         ),
         steps=(
             Step(
-                "The first card scores if it’s a number:",
+                "The first card scores if it’s a number. The chance that it scores:",
                 lambda highest, jokers, **_: scores_at(1, highest, jokers),
                 working="{highest} / ({highest} + {jokers})",
             ),
             Step(
-                "The second scores if it’s a number, and the first is a function card or a lower number:",
+                "The second card scores if it’s a number and the first is a function card or a lower number. The "
+                "chance that it scores:",
                 lambda highest, jokers, **_: scores_at(2, highest, jokers),
                 working="({highest} · {jokers} + comb({highest}, 2)) / perm({highest} + {jokers}, 2)",
             ),
             Step(
-                "The third scores with none, one or two function cards before it:",
+                "The third card can score after 0, 1 or 2 function cards. Add up these three chances:",
                 lambda highest, jokers, **_: scores_at(3, highest, jokers),
                 working="(comb({highest}, 3) + 2 · {jokers} · comb({highest}, 2) + perm({jokers}, 2) · {highest}) / "
                 "perm({highest} + {jokers}, 3)",
             ),
             Step(
-                "Work out the other places in the same way, and add up the chances of all {row} places.",
+                "Work out the chances for the other places in the same way. Add up the chances for all {row} places.",
                 mean,
                 working=lambda highest, jokers, row: added(
                     ["#1", "#2", "#3", *(scores_at(place, highest, jokers) for place in range(4, row + 1))]
@@ -244,24 +250,25 @@ EXERCISES = (
             Misconception(
                 "none",
                 lambda highest, jokers, row: odds.mean(odds.score(highest, row=row)),
-                "That’s the score without function cards. It’s very close, but not the same, so give a fraction.",
+                "That’s the score without function cards. The two scores are very close, but not equal, so give a "
+                "fraction.",
             ),
             Misconception(
                 "wild-scores",
                 lambda highest, jokers, row: odds.mean(odds.start_length(highest, jokers, row, strict=False)),
-                "That’s the expected length of the run. But its function cards score nothing.",
+                "That’s the expected length of the run. But function cards in the run score nothing.",
             ),
             Misconception(
                 "whole-numbers",
                 lambda highest, jokers, row: odds.mean(odds.score(highest, jokers, row, strict=True)),
-                "That’s for function cards that stand for whole numbers. But here they fit anywhere.",
+                "That’s the score if function cards stand for whole numbers. But here they fit anywhere.",
             ),
             Misconception(
                 "share",
                 lambda highest, jokers, row: (
                     odds.mean(odds.score(highest, row=row)) * Fraction(highest, highest + jokers)
                 ),
-                "You only subtracted the share of function cards. But they also save runs.",
+                "You only subtracted the share of function cards. But function cards also save runs.",
             ),
         ),
         differs=ANYWHERE,
@@ -269,57 +276,61 @@ EXERCISES = (
     Exercise(
         id="U01.9",
         title="Wild cards that are whole numbers",
-        story="Now a function card stands for a whole number from 1 to {highest}. So it doesn’t fit between 5 and "
+        story="Here, a function card stands for a whole number from 1 to {highest}. So it doesn’t fit between 5 and "
         "6, before 1, or after {highest}.",
-        asks="The deck has {jokers} of these function cards and the numbers 1 to {highest}. What is the chance that "
-        "a dealt row of {row} ascends?",
+        asks="The deck has {jokers} function cards that stand for whole numbers, and the numbers 1 to {highest}. What "
+        "is the chance that "
+        "a row of {row} cards ascends?",
         kind=Chance(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
         another=another,
         second={"highest": 60, "jokers": 4, "row": 8},
         truth=only_between,
         predicts=Options(
-            asks="Is the chance higher or lower than in U01.7?",
-            options=("more", "less"),
+            asks="Is the chance higher or lower than the chance in U01.7?",
+            options=("higher", "lower"),
             of=lambda highest, jokers, row: (
-                "more" if only_between(highest, jokers, row) > lenient(highest, jokers, row) else "less"
+                "higher" if only_between(highest, jokers, row) > lenient(highest, jokers, row) else "lower"
             ),
         ),
         experiment=whole_numbers,
         hints=(
-            "Fix the places of the function cards. Which numbers can fill the other places?",
-            "For each number j of function cards, count the rows that ascend. Then divide by all rows.",
-            "Subtract its place from each number. That leaves {row} − j whole numbers from 0 to {highest} − {row} "
-            "that never fall: comb({highest} − j, {row} − j) lists, wherever the function cards are.",
+            "Choose places for the function cards. Which numbers can fill the other places?",
+            "For each number j of function cards, count the rows that ascend. Then divide the sum by the number of "
+            "all rows.",
+            "From each number, subtract the number of its place. You get {row} − j whole numbers from 0 to {highest} "
+            "− {row} that "
+            "never decrease. There are comb({highest} − j, {row} − j) such lists, wherever the function cards are.",
         ),
         steps=(
             Step(
-                "Number of rows of {row} cards, in order:",
+                "Number of different rows of {row} cards:",
                 lambda highest, jokers, row: perm(highest + jokers, row),
                 Whole(),
                 working="perm({highest} + {jokers}, {row})",
             ),
             Step(
-                "Ascending rows without a function card:",
+                "Number of ascending rows without a function card:",
                 lambda highest, row, **_: comb(highest, row),
                 Whole(),
                 working="comb({highest}, {row})",
             ),
             Step(
-                "If one function card is in a given place, ascending ways to fill the other places:",
+                "Number of ways to fill the other places in ascending order if one function card is in a given place:",
                 lambda highest, row, **_: comb(highest - 1, row - 1),
                 Whole(),
                 working="comb({highest} − 1, {row} − 1)",
             ),
             Step(
-                "Ascending rows with one function card, which can be any of the {jokers} and in any of the {row} "
-                "places:",
+                "Number of ascending rows with one function card. It can be any of the {jokers} function cards, in "
+                "any of the {row} places:",
                 lambda highest, jokers, row: jokers * row * comb(highest - 1, row - 1),
                 Whole(),
                 working="{jokers} · {row} · #3",
             ),
             Step(
-                "Continue for two, three, … function cards. Add up, and divide by all rows.",
+                "Do the same for two, three, … function cards. Add up the ascending rows, and divide by the number of "
+                "all rows.",
                 only_between,
                 working=lambda highest, jokers, row: f"({added(['#2', '#4', *_with_more(highest, jokers, row)])}) / #1",
             ),
@@ -328,7 +339,8 @@ EXERCISES = (
             Misconception(
                 "anywhere",
                 lenient,
-                "That’s for function cards that fit anywhere (U01.7). But there’s no whole number between 5 and 6.",
+                "That’s the chance if function cards fit anywhere (U01.7). But there’s no whole number between 5 and "
+                "6.",
             ),
             Misconception(
                 "none", lambda row, **_: Fraction(1, factorial(row)), "That’s the chance without function cards."
@@ -341,9 +353,10 @@ EXERCISES = (
                     ),
                     perm(highest + jokers, row),
                 ),
-                "You treated the function cards as identical. But swapping two of them makes another row.",
+                "You treated the function cards as identical. But if you swap two of them, you get a different row.",
             ),
         ),
-        differs="A function card that fits nowhere breaks the row. The board’s option joker_rule offers both models.",
+        differs="In this model, a function card breaks the row if it doesn’t fit. The "
+        "board’s option joker_rule offers both models.",
     ),
 )

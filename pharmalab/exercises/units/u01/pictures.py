@@ -15,29 +15,29 @@ RUNS = 1_000_000
 
 
 def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return rows, hands, and the age of the universe in seconds, by powers of ten."""
+    """Return a picture of the numbers of rows and hands, and the age of the universe in seconds, by powers of ten."""
     rows = {
         "rows": perm(highest, row),
         "hands without order": comb(highest, row),
         "age of the universe in seconds": AGE,
     }
     words = (
-        f"There are {power_name(rows['rows'])} rows and {power_name(rows['hands without order'])} hands. The "
-        f"universe is {power_name(AGE)} seconds old. The cards of each hand can be arranged in "
+        f"There are {power_name(rows['rows'])} rows, but only {power_name(rows['hands without order'])} hands. The "
+        f"universe is {power_name(AGE)} seconds old. You can arrange the cards of each hand in "
         f"{spaced(factorial(row))} orders."
     )
     return plots.rows(rows, words, log=True, across="number")
 
 
 def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return the number of sorted rows in many deals: Poisson's law, with the simulated number."""
+    """Return a picture of the number of sorted rows in many deals: Poisson's law, with the simulated number."""
     runs = estimate.runs if estimate else RUNS
     mean = runs / factorial(row)
     most = int(max(mean, estimate.hits if estimate else 0) + 4 * sqrt(mean) + 3)
     step = max(1, most // 60)
     law = {k: exp(k * log(mean) - mean - lgamma(k + 1)) for k in range(0, most + 1, step)}
     words = (
-        f"In {spaced(runs)} deals you can expect {decimal(mean)} sorted rows. The chance of none at all is "
+        f"In {spaced(runs)} deals you can expect {decimal(mean)} sorted rows. The chance that there is none is "
         f"{percent(exp(-mean))}."
     )
     marks = dict[str, float]()
@@ -53,7 +53,7 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
 
 
 def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Picture:
-    """Return the distribution of the score, with the score in question marked."""
+    """Return a picture of the distribution of the score, with the score in question marked."""
     law = odds.score(50, row=row)
     words = f"The chance of a score of 1 is {percent(law[1])}. For a score of {score} it is {percent(law[score])}."
     return plots.law(
@@ -67,7 +67,7 @@ def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Pict
 
 
 def mean_score(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return the funnel of the running mean, around the exact line, which is almost e − 1."""
+    """Return a picture of the funnel of running means around the exact line, which is almost e − 1."""
     law = Distribution(odds.score(50, row=row))
     words = (
         f"The mean is {decimal(law.mean)}, and e − 1 is {decimal(e - 1)}. The score of a single row is typically "
@@ -78,7 +78,7 @@ def mean_score(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def spread_of_scores(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return the distribution of the score, with one standard deviation on both sides of its mean."""
+    """Return a picture of the score's distribution, with one standard deviation on either side of the mean."""
     law = Distribution(odds.score(50, row=row))
     near = [k for k in law if abs(float(k - law.mean)) <= law.sd]
     words = (
@@ -91,7 +91,7 @@ def spread_of_scores(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row: int, count: int) -> plots.Picture:
-    """Return the number of function cards in a row, beside the distribution with replacement."""
+    """Return a picture of the distribution of function cards in a row, beside the distribution with replacement."""
     law = odds.jokers_in_row(highest, jokers, row)
     back = {k: wild.binomial(highest, jokers, row, k) for k in law}
     words = (
@@ -109,7 +109,7 @@ def function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row
 
 
 def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row: int) -> plots.Picture:
-    """Return each number of function cards' contribution to the chance of a sorted row."""
+    """Return a picture of how much each number of function cards contributes to the chance of a sorted row."""
     many = odds.jokers_in_row(highest, jokers, row)
     parts = {plural(k, "function card"): chance / factorial(row - k) for k, chance in many.items()}
     without = Fraction(1, factorial(row))
@@ -117,8 +117,8 @@ def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, 
     whole = sum(parts.values())
     greatest = max(parts, key=lambda name: parts[name])
     words = (
-        f"Function cards make a sorted row {decimal(whole * factorial(row))} times as likely. Most of that chance "
-        f"comes from {greatest}."
+        f"Function cards make a sorted row {decimal(whole * factorial(row))} times as likely. Rows with {greatest} "
+        "contribute most to this chance."
     )
     factor = number(guess)
     guessed = factor / factorial(row) if factor else None
@@ -126,12 +126,12 @@ def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, 
 
 
 def with_and_without(guess: Guess, estimate: Found, highest: int, jokers: int, row: int) -> plots.Picture:
-    """Return the difference of both mean scores, deck by deck, on a fine scale."""
+    """Return a picture of the difference between the two mean scores, deck by deck, on a fine scale."""
     plain = odds.mean(odds.score(highest, row=row))
     lines = {n: float(wild.mean(highest, n, row) - plain) for n in range(jokers + 1)}
     words = (
-        f"{jokers} function cards change the mean score of {decimal(plain)} by only {decimal(lines[jokers])}. No "
-        "simulation of this size can show that."
+        f"With {jokers} function cards, the mean score of {decimal(plain)} changes by only {decimal(lines[jokers])}. "
+        "A simulation of this size can’t show such a small change."
     )
     return plots.curves(
         {"exact": lines},

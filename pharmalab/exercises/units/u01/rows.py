@@ -1,4 +1,4 @@
-"""U01.1 to U01.5: rows of number cards."""
+"""Exercises U01.1 to U01.5: rows of number cards."""
 
 from fractions import Fraction
 from math import comb, factorial, perm
@@ -31,17 +31,17 @@ EXERCISES = (
     Exercise(
         id="U01.1",
         title="How many rows?",
-        story="You deal cards into {row} places, one by one. A dealt card is gone from the deck.",
+        story="You deal cards into {row} places, one by one. No card goes back into the deck.",
         asks="How many different rows of {row} cards can you deal from the numbers 1 to {highest}?",
         kind=Count(),
         parameters={"highest": 50, "row": 9},
         another=lambda rng: {"highest": rng.choice((40, 45, 55, 60)), "row": rng.randint(4, 8)},
         second={"highest": 55, "row": 8},
         truth=rows,
-        predicts=Options(asks="About how many are there?", options=POWERS, of=magnitude),
+        predicts=Options(asks="About how many different rows are there?", options=POWERS, of=magnitude),
         hints=(
             "Fill the places from left to right.",
-            "Once you’ve filled the first place, how many cards can go in the second? Multiply.",
+            "Once you’ve filled the first place, how many cards can go in the second? Multiply the two numbers.",
             "The product starts with {highest} × … and has one factor for each of the {row} places.",
         ),
         steps=(
@@ -52,19 +52,19 @@ EXERCISES = (
                 working="{highest}",
             ),
             Step(
-                "One card is gone, so the number left for the second place is",
+                "One card is gone. Number of cards left for the second place:",
                 lambda highest, **_: highest - 1,
                 Whole(),
                 working="{highest} − 1",
             ),
             Step(
-                "Each first card can be followed by each of these, so the number of rows of two cards is",
+                "Any of these cards can follow any first card. Number of rows of two cards:",
                 lambda highest, **_: perm(highest, 2),
                 Whole(),
                 working="#1 · #2",
             ),
             Step(
-                "Continue with one fewer card each time until you’ve filled all {row} places.",
+                "Go on, with one card fewer for each place, until all {row} places are filled.",
                 rows,
                 Whole(),
                 working="perm({highest}, {row})",
@@ -72,7 +72,10 @@ EXERCISES = (
         ),
         misconceptions=(
             Misconception(
-                "unordered", hands, "You counted hands without order. But each hand can be dealt in many orders."
+                "unordered",
+                hands,
+                "You ignored the order of the cards. But each hand can be dealt in many orders, and each order is a "
+                "different row.",
             ),
             Misconception(
                 "put-back",
@@ -87,19 +90,19 @@ EXERCISES = (
             Misconception(
                 "factor-more",
                 lambda highest, row: perm(highest, row + 1),
-                "You multiplied by one factor too many: each place has only one.",
+                "You multiplied by one factor too many. Each place has only one factor.",
             ),
             Misconception(
                 "factor-less",
                 lambda highest, row: perm(highest, row - 1),
-                "You left out the last place: it has a factor too.",
+                "You left out the factor for the last place.",
             ),
         ),
     ),
     Exercise(
         id="U01.2",
         title="Sorted as it is dealt",
-        story="You turn up the cards, and the whole row ascends at once.",
+        story="You turn up the cards, and the whole row is already in ascending order.",
         asks="What is the chance that a row of {row} cards, dealt from the numbers 1 to {highest}, ascends?",
         kind=Chance(),
         parameters={"highest": 50, "row": 9},
@@ -145,8 +148,8 @@ EXERCISES = (
             Misconception(
                 "halves",
                 lambda highest, row: Fraction(1, 2 ** (row - 1)),
-                "You took ½ as the chance that each next card is higher. But the highest of several cards is hard "
-                "to beat.",
+                "You gave each new card a ½ chance of being higher than the card before it. But the highest of "
+                "several cards is hard to beat.",
             ),
             Misconception(
                 "one-hand",
@@ -156,18 +159,18 @@ EXERCISES = (
             Misconception(
                 "both-ways",
                 lambda highest, row: Fraction(2, factorial(row)),
-                "You also counted rows that descend from end to end.",
+                "You also counted rows that descend from the first card to the last.",
             ),
             Misconception(
                 "one-less",
                 lambda highest, row: Fraction(1, factorial(row - 1)),
-                "That’s for a row with one card fewer.",
+                "That’s the chance for a row with one card fewer.",
             ),
         ),
     ),
     Exercise(
         id="U01.3",
-        title="Exactly this score",
+        title="An exact score",
         story="The first {score} cards ascend, and the next one breaks the order. So the row scores {score}.",
         asks="What is the chance that a fresh row of {row} number cards scores exactly {score}?",
         kind=Chance(),
@@ -175,35 +178,36 @@ EXERCISES = (
         another=lambda rng: {"score": rng.choice((2, 4, 5)), "row": rng.randint(6, 9)},
         second={"score": 5, "row": 8},
         truth=lambda score, row: law(row)[score],
-        predicts=Slider(asks="What do you guess?", low=0, high=0.5),
+        predicts=Slider(asks="What’s your guess?", low=0, high=0.5),
         experiment=scores,
         coded=Coded(
             Function(
                 "p_run(k, row)",
                 cases=((4, 9), *((k, 9) for k in (1, 2, 3, 5, 6, 7, 8, 9))),
                 hidden=tuple((k, 5) for k in range(1, 6)),
-                gives="the chance that a fresh row of the given length scores exactly k; p_run(1, 2) is Fraction(1, 2)",
+                gives="the chance that a fresh row of the given length scores exactly k. "
+                "For example, p_run(1, 2) is Fraction(1, 2)",
             ),
             p_run,
         ),
         hints=(
             "Look only at the order of the cards, not at their values.",
-            "First ask: does the run reach length k?",
+            "First ask how likely the run is to reach a length of k.",
             "P(at least k) = 1/k!. “Exactly {score}” means at least {score}, but not more.",
         ),
         steps=(
             Step(
-                "The run reaches {score} cards if the first {score} are in the one order that ascends:",
+                "The chance that the first {score} cards ascend, so that the run reaches {score}:",
                 lambda score, row: odds.ascends(score, 50),
                 working="1 / {score}!",
             ),
             Step(
-                "The chance that it reaches one card more:",
+                "The chance that the run reaches one more card:",
                 lambda score, row: odds.ascends(score + 1, 50),
                 working="1 / factorial({score} + 1)",
             ),
             Step(
-                "It must reach {score} but go no further, so subtract.",
+                "The run must reach {score} but go no further, so subtract the second chance from the first.",
                 lambda score, row: law(row)[score],
                 working="#1 − #2",
             ),
@@ -212,50 +216,62 @@ EXERCISES = (
             Misconception(
                 "at-least",
                 lambda score, row: odds.ascends(score, 50),
-                "That’s the chance of {score} or more. It includes rows whose run goes on.",
+                "That’s the chance of {score} or more. It includes rows with longer runs.",
             ),
             Misconception(
                 "one-more",
                 lambda score, row: odds.ascends(score + 1, 50),
-                "That’s the chance that the next card ascends too. Then the row scores more than {score}.",
+                "That’s the chance that the next card is higher too. In that case, the row scores more than {score}.",
             ),
             Misconception(
                 "halves",
                 lambda score, row: Fraction(1, 2**score),
-                "You took ½ as the chance that each next card is higher. But that chance depends on the cards "
-                "before it.",
+                "You gave each new card a ½ chance of being higher than the card before it. But that chance depends "
+                "on the earlier cards.",
             ),
             Misconception(
                 "then-half",
                 lambda score, row: Fraction(1, 2 * factorial(score)),
-                "You took ½ for a card that breaks the order. But after a run, a lower card is more likely.",
+                "You gave the next card a ½ chance of breaking the order. But after a run, a lower card is more "
+                "likely.",
             ),
-            Misconception("one-less", lambda score, row: law(row)[score - 1], "That’s the chance of a score 1 lower."),
+            Misconception(
+                "one-less", lambda score, row: law(row)[score - 1], "That’s the chance of scoring 1 point less."
+            ),
         ),
     ),
     Exercise(
         id="U01.4",
         title="The score of a fresh row",
-        story="Before anybody exchanges a card, a row scores for its ascending start.",
+        story="Before anyone exchanges a card, a row scores 1 for each card of the ascending run it starts with.",
         asks="What is the expected score of a fresh row of {row} number cards?",
         kind=Rational(),
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},
         second={"row": 7},
         truth=lambda row: odds.mean(law(row)),
-        predicts=Slider(asks="What do you guess?", low=0, high=9),
+        predicts=Slider(asks="What’s your guess?", low=0, high=9),
         experiment=fresh_score,
         hints=(
-            "Give each place a light that is on if its card scores. The score is the number of lights on.",
-            "The expected number of cards is the sum of P(at least k) over k = 1, 2, ….",
+            "Imagine a light at each place. It’s on if the card there scores. The score is the number of lights that "
+            "are on.",
+            "The expected score is the sum of P(at least k) over k = 1, 2, ….",
             "P(at least k) = 1/k!. Add up these chances for k = 1 to {row}.",
         ),
         steps=(
-            Step("The first card always scores:", lambda row: 1, Whole(), working="1"),
-            Step("The second scores if the first two ascend:", lambda row: odds.ascends(2, 50), working="1 / 2!"),
-            Step("The third scores if the first three ascend:", lambda row: odds.ascends(3, 50), working="1 / 3!"),
+            Step("The first card always scores. Its chance of scoring:", lambda row: 1, Whole(), working="1"),
             Step(
-                "Add up the chances of all {row} places.",
+                "The second card scores if the first two ascend. Its chance of scoring:",
+                lambda row: odds.ascends(2, 50),
+                working="1 / 2!",
+            ),
+            Step(
+                "The third card scores if the first three ascend. Its chance of scoring:",
+                lambda row: odds.ascends(3, 50),
+                working="1 / 3!",
+            ),
+            Step(
+                "Add up the chances for all {row} places.",
                 lambda row: odds.mean(law(row)),
                 working=lambda row: mean_of_run(row),
             ),
@@ -269,14 +285,14 @@ EXERCISES = (
             Misconception(
                 "from-zero",
                 lambda row: odds.mean(law(row)) + 1,
-                "You also added P(at least 0), which is 1. But a score only counts from 1 on.",
+                "You also added P(at least 0), which is 1. But the sum starts at k = 1.",
             ),
             Misconception(
                 "weighted-tails",
                 lambda row: sum((k * odds.ascends(k, 50) for k in range(1, row + 1)), Fraction(0)),
-                "You multiplied the chances of “at least k” by k. Only chances of “exactly k” need that.",
+                "You multiplied the chances of “at least k” by k. Only chances of “exactly k” are multiplied by k.",
             ),
-            Misconception("endless", lambda row: constant("e") - 1, "That’s the limit for endless rows."),
+            Misconception("endless", lambda row: constant("e") - 1, "That’s the score of an endless row."),
             Misconception(
                 "first-forgotten",
                 lambda row: odds.mean(law(row)) - 1,
@@ -286,7 +302,7 @@ EXERCISES = (
     ),
     Exercise(
         id="U01.5",
-        title="How much it varies",
+        title="How much the score varies",
         story="Some fresh rows score 1, and a few score 4 or 5.",
         asks="What is the variance of the score of a fresh row of {row} number cards?",
         kind=Variance(),
@@ -302,13 +318,13 @@ EXERCISES = (
         experiment=spread,
         hints=(
             "You know the chances of all scores from U01.3.",
-            "The variance is the mean of the square minus the square of the mean.",
-            "The mean of the square is the sum of k² · P(exactly k), for k = 1 to {row}.",
+            "The variance is the mean of the squares minus the square of the mean.",
+            "The mean of the squares is the sum of k² · P(exactly k), for k = 1 to {row}.",
         ),
         steps=(
             Step("The mean score:", lambda row: odds.mean(law(row)), working=lambda row: mean_of_run(row)),
             Step(
-                "The mean of its square, the sum of k² · P(exactly k):",
+                "The mean of the squared score, which is the sum of k² · P(exactly k):",
                 squares,
                 working=lambda row: mean_square_of_run(row),
             ),
@@ -320,12 +336,12 @@ EXERCISES = (
         ),
         misconceptions=(
             Misconception(
-                "no-mean", squares, "That’s the mean of the square. You still have to subtract the square of the mean."
+                "no-mean", squares, "That’s the mean of the squares. You still have to subtract the square of the mean."
             ),
             Misconception(
                 "mean-once",
                 lambda row: squares(row) - odds.mean(law(row)),
-                "You subtracted the mean, but you need its square.",
+                "You subtracted the mean, but you should subtract its square.",
             ),
             Misconception(
                 "tails",

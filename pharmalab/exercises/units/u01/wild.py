@@ -1,4 +1,4 @@
-"""Rows with function cards: how many there are, and how the row scores, by two models."""
+"""Rows with function cards: the number of function cards in a row, and the row's score in two models."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -12,13 +12,13 @@ from pharmalab.games.pharma_code.mechanisms.rows import complete, start
 from pharmalab.probability import Distribution
 
 ANYWHERE = (
-    "The model: a function card fits anywhere, even between 5 and 6. In U01.9 it must be a whole number. The rules "
-    "leave that open."
+    "In this model, a function card fits anywhere, even between 5 and 6. In U01.9, the "
+    "card must stand for a whole number. The rules allow both readings."
 )
 
 
 def counts(rng: Random, highest: int, jokers: int, row: int, count: int) -> bool:
-    """Deal a row: does it have exactly this number of function cards?"""
+    """Deal a row: does it have exactly *count* function cards?"""
     cards = rng.sample(Deck(highest, jokers).cards(), row)
     return cards.count(JOKER) == count
 
@@ -50,18 +50,18 @@ def whole_numbers(rng: Random, highest: int, jokers: int, row: int) -> float:
 
 
 def score(rng: Random, highest: int, jokers: int, row: int) -> int:
-    """Deal a row: its score, where function cards fit anywhere."""
+    """Deal a row: what is its score if function cards fit anywhere?"""
     cards = rng.sample(Deck(highest, jokers).cards(), row)
     return start(cards, highest, strict=False)[1]
 
 
 def another(rng: Random) -> Parameters:
-    """Return other numbers for the exercises on function cards."""
+    """Return random parameters for the exercises on function cards."""
     return {"highest": rng.choice((40, 45, 55, 60)), "jokers": rng.randint(2, 5), "row": rng.randint(4, 8)}
 
 
 def others(rng: Random) -> Parameters:
-    """Return other numbers, with a count of function cards."""
+    """Return random parameters that include a number of function cards."""
     jokers = rng.randint(2, 5)
     return {
         "highest": rng.choice((50, 55, 60)),
@@ -72,22 +72,22 @@ def others(rng: Random) -> Parameters:
 
 
 def exactly(highest: int, jokers: int, row: int, count: int) -> Fraction:
-    """Return the chance of exactly *count* function cards."""
+    """Return the probability that a row has exactly *count* function cards."""
     return odds.jokers_in_row(highest, jokers, row)[count]
 
 
 def binomial(highest: int, jokers: int, row: int, count: int) -> Fraction:
-    """Return the chance as if each card were put back before the next."""
+    """Return the probability of *count* function cards, computed as if each card were put back before the next draw."""
     return Distribution.binomial(row, Fraction(jokers, highest + jokers)).p(count)
 
 
 def lenient(highest: int, jokers: int, row: int) -> Fraction:
-    """Return the chance of an ascending row if function cards fit anywhere."""
+    """Return the probability of an ascending row if function cards fit anywhere."""
     return odds.ascends(row, highest, jokers, strict=False)
 
 
 def only_between(highest: int, jokers: int, row: int) -> Fraction:
-    """Return the chance of an ascending row if function cards stand for whole numbers."""
+    """Return the probability of an ascending row if function cards stand for whole numbers."""
     return odds.ascends(row, highest, jokers, strict=True)
 
 
@@ -98,7 +98,7 @@ def mean(highest: int, jokers: int, row: int) -> Fraction:
 
 
 def scores_at(place: int, highest: int, jokers: int) -> Fraction:
-    """Return the chance that the card in this place (from 1) is a number that counts."""
+    """Return the probability that the card in this place (from 1) is a number that adds to the score."""
     return sum(
         (
             Fraction(

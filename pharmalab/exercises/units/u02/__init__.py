@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u02 import slots, sorted_rows, waits
+from pharmalab.exercises.units.u02.coached import EXPERT
 from pharmalab.exercises.units.u02.orders import slots_of, variance
 from pharmalab.exercises.units.u02.pictures import PICTURES
 
@@ -11,7 +12,7 @@ CHECKS = (
     Check(
         id="U02.a",
         after="U02.3",
-        asks="For which slots is a rule like “numbers around 20 go here” safest?",
+        asks="In which slots is a rule like “numbers around 20 go here” safest?",
         claims=(
             Claim("the ends", lambda: variance(60, 9, 1) < variance(60, 9, 5), "The smallest card varies least."),
             Claim(
@@ -24,39 +25,40 @@ CHECKS = (
     Check(
         id="U02.b",
         after="U02.5",
-        asks="You have the 17 (numbers up to 50). Is slot 3 a safer place for it than slot 4?",
+        asks="You have the 17, and the numbers go up to 50. Which slot is more likely to be right for it, slot 3 or "
+        "slot 4?",
         claims=(
             Claim(
                 "slot 3 is more likely",
                 lambda: slots_of(17, 50)[3] > slots_of(17, 50)[4],
-                "Work out both chances, as fractions.",
+                "Work out the chances of both slots, as fractions.",
             ),
             Claim(
-                "the two are exactly equal",
+                "both are exactly as likely",
                 lambda: slots_of(17, 50)[3] == slots_of(17, 50)[4],
-                "So let the cards you can see decide.",
+                "The two slots tie, so decide by the cards you can see.",
             ),
             Claim(
                 "slot 4 is more likely",
                 lambda: slots_of(17, 50)[3] < slots_of(17, 50)[4],
-                "Work out both chances, as fractions.",
+                "Work out the chances of both slots, as fractions.",
             ),
         ),
     ),
     Check(
         id="U02.c",
         after="U02.6",
-        asks="Five cards didn’t fit, and you put none back. What about the sixth?",
+        asks="Five cards didn’t fit, and you put none of them back. How likely is the sixth card to fit?",
         claims=(
             Claim(
-                "its chance to fit is the same as the first card’s",
+                "it’s as likely to fit as the first card",
                 lambda: Fraction(7, 29) == Fraction(7, 34),
-                "How many cards are left?",
+                "How many cards are left in the deck?",
             ),
             Claim(
-                "it’s more likely to fit than the first",
+                "it’s more likely to fit than the first card",
                 lambda: Fraction(7, 29) > Fraction(7, 34),
-                "All the cards that fit are still there.",
+                "All the cards that fit are still in the deck.",
             ),
         ),
     ),
@@ -72,25 +74,33 @@ UNIT = Unit(
     needs=("U01",),
     goals=(
         "know the mean and spread of the j-th smallest of n cards",
-        "turn them into a rule for placing cards",
+        "use the mean and spread to decide where a card goes",
         "compute waiting times when drawing without replacement",
     ),
-    hook="You draw the 17. Your row has nine slots. Which one should it replace?",
-    exercises=in_order(*sorted_rows.EXERCISES, *slots.EXERCISES, *waits.EXERCISES, picture=PICTURES),
+    hook="Your row has nine slots, and you draw the 17. In which slot should you put it?",
+    exercises=in_order(*sorted_rows.EXERCISES, *slots.EXERCISES, *waits.EXERCISES, EXPERT, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("The third smallest of nine cards is at 3/9 of the range.", "Nine cards make ten gaps."),
         (
-            "If K of M cards fit, you wait M/K draws.",
-            "That’s true if you put each card back. If you don’t, you wait less.",
+            "The third smallest of nine cards is at 3/9 of the range.",
+            "Nine cards divide the range into ten gaps, not nine.",
         ),
-        ("The 17 has one right slot.", "Even its best slot is right less than one time in three."),
+        (
+            "If K of M cards fit, you wait M/K draws on average.",
+            "That’s true if you put each card back. If you don’t, you wait a shorter time.",
+        ),
+        ("The 17 has one right slot.", "Even the best slot for it is right less than one time in three."),
     ),
     review=("U01.2", "U01.6"),
-    parts={"U02.1": "The sorted row", "U02.5": "The slot of a card", "U02.6": "Waiting for a card"},
+    parts={
+        "U02.1": "The sorted row",
+        "U02.5": "The slot of a card",
+        "U02.6": "Waiting for a card",
+        "U02.8": "In a match",
+    },
     in_code="U02.6",
     notes=(
-        "For the 17, slots 3 and 4 tie exactly, which starts good arguments. Let students make a table of the ideal "
-        "slots for 50, 55 and 60 numbers, and use it in a game."
+        "For the 17, slots 3 and 4 tie exactly, so students will argue about it. Let them make a table of the ideal "
+        "slots for 50, 55 and 60 numbers, and use the table in a game."
     ),
 )

@@ -10,13 +10,13 @@ from pharmalab.probability import plots
 
 
 def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | None = None) -> plots.Picture:
-    """Return the distributions of all places of a sorted row, with their means."""
+    """Return a picture of the distributions of all places of a sorted row, with their means."""
     asked = place or (row + 1) // 2
     laws = {j: law(highest, row, j) for j in range(1, row + 1)}
     means = {j: mean(highest, row, j) for j in laws}
     words = (
-        f"From each place to the next, the mean grows by {decimal(Fraction(highest + 1, row + 1))}. In place "
-        f"{asked} it is {decimal(means[asked])}."
+        f"From each place to the next, the mean rises by {decimal(Fraction(highest + 1, row + 1))}. In place {asked}, "
+        f"the mean is {decimal(means[asked])}."
     )
     return plots.violins(
         laws,
@@ -30,11 +30,11 @@ def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | N
 
 
 def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> plots.Picture:
-    """Return the standard deviation of each place."""
+    """Return a picture of the standard deviation at each place of a sorted row."""
     sds = {j: sqrt(variance(highest, row, j)) for j in range(1, row + 1)}
     words = (
-        f"The standard deviation is {decimal(sds[place])} in place {place} but only {decimal(sds[1])} at both "
-        "ends, so the curve is an arch."
+        f"The standard deviation is {decimal(sds[place])} in place {place}, but only {decimal(sds[1])} at either end, "
+        "so the curve is an arch."
     )
     return plots.curves(
         {"exact": sds},
@@ -47,11 +47,11 @@ def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> p
 
 
 def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) -> plots.Picture:
-    """Return the chance that all cards are at least so high, for each height."""
+    """Return a picture of the chance that all cards are at least *least*, for each value of *least*."""
     ways = comb(highest, row)
     stairs = {k: Fraction(comb(highest - k + 1, row), ways) for k in range(1, highest - row + 2)}
     words = (
-        f"The chance that all {row} cards are at least {least} is {percent(stairs[least])}. For at least 2 it is "
+        f"The chance that all {row} cards are at least {least} is {percent(stairs[least])}. For at least 2, it is "
         f"{percent(stairs[2])}."
     )
     return plots.curves(
@@ -67,25 +67,25 @@ def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) ->
 
 
 def slots(guess: Guess, estimate: Found, highest: int, row: int, card: int, slot: int) -> plots.Picture:
-    """Return the chances of all slots, with the sketch."""
+    """Return a picture of the chances of all slots, with the learner's sketch."""
     chances = slots_of(card, highest, row)
     best = [k for k, chance in chances.items() if chance == max(chances.values())]
     each = " each" if len(best) > 1 else ""
     words = (
         f"The likeliest slot for the {card} is {' or '.join(map(str, best))}, with a "
-        f"{percent(max(chances.values()))} chance{each}. Its average slot is {decimal(mean_of(chances))}."
+        f"{percent(max(chances.values()))} chance{each}. The average slot is {decimal(mean_of(chances))}."
     )
     sketch = {int(k): height for k, height in guess.items()} if isinstance(guess, dict) else {}
     return plots.law(chances, words, guess=sketch, shaded=("this slot", (slot,)), across=f"slot of the {card}")
 
 
 def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Picture:
-    """Return the draw of the first fit, with and without replacement."""
+    """Return a picture of the draw with the first fit, with and without replacement."""
     chances, p = odds.waiting(fits, unseen), Fraction(fits, unseen)
     back = {n: p * (1 - p) ** (n - 1) for n in chances}
     words = (
-        f"On average, the first fit is draw {decimal(mean_of(chances))}. If you put each card back, it is draw "
-        f"{decimal(1 / p)}. The difference is largest at the end."
+        f"On average, you draw the first card that fits on draw {decimal(mean_of(chances))}. If you put each card "
+        f"back, it’s draw {decimal(1 / p)}. The difference between the two curves is largest at the end."
     )
     marks = {"exact mean": mean_of(chances)}
     if guess is not None:
@@ -97,13 +97,13 @@ def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Pi
 
 
 def within_draws(guess: Guess, estimate: Found, unseen: int, fits: int, within: int) -> plots.Picture:
-    """Return the chance of a fit within *within* draws."""
+    """Return a picture of the chance to find a fit within a number of draws."""
     chances, sum_of, stairs = odds.waiting(fits, unseen), Fraction(0), {}
     for n, chance in chances.items():
         sum_of += chance
         stairs[n] = sum_of
     words = (
-        f"The chance of a fit within {within} draws is {percent(stairs[within])}. For the first draw alone it is "
+        f"The chance of a fit within {within} draws is {percent(stairs[within])}. For the first draw alone, it is "
         f"{percent(stairs[1])}."
     )
     return plots.curves(

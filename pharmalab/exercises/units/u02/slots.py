@@ -1,4 +1,4 @@
-"""U02.5: the slot in which a card belongs."""
+"""Exercise U02.5: the slot in which a card belongs."""
 
 from fractions import Fraction
 
@@ -22,17 +22,17 @@ from pharmalab.exercises.units.u02.orders import (
 EXERCISES = (
     Exercise(
         id="U02.5",
-        title="Where does it belong?",
-        story="You draw the {card}. Your row has {row} slots. Which one should the card replace?",
+        title="Where does the card belong?",
+        story="Your row has {row} slots, and you draw the {card}. In which slot should you put it?",
         asks="Your row has the {card} and {row} − 1 other cards from the numbers 1 to {highest}. In the sorted row, "
-        "what is the expected slot of the {card}, and the chance that it’s in slot {slot}?",
+        "what is the expected slot of the {card}, and how likely is the {card} to be in slot {slot}?",
         kind=BELONGS,
         parameters={"highest": 50, "row": 9, "card": 17, "slot": 3},
         another=lambda rng: {**some_row(rng), "card": rng.randint(10, 30), "slot": rng.choice((2, 3, 4))},
         second={"highest": 55, "row": 9, "card": 21, "slot": 4},
         truth=belongs,
         predicts=Sketch(
-            asks="Draw how likely each slot is for the {card}.",
+            asks="Sketch how likely the {card} is to belong in each slot.",
             places=lambda row, **_: [str(n) for n in range(1, row + 1)],
             low=0,
             high=1,
@@ -46,25 +46,25 @@ EXERCISES = (
                 cases=((17, 50), (1, 50), (50, 50)),
                 hidden=((2, 55), (30, 60), (60, 60)),
                 cell=Table("chance", cell=Chance()),
-                gives="a dict of slot -> chance for the slots 1 to 9, where v is your card and the numbers go "
-                "from 1 to N",
+                gives="a dict with the chance of each slot from 1 to 9, where v is "
+                "your card and the numbers go from 1 to N",
             ),
             slots_of,
         ),
         hints=(
             "If you have the {card}, the other cards are a random sample of the remaining numbers.",
-            "The slot is 1 plus the number of other cards that are smaller.",
-            "That number is hypergeometric: {card} − 1 of the {highest} − 1 other numbers are smaller.",
+            "The card’s slot is 1 plus the number of other cards that are smaller.",
+            "The number of smaller cards is hypergeometric: {card} − 1 of the {highest} − 1 other numbers are smaller.",
         ),
         steps=(
-            Step("Number of other numbers that are smaller:", lambda card, **_: card - 1, working="{card} − 1"),
+            Step("Number of smaller numbers:", lambda card, **_: card - 1, working="{card} − 1"),
             Step(
-                "The chance that one other card is smaller:",
+                "The chance that one particular other card is smaller:",
                 lambda highest, card, **_: Fraction(card - 1, highest - 1),
                 working="#1 / ({highest} − 1)",
             ),
             Step(
-                "Expected number of smaller cards among the others:",
+                "Expected number of other cards that are smaller:",
                 lambda highest, row, card, **_: (row - 1) * Fraction(card - 1, highest - 1),
                 working="({row} − 1) · #2",
             ),
@@ -78,7 +78,7 @@ EXERCISES = (
         ),
         row_hints=(
             "If you have the {card}, the other cards are a random sample of the remaining numbers.",
-            "Of the other cards, {slot} − 1 must be smaller than the {card}, and the rest larger.",
+            "Exactly {slot} − 1 of the other cards must be smaller than the {card}, and the rest must be larger.",
         ),
         misconceptions=(
             Misconception(
@@ -87,7 +87,7 @@ EXERCISES = (
                     EXPECTED: Fraction(card * row, highest),
                     CHANCE: belongs(highest, row, card, slot)[CHANCE],
                 },
-                "A slot isn’t a share of the range. Count the smaller cards among the others, and add 1.",
+                "A slot isn’t a share of the range. Count the other cards that are smaller, and add 1.",
             ),
             Misconception(
                 "counted-in",
@@ -110,7 +110,7 @@ EXERCISES = (
                     **belongs(highest, row, card, slot),
                     EXPECTED: 1 + row * Fraction(card - 1, highest - 1),
                 },
-                "You took {row} other cards. But the {card} is itself one of the cards in the row.",
+                "You took {row} other cards. But the {card} is one of the {row} cards in the row.",
             ),
         ),
         differs=NUMBERS,

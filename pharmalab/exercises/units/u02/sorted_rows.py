@@ -1,4 +1,4 @@
-"""U02.1 to U02.4: the places of cards in a sorted row."""
+"""Exercises U02.1 to U02.4: the places of cards in a sorted row."""
 
 from fractions import Fraction
 from math import comb
@@ -31,14 +31,14 @@ EXERCISES = (
     Exercise(
         id="U02.1",
         title="The third smallest",
-        story="Before you look at your row: which number do you expect in its third slot?",
+        story="Before you look at your row, which number do you expect in its third slot?",
         asks=smallest,
         kind=Rational(),
         parameters={"highest": 50, "row": 9, "place": 3},
         another=any_place,
         second={"highest": 55, "row": 8, "place": 3},
         truth=mean,
-        predicts=Slider(asks="Mark it on the number line.", low=1, high=60),
+        predicts=Slider(asks="Mark your guess on the number line.", low=1, high=60),
         experiment=in_place,
         hints=CUTS,
         steps=ON_AVERAGE,
@@ -46,13 +46,13 @@ EXERCISES = (
             Misconception(
                 "share",
                 of_range,
-                "You put it at {place}/{row} of the range. But there are {row} + 1 pieces, because one comes "
-                "after the last card.",
+                "You put the card at {place}/{row} of the range. But there are {row} + 1 pieces, because one piece "
+                "comes after the last card.",
             ),
             Misconception(
                 "no-end",
                 lambda highest, row, place: Fraction(place * highest, row + 1),
-                "That’s close. But the line goes from 0 to {highest} + 1, so that both ends have a piece.",
+                "That’s close. But the line goes from 0 to {highest} + 1, so that there’s a piece at each end.",
             ),
             Misconception(
                 "from-above",
@@ -64,31 +64,34 @@ EXERCISES = (
     ),
     Exercise(
         id="U02.2",
-        title="The middle one",
-        story="At this table, the numbers go up to {highest}. Which card do you expect in the middle of a sorted row?",
+        title="The middle card",
+        story=(
+            "At this table, the numbers go up to {highest}. Which number do you expect in the middle of a sorted row?"
+        ),
         asks=lambda highest, row: (
-            f"You deal {row} cards from the numbers 1 to {highest} and sort them. What is the expected middle card?"
+            f"You deal {row} cards from the numbers 1 to {highest} and sort them. What is the expected value of the "
+            "middle card?"
         ),
         kind=Rational(),
         parameters={"highest": 60, "row": 9},
         another=lambda rng: {"highest": rng.choice((40, 50, 54, 56)), "row": rng.choice((3, 5, 7))},
         second={"highest": 56, "row": 9},
         truth=lambda highest, row: mean(highest, row, (row + 1) // 2),
-        predicts=Slider(asks="Mark it on the number line.", low=1, high=60),
+        predicts=Slider(asks="Mark your guess on the number line.", low=1, high=60),
         experiment=in_the_middle,
         hints=(
-            "Turn each card v into {highest} + 1 − v. What happens to the middle card?",
+            "Replace each card v with {highest} + 1 − v. What happens to the middle card?",
             "The middle card and its mirror image have the same mean.",
-            "Twice the mean is {highest} + 1.",
+            "Twice the mean of the middle card is {highest} + 1.",
         ),
         steps=(
             Step(
-                "The sum of the middle card and its mirror image:",
+                "The middle card plus its mirror image:",
                 lambda highest, **_: highest + 1,
                 working="{highest} + 1",
             ),
             Step(
-                "Both have the same mean, so take half the sum.",
+                "Both have the same mean, so the mean is half the sum.",
                 lambda highest, row: mean(highest, row, (row + 1) // 2),
                 working="#1 / 2",
             ),
@@ -97,23 +100,23 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda highest, row: Fraction(highest, 2),
-                "Your numbers start with 0. But the cards start with 1.",
+                "Your numbers start at 0, but the cards start at 1.",
             ),
             Misconception(
                 "share",
                 lambda highest, row: of_range(highest, row, (row + 1) // 2),
-                "You put it at a share of the range as if there were a card at the very end.",
+                "You calculated as if another card were at the very end of the line.",
             ),
         ),
         differs=NUMBERS,
     ),
     Exercise(
         id="U02.3",
-        title="How much it varies",
-        story="A rule for a slot only helps if its card doesn’t vary much.",
+        title="How much a slot varies",
+        story="A rule for a slot helps only if the card in that slot doesn’t vary much.",
         asks=lambda highest, row, place: (
             f"You deal {row} cards from the numbers 1 to {highest} and sort them. What is the variance of the "
-            f"{ordinal(place)} smallest?"
+            f"{ordinal(place)} smallest card?"
         ),
         kind=Variance(),
         parameters={"highest": 60, "row": 9, "place": 5},
@@ -121,20 +124,21 @@ EXERCISES = (
         second={"highest": 55, "row": 8, "place": 3},
         truth=variance,
         predicts=Options(
-            asks="Does the middle slot vary less or more than the ends?",
-            options=("tighter", "wider", "the same"),
+            asks="Does the card in the middle slot vary less or more than the cards at the ends, or the same?",
+            options=("less", "more", "the same"),
             of=tightest,
         ),
         experiment=place_spread,
         hints=(
-            "How many hands have the value v in this place? Count the choices for the cards below it and above it.",
-            "The variance is the mean of the square minus the square of the mean.",
+            "How many hands have the number v in this place? Count the ways to choose the lower cards and the higher "
+            "cards.",
+            "The variance is the mean of the squares minus the square of the mean.",
             "P(v) = comb(v − 1, {place} − 1) · comb({highest} − v, {row} − {place}) / comb({highest}, {row}).",
         ),
         steps=(
             Step("The mean (U02.1):", mean, working="{place} · ({highest} + 1) / ({row} + 1)"),
             Step(
-                "The mean of the square, over all values v:",
+                "The mean of v², for all numbers v:",
                 lambda highest, row, place: variance(highest, row, place) + mean(highest, row, place) ** 2,
                 working="({highest} + 1)·({highest} + 2)·{place}·({place} + 1) / (({row} + 1)·({row} + 2)) − #1",
             ),
@@ -151,12 +155,12 @@ EXERCISES = (
                 lambda highest, row, place: Fraction(
                     place * (row + 1 - place) * (highest + 1) ** 2, (row + 1) ** 2 * (row + 2)
                 ),
-                "That’s for any numbers on a line. But you don’t put the cards back, and that makes them vary less.",
+                "That’s right for random points on a line. But cards vary less, because you don’t put them back.",
             ),
             Misconception(
                 "no-mean",
                 lambda highest, row, place: variance(highest, row, place) + mean(highest, row, place) ** 2,
-                "That’s the mean of the square. You still have to subtract the square of the mean.",
+                "That’s the mean of the squares. You still have to subtract the square of the mean.",
             ),
             deviation(variance),
         ),
@@ -165,19 +169,19 @@ EXERCISES = (
     Exercise(
         id="U02.4",
         title="Nothing small",
-        story="Your smallest card is a {least}. Bad luck?",
+        story="The smallest card in your row is a {least}. Is that bad luck?",
         asks="What is the chance that the smallest of {row} cards from the numbers 1 to {highest} is {least} or more?",
         kind=Chance(),
         parameters={"highest": 50, "row": 9, "least": 10},
         another=lambda rng: {**some_row(rng), "least": rng.randint(5, 12)},
         second={"highest": 55, "row": 8, "least": 8},
         truth=all_at_least,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=none_below,
         hints=(
             "If the smallest card is {least} or more, what do you know about the others?",
-            "All cards come from the numbers {least} to {highest}. Count hands.",
-            "There are {highest} − {least} + 1 such numbers.",
+            "All cards must come from the numbers {least} to {highest}. Count the hands with only these numbers.",
+            "There are {highest} − {least} + 1 numbers that are high enough.",
         ),
         steps=(
             Step(
@@ -186,23 +190,29 @@ EXERCISES = (
                 working="{highest} − {least} + 1",
             ),
             Step(
-                "Hands with only these cards:",
+                "Number of hands in which all cards are high enough:",
                 lambda highest, row, least: comb(highest - least + 1, row),
                 working="comb(#1, {row})",
             ),
-            Step("All hands:", lambda highest, row, **_: comb(highest, row), working="comb({highest}, {row})"),
-            Step("Divide the second number by the third.", all_at_least, working="#2 / #3"),
+            Step(
+                "Number of all hands:", lambda highest, row, **_: comb(highest, row), working="comb({highest}, {row})"
+            ),
+            Step(
+                "Divide the number of hands with high cards by the number of all hands.",
+                all_at_least,
+                working="#2 / #3",
+            ),
         ),
         misconceptions=(
             Misconception(
                 "put-back",
                 lambda highest, row, least: Fraction(highest - least + 1, highest) ** row,
-                "You put each card back. But each high card you draw leaves one fewer.",
+                "That’s right if you put each card back. But here, each high card you draw leaves one fewer high card.",
             ),
             Misconception(
                 "off-by-one",
                 lambda highest, row, least: all_at_least(highest, row, least + 1),
-                "You left out {least} itself, but it’s high enough.",
+                "You left out the {least}. But it’s high enough too.",
             ),
             Misconception(
                 "some-smaller",
@@ -212,7 +222,7 @@ EXERCISES = (
             Misconception(
                 "exactly",
                 lambda highest, row, least: Fraction(comb(highest - least, row - 1), comb(highest, row)),
-                "That’s for a smallest card of exactly {least}. But it may be higher.",
+                "That’s the chance that the smallest card is exactly {least}. But it can also be higher.",
             ),
             Misconception(
                 "one-card",

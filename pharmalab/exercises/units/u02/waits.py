@@ -1,4 +1,4 @@
-"""U02.6 and U02.7: waiting for a card that fits."""
+"""Exercises U02.6 and U02.7: waiting for a card that fits."""
 
 from fractions import Fraction
 from random import Random
@@ -23,7 +23,7 @@ def draws(rng: Random, unseen: int, fits: int) -> int:
 
 
 def soon(rng: Random, unseen: int, fits: int, within: int) -> bool:
-    """Draw until a card fits. Return whether it comes within the given number of draws."""
+    """Draw from the closed pile until a card fits: does it come within the given number of draws?"""
     return draws(rng, unseen, fits) <= within
 
 
@@ -39,35 +39,37 @@ EXERCISES = (
     Exercise(
         id="U02.6",
         title="Waiting for a fit",
-        story="Your row has a gap. You haven’t seen {unseen} cards, and {fits} of them fit.",
-        asks="{fits} of the {unseen} unseen cards fit, and you put none back. On which draw, on average, do you "
-        "get the first card that fits?",
+        story="Your row has a gap. Of the {unseen} cards you haven’t seen, {fits} would fit.",
+        asks="Of the {unseen} cards you haven’t seen, {fits} would fit. You put no card back. On average, on which "
+        "draw "
+        "do you get the first card that fits?",
         kind=Rational(),
         parameters={"unseen": 34, "fits": 7},
         another=_pile,
         second={"unseen": 30, "fits": 6},
         truth=lambda unseen, fits: odds.mean_waiting(fits, unseen),
-        predicts=Slider(asks="On which draw do you guess?", low=1, high=15),
+        predicts=Slider(asks="On which draw do you expect the first card that fits?", low=1, high=15),
         experiment=draws,
         coded=Coded(
             Function(
                 "expected_draws(M, K)",
                 cases=((34, 7), (5, 5), (9, 1)),
                 hidden=((30, 6), (100, 3)),
-                gives="the expected number of draws until the first card that fits, where K of M cards fit; "
-                "expected_draws(5, 5) is 1",
+                gives="the expected number of draws until the first card that fits, where K of "
+                "M cards fit. For example, expected_draws(5, 5) is 1",
             ),
             lambda M, K: odds.mean_waiting(K, M),
         ),
         hints=(
-            "Lay out the unseen cards in the order of drawing. Those that fit cut this line into gaps.",
+            "Imagine the cards you haven’t seen in a line, in the order you’ll draw them. The cards that fit cut the "
+            "line into gaps.",
             "The other cards are in {fits} + 1 gaps, which all have the same length on average.",
-            "On average, ({unseen} − {fits})/({fits} + 1) other cards come before the first that fits.",
+            "On average, ({unseen} − {fits})/({fits} + 1) other cards come before the first card that fits.",
         ),
         steps=(
             Step("Number of cards that don’t fit:", lambda unseen, fits: unseen - fits, working="{unseen} − {fits}"),
             Step(
-                "Number of gaps, before, between and after the cards that fit:",
+                "Number of gaps before, between and after the cards that fit (gaps can be empty):",
                 lambda unseen, fits: fits + 1,
                 working="{fits} + 1",
             ),
@@ -77,7 +79,7 @@ EXERCISES = (
                 working="#1 / #2",
             ),
             Step(
-                "The next draw is the one that fits, so add 1.",
+                "The next card is the first that fits, so add 1.",
                 lambda unseen, fits: odds.mean_waiting(fits, unseen),
                 working="#3 + 1",
             ),
@@ -86,52 +88,53 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda unseen, fits: Fraction(unseen, fits),
-                "That’s the geometric waiting time, for cards you put back. But here each card that doesn’t fit is "
-                "gone.",
+                "That’s the geometric waiting time, which is right if you put each card back. But here, each card "
+                "that doesn’t fit is gone.",
             ),
             Misconception(
                 "before",
                 lambda unseen, fits: Fraction(unseen - fits, fits + 1),
-                "You counted the draws before it. But the draw that fits counts too.",
+                "You counted only the draws before the first card that fits. But the draw that fits counts too.",
             ),
             Misconception(
                 "no-end",
                 lambda unseen, fits: Fraction(unseen, fits + 1),
-                "That’s close. But look at the gaps between the cards that fit, and at what each gap contains.",
+                "That’s close. But look at the gaps between the cards that fit. How many cards are in each gap?",
             ),
         ),
-        differs="The model: you only draw from the closed pile, and nobody else draws.",
+        differs="In this model, you draw only from the face-down pile, and nobody else draws.",
     ),
     Exercise(
         id="U02.7",
-        title="A fit soon",
-        story="The phase will end soon: perhaps you get {within} more draws.",
-        asks="{fits} of the {unseen} unseen cards fit, and you put none back. What is the chance of a fit within "
+        title="A card that fits soon",
+        story="The phase will end soon. You may get only {within} more draws.",
+        asks="Of the {unseen} cards you haven’t seen, {fits} would fit. You put no card back. What is the chance of a "
+        "fit within "
         "{within} draws?",
         kind=Chance(),
         parameters={"unseen": 34, "fits": 7, "within": 3},
         another=lambda rng: {**_pile(rng), "within": rng.randint(2, 5)},
         second={"unseen": 30, "fits": 6, "within": 4},
         truth=_within,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=soon,
         hints=(
-            "When does no card fit?",
-            "Work out the chance of no fit in {within} draws, and subtract it from 1.",
+            "Start with the opposite. How likely is it that none of the cards fits?",
+            "Work out the chance that none of the {within} cards fits, and subtract it from 1.",
             "P(no fit) = comb({unseen} − {fits}, {within}) / comb({unseen}, {within}).",
         ),
         steps=(
             Step(
-                "The chance that the first draw doesn’t fit:",
+                "The chance that the first card doesn’t fit:",
                 lambda unseen, fits, within: Fraction(unseen - fits, unseen),
                 working="({unseen} − {fits}) / {unseen}",
             ),
             Step(
-                "The chance that none of {within} draws fits:",
+                "The chance that none of the {within} cards fits:",
                 lambda unseen, fits, within: 1 - _within(unseen, fits, within),
                 working="comb({unseen} − {fits}, {within}) / comb({unseen}, {within})",
             ),
-            Step("Subtract that from 1.", _within, working="1 − #2"),
+            Step("Subtract that chance from 1.", _within, working="1 − #2"),
         ),
         misconceptions=(
             Misconception(
@@ -142,17 +145,19 @@ EXERCISES = (
             Misconception(
                 "added",
                 lambda unseen, fits, within: within * Fraction(fits, unseen),
-                "You added the chances of single draws. That counts a series of draws with two fits twice.",
+                "You added up the chances for single draws. That counts every case with two fitting cards twice.",
             ),
             Misconception(
-                "none", lambda unseen, fits, within: 1 - _within(unseen, fits, within), "That’s the chance of no fit."
+                "none",
+                lambda unseen, fits, within: 1 - _within(unseen, fits, within),
+                "That’s the chance that none of the cards fits.",
             ),
             Misconception(
                 "the-last",
                 lambda unseen, fits, within: odds.waiting(fits, unseen)[within],
-                "That’s the chance that the last draw is the first to fit. But an earlier one may fit too.",
+                "That’s the chance that only the last card fits. But an earlier card can fit too.",
             ),
         ),
-        differs="The model: you only draw from the closed pile, and nobody else draws.",
+        differs="In this model, you draw only from the face-down pile, and nobody else draws.",
     ),
 )

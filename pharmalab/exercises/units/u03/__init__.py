@@ -12,28 +12,28 @@ CHECKS = (
     Check(
         id="U03.a",
         after="U03.1",
-        asks="Two rows are dealt face down from one deck. How does the second row change the expected number of "
-        "successive pairs in yours?",
+        asks="Your row and another row are dealt face down from the same deck. How does the other row change the "
+        "expected number of successive pairs in your row?",
         claims=(
             Claim(
                 "it lowers it",
                 lambda: four(4, 9) / 4 < mean(60, 9),
-                "Compare one row at a table of four with a single row alone.",
+                "Compare one row at a table of four players with a row dealt alone.",
             ),
             Claim(
                 "nothing",
                 lambda: four(4, 9) / 4 == mean(60, 9),
-                "Until you look, any two places in the deck are as good as any others.",
+                "Until you look at the cards, any two places in the deck are equally likely to hold a pair.",
             ),
             Claim(
-                "it raises it", lambda: four(4, 9) / 4 > mean(60, 9), "Which row would be better off than the others?"
+                "it raises it", lambda: four(4, 9) / 4 > mean(60, 9), "Why would one row be better off than another?"
             ),
         ),
     ),
     Check(
         id="U03.b",
         after="U03.2",
-        asks="In U03.2, how good is “the places are independent” as an approximation?",
+        asks="How good is the approximation in U03.2 that treats the places as independent?",
         claims=(
             Claim(
                 "good to 1 in 100",
@@ -43,7 +43,7 @@ CHECKS = (
             Claim(
                 "off by a tenth or more",
                 lambda: _rough() >= Fraction(1, 10),
-                "Compare the two sums term by term. How much do pairs of touching places add?",
+                "Compare the two sums term by term. How much do pairs of overlapping places add?",
             ),
         ),
     ),
@@ -55,17 +55,17 @@ CHECKS = (
             Claim(
                 "it goes to 0",
                 lambda: deranged(40) < Fraction(1, 100),
-                "More cards, but each is also less likely to be in its slot.",
+                "There are more cards, but each card is also less likely to be in its slot.",
             ),
             Claim(
                 "it settles between 0 and 1",
                 lambda: Fraction(1, 100) <= deranged(40) <= Fraction(99, 100) and deranged(40) - deranged(39) < 1e-9,
-                "More cards, but each has a smaller chance. The two effects balance.",
+                "There are more cards, but each card has a smaller chance. The two effects cancel out.",
             ),
             Claim(
                 "it goes to 1",
                 lambda: deranged(40) > Fraction(99, 100),
-                "Each is less likely to be in its slot, but there are more cards.",
+                "Each card is less likely to be in its slot, but there are more cards.",
             ),
         ),
     ),
@@ -85,29 +85,33 @@ UNIT = Unit(
     minutes=45,
     needs=("U01",),
     goals=(
-        "get expectations by adding indicators",
-        "get “at least one” by inclusion and exclusion",
-        "see when the Poisson approximation is good",
+        "find expectations by adding indicators",
+        "find the chance of “at least one” by inclusion and exclusion",
+        "tell when the Poisson approximation is good",
     ),
-    hook="Neighbours like 9 and 10 are worth a bonus step. How often do you get them before anyone moves?",
+    hook="Neighbours like 9 and 10 are worth a bonus step. How often are you dealt such a pair?",
     exercises=in_order(*neighbours.EXERCISES, *slots.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
-            "The chance of at least one pair is the expected number of pairs.",
+            "The chance of at least one pair equals the expected number of pairs.",
             "The expected number counts a row with two pairs twice.",
         ),
-        ("You can multiply the chances of overlapping places.", "Two places that share a card depend on each other."),
         (
-            "My chances change when four players’ cards are on the table.",
-            "Not until you look. Any places in a shuffled deck are as good as any others.",
+            "I can multiply the chances of overlapping places.",
+            "Places that share a card aren’t independent, so you can’t multiply.",
+        ),
+        (
+            "My chances change if four players’ cards are on the table.",
+            "They don’t change until you look. In a shuffled deck, all places are equally good.",
         ),
     ),
     review=("U01.3", "U01.6"),
     parts={"U03.1": "Neighbours", "U03.4": "Cards in their own slots", "U03.6": "Back to the neighbours"},
     in_code="U03.1",
     notes=(
-        "U03.2 is the best first sum for inclusion and exclusion: few terms, and they shrink fast. Tell your "
-        "students that the rules pay the bonus only for neighbours made by an exchange."
+        "U03.2 is a good first exercise on inclusion and exclusion, because the sum has few terms, and they shrink "
+        "fast. "
+        "Tell your students that the rules pay the bonus only for neighbours made by an exchange."
     ),
 )

@@ -1,4 +1,4 @@
-"""U03.1 to U03.3 and U03.6: cards that follow on."""
+"""Exercises U03.1 to U03.3 and U03.6: cards that follow on."""
 
 from fractions import Fraction
 from math import exp, perm
@@ -35,20 +35,23 @@ EXERCISES = (
         another=decks,
         second={"highest": 45, "row": 8},
         truth=mean,
-        predicts=Slider(asks="How many such places do you expect in a row?", low=0, high=2),
+        predicts=Slider(asks="How many such places do you expect in your row?", low=0, high=2),
         experiment=following,
         runs=50_000,
         hints=(
-            "Give every place between two cards a light that is on if the right card is one higher.",
-            "The mean number of lights is the sum of their chances, even if they depend on each other.",
-            "For one place, {highest} − 1 of all ordered pairs have a right card that is one higher.",
+            "Imagine a light between every two neighbouring cards. It’s on if the right card is one higher.",
+            "The expected number of lights that are on is the sum of the lights’ chances, even if the lights depend "
+            "on each other.",
+            "In one place, the right card is one higher for {highest} − 1 of all ordered pairs.",
         ),
         steps=(
             Step(
-                "The chance that one light is on:", lambda highest, **_: Fraction(1, highest), working="1 / {highest}"
+                "The chance that, of two neighbouring cards, the right one is one higher:",
+                lambda highest, **_: Fraction(1, highest),
+                working="1 / {highest}",
             ),
             Step("Number of places between {row} cards:", lambda row, **_: row - 1, working="{row} − 1"),
-            Step("Add up the chances of all places.", mean, working="#1 · #2"),
+            Step("Add up the chances for all places.", mean, working="#1 · #2"),
         ),
         misconceptions=(
             Misconception(
@@ -59,17 +62,17 @@ EXERCISES = (
             Misconception(
                 "both-ways",
                 lambda highest, row: 2 * mean(highest, row),
-                "You also counted places where the right card is one lower. Only 9, 10 counts, not 10, 9.",
+                "You also counted places where the right card is one lower. The pair 9, 10 counts, but 10, 9 doesn’t.",
             ),
             Misconception(
                 "always-next",
                 lambda highest, row: Fraction(row - 1, highest - 1),
-                "You forgot that no card can follow the highest one.",
+                "You forgot that no card can follow the highest card.",
             ),
             Misconception(
                 "one-place",
                 lambda highest, row: mean(highest, row) / (row - 1),
-                "That’s the chance for one place. Add up all the places.",
+                "That’s the chance for one place. Add up the chances for all the places.",
             ),
         ),
         differs=DEALT,
@@ -77,7 +80,7 @@ EXERCISES = (
     Exercise(
         id="U03.2",
         title="At least one",
-        story="How often does a player get such a pair for free?",
+        story="How often does the deal give a player such a pair for free?",
         asks="A fresh row has {row} cards from the numbers 1 to {highest}. What is the chance of at least one card "
         "that is exactly one higher than its left neighbour?",
         kind=Chance(),
@@ -86,7 +89,7 @@ EXERCISES = (
         second={"highest": 45, "row": 8},
         truth=once,
         predicts=Options(
-            asks="Is this chance equal to your answer to U03.1, or is it higher or lower?",
+            asks="Is this chance equal to your answer to U03.1, above it, or below it?",
             options=("equal", "above", "below"),
             of=lambda highest, row: (
                 "equal"
@@ -103,35 +106,38 @@ EXERCISES = (
                 "p_follow(highest, row)",
                 cases=((50, 9), (2, 2), (9, 9)),
                 hidden=((6, 4), (7, 5), (60, 8)),
-                gives="the chance of at least one such place in a row of the given length from the numbers 1 to "
-                "highest; p_follow(2, 2) is Fraction(1, 2)",
+                gives="the chance that some card in a row is exactly one higher than its left "
+                "neighbour. The row has the given length, and its numbers come from 1 to "
+                "highest. For example, p_follow(2, 2) is Fraction(1, 2)",
             ),
             once,
         ),
         hints=(
-            "A row with two such places is only one row, but the lights of U03.1 count it twice.",
-            "Add the chances of single places, subtract those of pairs of places, add those of triples, and so on.",
-            "If you glue j places together, the row behaves like {row} − j blocks. Each choice of j places has "
-            "the chance ({highest} − j)!/{highest}!.",
+            "The sum in U03.1 counts a row with two such places twice. Here, such a row counts once.",
+            "Add the chances for single places, subtract the chances for pairs of places, add the chances for "
+            "triples, and so on.",
+            "If you glue j places together, the row behaves like {row} − j blocks. The chance for each choice of j "
+            "places is ({highest} − j)!/{highest}!.",
         ),
         steps=(
             Step(
-                "All single places together:",
+                "Add up the chances for all single places:",
                 lambda highest, row: glued(highest, row, 1),
                 working="({row} − 1) / {highest}",
             ),
             Step(
-                "All pairs of places together:",
+                "Add up the chances for all pairs of places:",
                 lambda highest, row: glued(highest, row, 2),
                 working="comb({row} − 1, 2) / perm({highest}, 2)",
             ),
             Step(
-                "All triples of places together:",
+                "Add up the chances for all triples of places:",
                 lambda highest, row: glued(highest, row, 3),
                 working="comb({row} − 1, 3) / perm({highest}, 3)",
             ),
             Step(
-                "Singles minus pairs plus triples, and so on, up to {row} − 1 places.",
+                "From the sum for single places, subtract the sum for pairs, add the sum for triples, and so on, up "
+                "to {row} − 1 places.",
                 once,
                 working=lambda highest, row: alternating(
                     f"comb({row - 1}, {k})/perm({highest}, {k})" for k in range(1, row)
@@ -142,20 +148,21 @@ EXERCISES = (
             Misconception(
                 "expected",
                 mean,
-                "That’s the expected number of places. It counts a row with two of them twice.",
+                "That’s the expected number of places. It counts a row with two such places twice.",
             ),
             Misconception(
                 "independent",
                 lambda highest, row: 1 - (1 - Fraction(1, highest)) ** (row - 1),
-                "You multiplied as if the places were independent. But two touching places share a card.",
+                "You multiplied as if the places were independent. But two overlapping places share a card.",
             ),
             Misconception(
                 "pairs-only",
                 lambda highest, row: glued(highest, row, 1) - glued(highest, row, 2),
-                "You stopped after the pairs. That adds a row with three places three times, and subtracts it three "
-                "times.",
+                "You stopped after the pairs. So you don’t count rows with three such places at all.",
             ),
-            Misconception("none", lambda highest, row: 1 - once(highest, row), "That’s the chance of none."),
+            Misconception(
+                "none", lambda highest, row: 1 - once(highest, row), "That’s the chance that there’s no such place."
+            ),
             Misconception(
                 "poisson",
                 lambda highest, row: 1 - exp(-mean(highest, row)),
@@ -167,11 +174,11 @@ EXERCISES = (
     Exercise(
         id="U03.3",
         title="All rows at the table",
-        story="{seats} players get their rows from one deck. A card in one row can’t be in another.",
+        story="{seats} players get their rows from the same deck. A card in one row can’t be in another.",
         asks=lambda seats, row: (
-            f"{seats} players get rows of {row} cards, all from one deck of the numbers 1 to {DECKS[seats].highest}. "
-            "In all rows together, how many places do you expect where a card is exactly one higher than its left "
-            "neighbour?"
+            f"{seats} players get rows of {row} cards, all from one deck of the numbers 1 to "
+            f"{DECKS[seats].highest}. In all rows together, in how many places do you expect a card to be exactly "
+            "one higher than its left neighbour?"
         ),
         kind=Rational(),
         parameters={"seats": 4, "row": 9},
@@ -179,17 +186,17 @@ EXERCISES = (
         second={"seats": 3, "row": 9},
         truth=four,
         predicts=Options(
-            asks="The rows depend on each other. Is the total mean more or less than the players’ single means "
-            "added up, or the same?",
+            asks="The rows depend on each other. Is the mean for the whole table more than the sum of the players’ "
+            "means, less, or the same?",
             options=("more", "less", "the same"),
             of=lambda seats, row: "the same" if four(seats, row) == seats * mean(DECKS[seats].highest, row) else "more",
         ),
         experiment=all_rows,
         runs=20_000,
         hints=(
-            "How many places between two cards are on the whole table?",
+            "On the whole table, how many places have a card on each side?",
             "You can add means even if the places depend on each other.",
-            "Each light is on with the same chance as in U03.1, with the numbers in this deck.",
+            "The chance that a light is on is the same as in U03.1, but with the numbers in this deck.",
         ),
         steps=(
             Step(
@@ -200,13 +207,13 @@ EXERCISES = (
             Step(
                 "The mean for one row:", lambda seats, row: mean(DECKS[seats].highest, row), working="({row} − 1) · #1"
             ),
-            Step("Add up the rows of all {seats} players.", four, working="{seats} · #2"),
+            Step("Add up the means of all {seats} rows.", four, working="{seats} · #2"),
         ),
         misconceptions=(
             Misconception(
                 "one-row",
                 lambda seats, row: mean(DECKS[seats].highest, row),
-                "That’s only one row. You can add the means of all players’ rows.",
+                "That’s the mean for one row. Add up the means of all players’ rows.",
             ),
             Misconception(
                 "other-deck",
@@ -219,7 +226,8 @@ EXERCISES = (
             Misconception(
                 "one-long-row",
                 lambda seats, row: mean(DECKS[seats].highest, seats * row),
-                "You laid all rows end to end. But the last card of a row has no neighbour in the next.",
+                "You laid all rows end to end. But the last card of a row isn’t a neighbour of the first card of the "
+                "next row.",
             ),
             Misconception(
                 "cards",
@@ -232,16 +240,16 @@ EXERCISES = (
     Exercise(
         id="U03.6",
         title="Three in a row",
-        story="If you make 17, 18, 19 side by side, you gain two steps.",
-        asks="A fresh row has {row} cards from the numbers 1 to {highest}. On average, how many times are a, a+1, "
-        "a+2 in consecutive slots?",
+        story="If you put 17, 18 and 19 side by side, you gain two steps.",
+        asks="A fresh row has {row} cards from the numbers 1 to {highest}. On average, how many times do a, a+1, "
+        "a+2 appear in consecutive slots?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
         another=decks,
         second={"highest": 45, "row": 8},
         truth=third,
         predicts=Slider(
-            asks="How many rows would you have to search to find one?",
+            asks="How many rows would you have to search to find one such triple?",
             low=10,
             high=1e5,
             log=True,
@@ -251,8 +259,8 @@ EXERCISES = (
         experiment=triples,
         runs=100_000,
         hints=(
-            "Give each group of three neighbouring slots a light.",
-            "How many ordered triples of cards are there, and how many of them are consecutive?",
+            "Imagine a light at each group of three neighbouring slots. It’s on if their cards are consecutive.",
+            "How many ordered triples of cards are there, and how many of these triples are consecutive?",
             "Of {highest} · ({highest} − 1) · ({highest} − 2) ordered triples, {highest} − 2 have the form a, "
             "a+1, a+2.",
         ),
@@ -263,7 +271,7 @@ EXERCISES = (
                 lambda highest, **_: Fraction(highest - 2, perm(highest, 3)),
                 working="1 / perm({highest}, 2)",
             ),
-            Step("Add up all the groups.", third, working="#1 · #2"),
+            Step("Add up the chances for all groups.", third, working="#1 · #2"),
         ),
         misconceptions=(
             Misconception(
@@ -274,19 +282,19 @@ EXERCISES = (
             Misconception(
                 "pairs",
                 lambda highest, row: (row - 1) * Fraction(highest - 2, perm(highest, 3)),
-                "You counted places between two cards. But you need groups of three slots.",
+                "You counted pairs of neighbouring slots. But you need groups of three slots.",
             ),
             Misconception(
                 "any-order",
                 lambda highest, row: 6 * third(highest, row),
-                "You let the three cards be in any order. But they must ascend.",
+                "You allowed the three cards in any order. But they must ascend.",
             ),
             Misconception(
                 "one-place",
                 lambda highest, row: third(highest, row) / (row - 2),
-                "That’s for one group of three slots. Add up all the groups.",
+                "That’s the number for one group of three slots. Add up the numbers for all groups.",
             ),
         ),
-        differs=DEALT + " A simulation needs many rows to see one: look at its error bar.",
+        differs=DEALT + " A simulation needs many rows to find even one triple, so look at the error bar.",
     ),
 )

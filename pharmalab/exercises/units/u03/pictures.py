@@ -10,7 +10,7 @@ from pharmalab.probability import plots
 
 
 def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return the exact chance, beside Poisson's and the expected number."""
+    """Return a picture that compares the exact probability with Poisson's approximation and the expected number."""
     bars: dict[str, Fraction | float] = {
         "exact": once(highest, row),
         "Poisson: 1 − e^−mean": 1 - exp(-mean(highest, row)),
@@ -24,11 +24,11 @@ def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
 
 
 def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return the chance for each length of a row."""
+    """Return a picture of the probability for each length of a row."""
     line = {n: deranged(n) for n in range(2, max(9, row) + 1)}
     words = (
-        f"With {row} cards the chance is {percent(deranged(row))}, and 1/e is {percent(exp(-1))}. With each extra "
-        "card, the chance jumps across 1/e."
+        f"With {row} cards, the chance is {percent(deranged(row))}, and 1/e is {percent(exp(-1))}. With each extra "
+        "card, the chance jumps to the other side of 1/e."
     )
     return plots.curves(
         {"exact": line},
@@ -43,7 +43,7 @@ def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def in_their_slots(guess: Guess, estimate: Found, row: int, first: int) -> plots.Picture:
-    """Return the number of the first cards in their slots, beside Poisson's law with the same mean."""
+    """Return a picture of how many of the first cards are in their slots, beside Poisson's law with the same mean."""
     law = {k: _exactly(k, row, first) for k in range(first + 1)}
     middle = float(slots_mean(row, first))
     poisson = {k: exp(-middle) * middle**k / factorial(k) for k in law}

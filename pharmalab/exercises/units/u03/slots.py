@@ -1,4 +1,4 @@
-"""U03.4 and U03.5: cards in their own slots."""
+"""Exercises U03.4 and U03.5: cards in their own slots."""
 
 from fractions import Fraction
 from math import comb, factorial, perm
@@ -26,15 +26,15 @@ def none_in_slot(rng: Random, row: int) -> bool:
 
 
 def slots_spread(rng: Random, row: int, first: int) -> float:
-    """Deal two rows: half the square of the difference of how many of the first cards are in their slot.
+    """Deal two rows, and count in each how many of the first cards are in their slots. Halve the squared difference.
 
-    Its mean is the variance.
+    The mean of this value is the variance.
     """
     return (_in_slot(rng, row, first) - _in_slot(rng, row, first)) ** 2 / 2
 
 
 def deranged(row: int) -> Fraction:
-    """Return the chance that no card is in its slot: derangements, by D(n) = n·D(n−1) + (−1)^n."""
+    """Return the probability that no card is in its slot, from derangements: D(n) = n·D(n−1) + (−1)^n."""
     count = 1
     for n in range(1, row + 1):
         count = n * count + (-1) ** n
@@ -42,17 +42,17 @@ def deranged(row: int) -> Fraction:
 
 
 def slots_mean(row: int, first: int) -> Fraction:
-    """Return the mean number of cards in their slots, among the first ones."""
+    """Return the mean number of cards in their slots, among the first *first* cards of a row."""
     return Fraction(first, row)
 
 
 def slots_pairs(row: int, first: int) -> Fraction:
-    """Return the sum over ordered pairs of different first cards of the chance that both are in their slots."""
+    """Return the sum, over ordered pairs of the first cards, of the probability that both cards are in their slots."""
     return Fraction(first * (first - 1), row * (row - 1))
 
 
 def slots_variance(row: int, first: int) -> Fraction:
-    """Return the variance of the number of cards in their slots, among the first ones."""
+    """Return the variance of the number of cards in their slots, among the first *first* cards of a row."""
     mean = slots_mean(row, first)
     return mean + slots_pairs(row, first) - mean**2
 
@@ -64,42 +64,48 @@ def _some_slots(rng: Random) -> Parameters:
 
 def _which(row: int, first: int) -> str:
     cards = f"cards of a dealt row of {row}" if first == row else f"first {first} cards of a dealt row of {row}"
-    return f"What is the variance of the number of {cards} that are in their own sorted slot?"
+    return f"What is the variance of the number of {cards} that are in their own slot of the sorted row?"
 
 
 EXERCISES = (
     Exercise(
         id="U03.4",
         title="No card where it belongs",
-        story="Sort the row, and each card has its own slot. How often is no card there yet?",
-        asks="What is the chance that no card in a dealt row of {row} is in its own sorted slot?",
+        story="In the sorted row, each card has its own slot. How often are all cards dealt into wrong slots?",
+        asks="What is the chance that in a dealt row of {row} cards, no card is in its own slot of the sorted row?",
         kind=Chance(),
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(4, 8)},
         second={"row": 7},
         truth=deranged,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=none_in_slot,
         hints=(
             "Only the order of the cards matters, so treat a row as a permutation of 1 to {row}.",
-            "The chance of none is 1 minus the chance of at least one. Use inclusion and exclusion, as in U03.2.",
-            "If j given cards are in their slots, the others can be in ({row} − j)! orders. There are comb({row}, "
-            "j) choices of j cards.",
+            "The chance that no card is in its slot is 1 minus the chance that at least one is. Use inclusion and "
+            "exclusion, as in U03.2.",
+            "If j given cards are in their slots, there are ({row} − j)! orders for the others. You can choose the j "
+            "cards in comb({row}, j) ways.",
         ),
         steps=(
             Step(
-                "The expected number of cards in their slots, {row} cards with the chance 1/{row} each:",
+                "The chances of 1/{row}, added up for all {row} cards:",
                 lambda row: 1,
                 working="{row} · 1/{row}",
             ),
             Step(
-                "All pairs of cards, both in their slots:",
+                "The chances that both cards of a pair are in their slots, added up for all pairs:",
                 lambda row: comb(row, 2) * Fraction(1, perm(row, 2)),
                 working="1 / 2!",
             ),
-            Step("All triples:", lambda row: comb(row, 3) * Fraction(1, perm(row, 3)), working="1 / 3!"),
             Step(
-                "Take 1, subtract the singles, add the pairs, subtract the triples, and so on.",
+                "The chances that all three cards of a triple are in their slots, added up for all triples:",
+                lambda row: comb(row, 3) * Fraction(1, perm(row, 3)),
+                working="1 / 3!",
+            ),
+            Step(
+                "From 1, subtract the sum for single cards, add the sum for pairs, subtract the sum for triples, and "
+                "so on.",
                 deranged,
                 working=lambda row: alternating(f"1/{k}!" for k in range(row + 1)),
             ),
@@ -108,8 +114,8 @@ EXERCISES = (
             Misconception(
                 "independent",
                 lambda row: Fraction(row - 1, row) ** row,
-                "You multiplied as if the cards were independent. But if all except one are in their slots, so is "
-                "the last.",
+                "You multiplied as if the cards were independent. But if all cards except one are in their slots, the "
+                "last card is too.",
             ),
             Misconception("one-card", lambda row: 1 - Fraction(1, row), "That’s the chance for one particular card."),
             Misconception(
@@ -124,7 +130,7 @@ EXERCISES = (
     ),
     Exercise(
         id="U03.5",
-        title="How much that varies",
+        title="How much the number varies",
         story="Some rows have no card in its own slot, and some have three.",
         asks=_which,
         kind=Variance(),
@@ -132,23 +138,23 @@ EXERCISES = (
         another=_some_slots,
         second={"row": 7, "first": 4},
         truth=slots_variance,
-        predicts=Slider(asks="What do you guess?", low=0, high=4),
+        predicts=Slider(asks="What’s your guess?", low=0, high=4),
         experiment=slots_spread,
         hints=(
-            "Give each card a light that is on if it is in its slot.",
-            "If you square a sum of lights, you get the lights themselves and every ordered pair of two different "
-            "lights.",
-            "Two given cards are both in their slots with the chance 1/({row} · ({row} − 1)).",
+            "Imagine a light at each card. It’s on if the card is in its slot.",
+            "If you square the sum of the lights, you get each light once and every ordered pair of different lights "
+            "once.",
+            "The chance that two given cards are both in their slots is 1/({row} · ({row} − 1)).",
         ),
         steps=(
-            Step("The mean of {first} lights, each on with the chance 1/{row}:", slots_mean, working="{first} / {row}"),
+            Step("The mean, which is the sum of {first} chances of 1/{row}:", slots_mean, working="{first} / {row}"),
             Step(
-                "All ordered pairs of different cards, both in their slots:",
+                "The chances that both cards of a pair are in their slots, added up for all ordered pairs:",
                 slots_pairs,
                 working="{first}·({first} − 1) / ({row}·({row} − 1))",
             ),
             Step(
-                "The mean of the square, which is the lights plus the pairs:",
+                "The mean of the squared number, which is the sum of the first two results:",
                 lambda row, first: slots_mean(row, first) + slots_pairs(row, first),
                 working="#1 + #2",
             ),
@@ -158,18 +164,17 @@ EXERCISES = (
             Misconception(
                 "independent",
                 lambda row, first: slots_mean(row, first) * (1 - Fraction(1, row)),
-                "You added the variances of {first} lights as if they were independent. But each pair has a "
-                "covariance.",
+                "You treated the {first} cards as independent. But each pair has a covariance.",
             ),
             Misconception(
                 "no-mean",
                 lambda row, first: slots_mean(row, first) + slots_pairs(row, first),
-                "That’s the mean of the square. You still have to subtract the square of the mean.",
+                "That’s the mean of the squared number. You still have to subtract the square of the mean.",
             ),
             Misconception(
                 "one-light",
                 lambda row, first: Fraction(1, row) * (1 - Fraction(1, row)),
-                "That’s the variance of one light.",
+                "That’s the variance for a single card.",
             ),
         ),
     ),

@@ -1,4 +1,4 @@
-"""Cards of a dealt row that follow on: tried, and counted."""
+"""Cards of a dealt row that follow on: experiments, and exact values."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -11,13 +11,13 @@ from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import DECKS, Deck
 
 DEALT = (
-    "The rules give a bonus for neighbours made by an exchange (Run bonus). Here we count those in the deal, "
-    "without function cards."
+    "The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here, we count the neighbours "
+    "that you’re dealt, without function cards."
 )
 
 
 def dealt(rng: Random, highest: int, row: int) -> list[int]:
-    """Return a dealt row."""
+    """Return a random row of cards."""
     return rng.sample(Deck(highest, 0).cards(), row)
 
 
@@ -54,28 +54,28 @@ def mean(highest: int, row: int) -> Fraction:
 
 
 def glued(highest: int, row: int, places: int) -> Fraction:
-    """Return the sum, over all choices of *places* places, of the chance that a card follows on in each of them.
+    """Return the sum, over all sets of *places* places, of the probability that a card follows on at each of them.
 
-    Cards that follow on are glued together, so the row is one of blocks.
+    Cards that follow on are glued together, so that the row consists of blocks.
     """
     return comb(row - 1, places) * Fraction(perm(highest - places, row - places), perm(highest, row))
 
 
 def once(highest: int, row: int) -> Fraction:
-    """Return the chance that a card follows on in at least one place, by inclusion and exclusion."""
+    """Return the probability that a card follows on in at least one place, by inclusion and exclusion."""
     return -sum(((-1) ** j * glued(highest, row, j) for j in range(1, row)), Fraction(0))
 
 
 def four(seats: int, row: int) -> Fraction:
-    """Return the expected number for all players' rows."""
+    """Return the expected number of places where a card follows on, in the rows of all players."""
     return seats * mean(DECKS[seats].highest, row)
 
 
 def third(highest: int, row: int) -> Fraction:
-    """Return the expected number of triples."""
+    """Return the expected number of triples a, a+1, a+2 in a row."""
     return (row - 2) * Fraction(highest - 2, perm(highest, 3))
 
 
 def decks(rng: Random) -> Parameters:
-    """Return other numbers: a deck and a row."""
+    """Return random parameters: the size of a deck and of a row."""
     return {"highest": rng.choice((20, 30, 40, 55, 60)), "row": rng.randint(5, 9)}

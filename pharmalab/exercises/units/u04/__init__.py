@@ -17,7 +17,7 @@ CHECKS = (
             Claim(
                 "yes",
                 lambda: _any_of("four_of_a_kind", "two_pairs") == _printed("two_pairs"),
-                "Four alike are two pairs.",
+                "Four of a kind count as two pairs.",
             ),
             Claim("no", lambda: _any_of("four_of_a_kind", "two_pairs") > _printed("two_pairs"), "Look at 2-2-2-2-1."),
         ),
@@ -25,22 +25,22 @@ CHECKS = (
     Check(
         id="U04.b",
         after="U04.6",
-        asks="You don’t put cards back. Does that change the mean number of 7s?",
+        asks="You don’t put the cards back. Does that change the mean number of 7s?",
         claims=(
             Claim(
-                "yes, it’s larger",
+                "yes, the mean gets larger",
                 lambda: _mean_sevens() > Fraction(6, 12),
-                "Each place in the display is as good as the first.",
+                "Every place in the display has the same chance of a 7 as the first.",
             ),
             Claim(
-                "yes, it’s smaller",
+                "yes, the mean gets smaller",
                 lambda: _mean_sevens() < Fraction(6, 12),
-                "Each place in the display is as good as the first.",
+                "Every place in the display has the same chance of a 7 as the first.",
             ),
             Claim(
                 "no, only the variance",
                 lambda: _mean_sevens() == Fraction(6, 12),
-                "You can add means even if the cards depend on each other.",
+                "You can add means even if the cards aren’t independent.",
             ),
         ),
     ),
@@ -64,27 +64,36 @@ UNIT = Unit(
     id="U04",
     title="Five molecules",
     game="pocket_pharma",
-    concept="counting hands, hypergeometric law, inclusion and exclusion",
+    concept="counting hands, hypergeometric distribution, inclusion and exclusion",
     minutes=60,
     needs=("U01",),
     goals=(
         "count hands by pattern",
-        "use the hypergeometric law for a display",
-        "see that overlapping formulas need inclusion and exclusion",
+        "use the hypergeometric distribution for a display",
+        "use inclusion and exclusion for overlapping formulas",
     ),
     hook="You draw five Fragments straight from the deck. Which of the four drugs could you launch at once?",
     exercises=in_order(*hands.EXERCISES, *several.EXERCISES, *displays.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("“Two pairs” means the same as in poker.", "3+2, 4+1 and five alike contain two pairs too, so read the rule."),
-        ("You can add the four chances.", "They overlap: every hand that fits the Cancer drug also fits two others."),
-        ("Draws are independent.", "You don’t put cards back. Compare the two laws."),
+        (
+            "“Two pairs” means the same as in poker.",
+            "In the rules, 3+2, 4+1 and five of a kind also count as two pairs.",
+        ),
+        (
+            "I can add the four chances.",
+            "The four cases overlap: every hand that fits the Cancer drug also fits two others.",
+        ),
+        (
+            "The draws are independent.",
+            "They aren’t independent, because you don’t put cards back. Compare the two distributions.",
+        ),
     ),
     review=("U01.1", "U01.6"),
     parts={"U04.1": "Five cards from the deck", "U04.6": "The display", "U04.9": "The expansion"},
     in_code="U04.8",
     notes=(
-        "The rules only say 96 cards with values up to 12; the split comes from a public list of components. Ask "
-        "what another split would change."
+        "The rules say only that there are 96 cards with values up to 12. The number of cards of each value comes "
+        "from a public list of components. Ask your students what a different split would change."
     ),
 )

@@ -1,4 +1,4 @@
-"""U04.6 to U04.8: the values of a display."""
+"""Exercises U04.6 to U04.8: the values of the cards in a display."""
 
 from fractions import Fraction
 from math import comb, perm
@@ -36,7 +36,7 @@ def different(rng: Random, copies: int, display: int) -> int:
 
 
 def sevens(copies: int, display: int) -> dict[str, Fraction]:
-    """Return the mean n·p of the hypergeometric law, and its variance with the finite-population correction."""
+    """Return the mean n·p of the number of 7s, and its variance with the finite-population correction."""
     cards, p = 12 * copies, Fraction(1, 12)
     return {
         NONE: Fraction(comb(cards - copies, display), comb(cards, display)),
@@ -69,87 +69,99 @@ EXERCISES = (
     Exercise(
         id="U04.6",
         title="No 7 in the display",
-        story="You wait for a 7.",
-        asks="A display of {display} comes from 12 values with {copies} copies of each. What is the chance of no 7, "
-        "and the variance of the number of 7s?",
+        story="You’re waiting for a 7.",
+        asks="The deck has {copies} copies of each of 12 values. What is the chance that a display of {display} cards "
+        "has no 7, and what is the variance of the number of 7s?",
         kind=SEVENS,
         parameters={"copies": 8, "display": 6},
         another=_row,
         second={"copies": 6, "display": 5},
         truth=sevens,
         predicts=Slider(
-            asks="What is the chance of no 7?", low=0, high=1, of=lambda **numbers: sevens(**numbers)[NONE]
+            asks="What is the chance that there’s no 7?", low=0, high=1, of=lambda **numbers: sevens(**numbers)[NONE]
         ),
         experiment=count_sevens,
         estimates=lambda copies, display: Fraction(display, 12),
         hints=(
-            "You don’t put cards back. Which law does the number of 7s follow?",
-            "It’s the hypergeometric law. Its variance is the binomial variance times (cards − drawn)/(cards − 1).",
+            "You don’t put the cards back. Which distribution does the number of 7s follow?",
+            "The number of 7s is hypergeometric. Its variance is the binomial variance times (cards − drawn)/(cards − "
+            "1).",
             "There are 12 · {copies} cards, and {copies} of them are 7s.",
         ),
         steps=(
             Step("The expected number of 7s:", lambda display, **_: Fraction(display, 12), working="{display} / 12"),
             Step(
-                "The variance if you put cards back:",
+                "The variance if you put the cards back:",
                 lambda copies, display: _sevens_put_back(copies, display)[VARIANCE],
                 working=BACK,
             ),
             Step(
-                "If you don’t, multiply it by this factor:",
+                "The factor for the variance if you don’t put them back:",
                 lambda copies, display: Fraction(12 * copies - display, 12 * copies - 1),
                 working=LESS,
             ),
             Step(
-                "Divide the displays without a 7 by all displays, and multiply the second number by the third.",
+                "Divide the number of displays without a 7 by the number of all displays. Multiply the variance by "
+                "the factor.",
                 sevens,
                 SEVENS,
                 f"{NONE}: {WITHOUT}; {VARIANCE}: {BACK} · {LESS}",
             ),
         ),
         row_hints=(
-            "You don’t put cards back. How many displays have no 7?",
-            "Which law does the number of 7s follow if you don’t put cards back?",
+            "You don’t put the cards back. How many displays have no 7?",
+            "Which distribution does the number of 7s follow if you don’t put the cards back?",
         ),
         misconceptions=(
             Misconception(
                 "put-back",
                 _sevens_put_back,
-                "The binomial law would be right if you put each card back. Here, drawn cards stay out.",
+                "The binomial distribution would be right if you put each card back. Here, drawn cards stay out.",
             ),
             Misconception(
                 "no-correction",
                 _no_correction,
                 "That would be the variance if you put each card back. Here, drawn cards stay out.",
             ),
-            complement(sevens, "That’s the chance of at least one.", NONE),
+            complement(sevens, "That’s the chance that there’s at least one 7.", NONE),
             deviation(sevens, VARIANCE),
         ),
     ),
     Exercise(
         id="U04.7",
         title="All different",
-        story="A display has no pairs at all.",
-        asks="A display of {display} comes from 12 values with {copies} copies of each. What is the chance that all "
-        "values are different?",
+        story="Sometimes a display has no pairs at all.",
+        asks="The deck has {copies} copies of each of 12 values. What is the chance that all {display} cards of a "
+        "display have different values?",
         kind=Chance(),
         parameters={"copies": 8, "display": 6},
         another=_row,
         second={"copies": 6, "display": 5},
         truth=_different,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=all_different,
         hints=(
             "Think of the display as a hand. What is its pattern?",
-            "The pattern is 1+1+1+…. Choose the values, choose a copy of each, and divide by all displays.",
-            "There are comb(12, {display}) ways to choose the values, and {copies} copies of each value.",
+            "The pattern is 1+1+1+…. Choose the values, choose a copy of each, and divide by the number of all "
+            "displays.",
+            "There are comb(12, {display}) ways to choose the values, and {copies} ways to choose the copy of each "
+            "value.",
         ),
         steps=(
-            Step("Ways to choose the values:", lambda display, **_: comb(12, display), Whole(), "comb(12, {display})"),
             Step(
-                "Ways to choose their copies:", lambda copies, display: copies**display, Whole(), "{copies}^{display}"
+                "Number of ways to choose the values:",
+                lambda display, **_: comb(12, display),
+                Whole(),
+                "comb(12, {display})",
             ),
             Step(
-                "All displays:",
+                "Number of ways to choose a copy of each value:",
+                lambda copies, display: copies**display,
+                Whole(),
+                "{copies}^{display}",
+            ),
+            Step(
+                "Number of all displays:",
                 lambda copies, display: comb(12 * copies, display),
                 Whole(),
                 "comb(12 · {copies}, {display})",
@@ -175,40 +187,41 @@ EXERCISES = (
             Misconception(
                 "ordered",
                 lambda copies, display: Fraction(perm(12, display) * copies**display, comb(12 * copies, display)),
-                "You counted the order of the cards only once. Count it above and below the line, or in neither.",
+                "You took the order of the cards into account only once. Do so both above and below the fraction "
+                "line, or not at all.",
             ),
         ),
     ),
     Exercise(
         id="U04.8",
         title="How many different values?",
-        story="You have more choice if the display has more different values.",
-        asks="A display of {display} comes from 12 values with {copies} copies of each. How many different values do "
-        "you expect?",
+        story="The more different values the display has, the more choice you have.",
+        asks="The deck has {copies} copies of each of 12 values. How many different values do you expect in a display "
+        "of {display} cards?",
         kind=Rational(),
         parameters={"copies": 8, "display": 6},
         another=_row,
         second={"copies": 6, "display": 5},
         truth=_values_there,
-        predicts=Slider(asks="What do you guess?", low=0, high=12),
+        predicts=Slider(asks="What’s your guess?", low=0, high=12),
         experiment=different,
         hints=(
-            "Give each of the 12 values a light that is on if the display has that value.",
-            "The mean number of lights is the sum of their chances.",
-            "Each value is there with the chance 1 minus the chance in U04.6.",
+            "Imagine a light for each of the 12 values. It’s on if the display has that value.",
+            "The expected number of lights that are on is the sum of their chances.",
+            "The chance that the display has a given value is 1 minus the chance in U04.6.",
         ),
         steps=(
             Step(
-                "The chance that a given value is missing:",
+                "The chance that the display doesn’t have a given value:",
                 lambda copies, display: sevens(copies, display)[NONE],
                 working=WITHOUT,
             ),
             Step(
-                "The chance that it’s there:",
+                "The chance that the display has this value:",
                 lambda copies, display: 1 - sevens(copies, display)[NONE],
                 working=f"1 − {WITHOUT}",
             ),
-            Step("All 12 values together.", _values_there, working=f"12 · (1 − {WITHOUT})"),
+            Step("Add up the chances for all 12 values.", _values_there, working=f"12 · (1 − {WITHOUT})"),
         ),
         misconceptions=(
             Misconception(
@@ -220,7 +233,7 @@ EXERCISES = (
             Misconception(
                 "missing",
                 lambda copies, display: 12 - _values_there(copies, display),
-                "That’s how many values are missing.",
+                "That’s the expected number of values that the display doesn’t have.",
             ),
         ),
     ),

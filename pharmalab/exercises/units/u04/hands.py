@@ -1,4 +1,4 @@
-"""U04.1 to U04.4: five cards and one formula."""
+"""Exercises U04.1 to U04.4: five cards and one formula."""
 
 from fractions import Fraction
 from math import comb, factorial, perm
@@ -38,7 +38,7 @@ EXERCISES = (
         id="U04.1",
         title="Five in a row",
         story="You draw five Fragments straight from the deck.",
-        asks=asks("The Neurological drug", "five values in a row, as 3-4-5-6-7"),
+        asks=asks("The Neurological drug", "five values in a row, such as 3-4-5-6-7"),
         kind=Chance(),
         parameters=PRINTED,
         another=deck,
@@ -48,15 +48,21 @@ EXERCISES = (
         experiment=straight,
         runs=60_000,
         hints=(
-            "Describe such a hand by its lowest value only.",
+            "To describe such a hand, you only need its lowest value.",
             "Choose the lowest value, then a copy of each of the five values.",
-            "The lowest value can be 1 to {values} − 4. Each of the five cards has {copies} copies.",
+            "The lowest value can be 1 to {values} − 4. For each of the five values, there are {copies} copies.",
         ),
         steps=(
             HANDS,
-            Step("Number of possible lowest values:", lambda values, copies: values - 4, Whole(), "{values} − 4"),
-            Step("Hands with five in a row, with a copy of each value:", runs, Whole(), RUNS),
-            Step("Divide the third number by the first.", chance("straight"), working=f"{RUNS} / {ALL}"),
+            Step(
+                "Number of values that can be the lowest:", lambda values, copies: values - 4, Whole(), "{values} − 4"
+            ),
+            Step("Number of hands with five in a row, counting the copies of each value:", runs, Whole(), RUNS),
+            Step(
+                "Divide the number of hands with five in a row by the number of all hands.",
+                chance("straight"),
+                working=f"{RUNS} / {ALL}",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -67,7 +73,7 @@ EXERCISES = (
             Misconception(
                 "round",
                 lambda values, copies: Fraction(values * copies**HAND, all_hands(values, copies)),
-                "You let a run continue from {values} to 1. But it can’t.",
+                "You let a run continue from {values} to 1. But a run ends at {values}.",
             ),
             Misconception(
                 "put-back",
@@ -77,21 +83,22 @@ EXERCISES = (
             Misconception(
                 "ordered",
                 lambda values, copies: Fraction(runs(values, copies) * factorial(HAND), all_hands(values, copies)),
-                "You counted the order of the five cards only once. Count it above and below the line, or in neither.",
+                "You took the order of the cards into account only once. Do so both above and below the fraction "
+                "line, or not at all.",
             ),
             Misconception(
                 "one-order",
                 lambda values, copies: Fraction(runs(values, copies), perm(values * copies, HAND)),
-                "That’s the chance that they also come in ascending order. But the order of a hand doesn’t matter.",
+                "That’s the chance that you also draw the cards in ascending order. But the order doesn’t matter.",
             ),
         ),
         differs=DEALT,
     ),
     Exercise(
         id="U04.2",
-        title="Three alike",
-        story="Four or five alike fit as well.",
-        asks=asks("The Psychiatric drug", "three equal values, and any two more"),
+        title="Three of a kind",
+        story="Four or five of a kind fit as well.",
+        asks=asks("The Psychiatric drug", "three equal values and any two others"),
         kind=Chance(),
         parameters=PRINTED,
         another=deck,
@@ -108,8 +115,8 @@ EXERCISES = (
                 ),
                 hidden=(((3, 1, 1), 10, 6), ((2, 2, 1), 10, 6), ((1, 1, 1, 1, 1), 10, 6)),
                 cell=Whole(),
-                gives="the number of hands with a pattern, such as (3, 1, 1), from the given values with the "
-                "given copies of each; hands((5,), 2, 5) is 2",
+                gives="the number of hands with a pattern, such as (3, 1, 1), where the deck has the given number of "
+                "values, and of copies of each value. For example, hands((5,), 2, 5) is 2",
             ),
             hands,
         ),
@@ -120,15 +127,24 @@ EXERCISES = (
             counted("Hands 3+2:", 3, 2),
             counted("Hands 4+1:", 4, 1),
             Step(
-                "Add these and the hands with five alike, and divide by all hands.",
+                "Add up these hands and the hands with five of a kind, and divide by the number of all hands.",
                 chance("three_of_a_kind"),
                 working=added((3, 1, 1), (3, 2), (4, 1), (5,)),
             ),
         ),
         misconceptions=(
-            Misconception("only-3-1-1", of((3, 1, 1)), "You left out other hands that fit: 3+2, 4+1 and five alike."),
             Misconception(
-                "no-full-house", of((3, 1, 1), (4, 1), (5,)), "You left out 3+2, but it has three alike too."
+                "only-3-1-1", of((3, 1, 1)), "You left out other hands that fit: 3+2, 4+1 and five of a kind."
+            ),
+            Misconception(
+                "no-four",
+                of((3, 1, 1), (3, 2)),
+                "You counted three of a kind with two cards of other values. But four or five of a kind fit too.",
+            ),
+            Misconception(
+                "no-full-house",
+                of((3, 1, 1), (4, 1), (5,)),
+                "You left out 3+2, but such a hand has three of a kind too.",
             ),
             Misconception(
                 "put-back",
@@ -140,26 +156,27 @@ EXERCISES = (
                 lambda values, copies: Fraction(
                     values * comb(copies, 3) * comb(values * copies - 3, 2), all_hands(values, copies)
                 ),
-                "You took three alike, then any two of the other cards. That counts a hand with four alike four times.",
+                "You chose three of a kind, then any two of the other cards. That counts a hand with four of a kind "
+                "four times.",
             ),
             Misconception(
                 "ordered",
                 lambda values, copies: of((3, 1, 1), (3, 1, 1), (3, 2), (4, 1), (5,))(values, copies),
-                "In 3+1+1, you chose a first and a second single card. But swapping them doesn’t make another hand.",
+                "In 3+1+1, you chose a first and a second single card. But if you swap them, the hand is the same.",
             ),
             Misconception(
                 "given-value",
                 lambda values, copies: chance("three_of_a_kind")(values, copies) / values,
-                "That’s for one given value. But any of the {values} will do.",
+                "That’s the chance for one given value. But any of the {values} values will do.",
             ),
         ),
         differs=DEALT,
     ),
     Exercise(
         id="U04.3",
-        title="Four alike",
-        story="The Cancer drug pays the most, and asks for the most.",
-        asks=asks("The Cancer drug", "four equal values, and any fifth"),
+        title="Four of a kind",
+        story="The Cancer drug pays the most, but it’s also the hardest to make.",
+        asks=asks("The Cancer drug", "four equal values and any fifth"),
         kind=Chance(),
         parameters=PRINTED,
         another=deck,
@@ -168,23 +185,28 @@ EXERCISES = (
         predicts=GUESS,
         experiment=four_alike,
         runs=60_000,
-        hints=(WHERE, HOW, "4+1: {values} · comb({copies}, 4) · ({values} − 1) · {copies} hands; then five alike."),
+        hints=(
+            WHERE,
+            HOW,
+            "There are {values} · comb({copies}, 4) · ({values} − 1) · {copies} hands of 4+1. Then count the hands "
+            "with five of a kind.",
+        ),
         steps=(
             HANDS,
             counted("Hands 4+1:", 4, 1),
-            counted("Hands with five alike:", 5),
+            counted("Number of hands with five of a kind:", 5),
             Step(
-                "Add them, and divide by all hands.",
+                "Add up the hands, and divide by the number of all hands.",
                 chance("four_of_a_kind"),
                 working=added((4, 1), (5,)),
             ),
         ),
         misconceptions=(
-            Misconception("only-4-1", of((4, 1)), "You left out five alike, but they fit too."),
+            Misconception("only-4-1", of((4, 1)), "You left out five of a kind, but such hands fit too."),
             Misconception(
                 "given-value",
                 lambda values, copies: of((4, 1), (5,))(values, copies) / values,
-                "That’s for one given value. But any of the {values} will do.",
+                "That’s the chance for one given value. But any of the {values} values will do.",
             ),
             Misconception(
                 "put-back",
@@ -196,7 +218,7 @@ EXERCISES = (
                 lambda values, copies: Fraction(
                     values * comb(copies, 4) * (values * copies - 4), all_hands(values, copies)
                 ),
-                "You took four alike, then any other card. That counts a hand with five alike five times.",
+                "You chose four of a kind, then any other card. That counts a hand with five of a kind five times.",
             ),
         ),
         differs=DEALT,
@@ -204,7 +226,8 @@ EXERCISES = (
     Exercise(
         id="U04.4",
         title="Two pairs",
-        story="The examples in the rules show that 4-4-5-5-4 and 2-2-2-2-1 fit as well: four alike are two pairs.",
+        story="The examples in the rules show that 4-4-5-5-4 and 2-2-2-2-1 fit as well, because four of a kind count "
+        "as two pairs.",
         asks=asks("The Cardiovascular drug", "two pairs, which may be equal, and any fifth value"),
         kind=Chance(),
         parameters=PRINTED,
@@ -221,7 +244,7 @@ EXERCISES = (
             counted("Hands 3+2:", 3, 2),
             counted("Hands 4+1:", 4, 1),
             Step(
-                "Add these and the hands with five alike, and divide by all hands.",
+                "Add up these hands and the hands with five of a kind, and divide by the number of all hands.",
                 chance("two_pairs"),
                 working=added((2, 2, 1), (3, 2), (4, 1), (5,)),
             ),
@@ -230,9 +253,10 @@ EXERCISES = (
             Misconception(
                 "poker",
                 of((2, 2, 1)),
-                "That’s two pairs in poker. But here 3+2, 4+1 and five alike contain two pairs too.",
+                "That’s the chance of two pairs in poker. But here, 3+2, 4+1 and five of a kind count as two pairs "
+                "too.",
             ),
-            Misconception("no-four", of((2, 2, 1), (3, 2)), "You left out that four alike are two pairs as well."),
+            Misconception("no-four", of((2, 2, 1), (3, 2)), "You forgot that four of a kind count as two pairs too."),
             Misconception(
                 "put-back",
                 put_back((2, 2, 1), (3, 2), (4, 1), (5,)),
@@ -248,7 +272,8 @@ EXERCISES = (
                 lambda values, copies: Fraction(
                     comb(values, 2) * comb(copies, 2) ** 2 * (values * copies - 4), all_hands(values, copies)
                 ),
-                "You took two different pairs, then any card. That counts 3+2 several times, and four alike never.",
+                "You chose two different pairs, then any card. That counts hands with 3+2 more than once, and doesn’t "
+                "count hands with four of a kind.",
             ),
         ),
         differs=DEALT,

@@ -1,4 +1,4 @@
-"""Hands of five Fragments: which formulas they fit, and how many there are of each pattern."""
+"""Hands of five Fragments: the formulas that they fit, and the number of hands with each pattern."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -29,8 +29,8 @@ CHANCES = Table("chance", cell=Chance())
 
 
 DEALT = (
-    "The model: five cards straight from the deck. In a game you choose cards, so your chances are at least this "
-    "good. The 12 values with 8 copies each are from a public list."
+    "In this model, you draw five cards straight from the deck. In a game, you choose your cards, so your chances are "
+    "at least this good. The numbers (12 values with 8 copies of each) come from a public list."
 )
 
 
@@ -50,28 +50,28 @@ def straight(rng: Random, values: int, copies: int) -> bool:
 
 
 def three_alike(rng: Random, values: int, copies: int) -> bool:
-    """Draw five: are three alike, or more?"""
+    """Draw five: are at least three alike?"""
     return FORMULAS["three_of_a_kind"](_hand(rng, values, copies))
 
 
 def four_alike(rng: Random, values: int, copies: int) -> bool:
-    """Draw five: are four alike, or more?"""
+    """Draw five: are at least four alike?"""
     return FORMULAS["four_of_a_kind"](_hand(rng, values, copies))
 
 
 def two_pairs(rng: Random, values: int, copies: int) -> bool:
-    """Draw five: are there two pairs in them?"""
+    """Draw five: do they contain two pairs?"""
     return FORMULAS["two_pairs"](_hand(rng, values, copies))
 
 
 def any_drug(rng: Random, values: int, copies: int) -> bool:
-    """Draw five: do they fit any of the four drugs?"""
+    """Draw five: do they fit any of the four formulas?"""
     hand = _hand(rng, values, copies)
     return any(FORMULAS[formula](hand) for formula in BASIC)
 
 
 def advanced(rng: Random, values: int, copies: int) -> bool:
-    """Draw five: are there three values in a row, and a pair?"""
+    """Draw five: do they contain three values in a row, and a pair?"""
     return FORMULAS["run_and_pair"](_hand(rng, values, copies))
 
 
@@ -82,13 +82,13 @@ def _fits(formula: str, values: int, copies: int) -> Fraction:
 
 
 def chance(formula: str) -> Callable[..., Fraction]:
-    """Return a function of values and copies: the chance of one formula."""
+    """Return a function that computes the probability of a formula, given the values and copies in the deck."""
     return lambda values, copies: _fits(formula, values, copies)
 
 
 @lru_cache(maxsize=128)
 def any_formula(values: int, copies: int) -> Fraction:
-    """Return the chance that a hand fits any of the four basic formulas."""
+    """Return the probability that a hand fits any of the four basic formulas."""
     return any_pattern(BASIC, fragments(values, copies))
 
 
@@ -102,19 +102,19 @@ def _choices(pattern: Sequence[int], values: int) -> int:
 
 
 def hands(pattern: Sequence[int], values: int, copies: int) -> int:
-    """Return how many hands have a pattern: choose the values, then the copies of each."""
+    """Return the number of hands with a pattern: choose the values, then the copies of each."""
     return int(_choices(pattern, values) * prod(comb(copies, n) for n in pattern))
 
 
 def of(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """Return a function of values and copies: the chance of some patterns."""
+    """Return a function that computes the probability of these patterns, given the values and copies in the deck."""
     return lambda values, copies: Fraction(
         sum(hands(one, values, copies) for one in patterns), comb(values * copies, HAND)
     )
 
 
 def put_back(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """Return the chance of some patterns as if each card were put back: five throws of a die with *values* sides."""
+    """Return a function that computes the probability of these patterns as if each card were put back."""
 
     def orders(pattern: Sequence[int]) -> int:
         return factorial(HAND) // int(prod(map(factorial, pattern)))
@@ -123,40 +123,40 @@ def put_back(*patterns: Sequence[int]) -> Callable[..., Fraction]:
 
 
 def all_hands(values: int, copies: int) -> int:
-    """Return the number of all hands."""
+    """Return the number of all possible hands of five cards."""
     return comb(values * copies, HAND)
 
 
 def runs(values: int, copies: int) -> int:
-    """Return the number of straights: the lowest value, then a copy of each."""
+    """Return the number of straights: choose the lowest value, then a copy of each value."""
     return (values - 4) * int(copies**HAND)
 
 
 def advanced_chances(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the chance of each advanced formula."""
+    """Return the probability of each advanced formula."""
     return {formula.replace("_", " "): chance(formula)(values, copies) for formula in ADVANCED}
 
 
 def advanced_apart(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the chances as if the pair had to have other values than the run."""
+    """Return the probabilities, computed as if the pair could not share a value with the run."""
     found = advanced_chances(values, copies)
     ways = (values - 2) * copies**3 * (values - 3) * comb(copies, 2)
     return {**found, "run and pair": Fraction(ways, all_hands(values, copies))}
 
 
 def advanced_poker(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the chances as if five of a kind were no full house."""
+    """Return the probabilities, computed as if five of a kind didn't count as a full house."""
     return {**advanced_chances(values, copies), "full house": of((3, 2))(values, copies)}
 
 
 def advanced_put_back(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the chances with five of a kind as if cards were put back."""
+    """Return the probabilities, with that of five of a kind computed as if cards were put back."""
     found = advanced_chances(values, copies)
     return {**found, "five of a kind": put_back((5,))(values, copies)}
 
 
 def deck(rng: Random) -> Parameters:
-    """Return other numbers: values and copies of a deck."""
+    """Return random parameters: the number of values and of copies in a deck."""
     return {"values": rng.randint(9, 12), "copies": rng.randint(5, 8)}
 
 
@@ -166,7 +166,7 @@ PRINTED, OTHER = {"values": 12, "copies": 8}, {"values": 10, "copies": 6}
 ALL = "comb({values} · {copies}, 5)"
 
 
-HANDS = Step("All hands of five:", all_hands, Whole(), ALL)
+HANDS = Step("Number of all hands of five cards:", all_hands, Whole(), ALL)
 
 
 #: pattern -> how its hands are counted, in symbols
@@ -180,12 +180,12 @@ COUNTS = {
 
 
 def counted(says: str, *pattern: int) -> Step:
-    """Return the step that counts the hands of a pattern."""
+    """Return the derivation step that counts the hands of a pattern."""
     return Step(says, lambda values, copies: hands(pattern, values, copies), Whole(), COUNTS[pattern])
 
 
 def added(*patterns: Sequence[int]) -> Callable[..., str]:
-    """Return a function for the working of the chance of some patterns, with the numbers of hands."""
+    """Return a function that writes out the probability of these patterns with the numbers of hands."""
 
     def working(values: int, copies: int) -> str:
         counts = " + ".join(spaced(hands(one, values, copies)) for one in patterns)
@@ -213,23 +213,23 @@ ADVANCED_WORKED = (
 
 
 def any_worked(values: int, copies: int) -> str:
-    """Return the working by inclusion and exclusion, with the four chances."""
+    """Return the working for the probability of any formula, by inclusion and exclusion."""
     straight, three, pairs = (chance(one)(values, copies) for one in BASIC if one != "four_of_a_kind")
     return f"{straight} + {three} + {pairs} − {of((3, 2), (4, 1), (5,))(values, copies)}"
 
 
-GUESS = Slider(asks="How likely is it? 0.01 is one hand in a hundred.", low=1e-4, high=1, log=True)
+GUESS = Slider(asks="How likely is it? (0.01 means one hand in a hundred.)", low=1e-4, high=1, log=True)
 
 
-WHERE = "Describe a hand by its pattern: 3+1+1 is three of one value and two single cards."
+WHERE = "Describe a hand by its pattern. For example, 3+1+1 is three of one value and two single cards."
 
 
-HOW = "Choose the values, then the copies. A value that occurs k times gives comb({copies}, k) choices."
+HOW = "Choose the values, then the copies. For a value that occurs k times, there are comb({copies}, k) choices."
 
 
 def asks(drug: str, words: str) -> str:
     """Return the question about a drug."""
     return (
-        f"{drug} takes {words}. What is the chance that five cards fit, "
-        "from {values} values with {copies} copies of each?"
+        f"{drug} needs {words}. You draw five cards from {{values}} values with {{copies}} copies of each. What is "
+        "the chance that your cards fit?"
     )

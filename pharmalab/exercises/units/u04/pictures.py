@@ -15,7 +15,7 @@ def _basic(values: int, copies: int) -> dict[str, float]:
 
 
 def formula(asked: str) -> Callable[..., plots.Picture]:
-    """Return the four basic formulas, with the simulation of the one asked for."""
+    """Return a function that draws the four basic formulas, with the simulation of one of them."""
 
     def picture(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
         chances = _basic(values, copies)
@@ -30,7 +30,7 @@ def formula(asked: str) -> Callable[..., plots.Picture]:
 
 
 def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
-    """Return the parts of “at least one”, beside the sum of all four."""
+    """Return a picture of the parts of “at least one formula”, beside the sum of all four probabilities."""
     straight, three, four, pairs = _basic(values, copies).values()
     whole = float(any_formula(values, copies))
     both = straight + three + pairs - whole
@@ -43,19 +43,20 @@ def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Pi
     added = {"straight": straight, "three of a kind": three, "two pairs": pairs, "four of a kind": four}
     words = (
         f"The chance of at least one formula is {percent(whole)}. The four chances add up to "
-        f"{percent(sum(added.values()))}, because some hands count twice: {percent(both)} have both three of a "
-        "kind and two pairs, and four of a kind are also three of a kind."
+        f"{percent(sum(added.values()))}, because some hands count more than once. {percent(both)} of the hands have "
+        "both three of a kind and two pairs, and four of a kind also count as three of a kind."
     )
     return plots.stacked({"at least one": parts, "all four added": added}, words, found=estimate)
 
 
 def sevens_on_display(guess: Guess, estimate: Found, copies: int, display: int) -> plots.Picture:
-    """Return the number of 7s on a display, each with its frequency; the sentence has their variance."""
+    """Return a picture of the distribution of 7s on a display, with a sentence about their variance."""
     law = Distribution.hypergeometric(12 * copies, copies, display)
     back = Distribution.binomial(display, law.mean / display)
     shown = range(min(5, display + 1))
     words = (
-        f"The chance of no 7 is {percent(law[0])}. The variance is {decimal(sevens(copies, display)[VARIANCE])}. "
+        f"The chance that there’s no 7 is {percent(law[0])}. The variance is "
+        f"{decimal(sevens(copies, display)[VARIANCE])}. "
         f"If you put each card back, it would be {decimal(back.variance)}."
     )
     found = estimate.shares if estimate else {}
@@ -65,7 +66,7 @@ def sevens_on_display(guess: Guess, estimate: Found, copies: int, display: int) 
         guess=at(0, guess),
         found={k: found[k] for k in shown if k in found},
         also={"putting each card back": {k: back[k] for k in shown}},
-        across="7s on the display",
+        across="7s in the display",
     )
 
 
@@ -79,11 +80,11 @@ def _variance_found(estimate: Found) -> str:
     variance = estimate.sd**2
     fourth = sum(n * (value - estimate.mean) ** 4 for value, n in estimate.counts) / estimate.runs
     half = Z95 * max(0.0, (fourth - variance**2) / estimate.runs) ** 0.5
-    return f"In the simulation the variance is {variance:.3f} ± {half:.3f}."
+    return f"In the simulation, the variance is {variance:.3f} ± {half:.3f}."
 
 
 def basic_and_advanced(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
-    """Return all eight formulas, on a logarithmic axis."""
+    """Return a picture of the probabilities of all eight formulas, on a logarithmic axis."""
     harder = advanced_chances(values, copies)
     easiest, hardest = max(harder, key=lambda one: harder[one]), min(harder, key=lambda one: harder[one])
     bars: dict[str, Fraction | float] = {
@@ -91,8 +92,8 @@ def basic_and_advanced(guess: Guess, estimate: Found, values: int, copies: int) 
         **{f"advanced: {name}": p for name, p in harder.items()},
     }
     words = (
-        f"The easiest advanced formula is {easiest}: its chance is {percent(harder[easiest])}. The hardest is "
-        f"{hardest}: its chance is {percent(harder[hardest])}."
+        f"The easiest advanced formula is {easiest} ({percent(harder[easiest])}), and the hardest is {hardest} "
+        f"({percent(harder[hardest])})."
     )
     return plots.rows(
         bars, words, found=at("advanced: run and pair", estimate), log=True, across="chance in five cards"

@@ -1,4 +1,4 @@
-"""U05.5 to U05.7: efficacy and side effects of random Fragments."""
+"""Exercises U05.5 to U05.7: efficacy and side effects of random Fragments."""
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
@@ -19,8 +19,8 @@ SHORT = Table("value", quantities={REACHED: Chance()})
 
 
 SYMBOLS = (
-    "The model: the rules don’t say which symbols the cards have, so their chances are made up. The {fragments} "
-    "Fragments are random; in a game you choose them."
+    "In this model, the chances of the symbols are invented, because the rules don’t say which symbols the cards "
+    "have. The {fragments} Fragments are random here, but in a game you choose them."
 )
 
 
@@ -30,7 +30,7 @@ def shortfall(rng: Random, fragments: int, threshold: int) -> int:
 
 
 def discards(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch with Fragments that cause a rash with ½ each: how many others have to go?"""
+    """Launch with Fragments that each cause a rash with chance ½: how many others have to go?"""
     return max(0, sum(rng.random() < 0.5 for _ in range(fragments)) - threshold)
 
 
@@ -54,7 +54,7 @@ RASH: Law = {0: Fraction(1, 2), 1: Fraction(1, 2)}
 
 
 def sum_of(laws: Iterable[Law]) -> dict[int, Fraction]:
-    """Return the distribution of a sum of independent numbers."""
+    """Return the probability distribution of the sum of independent random numbers."""
     total = {0: Fraction(1)}
     for law in laws:
         after: dict[int, Fraction] = {}
@@ -66,12 +66,12 @@ def sum_of(laws: Iterable[Law]) -> dict[int, Fraction]:
 
 
 def missing(law: Law, threshold: int) -> Fraction:
-    """Return E max(0, threshold − S)."""
+    """Return E max(0, threshold − S), the mean number of missing points if S has the distribution *law*."""
     return mean((max(0, threshold - s), chance) for s, chance in law.items())
 
 
 def efficacy(fragments: int, threshold: int) -> dict[str, Fraction]:
-    """Return the mean number of missing points, and the chance to reach the threshold."""
+    """Return the mean number of missing points, and the probability of reaching the threshold."""
     law = sum_of([ONE] * fragments)
     return {LOSS: missing(law, threshold), REACHED: mean((s >= threshold, chance) for s, chance in law.items())}
 
@@ -82,7 +82,7 @@ def above(fragments: int, threshold: int) -> Fraction:
 
 
 def saves(fragments: int, threshold: int) -> Fraction:
-    """Return the mean number of points saved by the better of two."""
+    """Return the mean number of points saved by choosing the better of two Fragments for the last slot."""
     rest = [ONE] * (fragments - 1)
     return missing(sum_of([*rest, ONE]), threshold) - missing(sum_of([*rest, BETTER]), threshold)
 
@@ -100,10 +100,10 @@ def _ways(fragments: int, efficacy: int) -> int:
 EXERCISES = (
     Exercise(
         id="U05.5",
-        title="Short of the threshold",
-        story="Each missing point of efficacy costs you a point.",
-        asks="Each of {fragments} Fragments has 0, 1 or 2 efficacy, equally likely. The threshold is {threshold}. "
-        "What is your expected loss, and what is the chance that you reach the threshold?",
+        title="Below the threshold",
+        story="For each point of efficacy below the threshold, you lose a point.",
+        asks="Each of {fragments} Fragments has an efficacy of 0, 1 or 2 with equal probability. The threshold is "
+        "{threshold}. What is your expected loss, and what is the chance that you reach the threshold?",
         kind=SHORT,
         parameters={"fragments": 5, "threshold": 6},
         another=_stack,
@@ -118,13 +118,17 @@ EXERCISES = (
         experiment=shortfall,
         estimates=lambda **numbers: efficacy(**numbers)[LOSS],
         hints=(
-            "You don’t pay for the mean of the efficacy. Which random variable do you pay for?",
-            "Work out the chances of all sums S, and then E max(0, {threshold} − S).",
-            "Count the equally likely choices for {fragments} Fragments by their sum: multiply out powers of (1 + "
-            "x + x²).",
+            "Your loss doesn’t depend on the mean efficacy. On which random variable does your loss depend?",
+            "Work out the chance of each possible sum S, and then E max(0, {threshold} − S).",
+            "For each sum, count the equally likely choices for {fragments} Fragments. For that, multiply out (1 + x "
+            "+ x²)^{fragments}.",
         ),
         steps=(
-            Step("The mean total efficacy:", lambda fragments, **_: fragments, working="{fragments} · (0 + 1 + 2) / 3"),
+            Step(
+                "The mean of the total efficacy:",
+                lambda fragments, **_: fragments,
+                working="{fragments} · (0 + 1 + 2) / 3",
+            ),
             Step(
                 "The chance that the sum is exactly the mean:",
                 lambda fragments, **_: sum_of([ONE] * fragments)[fragments],
@@ -140,7 +144,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Your answers are the expected loss, and the chance of all sums from {threshold} up.",
+                "Give the expected loss, and the chance that the sum is {threshold} or more.",
                 efficacy,
                 SHORT,
                 working=lambda fragments, threshold: (
@@ -151,8 +155,8 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "You don’t pay for the mean of the efficacy. Which random variable do you pay for?",
-            "Which sums reach the threshold? Count how often each one occurs.",
+            "Your loss doesn’t depend on the mean efficacy. On which random variable does your loss depend?",
+            "Which sums reach the threshold? Count how often each of these sums occurs.",
         ),
         misconceptions=(
             Misconception(
@@ -161,8 +165,8 @@ EXERCISES = (
                     LOSS: Fraction(max(0, threshold - fragments)),
                     REACHED: efficacy(fragments, threshold)[REACHED],
                 },
-                "You took the loss of the average stack. But good stacks can’t make up for bad ones: average the "
-                "losses.",
+                "You calculated the loss of an average stack. But a good stack doesn’t make up for a bad one, so "
+                "average the losses.",
             ),
             Misconception(
                 "above",
@@ -170,40 +174,42 @@ EXERCISES = (
                     LOSS: efficacy(fragments, threshold)[LOSS],
                     REACHED: efficacy(fragments, threshold + 1)[REACHED],
                 },
-                "You left out a stack of exactly {threshold}, but it reaches the threshold too.",
+                "You left out stacks with an efficacy of exactly {threshold}. They reach the threshold too.",
             ),
-            complement(efficacy, "That’s the chance that you miss the threshold.", REACHED),
+            complement(efficacy, "That’s the chance that you don’t reach the threshold.", REACHED),
         ),
         differs=SYMBOLS,
     ),
     Exercise(
         id="U05.6",
-        title="Too much of a rash",
-        story="For every skin rash above the threshold, you discard another Fragment.",
-        asks="Each of {fragments} Fragments has a skin rash with the chance ½, and {threshold} are allowed. How "
-        "many Fragments do you expect to discard?",
+        title="Too many rashes",
+        story="For each skin rash above the threshold, you discard one more Fragment.",
+        asks="Each of {fragments} Fragments has a skin rash with probability ½, and the threshold is {threshold}. "
+        "How many Fragments do you expect to discard?",
         kind=Rational(),
         parameters={"fragments": 5, "threshold": 3},
         another=lambda rng: {"fragments": rng.randint(4, 7), "threshold": rng.randint(1, 3)},
         second={"fragments": 6, "threshold": 4},
         truth=above,
-        predicts=Slider(asks="What do you guess?", low=0, high=3),
+        predicts=Slider(asks="What’s your guess?", low=0, high=3),
         experiment=discards,
         hints=(
-            "Only the rashes above {threshold} cost you anything.",
+            "Only rashes above the threshold of {threshold} cost you anything.",
             "The number of rashes is binomial, because all 2^{fragments} patterns are equally likely.",
-            "comb({fragments}, {threshold} + 1) patterns have one rash too many.",
+            "In comb({fragments}, {threshold} + 1) patterns, there’s one rash too many.",
         ),
         steps=(
-            Step("Patterns of rash and no rash:", lambda fragments, **_: 2**fragments, working="2^{fragments}"),
             Step(
-                "Patterns with one rash too many:",
+                "Number of patterns of rash and no rash:", lambda fragments, **_: 2**fragments, working="2^{fragments}"
+            ),
+            Step(
+                "Number of patterns with one rash too many:",
                 lambda fragments, threshold: comb(fragments, threshold + 1),
                 working="comb({fragments}, {threshold} + 1)",
             ),
             Step(
-                "Add up 1 · (patterns with one too many) + 2 · (patterns with two too many) + …, and divide by all "
-                "patterns.",
+                "Work out 1 · (patterns with one too many) + 2 · (patterns with two too many) + …, and divide the sum "
+                "by the number of all patterns.",
                 above,
                 working=lambda fragments, threshold: (
                     "("
@@ -221,12 +227,12 @@ EXERCISES = (
             Misconception(
                 "how-often",
                 lambda fragments, threshold: mean((n > threshold, p) for n, p in sum_of([RASH] * fragments).items()),
-                "That’s how often you discard anything. But sometimes you discard two or more.",
+                "That’s the chance that you discard anything at all. But sometimes you discard two or more.",
             ),
             Misconception(
                 "at-threshold",
                 lambda fragments, threshold: above(fragments, threshold - 1),
-                "You already discarded at {threshold}. But that many rashes are allowed.",
+                "You discarded even at the threshold. But a total of {threshold} is still allowed.",
             ),
         ),
         differs=SYMBOLS,
@@ -234,29 +240,30 @@ EXERCISES = (
     Exercise(
         id="U05.7",
         title="The better of two",
-        story="You may choose between two Fragments for the last slot. Is that worth an action?",
-        asks="As in U05.5, you have {fragments} Fragments and the threshold {threshold}. If the last Fragment is "
-        "the better of two random ones, how much do you save on average?",
+        story="You may choose between two Fragments for the last slot. Is this choice worth an action?",
+        asks="As in U05.5, you have {fragments} Fragments and a threshold of {threshold}. How much do you save on "
+        "average if the last Fragment is the better of two random Fragments?",
         kind=Rational(),
         parameters={"fragments": 5, "threshold": 6},
         another=_stack,
         second={"fragments": 6, "threshold": 8},
         truth=saves,
-        predicts=Slider(asks="How many points do you guess?", low=0, high=1),
+        predicts=Slider(asks="How many points do you think the choice saves?", low=0, high=1),
         experiment=saved,
         hints=(
-            "The choice only helps if you’re missing points.",
-            "Work out the distribution of the better of two, then the expected loss with and without it.",
-            "The better of two has 2 efficacy with the chance 5/9, 1 with 3/9, and 0 with 1/9.",
+            "The choice only helps if you’re below the threshold.",
+            "Work out the distribution of the better of two Fragments, then the expected loss with and without the "
+            "choice.",
+            "The better of two Fragments has an efficacy of 2 with probability 5/9, 1 with 3/9, and 0 with 1/9.",
         ),
         steps=(
             Step(
-                "The mean of the better of two:",
+                "The mean efficacy of the better of two Fragments:",
                 lambda fragments, threshold: mean(BETTER.items()),
                 working="(1·3 + 2·5) / 9",
             ),
             Step(
-                "The expected loss with any last Fragment (U05.5):",
+                "The expected loss with a random last Fragment (U05.5):",
                 lambda fragments, threshold: efficacy(fragments, threshold)[LOSS],
                 working=lambda fragments, threshold: (
                     "("
@@ -265,7 +272,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "The expected loss with the better of two:",
+                "The expected loss with the better of two Fragments:",
                 lambda fragments, threshold: missing(sum_of([*[ONE] * (fragments - 1), BETTER]), threshold),
                 working=lambda fragments, threshold: (
                     "("
@@ -284,19 +291,19 @@ EXERCISES = (
             Misconception(
                 "means",
                 lambda fragments, threshold: mean(BETTER.items()) - 1,
-                "That’s how much efficacy you gain. But if you’re missing no points, you save nothing.",
+                "That’s how much efficacy you gain. But if you reach the threshold anyway, you save nothing.",
             ),
             Misconception(
                 "all-slots",
                 lambda fragments, threshold: (
                     missing(sum_of([ONE] * fragments), threshold) - missing(sum_of([BETTER] * fragments), threshold)
                 ),
-                "You chose the better of two for every slot. But you can only choose for the last one.",
+                "You chose the better of two for every slot. But you can choose only for the last slot.",
             ),
             Misconception(
                 "left",
                 lambda fragments, threshold: missing(sum_of([*[ONE] * (fragments - 1), BETTER]), threshold),
-                "That’s the loss that remains with the choice. But the question is how much you save.",
+                "That’s the expected loss with the choice. But the question is how much you save.",
             ),
         ),
         differs=SYMBOLS,

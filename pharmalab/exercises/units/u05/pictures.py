@@ -14,12 +14,11 @@ ROWS = 6  #: the most orders that are named
 
 
 def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture:
-    """Return the cost of each order; if there are many, how many orders have each cost."""
+    """Return a picture of the cost of each order or, if there are many, the number of orders with each cost."""
     losses = {", ".join(map(str, order)): loss(order) for order in permutations(ahead)}
     least, most = min(losses.values()), max(losses.values())
     words = (
-        f"The {len(losses)} orders cost from {least} to {most} points. It is cheapest to take the cards from "
-        "front to back."
+        f"The {len(losses)} orders cost between {least} and {most} points. The cheapest order is from front to back."
     )
     if len(losses) <= ROWS:
         return plots.rows(losses, words, across="total loss")
@@ -27,21 +26,22 @@ def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture
 
 
 def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plots.Picture:
-    """Return the distribution of the least loss for random places."""
+    """Return a picture of the distribution of the lowest cost for random places."""
     counts = Counter(loss(places) for places in combinations(range(display), takes))
     law = {n: Fraction(ways, sum(counts.values())) for n, ways in sorted(counts.items())}
-    words = f"The least loss is {decimal(mean_of(law))} on average. It ranges from {min(law)} to {max(law)}."
+    words = f"On average, the smallest loss is {decimal(mean_of(law))}. It ranges from {min(law)} to {max(law)}."
     near = round(float(mean_of(law)))
     return plots.law(law, words, shaded=("nearest to the mean", (near,)), across="least total loss")
 
 
 def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> plots.Picture:
-    """Return the number of cards ahead of the frontmost wanted card, given that there is one."""
+    """Return a picture of the number of cards ahead of the frontmost wanted card, given that there is one."""
     found = front(display, wanted)
     law = {n: first_at(n, wanted) / found[THERE] for n in range(display)}
     words = (
-        f"The chance that you find a card you want is {percent(found[THERE])}. If so, {decimal(found[LOSS])} cards "
-        f"lie ahead of it on average, and the chance that none does is {percent(law[0])}."
+        f"The chance that you find a card you want is {percent(found[THERE])}. If you find one, "
+        f"on average {decimal(found[LOSS])} cards are ahead of it, and the chance that no card is ahead is "
+        f"{percent(law[0])}."
     )
     evenly = dict.fromkeys(law, Fraction(1, display))
     return plots.law(
@@ -50,7 +50,7 @@ def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> 
 
 
 def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display: int, takes: int) -> plots.Picture:
-    """Return both net gains, by the worth of the card."""
+    """Return a picture of the net gains now and later, as a function of the card's worth."""
     worths = range(min(3, worth), max(10, worth) + 1)
     lines = {
         "waiting": {w: waits(w, ahead, display, takes) for w in worths},
@@ -58,12 +58,12 @@ def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display:
     }
     better = [w for w in worths if lines["waiting"][w] > lines["now"][w]]
     words = (
-        f"If the card is worth {worth}, waiting nets {decimal(lines['waiting'][worth])} and taking it now nets "
-        f"{worth - ahead}. "
+        f"If the card is worth {worth}, waiting gains you {decimal(lines['waiting'][worth])} and taking it now gains "
+        f"you {worth - ahead}. "
     ) + (
-        f"Waiting is better up to a worth of {max(better)}."
+        f"Waiting is better if the card is worth {max(better)} or less."
         if better
-        else "Taking it now is better at every worth shown."
+        else "At every value shown, it’s better to take the card now."
     )
     return plots.curves(
         lines,
@@ -77,19 +77,19 @@ def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display:
 
 
 def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """Return the distribution of the efficacy, with the part that falls short."""
+    """Return a picture of the distribution of the efficacy, with the part that falls short marked."""
     law, found = sum_of([ONE] * fragments), efficacy(fragments, threshold)
     short = [s for s in law if s < threshold]
     reached = 1 - sum(law[s] for s in short)
     words = (
         f"The mean efficacy is {decimal(mean_of(law))}. The chance of {threshold} points or more is "
-        f"{percent(reached)}. On average you miss the threshold by {decimal(found[LOSS])} points."
+        f"{percent(reached)}. On average, you miss the threshold by {decimal(found[LOSS])} points."
     )
     return plots.law(law, words, shaded=("falls short", short), across="total efficacy of the Fragments")
 
 
 def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """Return the distribution of the missing points: with any Fragments, and with the better of two for one slot."""
+    """Return a picture of the missing points, with any Fragments and with the better of two for one slot."""
     rest = [ONE] * (fragments - 1)
     laws = {
         "any Fragments": _missing([*rest, ONE], threshold),
@@ -97,7 +97,7 @@ def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int)
     }
     one, other = (decimal(mean_of(law)) for law in laws.values())
     words = (
-        f"On average you miss the threshold by {one} points, or by {other} if you can choose. The choice saves "
+        f"On average, you miss the threshold by {one} points, or by {other} if you can choose. The choice saves "
         f"{decimal(saves(fragments, threshold))} points."
     )
     return plots.groups(laws, words, across="points missing")

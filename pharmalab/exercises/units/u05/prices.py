@@ -1,4 +1,4 @@
-"""U05.1 to U05.4: the cost of cards in the display."""
+"""Exercises U05.1 to U05.4: the cost of cards in the display."""
 
 from fractions import Fraction
 from itertools import permutations
@@ -39,8 +39,8 @@ EXERCISES = (
         story="When you take a card, you pay a point for each card ahead of it. The display is only refilled "
         "after your turn.",
         asks=lambda ahead: (
-            f"You take the cards with {listing(map(str, ahead))} others ahead of them, all in one turn. What is "
-            "the least you can pay in total?"
+            f"In one turn, you take the cards with {listing(map(str, ahead))} others ahead of them. What is the "
+            "lowest total price?"
         ),
         kind=Whole(),
         parameters={"ahead": (1, 3, 4)},
@@ -48,7 +48,7 @@ EXERCISES = (
         second={"ahead": (0, 2, 3, 5)},
         truth=least_loss,
         predicts=Options(
-            asks="Does the order matter?",
+            asks="Does the order in which you take the cards matter?",
             options=("yes", "no"),
             of=lambda ahead: "yes" if len(set(map(loss, permutations(ahead)))) > 1 else "no",
         ),
@@ -58,61 +58,63 @@ EXERCISES = (
                 cases=(((1, 3, 4),), ((4, 3, 1),), ((),), ((5,),)),
                 hidden=(((3, 1, 4),), ((5, 0, 2, 1),)),
                 cell=Whole(),
-                gives="the cost of taking cards in this order; each card is named by how many cards were ahead of "
-                "it at first; loss((2, 0)) is 2",
+                gives="the cost of taking cards in the given order. The order lists, for each card, how many "
+                "cards were ahead of it at first. For example, loss((2, 0)) is 2",
             ),
             loss,
         ),
         hints=(
             "If you take a card, what happens to the cards behind it?",
-            "Each card you take makes those behind it cheaper by 1. When does that help all of them?",
-            "Take the frontmost card first, because that saves 1 for every later card.",
+            "Each card you take makes the cards behind it cheaper by 1. In which order do you save the most?",
+            "Take the frontmost card first, because that saves you 1 point on every other card.",
         ),
         steps=(
             Step(
-                "The total cost without any saving:",
+                "The total price without any saving:",
                 lambda ahead: sum(ahead),
                 Whole(),
                 working=lambda ahead: added(ahead),
             ),
             Step(
-                "From front to back, each card saves 1 for every card you’ve already taken. Together they save:",
+                "From front to back, each card is cheaper by 1 for every card you’ve already taken. Total saving:",
                 lambda ahead: comb(len(ahead), 2),
                 Whole(),
                 working=lambda ahead: added(range(len(ahead))),
             ),
-            Step("Subtract the saving from the total cost.", least_loss, Whole(), working="#1 − #2"),
+            Step("Subtract the saving from the total price.", least_loss, Whole(), working="#1 − #2"),
         ),
         misconceptions=(
             Misconception(
                 "no-saving",
                 lambda ahead: sum(ahead),
-                "That’s from back to front, so nothing gets cheaper. In which order do later cards get cheaper?",
+                "That’s the price from back to front, because then no card gets cheaper. In which order do later "
+                "cards get cheaper?",
             ),
             Misconception(
                 "once",
                 lambda ahead: sum(ahead) - len(ahead) + 1,
-                "You let every card save 1. But by the third card, two are gone ahead of it.",
+                "You saved only 1 point on each card. But when you take the third card, two cards ahead of it are "
+                "already gone.",
             ),
         ),
     ),
     Exercise(
         id="U05.2",
         title="Three random places",
-        story="The cards you need can be anywhere in the display. Each card ahead costs a point, as in U05.1.",
-        asks="You want {takes} cards, in random places of a display of {display}. What is the least total loss "
-        "you can expect?",
+        story="The cards you need can be anywhere in the display. As in U05.1, each card ahead of them costs a point.",
+        asks="You want {takes} cards in random places of a display of {display}. What total price do you expect if "
+        "you take the cards in the best order?",
         kind=Rational(),
         parameters={"display": 6, "takes": 3},
         another=lambda rng: {"display": rng.randint(4, 9), "takes": rng.choice((2, 3, 4))},
         second={"display": 7, "takes": 4},
         truth=any_places,
-        predicts=Slider(asks="What do you guess?", low=0, high=15),
+        predicts=Slider(asks="What’s your guess?", low=0, high=15),
         experiment=three_places,
         hints=(
-            "Use U05.1: add up the cards ahead, and subtract what the order saves.",
-            "On average, half of the {display} − 1 other cards are ahead of a given card. You can add means.",
-            "The order saves 1 + 2 + … + ({takes} − 1), wherever the cards are.",
+            "As in U05.1, add up the cards ahead, and subtract what you save with the best order.",
+            "On average, half of the {display} − 1 other cards are ahead of a given card. You can add up these means.",
+            "With the best order, you save 1 + 2 + … + ({takes} − 1), wherever the cards are.",
         ),
         steps=(
             Step(
@@ -121,12 +123,12 @@ EXERCISES = (
                 working="({display} − 1) / 2",
             ),
             Step(
-                "All {takes} cards together:",
+                "The mean total for all {takes} cards:",
                 lambda display, takes: takes * Fraction(display - 1, 2),
                 working="{takes} · #1",
             ),
             Step(
-                "What you save from front to back, wherever the cards are:",
+                "Points that you save if you take the cards from front to back:",
                 lambda takes, **_: comb(takes, 2),
                 working="{takes}·({takes} − 1) / 2",
             ),
@@ -136,28 +138,29 @@ EXERCISES = (
             Misconception(
                 "no-saving",
                 lambda display, takes: takes * Fraction(display - 1, 2),
-                "You forgot that the order saves points.",
+                "You forgot that the best order saves points.",
             ),
             Misconception(
                 "once",
                 lambda display, takes: None if takes < 3 else takes * Fraction(display - 1, 2) - takes + 1,
-                "You let every later card save 1. But by the third card, two are gone ahead of it.",
+                "You saved only 1 point on each later card. But when you take the third card, two cards ahead of it "
+                "are already gone.",
             ),
         ),
     ),
     Exercise(
         id="U05.3",
-        title="Is it there, and what does it cost?",
-        story="The deck has 96 Fragments, and you can use {wanted} of them. Each card ahead costs a point.",
-        asks="A display of {display} is dealt from the whole deck. What is the chance that it has at least one of "
-        "the {wanted}? If so, what is the expected loss for the frontmost?",
+        title="Is a card there, and what does it cost?",
+        story="The deck has 96 Fragments, and you can use {wanted} of them. Each card ahead of yours costs a point.",
+        asks="A display of {display} cards is dealt from the whole deck. What is the chance that it has at least one "
+        "of the {wanted} cards you can use? If it does, what is your expected loss if you take the frontmost of them?",
         kind=FRONTMOST,
         parameters={"display": 6, "wanted": 8},
         another=lambda rng: {"display": rng.randint(4, 8), "wanted": rng.choice((4, 6, 12, 16, 24))},
         second={"display": 7, "wanted": 16},
         truth=front,
         predicts=Slider(
-            asks="What is the chance that it has at least one of them?",
+            asks="What is the chance that the display has at least one card you can use?",
             low=0,
             high=1,
             of=lambda display, wanted: front(display, wanted)[THERE],
@@ -165,29 +168,29 @@ EXERCISES = (
         experiment=frontmost,
         estimates=lambda display, wanted: front(display, wanted)[THERE],
         hints=(
-            "Split the question: is one of them there? If so, where is the frontmost?",
-            "The frontmost has n cards ahead of it if n cards miss and the next hits. Divide by the chance that one "
-            "is there.",
-            "P(frontmost has n ahead) = comb(96 − {wanted}, n)/comb(96, n) · {wanted}/(96 − n).",
+            "Split the question. Is a card you can use there? If so, where is the frontmost of these cards?",
+            "The frontmost card you can use has n cards ahead of it if you can’t use the first n cards, but you can "
+            "use the next one. Divide by the chance that you can use at least one.",
+            "P(n cards are ahead of the frontmost) = comb(96 − {wanted}, n)/comb(96, n) · {wanted}/(96 − n).",
         ),
         steps=(
             Step(
-                "The chance that the front card is one of them:",
+                "The chance that you can use the front card:",
                 lambda wanted, **_: first_at(0, wanted),
                 working="{wanted} / 96",
             ),
             Step(
-                "The chance that the front card misses and the second hits:",
+                "The chance that you can’t use the front card, but you can use the second:",
                 lambda wanted, **_: first_at(1, wanted),
                 working="(96 − {wanted})/96 · {wanted}/95",
             ),
             Step(
-                "The chance that at least one of {display} hits:",
+                "The chance that you can use at least one of the {display} cards:",
                 lambda display, wanted: front(display, wanted)[THERE],
                 working="1 − comb(96 − {wanted}, {display}) / comb(96, {display})",
             ),
             Step(
-                "Divide Σ n · P(n ahead) by that chance.",
+                "Divide the sum Σ n · P(n cards ahead) by that chance.",
                 front,
                 FRONTMOST,
                 working=lambda display, wanted: (
@@ -200,26 +203,27 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "How many displays have none of the {wanted} cards?",
-            "If at least one is there, where is the frontmost?",
+            "How many displays have none of the {wanted} cards you can use?",
+            "If the display has at least one card you can use, where is the frontmost?",
         ),
         misconceptions=(
             Misconception(
                 "put-back",
                 as_if_put_back,
-                "You put each card back. But the deck gets smaller.",
+                "That’s right if you put each card back. But here the deck gets smaller.",
             ),
             Misconception(
                 "not-given",
                 overall,
-                "You also counted displays without any of them. Divide by the chance that at least one is there.",
+                "You also counted displays without a card you can use. Divide by the chance that there’s at least one.",
             ),
             Misconception(
                 "any-place",
                 lambda display, wanted: {THERE: front(display, wanted)[THERE], LOSS: Fraction(display - 1, 2)},
-                "You took a random one of them. But if several are there, the frontmost has fewer cards ahead of it.",
+                "You took a random card you can use. But if there are several, the frontmost has fewer cards ahead of "
+                "it.",
             ),
-            complement(front, "That’s the chance that none of them is there.", THERE),
+            complement(front, "That’s the chance that the display has no card you can use.", THERE),
             Misconception(
                 "from-one",
                 lambda **numbers: {**front(**numbers), LOSS: front(**numbers)[LOSS] + 1},
@@ -230,10 +234,10 @@ EXERCISES = (
     Exercise(
         id="U05.4",
         title="Now, or wait?",
-        story="In a display of {display}, a card worth {worth} has {ahead} others ahead of it. One opponent takes "
-        "{takes} random cards, and then it’s your turn again. New cards come in behind the others.",
-        asks="If the card is still there on your next turn, you gain its worth, minus a point for each card still "
-        "ahead; otherwise you gain nothing. What do you expect to gain by waiting?",
+        story="In a display of {display} cards, {ahead} cards are ahead of a card worth {worth}. One opponent takes "
+        "{takes} random cards, then it’s your turn again. New cards come in behind the others.",
+        asks="If the card is still there on your next turn, you gain what it’s worth, minus a point for each card "
+        "ahead of it. Otherwise, you gain nothing. How much do you expect to gain by waiting?",
         kind=Rational(),
         parameters={"worth": 6, "ahead": 4, "display": 6, "takes": 3},
         another=lambda rng: {
@@ -244,48 +248,49 @@ EXERCISES = (
         },
         second={"worth": 8, "ahead": 5, "display": 7, "takes": 3},
         truth=waits,
-        predicts=Slider(asks="What do you guess?", low=-2, high=10),
+        predicts=Slider(asks="What’s your guess?", low=-2, high=10),
         experiment=waiting,
         hints=(
-            "Which random variable do you pay? The loss changes while you wait.",
-            "Split the question: is the card still there? If so, how far has it moved?",
-            "If it’s still there, each of the {takes} cards taken was ahead of it with the chance "
-            "{ahead}/({display} − 1).",
+            "The price changes while you wait. On which random variable does it depend?",
+            "Split the question. Is the card still there? If so, how far has it moved?",
+            "If your card is still there, each of the {takes} cards taken had a chance of {ahead}/({display} − 1) of "
+            "being ahead of it.",
         ),
         steps=(
             Step(
-                "The chance that it’s still there:",
+                "The chance that the card is still there:",
                 lambda takes, display, **_: 1 - Fraction(takes, display),
                 working="1 − {takes} / {display}",
             ),
             Step(
-                "If it is, the average number of cards taken from ahead of it:",
+                "If the card is still there, the average number of cards taken from ahead of it:",
                 lambda ahead, display, takes, **_: Fraction(takes * ahead, display - 1),
                 working="{takes}·{ahead} / ({display} − 1)",
             ),
             Step(
-                "So your net gain, if it’s still there, is",
+                "Your average net gain if the card is still there:",
                 lambda worth, ahead, display, takes: worth - ahead + Fraction(takes * ahead, display - 1),
                 working="{worth} − ({ahead} − #2)",
             ),
-            Step("Multiply by the chance that it’s there.", waits, working="#1 · #3"),
+            Step("Multiply this gain by the chance that the card is still there.", waits, working="#1 · #3"),
         ),
         misconceptions=(
             Misconception(
                 "stays",
                 lambda worth, ahead, display, takes: (1 - Fraction(takes, display)) * (worth - ahead),
-                "You let it stay in its place. But it gets cheaper if your opponent takes cards ahead of it.",
+                "You kept the card’s price the same. But it gets cheaper if your opponent takes cards ahead of it.",
             ),
             Misconception(
                 "surely",
                 lambda worth, ahead, display, takes: worth - ahead + Fraction(takes * ahead, display - 1),
-                "That’s your gain if the card is still there. But it may be gone.",
+                "That’s your gain if the card is still there. But the card may be gone.",
             ),
-            Misconception("now", now, "That’s your net gain if you take it now."),
+            Misconception("now", now, "That’s your net gain if you take the card now."),
             Misconception(
                 "all-ahead",
                 all_ahead,
-                "You let your opponent take all {takes} cards from ahead of it. But some may come from behind it.",
+                "You assumed that your opponent takes all {takes} cards from ahead of yours. But your opponent may "
+                "also take cards from behind it.",
             ),
         ),
         differs=RANDOM,

@@ -1,4 +1,4 @@
-"""Unit 06: the first nine cities of Pandemic, and cards without putting them back."""
+"""Unit 06: the first nine cities of Pandemic, drawn without replacement."""
 
 from fractions import Fraction
 
@@ -11,7 +11,7 @@ CHECKS = (
     Check(
         id="U06.a",
         after="U06.3",
-        asks="A set-up puts many red cubes on the map. What does that tell you about blue?",
+        asks="The set-up puts many red cubes on the map. What does that tell you about the number of blue cubes?",
         claims=(
             Claim(
                 "nothing",
@@ -21,25 +21,30 @@ CHECKS = (
             Claim(
                 "blue has fewer, on average",
                 lambda: _covariance() < 0,
-                "The total number of cubes is always the same.",
+                "The total number of cubes on the map is always the same.",
             ),
-            Claim("blue has more too", lambda: _covariance() > 0, "The total number of cubes is always the same."),
+            Claim(
+                "blue has more too",
+                lambda: _covariance() > 0,
+                "The total number of cubes on the map is always the same.",
+            ),
         ),
     ),
     Check(
         id="U06.b",
         after="U06.4",
-        asks="You don’t put cards back. Is it more or less likely then that all three cities have the same colour?",
+        asks="You draw three cities, and don’t put the cards back. Does that make it more or less likely that all "
+        "three have the same colour?",
         claims=(
             Claim(
                 "less",
                 lambda: same_of(4, 12, 3) < Fraction(1, 16),
-                "Each card you draw leaves one fewer of its colour.",
+                "Each card you draw leaves one card fewer of its colour.",
             ),
             Claim(
                 "more",
                 lambda: same_of(4, 12, 3) > Fraction(1, 16),
-                "Each card you draw leaves one fewer of its colour.",
+                "Each card you draw leaves one card fewer of its colour.",
             ),
         ),
     ),
@@ -56,14 +61,14 @@ def _covariance() -> Fraction:
 
 UNIT = Unit(
     id="U06",
-    title="Nine first fires",
+    title="The first nine cities",
     game="pandemic",
-    concept="hypergeometric law, linearity, covariance, inclusion and exclusion",
+    concept="hypergeometric distribution, linearity, covariance, inclusion and exclusion",
     minutes=50,
     needs=("U04",),
     goals=(
         "use sampling without replacement",
-        "see the finite-population correction appear",
+        "recognise the finite-population correction",
         "combine linearity with covariance",
     ),
     hook="Before the first turn, there are 18 cubes on the map. How unlucky was your set-up?",
@@ -71,23 +76,24 @@ UNIT = Unit(
     checks=CHECKS,
     misconceptions=(
         (
-            "Cards are like dice, so you can use the binomial law.",
-            "Cards that are gone make the others more likely, so the number varies less.",
+            "Drawing cards is like rolling dice, so you can use the binomial distribution.",
+            "Each card you draw makes the other kinds of card more likely, so the numbers vary less.",
         ),
         (
             "The chance of three of one colour is 1 · ¼ · ¼.",
-            "That’s right if you put cards back. But each card you draw leaves one fewer of its colour.",
+            "That’s right if you put the cards back. But each card you draw leaves one card fewer of its colour.",
         ),
         (
-            "A bad set-up in one colour tells you nothing about the others.",
-            "All colours share the same cards and cubes.",
+            "A bad set-up in one colour tells you nothing about the other colours.",
+            "All colours share the nine cards and 18 cubes.",
         ),
     ),
     review=("U01.6", "U03.1"),
-    parts={"U06.1": "Nine cities", "U06.5": "Cards in hand", "U06.7": "Back on the map"},
+    parts={"U06.1": "Nine cities", "U06.5": "Cards in hand", "U06.7": "Back to the map"},
     in_code="U06.4",
     notes=(
-        "The numbers in the box are parameters: ask what another box would change. The covariance sum in U06.3 is "
-        "unusually neat."
+        "The numbers of cities, colours and events are parameters, so ask your students what a different box would "
+        "change. The "
+        "sum of covariances in U06.3 is unusually neat."
     ),
 )

@@ -1,4 +1,4 @@
-"""U06.1 to U06.4 and U06.7: the first cities."""
+"""Exercises U06.1 to U06.4 and U06.7: the first cities."""
 
 from fractions import Fraction
 from math import comb, factorial
@@ -36,17 +36,18 @@ EXERCISES = (
         id="U06.1",
         title="Your home town",
         story="Before the first turn, you draw {drawn} city cards, and each of these cities gets cubes.",
-        asks="You draw {drawn} of {colours} · {per} cities. What is the chance that a given city starts with cubes?",
+        asks="The map has {colours} colours of {per} cities each, and you draw {drawn} of all the cities. What is the "
+        "chance that your home town starts with cubes?",
         kind=Chance(),
         parameters={"colours": 4, "per": 12, "drawn": 9},
         another=draw,
         second={"colours": 4, "per": 11, "drawn": 8},
         truth=starts,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=first_city,
         hints=(
             "Only the first {drawn} cards matter. Where is the city’s card?",
-            "The city’s card is equally likely in any place in the deck.",
+            "The city’s card is equally likely to be anywhere in the deck.",
             "There are {colours} · {per} places, and you draw {drawn} of them.",
         ),
         steps=(
@@ -55,25 +56,25 @@ EXERCISES = (
                 lambda colours, per, **_: colours * per,
                 working="{colours} · {per}",
             ),
-            Step("Number of those that you draw:", lambda drawn, **_: drawn, working="{drawn}"),
+            Step("Number of these places that you draw:", lambda drawn, **_: drawn, working="{drawn}"),
             Step("Divide the second number by the first.", starts, working="#2 / #1"),
         ),
         misconceptions=(
             Misconception(
                 "put-back",
                 lambda colours, per, drawn: 1 - (1 - Fraction(1, colours * per)) ** drawn,
-                "You put each card back. But you can’t draw a city twice.",
+                "That’s right if you put each card back. But here you can’t draw a city twice.",
             ),
             Misconception(
                 "one-draw",
                 lambda colours, per, **_: Fraction(1, colours * per),
-                "That’s the chance that the city’s card is in one particular place.",
+                "That’s the chance that the city’s card is in one particular place in the deck.",
             ),
-            complement(starts, "That’s the chance that it starts without cubes."),
+            complement(starts, "That’s the chance that the city starts without cubes."),
             Misconception(
                 "own-colour",
                 lambda colours, per, drawn: Fraction(drawn, per),
-                "You drew from the cities of one colour. But they come from the whole map.",
+                "You counted draws from one colour only. But you draw from all cities on the map.",
             ),
         ),
         differs=CARDS,
@@ -81,45 +82,46 @@ EXERCISES = (
     Exercise(
         id="U06.2",
         title="Every colour",
-        story="If a colour is missing, its disease starts with an empty map.",
-        asks="You draw {drawn} of {colours} · {per} cities, {per} of each colour. What is the chance that all "
-        "{colours} colours occur?",
+        story="If you draw no city of a colour, its disease starts with no cubes on the map.",
+        asks="The map has {colours} colours of {per} cities each, and you draw {drawn} of all the cities. What is the "
+        "chance that you draw all {colours} colours?",
         kind=Chance(),
         parameters={"colours": 4, "per": 12, "drawn": 9},
         another=lambda rng: {**draw(rng), "colours": 4},
         second={"colours": 4, "per": 10, "drawn": 8},
         truth=every_colour,
         predicts=Options(
-            asks="Is it above or below ¾?",
+            asks="Is the chance above or below ¾?",
             options=("above", "below"),
             of=lambda **numbers: "above" if every_colour(**numbers) > Fraction(3, 4) else "below",
         ),
         experiment=all_colours,
         hints=(
-            "Ask which colours are missing.",
-            "Add the chances that one particular colour is missing, subtract those for pairs of missing colours, "
-            "and so on.",
-            "A particular colour is missing with the chance comb({colours} · {per} − {per}, {drawn}) / "
+            "Which colours could be missing?",
+            "Add the chances that a particular colour is missing, subtract the chances that two particular colours "
+            "are missing, and so on.",
+            "The chance that a particular colour is missing is comb({colours} · {per} − {per}, {drawn}) / "
             "comb({colours} · {per}, {drawn}).",
         ),
         steps=(
             Step(
-                "All hands of {drawn}:",
+                "Number of all hands of {drawn} cities:",
                 lambda colours, per, drawn: comb(colours * per, drawn),
                 working="comb({colours} · {per}, {drawn})",
             ),
             Step(
-                "Hands without one particular colour:",
+                "Number of hands without one particular colour:",
                 lambda colours, per, drawn: comb((colours - 1) * per, drawn),
                 working="comb(({colours} − 1) · {per}, {drawn})",
             ),
             Step(
-                "Hands without two particular colours:",
+                "Number of hands without two particular colours:",
                 lambda colours, per, drawn: comb((colours - 2) * per, drawn),
                 working="comb(({colours} − 2) · {per}, {drawn})",
             ),
             Step(
-                "Take all hands, subtract singles, add pairs, subtract triples, and so on. Then divide by all hands.",
+                "From all hands, subtract the singles, add the pairs, subtract the triples, and so on. Then divide by "
+                "the number of all hands.",
                 every_colour,
                 working=lambda colours, per, drawn: (
                     "("
@@ -136,7 +138,7 @@ EXERCISES = (
                 lambda colours, per, drawn: (
                     1 - colours * Fraction(comb((colours - 1) * per, drawn), comb(colours * per, drawn))
                 ),
-                "You stopped after single colours. But that subtracts hands without two colours twice.",
+                "You stopped after the single colours. That subtracts every hand without two colours twice.",
             ),
             Misconception(
                 "put-back",
@@ -144,7 +146,8 @@ EXERCISES = (
                     ((-1) ** j * comb(colours, j) * (1 - Fraction(j, colours)) ** drawn for j in range(colours)),
                     Fraction(0),
                 ),
-                "You put each card back. But cards that are gone make other colours more likely.",
+                "That’s right if you put each card back. But here, each card you draw makes the other colours more "
+                "likely.",
             ),
             Misconception(
                 "missing",
@@ -156,8 +159,8 @@ EXERCISES = (
                 lambda colours, per, drawn: Fraction(
                     per**colours * comb(colours * (per - 1), drawn - colours), comb(colours * per, drawn)
                 ),
-                "You took a city of each colour, then any others. But that counts the same set of cities several "
-                "times.",
+                "You chose a city of each colour, then any other cities. But that counts the same set of cities "
+                "several times.",
             ),
         ),
         differs=CARDS,
@@ -165,16 +168,17 @@ EXERCISES = (
     Exercise(
         id="U06.3",
         title="Cubes of one colour",
-        story="The first {each} cities get 3 cubes each, the next {each} get 2, the last {each} get 1.",
-        asks="There are {colours} colours with {per} cities each; {each} cities get 3 cubes, {each} get 2, {each} "
-        "get 1. How many cubes of one given colour do you expect, and what is the variance?",
+        story="The first {each} cities get 3 cubes each, the next {each} get 2 each, and the last {each} get 1 each.",
+        asks="There are {colours} colours with {per} cities each. You draw {each} cities for 3 cubes each, {each} "
+        "for 2 and {each} for 1. How many cubes of a given colour do you expect, and what is the variance of that "
+        "number?",
         kind=CUBES,
         parameters={"colours": 4, "per": 12, "each": 3},
         another=lambda rng: {**box(rng), "each": rng.choice((2, 3, 4))},
         second={"colours": 4, "per": 10, "each": 2},
         truth=moments,
         predicts=Options(
-            asks="Is the standard deviation nearest 2, 2.6 or 4?",
+            asks="Is the standard deviation closest to 2, 2.6 or 4?",
             options=("2", "2.6", "4"),
             of=lambda **numbers: min(
                 ("2", "2.6", "4"), key=lambda one: abs(float(one) - float(moments(**numbers)[VARIANCE]) ** 0.5)
@@ -187,20 +191,25 @@ EXERCISES = (
                 "setup_cube_variance(weights, n, k)",
                 cases=((weights_of(3), 48, 12), ((1,), 48, 12), ((1,) * 48, 48, 12)),
                 hidden=((weights_of(2), 40, 10), ((4, 4, 1), 12, 3)),
-                gives="the variance of the cubes of one colour; weights are the cubes on the drawn cities, and k "
-                "of all n cities have the colour; setup_cube_variance((1,), 2, 1) is Fraction(1, 4)",
+                gives="the variance of the number of cubes of one colour. The weights are the cubes "
+                "on the drawn cities, and k of all n cities have the colour. For example, "
+                "setup_cube_variance((1,), 2, 1) is Fraction(1, 4)",
             ),
             setup_cube_variance,
         ),
         hints=(
             "Only the order of the first cards matters.",
-            "Give each card its weight 3, 2 or 1 and a light that is on if it has the colour. Two lights have a "
-            "covariance.",
-            "With p = 1/{colours}, a light has the variance p(1 − p), and two lights have the covariance −p(1 − "
+            "Give each card a weight of 3, 2 or 1, and a light that is on if the card has the colour. Each pair of "
+            "lights has a covariance.",
+            "With p = 1/{colours}, the variance of a light is p(1 − p), and the covariance of two lights is −p(1 − "
             "p)/({colours} · {per} − 1).",
         ),
         steps=(
-            Step("All cubes on the map:", lambda each, **_: sum(weights_of(each)), working="{each} · (3 + 2 + 1)"),
+            Step(
+                "Total number of cubes on the map:",
+                lambda each, **_: sum(weights_of(each)),
+                working="{each} · (3 + 2 + 1)",
+            ),
             Step(
                 "The sum of the squared weights:",
                 lambda each, **_: sum(w**2 for w in weights_of(each)),
@@ -212,27 +221,27 @@ EXERCISES = (
                 working="1/{colours} · (1 − 1/{colours})",
             ),
             Step(
-                "Mean: divide the first number by the colours. Variance: add the variances of all weighted lights "
-                "and the covariances of their pairs.",
+                "For the mean, divide the first number by the number of colours. For the variance, add the "
+                "variances of all weighted lights and the covariances of their pairs.",
                 moments,
                 CUBES,
                 working="expected cubes: #1 / {colours}; variance: #3 · (#2 − (#1^2 − #2) / ({colours}·{per} − 1))",
             ),
         ),
         row_hints=(
-            "How many cubes does a city of this colour expect?",
+            "How many of the cubes does each colour get on average?",
             "The cities share the cards of one deck, so they aren’t independent.",
         ),
         misconceptions=(
             Misconception(
                 "independent",
                 independent,
-                "You put each card back, as in the binomial law.",
+                "That’s right if you put each card back, as in the binomial distribution. Here, drawn cards stay out.",
             ),
             Misconception(
                 "unweighted",
                 unweighted,
-                "You gave each city one cube. But the numbers of cubes matter, and they’re squared.",
+                "You gave each city one cube. But cities get 3, 2 or 1 cubes, and these numbers are squared.",
             ),
             deviation(moments, VARIANCE),
         ),
@@ -241,31 +250,34 @@ EXERCISES = (
     Exercise(
         id="U06.4",
         title="All in one colour",
-        story="The {same} cities with three cubes each are in one corner of the map.",
-        asks="You draw {same} of {colours} · {per} cities. What is the chance that all {same} have the same colour?",
+        story="The {same} cities with three cubes each are all in the same corner of the map.",
+        asks="The map has {colours} colours of {per} cities each, and you draw {same} of all the cities. What is the "
+        "chance that all {same} have the same colour?",
         kind=Chance(),
         parameters={"colours": 4, "per": 12, "same": 3},
         another=lambda rng: {**box(rng), "same": rng.choice((2, 3, 4))},
         second={"colours": 4, "per": 10, "same": 3},
         truth=same_of,
-        predicts=Slider(asks="What do you guess?", low=0, high=0.5),
+        predicts=Slider(asks="What’s your guess?", low=0, high=0.5),
         experiment=same_colour,
         hints=(
-            "The first city can have any colour. What about the others?",
-            "Each city you draw leaves one fewer of its colour.",
-            "The second city has the same colour as the first with the chance ({per} − 1)/({colours} · {per} − 1).",
+            "The first city can have any colour. What about the other cities?",
+            "Each city you draw leaves one city fewer of its colour.",
+            "The chance that the second city has the same colour as the first is ({per} − 1)/({colours} · {per} − 1).",
         ),
         steps=(
             Step(
-                "Hands of {same} cities:",
+                "Number of hands of {same} cities:",
                 lambda colours, per, same: comb(colours * per, same),
                 working="comb({colours} · {per}, {same})",
             ),
             Step(
-                "Hands of one particular colour:", lambda per, same, **_: comb(per, same), working="comb({per}, {same})"
+                "Number of hands of one particular colour:",
+                lambda per, same, **_: comb(per, same),
+                working="comb({per}, {same})",
             ),
             Step(
-                "Multiply by the {colours} colours, and divide by all hands.",
+                "Multiply this number by the {colours} colours, and divide by the number of all hands.",
                 same_of,
                 working="{colours} · #2 / #1",
             ),
@@ -279,18 +291,18 @@ EXERCISES = (
             Misconception(
                 "given-colour",
                 lambda colours, per, same: same_of(colours, per, same) / colours,
-                "That’s for one given colour. But any of the {colours} will do.",
+                "That’s the chance for one given colour. But any of the {colours} colours will do.",
             ),
             Misconception(
                 "pair",
                 lambda colours, per, same: Fraction(per - 1, colours * per - 1) if same > 2 else None,
-                "That’s for two cities. But all {same} must have the same colour.",
+                "That’s the chance for two cities. But all {same} must have the same colour.",
             ),
             Misconception(
                 "ordered",
                 lambda colours, per, same: same_of(colours, per, same) * factorial(same),
-                "You counted the order of the {same} cities only once. Count it above and below the line, or in "
-                "neither.",
+                "You took the order of the {same} cities into account only once. Do so both above and below the "
+                "fraction line, or not at all.",
             ),
         ),
         differs=CARDS,
@@ -298,20 +310,23 @@ EXERCISES = (
     Exercise(
         id="U06.7",
         title="Fires next door",
-        story="A starting city has {near} neighbours. If two neighbouring cities start with cubes, a chain can begin.",
-        asks="You draw {drawn} of {cards} cities. One of them has {near} neighbours. What is the chance that you "
-        "draw one of these too?",
+        story=(
+            "A city that starts with cubes has {near} neighbours. If two neighbouring cities start with cubes, a "
+            "chain reaction can begin."
+        ),
+        asks="You draw {drawn} of {cards} cities. One of the cities you draw has {near} neighbours. What is the "
+        "chance that you also draw at least one of its neighbours?",
         kind=Chance(),
         parameters={"cards": 48, "near": 4, "drawn": 9},
         another=lambda rng: {"cards": rng.choice((36, 40, 44)), "near": rng.randint(2, 6), "drawn": rng.randint(6, 10)},
         second={"cards": 44, "near": 5, "drawn": 8},
         truth=neighbour,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=next_door,
         hints=(
-            "You’ve already drawn the city itself. How many cards and draws are left?",
+            "You’ve already drawn the city itself. How many cards are left, and how many draws?",
             "Work out the chance that you draw no neighbour.",
-            "The other {drawn} − 1 cards come from {cards} − 1 cities, and {near} of those are neighbours.",
+            "You draw the other {drawn} − 1 cards from {cards} − 1 cities, and {near} of those cities are neighbours.",
         ),
         steps=(
             Step(
@@ -324,24 +339,24 @@ EXERCISES = (
                 lambda cards, near, drawn: 1 - neighbour(cards, near, drawn),
                 working="comb(#1, {drawn} − 1) / comb({cards} − 1, {drawn} − 1)",
             ),
-            Step("Subtract that from 1.", neighbour, working="1 − #2"),
+            Step("Subtract that chance from 1.", neighbour, working="1 − #2"),
         ),
         misconceptions=(
             Misconception(
                 "expected",
                 lambda cards, near, drawn: Fraction(near * (drawn - 1), cards - 1),
-                "That’s the average number of neighbours you draw. It counts a draw with two of them twice.",
+                "That’s the average number of neighbours you draw. It counts a draw with two neighbours twice.",
             ),
             Misconception(
                 "not-given",
                 lambda cards, near, drawn: 1 - Fraction(comb(cards - near, drawn), comb(cards, drawn)),
-                "The city itself is already drawn: there’s one card and one draw less.",
+                "You’ve already drawn the city itself, so you have one card and one draw fewer.",
             ),
             Misconception(
                 "independent",
                 lambda cards, near, drawn: 1 - (1 - Fraction(drawn - 1, cards - 1)) ** near,
-                "You multiplied as if the neighbours were independent. But if you miss one, the others become more "
-                "likely.",
+                "You multiplied as if the neighbours were independent. But if you don’t draw one neighbour, the "
+                "others become more likely.",
             ),
             complement(neighbour, "That’s the chance that you draw no neighbour."),
         ),

@@ -1,4 +1,4 @@
-"""U06.5 and U06.6: cards in hands."""
+"""Exercises U06.5 and U06.6: cards in hands."""
 
 from fractions import Fraction
 from math import comb
@@ -59,9 +59,9 @@ def _exactly(colours: int, per: int, hand: int, count: int) -> Fraction:
 
 
 def cure(colours: int, per: int, hand: int) -> dict[str, Fraction]:
-    """Return the chances of four and of five cards of a colour.
+    """Return the probabilities of four and of five cards of a colour.
 
-    With at most seven cards only one colour can have four.
+    With at most seven cards, only one colour can have four cards.
     """
     one = Distribution.hypergeometric(colours * per, per, hand)
     return {row: colours * one.p(range(least, hand + 1)) for row, least in {FOUR: 4, FIVE: 5}.items()}
@@ -86,9 +86,10 @@ EXERCISES = (
     Exercise(
         id="U06.5",
         title="Opening hands",
-        story="{seats} players get {cards} cards each, from all cities and {events} events.",
+        story="{seats} players get {cards} cards each, dealt from all cities and {events} events.",
         asks="{seats} players get {cards} cards each, from 48 cities (12 of each colour) and {events} events. What "
-        "is the chance that nobody holds an event? And that a given player holds only cities of one colour?",
+        "is the chance that nobody holds an event, and what is the chance that a given player holds only "
+        "cities of one colour?",
         kind=HANDS,
         parameters={"seats": 4, "cards": 2, "events": 5},
         another=lambda rng: {
@@ -108,23 +109,29 @@ EXERCISES = (
         estimates=lambda **numbers: _hands(**numbers)[NO_EVENT],
         hints=(
             "How many cards do all players get in total?",
-            "Count hands: all players’ cards from the cities only, and one player’s cards from one colour only.",
+            "Count the deals in which all players’ cards are cities, and the hands in which all of one player’s cards "
+            "have the same colour.",
             "There are comb(48 + {events}, {seats} · {cards}) ways to choose all the cards.",
         ),
         steps=(
-            Step("Number of cards dealt:", lambda seats, cards, **_: seats * cards, working="{seats} · {cards}"),
             Step(
-                "Ways to choose them:",
+                "Number of cards that all players get:",
+                lambda seats, cards, **_: seats * cards,
+                working="{seats} · {cards}",
+            ),
+            Step(
+                "Number of ways to choose all these cards:",
                 lambda seats, cards, events: comb(48 + events, seats * cards),
                 working="comb(48 + {events}, #1)",
             ),
             Step(
-                "Ways to choose one hand:",
+                "Number of ways to choose one hand:",
                 lambda cards, events, **_: comb(48 + events, cards),
                 working="comb(48 + {events}, {cards})",
             ),
             Step(
-                "Divide the choices without an event by all choices, and the hands of one colour by all hands.",
+                "Divide the number of choices without an event by the number of all choices, and the number of hands "
+                "of one colour by the number of all hands.",
                 _hands,
                 HANDS,
                 working=lambda seats, cards, events: (
@@ -133,8 +140,8 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "How many cards do all players get in total? None of them may be an event.",
-            "Which cards match the first one? It can have any colour, but it can’t be an event.",
+            "How many cards do all players get in total? None of these cards may be an event.",
+            "The first card can have any colour, but it can’t be an event. Which cards match it?",
         ),
         misconceptions=(
             Misconception(
@@ -145,7 +152,9 @@ EXERCISES = (
             Misconception(
                 "own-hand", _own_hand_only, "You looked at one hand. But the question is about all players’ hands."
             ),
-            Misconception("cities-only", _without_events, "You left out the events. But a card can also be an event."),
+            Misconception(
+                "cities-only", _without_events, "You left out the events. But a player’s card can also be an event."
+            ),
             complement(_hands, "That’s the chance that somebody holds an event.", NO_EVENT),
             Misconception(
                 "given-colour",
@@ -153,7 +162,7 @@ EXERCISES = (
                     **_hands(**numbers),
                     ONE_COLOUR: _hands(**numbers)[ONE_COLOUR] / len(colours_of(list(CITIES))),
                 },
-                "That’s the chance for one given colour. But any colour will do.",
+                "That’s the chance for one given colour. But the cards can have any colour.",
             ),
         ),
         differs=CARDS,
@@ -162,15 +171,15 @@ EXERCISES = (
         id="U06.6",
         title="Enough for a cure",
         story="A cure takes five cards of one colour, but the Scientist needs only four.",
-        asks="You hold {hand} random city cards, from {colours} colours with {per} each. What is the chance of four "
-        "or more of one colour, and of five or more?",
+        asks="You hold {hand} random city cards. There are {colours} colours with {per} cards each. What is the "
+        "chance that you hold four or more cards of one colour, and five or more?",
         kind=CURES,
         parameters={"colours": 4, "per": 12, "hand": 7},
         another=lambda rng: {**box(rng), "hand": rng.choice((5, 6, 7))},
         second={"colours": 4, "per": 10, "hand": 6},
         truth=cure,
         predicts=Slider(
-            asks="How many times easier is it for the Scientist?",
+            asks="Compared with another player, how many times as likely is the Scientist to have enough cards?",
             low=1,
             high=60,
             of=lambda **numbers: cure(**numbers)[FOUR] / cure(**numbers)[FIVE],
@@ -178,29 +187,32 @@ EXERCISES = (
         experiment=enough,
         estimates=lambda **numbers: cure(**numbers)[FOUR],
         hints=(
-            "Can two colours both have four of your {hand} cards?",
-            "They can’t, so add the chances of the colours. For one colour, the number of cards is hypergeometric.",
-            "Exactly n of a given colour: comb({per}, n) · comb({colours} · {per} − {per}, {hand} − n) / "
-            "comb({colours} · {per}, {hand}).",
+            "Can you hold four cards of one colour and four of another among your {hand} cards?",
+            "You can’t hold four cards of one colour and four of another, so add up the chances for the colours. The "
+            "number of "
+            "cards of one colour is hypergeometric.",
+            "The chance of exactly n cards of a given colour is comb({per}, n) · comb({colours} · {per} − {per}, "
+            "{hand} − n) / comb({colours} · {per}, {hand}).",
         ),
         steps=(
             Step(
-                "Hands of {hand}:",
+                "Number of hands of {hand} cards:",
                 lambda colours, per, hand: comb(colours * per, hand),
                 working="comb({colours} · {per}, {hand})",
             ),
             Step(
-                "Exactly four of a given colour:",
+                "Number of hands with exactly four cards of a given colour:",
                 lambda colours, per, hand: _exactly(colours, per, hand, 4),
                 working="comb({per}, 4) · comb(({colours} − 1)·{per}, {hand} − 4) / #1",
             ),
             Step(
-                "Exactly five of a given colour:",
+                "Number of hands with exactly five cards of a given colour:",
                 lambda colours, per, hand: _exactly(colours, per, hand, 5),
                 working="comb({per}, 5) · comb(({colours} − 1)·{per}, {hand} − 5) / #1",
             ),
             Step(
-                "Add up for four or more and for five or more, and multiply by the number of colours.",
+                "Add up the hands for four or more and for five or more. Multiply both sums by the number of colours, "
+                "and divide by the number of hands.",
                 cure,
                 CURES,
                 working=lambda colours, per, hand: "; ".join(
@@ -214,22 +226,27 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Can two colours both have four of your 7 cards?",
-            "Which hands have five, six or seven of one colour?",
+            "Can you hold four cards of one colour and four of another among your 7 cards?",
+            "Which hands have five, six or seven cards of the same colour?",
         ),
         misconceptions=(
             Misconception(
-                "given-colour", _one_colour, "That’s for one given colour. But any of the {colours} will do."
+                "given-colour",
+                _one_colour,
+                "That’s the chance for one given colour. But any of the {colours} colours will do.",
             ),
             Misconception(
-                "exactly", _just_so_many, "Those are exactly four and exactly five. But more will do as well."
+                "exactly",
+                _just_so_many,
+                "Those are the chances of exactly four and exactly five. But you can also have more.",
             ),
             Misconception(
                 "put-back",
                 _cure_put_back,
-                "The binomial law would be right if you put each card back. Here, drawn cards stay out.",
+                "The binomial distribution would be right if you put each card back. Here, drawn cards stay out.",
             ),
         ),
-        differs="The model: random cards. In a game, players trade and keep what fits, so cures come sooner.",
+        differs="In this model, the cards are random. In a game, players trade cards and keep the ones they need, so "
+        "they find cures sooner.",
     ),
 )

@@ -15,7 +15,7 @@ DEALS = 1_000  #: set-ups that shade the map
 
 
 def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: int) -> plots.Picture:
-    """Return how often each city starts with cubes in a thousand set-ups; the differences are luck."""
+    """Return a picture of how often each city starts with cubes in a thousand set-ups; the differences are luck."""
     keys, rng = cities(colours, per), Random(0)
     often = dict.fromkeys(keys, 0)
     for _ in range(DEALS):
@@ -24,7 +24,8 @@ def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: 
     least, most = (pick(often, key=lambda key: often[key]) for pick in (min, max))
     words = (
         f"Each city has a {percent(starts(colours, per, drawn))} chance of starting with cubes. In {spaced(DEALS)} "
-        f"set-ups, {least} did so in {percent(often[least] / DEALS)} and {most} in {percent(often[most] / DEALS)}. "
+        f"set-ups, {least} started with cubes in "
+        f"{percent(often[least] / DEALS)} and {most} in {percent(often[most] / DEALS)}. "
         "The difference is only luck."
     )
     spread = max(1, often[most] - often[least])
@@ -34,7 +35,7 @@ def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: 
 
 
 def number_of_colours(guess: Guess, estimate: Found, colours: int, per: int, drawn: int) -> plots.Picture:
-    """Return how many colours occur."""
+    """Return a picture of the distribution of the number of colours."""
     ways = comb(colours * per, drawn)
     law = {
         k: comb(colours, k) * every_colour(k, per, drawn) * Fraction(comb(k * per, drawn), ways)
@@ -42,14 +43,14 @@ def number_of_colours(guess: Guess, estimate: Found, colours: int, per: int, dra
         if k * per >= drawn
     }
     words = (
-        f"The chance that all {colours} colours appear is {percent(law[colours])}. For exactly {colours - 1} "
-        f"colours it is {percent(law[colours - 1])}."
+        f"The chance that you draw all {colours} colours is {percent(law[colours])}. For exactly {colours - 1} "
+        f"colours, it is {percent(law[colours - 1])}."
     )
     return plots.law(law, words, found=at(colours, estimate), across="colours among the first cities")
 
 
 def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, each: int) -> plots.Picture:
-    """Return the distribution of the cubes of one colour."""
+    """Return a picture of the distribution of the cubes of one colour."""
     cards, drawn, law = colours * per, 3 * each, dict[int, Fraction]()
     for threes, twos, ones in product(range(each + 1), repeat=3):
         number, cubes = threes + twos + ones, 3 * threes + 2 * twos + ones
@@ -61,31 +62,33 @@ def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, eac
     sd = float(variance) ** 0.5
     near = [cubes for cubes in law if abs(cubes - mean_of(law)) <= sd]
     words = (
-        f"On average there are {decimal(mean_of(law))} cubes of a colour, with a standard deviation of "
-        f"{decimal(sd)}. The chance of none at all is {percent(law.get(0, 0))}."
+        f"On average, there are {decimal(mean_of(law))} cubes of a colour, with a standard deviation of "
+        f"{decimal(sd)}. The chance that there are none is {percent(law.get(0, 0))}."
     )
     return plots.law(law, words, shaded=("within one standard deviation", near), across="cubes of one colour")
 
 
 def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand: int) -> plots.Picture:
-    """Return the number of cards of the commonest colour in a hand."""
+    """Return a bar chart: how many cards of a hand have its most common colour."""
     law = dict.fromkeys(range(-(-hand // colours), hand + 1), Fraction(0))
     for counts in product(range(hand + 1), repeat=colours):
         if sum(counts) == hand:
             law[max(counts)] += Fraction(prod(comb(per, n) for n in counts), comb(colours * per, hand))
     four, five = (sum(p for n, p in law.items() if n >= least) for least in (4, 5))
     words = (
-        f"The chance of four or more cards of a colour is {percent(four)}, and of five or more {percent(five)}. So "
-        f"the Scientist has enough cards {decimal(four / five)} times as often."
+        f"The chance of four or more cards of a colour is {percent(four)}, and the chance of five or more is "
+        f"{percent(five)}. So the Scientist has enough cards {decimal(four / five)} times as often."
     )
     enough = [n for n in law if n >= 4]
     return plots.law(law, words, shaded=("four or more", enough), across="cards of the most common colour")
 
 
 def by_neighbours(guess: Guess, estimate: Found, cards: int, near: int, drawn: int) -> plots.Picture:
-    """Return the chance by the number of neighbours."""
+    """Return a picture of the probability that a neighbour is drawn, as a function of the number of neighbours."""
     line = {n: neighbour(cards, n, drawn) for n in range(1, max(6, near) + 1)}
-    words = f"With {near} neighbours the chance is {percent(line[near])}. With one neighbour it is {percent(line[1])}."
+    words = (
+        f"With {near} neighbours, the chance is {percent(line[near])}. With one neighbour, it is {percent(line[1])}."
+    )
     return plots.curves(
         {"exact": line},
         words,

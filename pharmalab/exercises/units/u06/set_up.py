@@ -1,4 +1,4 @@
-"""The nine first cities: cards drawn from 48 in four colours, and their cubes."""
+"""The first nine cities: cards drawn from 48 in four colours, and the cubes on these cities."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,11 +14,11 @@ MEAN, VARIANCE = "expected cubes", "variance"
 CUBES = Table("value", quantities={VARIANCE: Variance()})
 
 
-CARDS = "The numbers of cities, colours and events are those in the box."
+CARDS = "This model uses the numbers of cities, colours and events from the box."
 
 
 def cities(colours: int, per: int) -> list[str]:
-    """Return cities of the map: *per* of each of *colours* colours."""
+    """Return cities of the map, *per* cities for each of *colours* colours."""
     found = list[str]()
     for colour in COLOURS[:colours]:
         found += [key for key, city in CITIES.items() if city.colour == colour][:per]
@@ -48,29 +48,32 @@ def _cubes(rng: Random, deck: Sequence[str], each: int) -> int:
 
 
 def cube_spread(rng: Random, colours: int, per: int, each: int) -> float:
-    """Draw the first infections twice: half the square of the difference of the cubes. Its mean is the variance."""
+    """Draw the first infections twice, and halve the squared difference of the cubes.
+
+    The mean of this value is the variance.
+    """
     deck = cities(colours, per)
     return (_cubes(rng, deck, each) - _cubes(rng, deck, each)) ** 2 / 2
 
 
 def same_colour(rng: Random, colours: int, per: int, same: int) -> bool:
-    """Draw the cities with three cubes: have they all one colour?"""
+    """Draw the cities with three cubes: do they all have the same colour?"""
     return len(colours_of(rng.sample(cities(colours, per), same))) == 1
 
 
 def next_door(rng: Random, cards: int, near: int, drawn: int) -> bool:
-    """A city is drawn; then the other starting cities: is one of its neighbours among them?"""
+    """Draw a city and the other starting cities: is one of its neighbours among them?"""
     others = range(1, cards)  # the first cards stand for its neighbours
     return any(other <= near for other in rng.sample(others, drawn - 1))
 
 
 def starts(colours: int, per: int, drawn: int) -> Fraction:
-    """Return the chance that a given city is drawn."""
+    """Return the probability that a given city is drawn."""
     return Fraction(drawn, colours * per)
 
 
 def every_colour(colours: int, per: int, drawn: int) -> Fraction:
-    """Return the chance that all colours occur, by inclusion and exclusion over the missing colours."""
+    """Return the probability that all colours occur, by inclusion and exclusion over the missing colours."""
     ways = sum((-1) ** j * comb(colours, j) * comb((colours - j) * per, drawn) for j in range(colours + 1))
     return Fraction(ways, comb(colours * per, drawn))
 
@@ -89,7 +92,7 @@ def setup_cube_variance(weights: Sequence[int], n: int, k: int) -> Fraction:
 
 
 def weights_of(each: int) -> tuple[int, ...]:
-    """Return the cubes of the drawn cities: 3, 2 and 1 cubes for *each* cities."""
+    """Return the cubes of the drawn cities: *each* cities with 3 cubes, as many with 2, and as many with 1."""
     return (3,) * each + (2,) * each + (1,) * each
 
 
@@ -102,32 +105,32 @@ def moments(colours: int, per: int, each: int) -> dict[str, Fraction]:
 
 
 def independent(colours: int, per: int, each: int) -> dict[str, Fraction]:
-    """Return both as if each city were put back before the next."""
+    """Return the mean and the variance, computed as if each city were put back before the next draw."""
     p, squares = Fraction(1, colours), sum(w**2 for w in weights_of(each))
     return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: p * (1 - p) * squares}
 
 
 def unweighted(colours: int, per: int, each: int) -> dict[str, Fraction]:
-    """Return both as if each city got one cube."""
+    """Return the mean and the variance, computed as if each city got one cube."""
     found = setup_cube_variance((1,) * (3 * each), colours * per, per)
     return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: found}
 
 
 def same_of(colours: int, per: int, same: int) -> Fraction:
-    """Return the chance that *same* cities have the same colour."""
+    """Return the probability that *same* cities have the same colour."""
     return Fraction(colours * comb(per, same), comb(colours * per, same))
 
 
 def neighbour(cards: int, near: int, drawn: int) -> Fraction:
-    """Return the chance that one of *near* neighbours is drawn too."""
+    """Return the probability that at least one of *near* neighbours is drawn too."""
     return 1 - Fraction(comb(cards - 1 - near, drawn - 1), comb(cards - 1, drawn - 1))
 
 
 def box(rng: Random) -> dict[str, int]:
-    """Return other numbers of colours and of cities in each."""
+    """Return random parameters: the number of colours, and of cities in each."""
     return {"colours": rng.choice((3, 4)), "per": rng.randint(7, 12)}
 
 
 def draw(rng: Random) -> Parameters:
-    """Return other numbers, with the number of drawn cities."""
+    """Return random parameters that include the number of drawn cities."""
     return {**box(rng), "drawn": rng.randint(5, 11)}

@@ -24,8 +24,8 @@ CHECKS = (
     Check(
         id="U07.a",
         after="U07.2",
-        asks="“In both decks, each card has the same chance of being an epidemic, so the decks are alike.” Is that "
-        "right?",
+        asks="“In both decks, each card has the same chance of being an epidemic. So the decks are equivalent.” Is "
+        "that right?",
         claims=(
             Claim(
                 "the chances are the same, but the deck still matters",
@@ -33,53 +33,55 @@ CHECKS = (
                 "The decks agree on single cards, but not on pairs of cards.",
             ),
             Claim(
-                "that’s right: the decks are equivalent",
+                "yes, the decks are equivalent",
                 lambda: neighbours(5, 10)["piles"] == neighbours(5, 10)["shuffled"],
                 "Compare pairs of neighbouring epidemics.",
             ),
             Claim(
                 "the chances are not the same",
                 lambda: _alone(17)[0] != _alone(17)[1],
-                "There are 5 epidemics in 50 cards, and 1 in each pile of 10.",
+                "Both decks have 5 epidemics in 50 cards.",
             ),
         ),
     ),
     Check(
         id="U07.b",
         after="U07.3",
-        asks="You drew an epidemic on turn 1. With five piles of ten, can you draw another on turn 2?",
+        asks="The deck has five piles of ten cards. You drew an epidemic on turn 1. Can you draw another on turn 2?",
         claims=(
             Claim(
                 "no",
                 lambda: both(piled(TENS), 1) == 0,
-                "The first pile has only one epidemic, and you’ve drawn it. Turns 2 to 5 draw the rest of that pile.",
+                "The first pile has only one epidemic, and you’ve drawn it. On turns 2 to 5, you draw the rest of "
+                "that pile.",
             ),
             Claim(
                 "yes, it’s as likely as before",
                 lambda: both(piled(TENS), 1) == Fraction(1, 100),
-                "True if the cards were independent. But turn 2 still draws from the first pile.",
+                "That would be true if the cards were independent. But on turn 2, you still draw from the first pile.",
             ),
             Claim(
                 "yes, but it’s less likely",
                 lambda: 0 < both(piled(TENS), 1) < Fraction(1, 100),
-                "That’s true in a shuffled deck. But with piles, turn 2 still draws from the first pile.",
+                "That’s true in a shuffled deck. But with piles, you still draw from the first pile on turn 2.",
             ),
         ),
     ),
     Check(
         id="U07.c",
         after="U07.5",
-        asks="Which epidemic is more likely to hit its city twice in the same turn?",
+        asks="Which epidemic is more likely to strike its city twice in the same turn?",
         claims=(
             Claim(
                 "an early one",
                 lambda: reshuffled(9, 2, 1) < reshuffled(9, 2, 5),
-                "The fewer cards are shuffled, the more likely it is that this city’s card is near the top.",
+                "The fewer cards you shuffle, the more likely the city’s card is to be near the top.",
             ),
             Claim(
                 "a late one",
                 lambda: reshuffled(9, 2, 1) > reshuffled(9, 2, 5),
-                "Later on, more cards are shuffled. What does that do to this city’s chance?",
+                "Later on, you shuffle more cards. Does that make the city’s card more or less likely to be near the "
+                "top?",
             ),
         ),
     ),
@@ -87,14 +89,14 @@ CHECKS = (
 
 UNIT = Unit(
     id="U07",
-    title="When will it strike?",
+    title="When will an epidemic strike?",
     game="pandemic",
     concept="stratified shuffling, waiting times, conditional probability, equal marginals with different joint "
     "distributions",
     minutes=60,
     needs=("U06",),
     goals=(
-        "see that two shuffles can agree on every single card and still differ on pairs",
+        "explain how two shuffles can agree on every single card and still differ on pairs",
         "compute waiting times",
         "update a conditional probability after a reshuffle",
     ),
@@ -105,20 +107,24 @@ UNIT = Unit(
     checks=CHECKS,
     misconceptions=(
         (
-            "Each card has the same chance of being an epidemic, so the decks are alike.",
-            "The decks agree on single cards, but not on pairs.",
+            "Each card has the same chance of being an epidemic, so the two decks are equivalent.",
+            "The decks agree on single cards, but not on pairs of cards.",
         ),
         (
             "We’ve just had an epidemic, so we’re safe.",
-            "True until the pile ends. In a shuffled deck, the next epidemic is nearly as likely as ever.",
+            "That’s true until the pile is used up. In a shuffled deck, another epidemic is nearly as likely as "
+            "before.",
         ),
-        ("Some discarded city must come up again, so this one will.", "Ask which city it will be: there are many."),
+        (
+            "Some discarded city must come up again, so this city will.",
+            "There are many discarded cities. Which of them comes up?",
+        ),
     ),
     review=("U06.1", "U06.7"),
-    parts={"U07.1": "Two ways to shuffle", "U07.4": "Double strikes", "U07.5": "How soon again"},
+    parts={"U07.1": "Two ways to shuffle", "U07.4": "Double strikes", "U07.5": "How soon a city returns"},
     in_code="U07.6",
     notes=(
-        "U07.2 is the key moment: card by card the chances are equal, but the naive shuffle has far more double "
-        "strikes. Which deck is more random, and which makes the better game?"
+        "U07.2 is the key moment. Each single card has the same chance in both decks, but the shuffled deck has far "
+        "more double strikes. Which deck is more random, and which makes the better game?"
     ),
 )

@@ -1,4 +1,4 @@
-"""Decks with epidemics: built of piles, as the rules say, or all shuffled together."""
+"""Decks with epidemics, either built of piles, as the rules say, or all shuffled together."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -14,8 +14,9 @@ PILES, SHUFFLED = "piles", "shuffled"
 PER_TURN = 2  #: player cards that are drawn in a turn
 
 MODEL = (
-    "The model: only the deck, from the first turn on. In a game, you may win or lose before the epidemic, and "
-    "Forecast or Resilient Population can change what it does."
+    "This model covers only the deck, from the first turn on. In a game, you may win or lose before the "
+    "epidemic, "
+    "and Forecast or Resilient Population can change what it does."
 )
 
 CARDS = (*CITIES, *EVENTS)
@@ -23,19 +24,19 @@ CARDS = (*CITIES, *EVENTS)
 
 @lru_cache(maxsize=128)
 def piled(sizes: tuple[int, ...]) -> Pile:
-    """Return the deck of the rules, top first: each pile has its size in cards, one of them an epidemic."""
+    """Return a deck built by the rules, top first: each pile has a size in cards, including one epidemic."""
     others = [size - 1 for size in sizes]
     return Pile.packets(CARDS[: sum(others)], others, (EPIDEMIC,) * len(sizes))
 
 
 @lru_cache(maxsize=128)
 def shuffled(sizes: tuple[int, ...]) -> Pile:
-    """The same cards, all shuffled together."""
+    """Return a deck of the same cards, all shuffled together."""
     return Pile.shuffled((*CARDS[: sum(sizes) - len(sizes)], *(EPIDEMIC,) * len(sizes)))
 
 
 def draw(rng: Random, pile: Pile, number: int) -> tuple[list[Card], Pile]:
-    """Return the next cards, and the pile that is left."""
+    """Return the next cards, and the remaining pile."""
     cards = list[Card]()
     for _ in range(number):
         card = pile.top().sample(rng)
@@ -45,7 +46,7 @@ def draw(rng: Random, pile: Pile, number: int) -> tuple[list[Card], Pile]:
 
 
 def first_turn(rng: Random, deck: Pile) -> int:
-    """Draw turn after turn; return the turn of the first epidemic."""
+    """Draw turn after turn. Return the turn in which the first epidemic is drawn."""
     turn = 1
     while True:
         cards, deck = draw(rng, deck, min(PER_TURN, len(deck)))
@@ -55,7 +56,7 @@ def first_turn(rng: Random, deck: Pile) -> int:
 
 
 def both(deck: Pile, place: int) -> Fraction:
-    """Return the chance that this place, from 0, and the next one both have epidemics."""
+    """Return the probability that this place (from 0) and the next place both have epidemics."""
     return counted(deck, (EPIDEMIC,), (place, place + 1)).get(2, Fraction(0))
 
 
@@ -71,7 +72,7 @@ def turn_of_first(build: Callable[[tuple[int, ...]], Pile], sizes: tuple[int, ..
 
 
 def turns(sizes: Sequence[int], per_turn: int) -> list[Distribution]:
-    """Return for each epidemic of the piles the turn in which it is drawn, from 0; they are independent."""
+    """Return the distribution of the turn, from 0, of each epidemic. These turns are independent."""
     tops = [sum(sizes[:n]) for n in range(len(sizes))]
     return [
         Distribution.equally((top + place) // per_turn for place in range(size))

@@ -1,4 +1,4 @@
-"""U07.4: two epidemics in one turn."""
+"""Exercise U07.4: two epidemics in one turn."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -23,15 +23,15 @@ DOUBLES = Table("value", quantities={CHANCE: Chance()})
 
 
 def double_turns(rng: Random, sizes: Sequence[int]) -> int:
-    """Lay out a deck of piles: how many turns draw two epidemics?"""
+    """Lay out a deck of piles: in how many turns are two epidemics drawn?"""
     cards, _ = draw(rng, piled(tuple(sizes)), sum(sizes))
     return sum(cards[n : n + PER_TURN].count(EPIDEMIC) == PER_TURN for n in range(0, len(cards), PER_TURN))
 
 
 def p_double(sizes: Sequence[int], per_turn: int) -> Fraction:
-    """Return the chance that some turn draws two epidemics or more.
+    """Return the probability that at least two epidemics are drawn in some turn.
 
-    It goes pile by pile, with the turn of the last epidemic.
+    The computation goes pile by pile, and keeps the turn of the last epidemic.
     """
     apart: dict[int, Fraction] = {-1: Fraction(1)}  # turn of the last epidemic -> chance that none shared a turn
     for epidemic in turns(sizes, per_turn):
@@ -50,7 +50,7 @@ def _cut(sizes: Sequence[int]) -> list[Fraction]:
 
 @lru_cache(maxsize=256)
 def doubles(sizes: tuple[int, ...]) -> dict[str, Fraction]:
-    """Return the expected number of double turns, and the chance of any."""
+    """Return the expected number of turns with two epidemics, and the probability of any such turn."""
     return {EXPECTED: sum(_cut(sizes), Fraction(0)), CHANCE: p_double(sizes, PER_TURN)}
 
 
@@ -98,8 +98,8 @@ EXERCISES = (
         story="You draw two cards per turn. The piles have different sizes, so the two cards may come from "
         "different piles.",
         asks=lambda sizes: (
-            f"From top to bottom, the piles have {listing(map(str, sizes))} cards, with one epidemic in each. How many "
-            "turns with two epidemics do you expect, and what is the chance of at least one such turn?"
+            f"From top to bottom, the piles have {listing(map(str, sizes))} cards, with one epidemic in each pile. "
+            "How many turns with two epidemics do you expect, and what is the chance of at least one such turn?"
         ),
         kind=DOUBLES,
         parameters={"sizes": (9, 9, 9, 8, 8, 8)},
@@ -111,78 +111,79 @@ EXERCISES = (
                 "p_double(sizes, per_turn)",
                 cases=(((9, 9, 9, 8, 8, 8), 2), ((10, 10), 2), ((3, 3), 2), ((5,), 2)),
                 hidden=(((10, 10, 10, 10, 9), 2), ((4, 3, 3, 5), 3), ((3, 3, 3), 1), ((2, 2, 3, 2), 4)),
-                gives="the chance that some turn draws two epidemics or more; sizes are the numbers of cards in "
-                "the piles, and per_turn is how many cards a turn draws; p_double((1, 1), 2) is 1",
+                gives="the chance that you draw two or more epidemics in some turn. The sizes are "
+                "the numbers of cards in the piles, and per_turn is how many cards you draw in "
+                "a turn. For example, p_double((1, 1), 2) is 1",
             ),
             p_double,
         ),
         predicts=Options(
-            asks="Can that happen at all?",
+            asks="Can one turn have two epidemics at all?",
             options=("yes", "no"),
             of=lambda sizes: "yes" if doubles(sizes)[EXPECTED] else "no",
         ),
         experiment=double_turns,
         estimates=lambda sizes: doubles(sizes)[EXPECTED],
         hints=(
-            "Which two cards does a turn draw? Are they in the same pile?",
-            "You need the last card of one pile and the first of the next. You draw them together if an odd number "
-            "of cards comes before the border.",
+            "Which two cards do you draw in a turn? Are they in the same pile?",
+            "You need the last card of one pile and the first card of the next. You draw them together if an odd "
+            "number of cards comes before the border.",
             lambda sizes: (
-                f"The first border is after {sizes[0]} cards, the second after {sizes[0] + sizes[1]}, and so on. "
-                "If a turn draws across a border, both cards are epidemics with the chance 1/(cards in one pile · "
-                "cards in the next)."
+                f"The first border is after {sizes[0]} cards, the second after {sizes[0] + sizes[1]}, and so on. If "
+                "you draw across a border, the chance that both cards are epidemics is 1/(cards in one pile · cards "
+                "in the next)."
             ),
         ),
         steps=(
             Step(
-                "Number of borders that a turn draws across:",
+                "Number of borders that you draw across:",
                 lambda sizes: len(_cut(sizes)),
                 working=lambda sizes: added("1" for _ in _cut(sizes)),
             ),
             Step(
-                "Add up the chances at these borders:",
+                "Sum of the chances at these borders:",
                 lambda sizes: doubles(sizes)[EXPECTED],
                 working=lambda sizes: added(_cut(sizes)),
             ),
             Step(
-                "No such turn: subtract the chances from 1, add those of two such turns, and so on. A pile’s "
-                "epidemic is never at both of its borders:",
+                "For the chance of no such turn, subtract these chances from 1, add the chances of two such turns, "
+                "and so on. (A pile’s epidemic can’t be at both of its borders.)",
                 lambda sizes: 1 - doubles(sizes)[CHANCE],
                 working=_none_formula,
             ),
             Step(
-                "Your answers are the sum, and 1 minus the chance of no such turn.",
+                "Give the sum, and 1 minus the chance of no such turn.",
                 doubles,
                 DOUBLES,
                 working=lambda sizes: f"{EXPECTED}: #2; {CHANCE}: 1 − #3",
             ),
         ),
         row_hints=(
-            "Which two cards does a turn draw? Are they in the same pile?",
-            "Look at the borders that a turn draws across. When is there no such turn?",
+            "Which two cards do you draw in a turn? Are they in the same pile?",
+            "Look at the borders that you draw across. When does no turn have two epidemics?",
         ),
         misconceptions=(
             Misconception(
                 "never",
                 lambda sizes: {EXPECTED: Fraction(0), CHANCE: Fraction(0)},
-                "One turn can draw the last card of a pile and the first of the next.",
+                "In one turn, you can draw the last card of a pile and the first card of the next.",
             ),
             Misconception(
                 "all-borders",
                 _all_borders,
-                "Not every border is drawn across. After an even number of cards, a new turn starts right at the "
+                "You don’t draw across every border. After an even number of cards, a new turn starts right at the "
                 "border.",
             ),
             Misconception(
                 "added",
                 lambda sizes: _other(sizes, doubles(sizes)[EXPECTED]),
-                "That’s the expected number. It counts a game with two such turns twice.",
+                "That’s the expected number of such turns. It counts a game with two such turns twice.",
             ),
             Misconception(
                 "independent",
                 _apart,
-                "You treated a pile’s two borders as independent. But its epidemic can’t be both its first card and "
-                "its last.",
+                "You treated a pile’s two borders as independent. But a pile’s epidemic can’t be both its first card "
+                "and its last.",
             ),
             complement(doubles, "That’s the chance of no such turn.", CHANCE),
         ),

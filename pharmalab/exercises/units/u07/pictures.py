@@ -14,7 +14,7 @@ from pharmalab.probability import Distribution, plots
 
 
 def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) -> plots.Picture:
-    """Return the chance that the cards at two places are both epidemics."""
+    """Return a picture of the probability that the cards at two places are both epidemics."""
     cards = epidemics * size
     places = range(1, cards + 1)
     apart = Fraction(1, size**2)
@@ -23,9 +23,9 @@ def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) ->
     mixed = {(m, n): 0 if m == n else any_two for m in places for n in places}
     found = neighbours(epidemics, size)
     words = (
-        f"In a deck of piles, you can expect {decimal(found['piles'])} pairs of neighbouring epidemics, and in a "
-        f"shuffled deck {decimal(found['shuffled'])}. Yet in both decks each single card is an epidemic with a "
-        f"chance of {percent(1 / size)}."
+        f"In a deck of piles, you can expect {decimal(found['piles'])} pairs of neighbouring epidemics. In a shuffled "
+        f"deck, you can expect {decimal(found['shuffled'])}. Yet in both decks, the chance that a given card is an "
+        f"epidemic is {percent(1 / size)}."
     )
     return plots.shades(
         {"piles": piles, "shuffled": mixed}, words, across="place of one card", up="place of the other card"
@@ -33,7 +33,7 @@ def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) ->
 
 
 def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> plots.Picture:
-    """Return the turn of the first epidemic, in both decks."""
+    """Return a picture of the turn of the first epidemic, in both decks."""
     sizes = (size,) * epidemics
     one, other = turn_of_first(piled, sizes), turn_of_first(shuffled, sizes)
     words = (
@@ -46,7 +46,7 @@ def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> 
 
 
 def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plots.Picture:
-    """Return the turns in which two epidemics can be drawn."""
+    """Return a picture of the turns in which two epidemics can be drawn."""
     deck, borders = piled(tuple(sizes)), [sum(sizes[:n]) for n in range(1, len(sizes))]
     found = dict.fromkeys(range(1, -(-sum(sizes) // PER_TURN) + 1), Fraction(0))
     for border in borders:
@@ -55,20 +55,20 @@ def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plo
     can = [str(turn) for turn, p in found.items() if p]
     expected, chance = doubles(tuple(sizes)).values()
     words = (
-        f"You can draw two epidemics only on turns whose cards come from two piles: {', '.join(can)}. You can "
+        f"You can draw two epidemics only on turns when your cards come from two piles: {', '.join(can)}. You can "
         f"expect {decimal(expected)} double strikes, and the chance of at least one is {percent(chance)}."
         if can
-        else "No turn draws from two piles, so no turn draws two epidemics."
+        else "You never draw from two piles in one turn, so you never draw two epidemics in one turn."
     )
     return plots.law(found, words, across="turn", up="chance of two epidemics")
 
 
 def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int) -> plots.Picture:
-    """Return the chance by the turn of the epidemic, and the average."""
+    """Return a picture of the probability by the turn of the epidemic, with the average."""
     line = {t: Fraction(rate, reshuffled(starters, rate, t)) for t in range(1, turns + 1)}
     answer = again(starters, rate, turns)
     words = (
-        f"The chance is {percent(line[1])} on turn 1 and {percent(line[turns])} on turn {turns}. On average it is "
+        f"The chance is {percent(line[1])} on turn 1 and {percent(line[turns])} on turn {turns}. On average, it is "
         f"{percent(answer)}."
     )
     levels = {"average": float(answer)}
@@ -87,13 +87,13 @@ def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int)
 
 
 def gaps(guess: Guess, estimate: Found, upper: int, lower: int) -> plots.Picture:
-    """Return the turns between two epidemics: a triangle, or almost one."""
+    """Return a picture of the number of turns between two epidemics, whose distribution is nearly a triangle."""
     one, two = turns((upper, lower), PER_TURN)
     law = (two + one.map(lambda turn: -turn)).items()
     chances, sd = dict(law), sqrt(gap_variance(upper, lower))
     middle = Distribution(chances).mean
     near = [turn for turn in chances if abs(float(turn - middle)) <= sd]
-    words = f"On average the epidemics are {decimal(middle)} turns apart, with a variance of {decimal(sd**2)}."
+    words = f"On average, the epidemics are {decimal(middle)} turns apart, with a variance of {decimal(sd**2)}."
     return plots.law(
         chances, words, shaded=("within one standard deviation", near), across="turns between the epidemics"
     )

@@ -1,4 +1,4 @@
-"""U07.5 and U07.6: the cards that an epidemic shuffles back on top of the infection cards."""
+"""Exercises U07.5 and U07.6: the cards that an epidemic shuffles back on top of the infection deck."""
 
 from fractions import Fraction
 from math import ceil
@@ -16,8 +16,8 @@ from pharmalab.games.pandemic.components import CITIES
 from pharmalab.probability import Distribution
 
 MODEL = (
-    "The model: the first epidemic, and no events. In a game, Resilient Population can remove one of these cards, "
-    "and Forecast can change their order."
+    "This model has only the first epidemic, and no event cards. In a game, Resilient Population can remove one of the "
+    "discarded cards, and Forecast can change the order of the cards on top."
 )
 
 
@@ -30,7 +30,7 @@ def _epidemic(rng: Random, starters: int, rate: int, turn: int) -> tuple[Card, l
 
 
 def strikes_again(rng: Random, starters: int, rate: int, turns: int) -> bool:
-    """An epidemic comes in one of the turns: is its city infected again in the same turn?"""
+    """Draw an epidemic in one of the turns: is its city infected again in the same turn?"""
     struck, _, pile = _epidemic(rng, starters, rate, rng.randint(1, turns))
     cards, _ = draw(rng, pile, rate)
     return struck in cards
@@ -48,12 +48,12 @@ def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
 
 
 def reshuffled(starters: int, rate: int, turn: int) -> int:
-    """Return the number of cards shuffled: the starters, the cards of earlier turns, and the bottom card."""
+    """Return the number of shuffled cards: the starters, the cards of earlier turns, and the bottom card."""
     return starters + rate * (turn - 1) + 1
 
 
 def again(starters: int, rate: int, turns: int) -> Fraction:
-    """Return the chance that the epidemic's city is infected again, averaged over the turns."""
+    """Return the probability that the epidemic's city is infected again, averaged over the turns."""
     turn = Distribution.equally(range(1, turns + 1))
     return sum((p * Fraction(rate, reshuffled(starters, rate, t)) for t, p in turn.items()), Fraction(0))
 
@@ -76,44 +76,44 @@ def _some_turn(rng: Random) -> Parameters:
 EXERCISES = (
     Exercise(
         id="U07.5",
-        title="Struck again at once",
-        story="In an epidemic, the bottom city gets cubes and its card is discarded. Then all discarded infection "
-        "cards are shuffled and put back on top, and {rate} cities are infected.",
-        asks="You infected {starters} cities at the start and {rate} in each turn since. The first epidemic strikes "
-        "on a turn from 1 to {turns}, all equally likely. What is the chance that its city comes again in the "
-        "same turn?",
+        title="Struck twice in one turn",
+        story="In an epidemic, the bottom city gets cubes and its card is discarded. Then you shuffle all discarded "
+        "infection cards, put them back on top, and infect {rate} cities.",
+        asks="You infected {starters} cities at the start, and {rate} more in each turn since. The first epidemic is "
+        "equally likely to strike on any turn from 1 to {turns}. What is the chance that you draw the epidemic’s "
+        "city again in the same turn?",
         kind=Chance(),
         parameters={"starters": 9, "rate": 2, "turns": 5},
         another=_some_turns,
         second={"starters": 9, "rate": 2, "turns": 4},
         truth=again,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=strikes_again,
         hints=(
-            "How many cards are shuffled if the epidemic strikes on turn 1? On turn 2?",
-            "Given the turn, the city’s card is equally likely in any place among the shuffled cards, and you draw "
-            "{rate}. Average over the turns.",
-            "The discard pile on turn t: {starters} cards from the start, {rate} for each earlier turn, and the "
-            "bottom card.",
+            "How many cards do you shuffle if the epidemic strikes on turn 1? And on turn 2?",
+            "On each turn, the city’s card is equally likely to be anywhere among the shuffled cards, and you draw "
+            "{rate} of them. Average over the turns.",
+            "On turn t, the discard pile has {starters} cards from the start, {rate} cards from each earlier turn, "
+            "and the bottom card.",
         ),
         steps=(
             Step(
-                "Number of cards shuffled on turn 1:",
+                "Number of cards that you shuffle on turn 1:",
                 lambda starters, rate, **_: reshuffled(starters, rate, 1),
                 working="{starters} + 1",
             ),
             Step(
-                "So on turn 1, the chance of drawing the city again is:",
+                "The chance that you draw the city again on turn 1:",
                 lambda starters, rate, **_: Fraction(rate, reshuffled(starters, rate, 1)),
                 working="{rate} / #1",
             ),
             Step(
-                "The same chance on turn {turns}:",
+                "The chance that you draw the city again on turn {turns}:",
                 lambda starters, rate, turns: Fraction(rate, reshuffled(starters, rate, turns)),
                 working="{rate} / ({starters} + {rate}·({turns} − 1) + 1)",
             ),
             Step(
-                "Average over all turns from 1 to {turns}.",
+                "Take the average of the chances on turns 1 to {turns}.",
                 again,
                 working=lambda starters, rate, turns: (
                     "(" + added(f"{rate}/{starters + rate * t + 1}" for t in range(turns)) + f") / {turns}"
@@ -124,61 +124,62 @@ EXERCISES = (
             Misconception(
                 "whole-deck",
                 lambda rate, **_: Fraction(rate, len(CITIES)),
-                "You used the whole infection deck. But only the discarded cards are shuffled, and go on top.",
+                "You used the whole infection deck. But you shuffle only the discarded cards and put them on top.",
             ),
             Misconception(
                 "bottom-forgotten",
                 lambda starters, rate, turns: (
                     sum((Fraction(rate, starters + rate * t) for t in range(turns)), Fraction(0)) / turns
                 ),
-                "You forgot that the epidemic’s own card is shuffled too.",
+                "You forgot that the card of the epidemic’s city is shuffled too.",
             ),
             Misconception(
                 "first-turn",
                 lambda starters, rate, **_: Fraction(rate, starters + 1),
-                "That’s for an epidemic on turn 1. On later turns, more cards are shuffled.",
+                "That’s the chance if the epidemic strikes on turn 1. On later turns, you shuffle more cards.",
             ),
             Misconception(
                 "middle",
                 lambda starters, rate, turns: rate / (starters + 1 + Fraction(rate * (turns - 1), 2)),
-                "You used the mean number of cards. But the chance at the mean isn’t the mean of the chances.",
+                "You used the mean number of cards. But the chance for the mean number isn’t the mean of the chances.",
             ),
             Misconception(
                 "some-city",
                 lambda **_: Fraction(1),
-                "You surely draw some discarded city. But the question is about this one.",
+                "You’re certain to draw some discarded city. But the question is about one particular city.",
             ),
         ),
         differs=MODEL,
     ),
     Exercise(
         id="U07.6",
-        title="How soon it comes back",
-        story="The epidemic strikes on turn {turn}. From then on, you draw the reshuffled cities again, {rate} in "
-        "each infection step.",
-        asks="You infected {starters} cities at the start and {rate} in each turn before turn {turn}. This turn’s "
-        "infection step is number 1. In which step do you expect a given reshuffled city?",
+        title="How soon a city comes back",
+        story="The epidemic strikes on turn {turn}. From then on, you draw {rate} of the reshuffled cities in each "
+        "infection step.",
+        asks="You infected {starters} cities at the start, and {rate} in each turn before turn {turn}. This turn’s "
+        "infection step is number 1. In which step do you expect to draw a given reshuffled city?",
         kind=Rational(),
         parameters={"starters": 9, "rate": 2, "turn": 3},
         another=_some_turn,
         second={"starters": 9, "rate": 2, "turn": 4},
         truth=_steps_back,
-        predicts=Slider(asks="What do you guess?", low=1, high=15),
+        predicts=Slider(asks="What’s your guess?", low=1, high=15),
         experiment=comes_back,
         hints=(
-            "How many cards were shuffled back on top?",
-            "The city’s card is in any of these places, all equally likely.",
-            "Step 1 draws the top {rate} cards, step 2 the {rate} cards below them, and so on. Take the mean.",
+            "How many cards did you shuffle and put back on top?",
+            "The city’s card is equally likely to be anywhere among the shuffled cards.",
+            "In step 1 you draw the top {rate} cards, in step 2 the next {rate} cards, and so on. Take the mean over "
+            "all places.",
         ),
         steps=(
-            Step("Number of cards shuffled:", reshuffled, working="{starters} + {rate}·({turn} − 1) + 1"),
+            Step("Number of cards that you shuffle:", reshuffled, working="{starters} + {rate}·({turn} − 1) + 1"),
             Step(
-                "The step that draws the last of them:",
+                "The step in which you draw the last of these cards:",
                 lambda **n: ceil(Fraction(reshuffled(**n), n["rate"])),
                 working="ceil(#1 / {rate})",
             ),
             Step(
-                "Take the mean of the step over all places.",
+                "Take the average of the steps for all places.",
                 _steps_back,
                 working=lambda starters, rate, turn: (
                     "(" + added(-(-n // rate) for n in range(1, starters + rate * (turn - 1) + 2)) + ") / #1"
@@ -189,25 +190,25 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda **n: Fraction(reshuffled(**n), n["rate"]),
-                "You put each card back. But you draw each only once.",
+                "That’s right if you put each card back. But here you draw each card only once.",
             ),
             Misconception(
                 "half",
                 lambda **n: Fraction(reshuffled(**n), 2 * n["rate"]),
-                "You divided the average place by {rate}. But steps are whole numbers: round each place up, then "
-                "average.",
+                "You divided the average place by {rate}. But steps are whole numbers, so divide each place by "
+                "{rate}, round up, and then take the average.",
             ),
             Misconception(
                 "cards",
                 lambda **n: Fraction(reshuffled(**n) + 1, 2),
-                "That’s the card’s expected place. But each step draws {rate} cards.",
+                "That’s the card’s expected place. But you draw {rate} cards in each step.",
             ),
             Misconception(
                 "later",
                 lambda **numbers: _steps_back(**numbers) - 1,
-                "You counted the steps before it. But this turn’s infection step is number 1.",
+                "You numbered the steps from 0. But this turn’s infection step is number 1.",
             ),
         ),
-        differs=MODEL + " Here the infection rate stays the same.",
+        differs=MODEL + " In this model, the infection rate stays the same.",
     ),
 )

@@ -1,4 +1,4 @@
-"""U07.1 and U07.2: epidemics at once, and next to each other."""
+"""Exercises U07.1 and U07.2: epidemics in the first turn, and next to each other."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -30,7 +30,7 @@ def _neighbours(cards: Sequence[int | str]) -> int:
 
 
 def more_pairs(rng: Random, epidemics: int, size: int) -> int:
-    """Lay out both decks. Return how many more neighbouring epidemics the shuffled deck has."""
+    """Lay out both decks: how many more neighbouring epidemics does the shuffled deck have?"""
     sizes = (size,) * epidemics
     one, _ = draw(rng, shuffled(sizes), sum(sizes))
     other, _ = draw(rng, piled(sizes), sum(sizes))
@@ -39,7 +39,7 @@ def more_pairs(rng: Random, epidemics: int, size: int) -> int:
 
 @lru_cache(maxsize=256)
 def first_strike(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return the chance of an epidemic in the first turn, in both decks."""
+    """Return the probability of an epidemic in the first turn, for both decks."""
     sizes = (size,) * epidemics
     return {
         name: 1 - counted(deck, (EPIDEMIC,), range(PER_TURN)).get(0, Fraction(0))
@@ -49,7 +49,7 @@ def first_strike(epidemics: int, size: int) -> dict[str, Fraction]:
 
 @lru_cache(maxsize=256)
 def neighbours(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return the expected number of neighbouring epidemics, in both decks."""
+    """Return the expected number of neighbouring epidemics, for both decks."""
     sizes = (size,) * epidemics
     return {
         name: sum((both(deck, place) for place in range(sum(sizes) - 1)), Fraction(0))
@@ -58,7 +58,7 @@ def neighbours(epidemics: int, size: int) -> dict[str, Fraction]:
 
 
 def some_deck(rng: Random) -> dict[str, int]:
-    """Return other numbers: epidemics and pile size."""
+    """Return random parameters: the number of epidemics and the pile size."""
     return {"epidemics": rng.randint(4, 6), "size": rng.randint(6, 9)}
 
 
@@ -66,17 +66,17 @@ EXERCISES = (
     Exercise(
         id="U07.1",
         title="Struck on turn 1",
-        story="The deck has {epidemics} piles of {size} cards with one epidemic in each. Or you shuffle all the "
-        "cards together. You draw two cards per turn.",
-        asks="What is the chance of an epidemic on the first turn, with {epidemics} piles of {size}, and with all "
-        "the cards shuffled together?",
+        story="Either the deck has {epidemics} piles of {size} cards with one epidemic in each pile, or you shuffle "
+        "all the cards together. You draw two cards per turn.",
+        asks="What is the chance of an epidemic on the first turn with {epidemics} piles of {size}, and with all the "
+        "cards shuffled together?",
         kind=FIRST,
         parameters={"epidemics": 5, "size": 10},
         another=some_deck,
         second={"epidemics": 4, "size": 12},
         truth=first_strike,
         predicts=Options(
-            asks="In which deck is it more likely?",
+            asks="In which deck is an epidemic on turn 1 more likely?",
             options=("in the piles", "in the shuffled one", "equally likely"),
             of=lambda **numbers: (
                 "in the piles"
@@ -87,45 +87,45 @@ EXERCISES = (
         experiment=strikes_at_once,
         estimates=lambda **numbers: first_strike(**numbers)[PILES],
         hints=(
-            "Draw the deck as {epidemics} piles of {size}. Which pile do the first turn’s cards come from?",
-            "In the first pile, one card is an epidemic, and you draw two. For the shuffled deck, work out the "
-            "chance of none.",
-            "In the shuffled deck, multiply the chances that the first card isn’t an epidemic, and then that the "
-            "second isn’t.",
+            "Draw the deck as {epidemics} piles of {size}. From which pile do you draw on the first turn?",
+            "In the first pile, one card is an epidemic, and you draw two cards. For the shuffled deck, work out the "
+            "chance that you draw no epidemic.",
+            "In the shuffled deck, multiply the chance that the first card isn’t an epidemic by the chance that the "
+            "second card isn’t an epidemic either.",
         ),
         steps=(
             Step(
-                "Piles: you draw two of the {size} cards in the first pile, so the chance is",
+                "With piles, you draw two of the {size} cards in the first pile. The chance of an epidemic:",
                 lambda size, **_: Fraction(2, size),
                 working="2 / {size}",
             ),
             Step(
-                "Shuffled: the chance that the first card isn’t an epidemic is",
+                "In the shuffled deck, the chance that the first card isn’t an epidemic:",
                 lambda epidemics, size: Fraction(epidemics * (size - 1), epidemics * size),
                 working="({size} − 1) / {size}",
             ),
             Step(
-                "Then the chance that the second card isn’t one either is",
+                "The chance that the second card isn’t an epidemic either:",
                 lambda epidemics, size: Fraction(epidemics * (size - 1) - 1, epidemics * size - 1),
                 working="({epidemics}·{size} − {epidemics} − 1) / ({epidemics}·{size} − 1)",
             ),
             Step(
-                "Your answers are the first chance, and 1 minus the product of the other two.",
+                "Give the first chance, and 1 minus the product of the other two.",
                 first_strike,
                 FIRST,
                 working="piles: #1; shuffled: 1 − #2 · #3",
             ),
         ),
         row_hints=(
-            "Draw the deck as {epidemics} piles of {size}. Which pile do the first turn’s cards come from?",
+            "Draw the deck as {epidemics} piles of {size}. From which pile do you draw on the first turn?",
             "In a shuffled deck, every pair of cards is equally likely to be on top.",
         ),
         misconceptions=(
             Misconception(
                 "same",
                 lambda size, **_: {PILES: Fraction(2, size), SHUFFLED: Fraction(2, size)},
-                "Each card has the same chance in both decks. But in a shuffled deck you can draw two epidemics at "
-                "once, in one turn.",
+                "Each card has the same chance in both decks. But in a shuffled deck you can draw two epidemics in "
+                "one turn.",
             ),
             Misconception(
                 "put-back",
@@ -133,17 +133,17 @@ EXERCISES = (
                     PILES: 1 - (1 - Fraction(1, size)) ** 2,
                     SHUFFLED: 1 - (1 - Fraction(1, size)) ** 2,
                 },
-                "You put the first card back before you drew the second.",
+                "You calculated as if you put the first card back before you draw the second.",
             ),
             Misconception(
                 "one-card",
                 lambda size, **_: {PILES: Fraction(1, size), SHUFFLED: Fraction(1, size)},
-                "That’s the chance for one card. But you draw two cards per turn.",
+                "That’s the chance for a single card. But you draw two cards per turn.",
             ),
             Misconception(
                 "none",
                 lambda **numbers: {deck: 1 - chance for deck, chance in first_strike(**numbers).items()},
-                "Those are the chances that the first turn has no epidemic.",
+                "Those are the chances that you draw no epidemic on the first turn.",
             ),
         ),
         differs=MODEL,
@@ -152,15 +152,15 @@ EXERCISES = (
         id="U07.2",
         title="Two in a row",
         story="In both decks, each card has the same chance of being an epidemic. Now look at neighbouring cards.",
-        asks="How many pairs of neighbouring epidemics do you expect in {epidemics} piles of {size}, and how many "
-        "if all the cards are shuffled together?",
+        asks="How many pairs of neighbouring epidemics do you expect in {epidemics} piles of {size}, and how many if "
+        "you shuffle all the cards together?",
         kind=PAIRS,
         parameters={"epidemics": 5, "size": 10},
         another=some_deck,
         second={"epidemics": 4, "size": 12},
         truth=neighbours,
         predicts=Slider(
-            asks="How many times as many pairs does the shuffled deck have?",
+            asks="Compared with the piles, how many times as many pairs does the shuffled deck have?",
             low=0.1,
             high=50,
             log=True,
@@ -169,20 +169,21 @@ EXERCISES = (
         experiment=more_pairs,
         estimates=lambda **numbers: neighbours(**numbers)[SHUFFLED] - neighbours(**numbers)[PILES],
         hints=(
-            "Where can two epidemics be neighbours in the deck of piles?",
-            "They can only meet where two piles touch. In the shuffled deck, add up over all pairs of places.",
-            "At a border, the last card of one pile and the first of the next are each an epidemic with the chance "
-            "1/{size}.",
+            "Where in the deck of piles can two epidemics be neighbours?",
+            "In the piles, two epidemics can be neighbours only at a border between two piles. In the shuffled deck, "
+            "add up the chances for all pairs of neighbouring places.",
+            "At a border, the last card of one pile and the first card of the next are each an epidemic with "
+            "probability 1/{size}.",
         ),
         steps=(
             Step("Number of borders between piles:", lambda epidemics, **_: epidemics - 1, working="{epidemics} − 1"),
             Step(
-                "The chance that both cards at one border are epidemics:",
+                "The chance that both cards at a given border are epidemics:",
                 lambda size, **_: Fraction(1, size**2),
                 working="1 / {size}^2",
             ),
             Step(
-                "Number of neighbouring places in the whole deck:",
+                "Number of pairs of neighbouring places in the whole deck:",
                 lambda epidemics, size: epidemics * size - 1,
                 working="{epidemics}·{size} − 1",
             ),
@@ -192,27 +193,30 @@ EXERCISES = (
                 working="{epidemics}·({epidemics} − 1) / perm({epidemics}·{size}, 2)",
             ),
             Step(
-                "Multiply the number of borders by their chance, and the number of neighbouring places by theirs.",
+                "Multiply the number of borders by the chance at a border, and the number of neighbouring places by "
+                "the chance for two places.",
                 neighbours,
                 PAIRS,
                 working="piles: #1 · #2; shuffled: #3 · #4",
             ),
         ),
         row_hints=(
-            "Where can two epidemics be neighbours in the deck of piles?",
-            "How many pairs of neighbouring places has a shuffled deck? How likely are both to be epidemics?",
+            "Where in the deck of piles can two epidemics be neighbours?",
+            "How many pairs of neighbouring places does a shuffled deck have? How likely is each pair to be two "
+            "epidemics?",
         ),
         misconceptions=(
             Misconception(
                 "same",
                 lambda epidemics, size: dict.fromkeys((PILES, SHUFFLED), Fraction(epidemics * size - 1, size**2)),
-                "You treated the cards as independent. But one card changes the chances of the next, and "
-                "differently in each deck.",
+                "You treated the cards as independent. But each card changes the chances of the next card, and not in "
+                "the same way in both decks.",
             ),
             Misconception(
                 "never",
                 lambda **numbers: {**neighbours(**numbers), PILES: Fraction(0)},
-                "Two epidemics can be neighbours in the piles too: the last card of one and the first of the next.",
+                "Two epidemics can be neighbours in the piles too, as the last card of one pile and the first of the "
+                "next.",
             ),
             Misconception(
                 "independent",
@@ -220,7 +224,7 @@ EXERCISES = (
                     **neighbours(epidemics, size),
                     SHUFFLED: Fraction(epidemics * size - 1, size**2),
                 },
-                "You treated the places as independent. But an epidemic can’t be in two places at once.",
+                "You treated the places as independent. But no epidemic can be in two places at once.",
             ),
         ),
         differs=MODEL,

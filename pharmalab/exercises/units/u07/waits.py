@@ -1,4 +1,4 @@
-"""U07.3 and U07.7: the wait for an epidemic."""
+"""Exercises U07.3 and U07.7: the wait for an epidemic."""
 
 from fractions import Fraction
 from math import comb
@@ -19,7 +19,7 @@ WAIT = Table("value", quantities={SPREAD: Variance()})
 
 
 def first_in_shuffled(rng: Random, epidemics: int, size: int) -> int:
-    """Shuffle all cards and draw: in which turn does the first epidemic come?"""
+    """Shuffle all cards and draw: in which turn does the first epidemic appear?"""
     return first_turn(rng, shuffled((size,) * epidemics))
 
 
@@ -31,18 +31,21 @@ def _gap(rng: Random, upper: int, lower: int) -> int:
 
 
 def gap_spread(rng: Random, upper: int, lower: int) -> float:
-    """Draw two piles, twice: half the square of the difference of the gaps in turns. Its mean is the variance."""
+    """Draw two piles twice, and halve the squared difference of the gaps in turns.
+
+    The mean of this value is the variance.
+    """
     return (_gap(rng, upper, lower) - _gap(rng, upper, lower)) ** 2 / 2
 
 
 def wait(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return the variance of the first epidemic's turn with piles, and its mean with the shuffled deck."""
+    """Return the variance of the first epidemic's turn in the deck of piles, and the mean in the shuffled deck."""
     sizes = (size,) * epidemics
     return {SPREAD: turn_of_first(piled, sizes).variance, TURN: turn_of_first(shuffled, sizes).mean}
 
 
 def gap_variance(upper: int, lower: int) -> Fraction:
-    """Return the variance of the gap: the sum of both turns' variances."""
+    """Return the variance of the gap, which is the sum of the variances of both turns."""
     one, two = turns((upper, lower), PER_TURN)
     return one.variance + two.variance
 
@@ -61,15 +64,15 @@ EXERCISES = (
         id="U07.3",
         title="The first epidemic",
         story="You draw two cards per turn until you draw the first epidemic.",
-        asks="On which turn is the first epidemic? With {epidemics} piles of {size}, what is the variance of that "
-        "turn? With all the cards shuffled together, which turn do you expect?",
+        asks="With {epidemics} piles of {size}, what is the variance of the turn on which you draw the first "
+        "epidemic? And on which turn do you expect the first epidemic if you shuffle all the cards together?",
         kind=WAIT,
         parameters={"epidemics": 5, "size": 10},
         another=_deck,
         second={"epidemics": 4, "size": 12},
         truth=wait,
         predicts=Slider(
-            asks="With all the cards shuffled together, which turn do you expect?",
+            asks="If you shuffle all the cards together, on which turn do you expect the first epidemic?",
             low=1,
             high=15,
             of=lambda **n: wait(**n)[TURN],
@@ -77,28 +80,34 @@ EXERCISES = (
         experiment=first_in_shuffled,
         estimates=lambda **numbers: wait(**numbers)[TURN],
         hints=(
-            "In the piles, the first epidemic is in the first pile. Which turns draw from that pile?",
-            "Piles: each of these turns is equally likely. Shuffled: add up the chances that you’ve drawn no "
-            "epidemic after 0, 1, 2, … turns.",
+            "With piles, the first epidemic is in the first pile. On which turns do you draw from that pile?",
+            "With piles, all turns that draw from the first pile are equally likely. With a shuffled deck, add up the "
+            "chances that you’ve "
+            "drawn no epidemic after 0, 1, 2, … turns.",
             "The chance of no epidemic in t turns is comb({epidemics} · {size} − 2t, {epidemics}) / "
             "comb({epidemics} · {size}, {epidemics}).",
         ),
         steps=(
-            Step("Number of turns that draw from the first pile:", lambda size, **_: size // 2, working="{size} / 2"),
             Step(
-                "If a number is equally likely to be 1 to n, its variance is (n² − 1)/12. Here that is:",
+                "Number of turns on which you draw from the first pile:",
+                lambda size, **_: size // 2,
+                working="{size} / 2",
+            ),
+            Step(
+                "A number that is equally likely to be 1, 2, …, n has a variance of (n² − 1)/12. The variance of the "
+                "turn:",
                 lambda **n: wait(**n)[SPREAD],
                 working="(#1^2 − 1) / 12",
             ),
             Step(
-                "Shuffled: the chance of no epidemic on the first turn is",
+                "With a shuffled deck, the chance of no epidemic on the first turn:",
                 lambda epidemics, size: Fraction(
                     comb(epidemics * size - 2, epidemics), comb(epidemics * size, epidemics)
                 ),
                 working="comb({epidemics}·{size} − 2, {epidemics}) / comb({epidemics}·{size}, {epidemics})",
             ),
             Step(
-                "Your answers are the variance, and the sum of these chances for 0, 1, 2, … turns.",
+                "Give the variance, and the sum of the chances of no epidemic in 0, 1, 2, … turns.",
                 wait,
                 WAIT,
                 working=lambda epidemics, size: (
@@ -111,14 +120,15 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "In the piles, the first epidemic is in the first pile. Which turns draw from that pile?",
-            "In a shuffled deck, how many cards come before the first epidemic on average? Which turn draws it?",
+            "With piles, the first epidemic is in the first pile. On which turns do you draw from that pile?",
+            "In a shuffled deck, how many cards come before the first epidemic on average? On which turn do you draw "
+            "it?",
         ),
         misconceptions=(
             Misconception(
                 "continuous",
                 lambda epidemics, size: {**wait(epidemics, size), SPREAD: Fraction(size**2, 48)},
-                "You used n²/12, which is for lengths. But turns are whole numbers.",
+                "You used n²/12, which is right for continuous lengths. But turns are whole numbers.",
             ),
             Misconception(
                 "cards",
@@ -126,12 +136,13 @@ EXERCISES = (
                     **wait(epidemics, size),
                     TURN: Fraction(epidemics * size + 1, 2 * (epidemics + 1)),
                 },
-                "You halved the card’s place. But round each half up to a whole turn.",
+                "You halved the average place of the card. But first you have to round half of each place up to a "
+                "whole turn.",
             ),
             Misconception(
                 "like-piles",
                 lambda epidemics, size: {**wait(epidemics, size), TURN: Fraction(size + 2, 4)},
-                "That’s the mean for the piles. In a shuffled deck, the first epidemic may be far further down.",
+                "That’s the mean for the piles. In a shuffled deck, the first epidemic can be much further down.",
             ),
             deviation(wait, SPREAD),
         ),
@@ -140,16 +151,17 @@ EXERCISES = (
     Exercise(
         id="U07.7",
         title="Between two epidemics",
-        story="You draw two cards per turn. The number of turns between two epidemics changes from game to game.",
-        asks="Epidemic 1 is in the first pile, of {upper} cards, and epidemic 2 in the next, of {lower}. What is the "
-        "variance of the number of turns from epidemic 1 to epidemic 2?",
+        story="You draw two cards per turn. The number of turns between two epidemics varies from game to game.",
+        asks="Epidemic 1 is in the first pile, which has {upper} cards. Epidemic 2 is in the next pile, which has "
+        "{lower} cards. What is the variance of the number of turns from epidemic 1 to epidemic 2?",
         kind=Variance(),
         parameters={"upper": 10, "lower": 10},
         another=lambda rng: {"upper": _even(rng), "lower": _even(rng)},
         second={"upper": 12, "lower": 10},
         truth=gap_variance,
         predicts=Options(
-            asks="Does the gap vary more than the turn of epidemic 1?",
+            asks="Does the number of turns between the epidemics vary more than the turn of epidemic 1, as much, or "
+            "less?",
             options=("more", "as much", "less"),
             of=lambda upper, lower: (
                 "more" if gap_variance(upper, lower) > turns((upper, lower), PER_TURN)[0].variance else "as much"
@@ -157,10 +169,11 @@ EXERCISES = (
         ),
         experiment=gap_spread,
         hints=(
-            "The gap is the turn of epidemic 2 minus the turn of epidemic 1.",
-            "The piles are shuffled separately, so the two turns are independent. What is the variance of their "
+            "The number of turns between the epidemics is the turn of epidemic 2 minus the turn of epidemic 1.",
+            "You shuffle each pile separately, so the two turns are independent. What is the variance of their "
             "difference?",
-            "Variances of independent numbers add up, also for a difference. For epidemic 1, use (n² − 1)/12 with n "
+            "The variance of a difference of independent numbers is the sum of their variances. For epidemic 1, use "
+            "(n² − 1)/12 with n "
             "= {upper}/2 turns.",
         ),
         steps=(
@@ -174,33 +187,33 @@ EXERCISES = (
                 lambda lower, **_: Fraction((lower // 2) ** 2 - 1, 12),
                 working="(({lower}/2)^2 − 1) / 12",
             ),
-            Step("Add them up.", gap_variance, working="#1 + #2"),
+            Step("Add up the two variances.", gap_variance, working="#1 + #2"),
         ),
         misconceptions=(
             Misconception(
                 "subtracted",
                 lambda upper, lower: abs(Fraction(upper**2 - lower**2, 48)),
-                "You subtracted the variances. But each of the two turns makes the gap vary.",
+                "You subtracted the variances. But both turns make the difference vary.",
             ),
             Misconception(
                 "one",
                 lambda upper, **_: Fraction((upper // 2) ** 2 - 1, 12),
-                "That’s the variance of one turn. But the gap depends on both turns.",
+                "That’s the variance of one turn. But the difference depends on both turns.",
             ),
             Misconception(
                 "deviations",
                 lambda upper, lower: Fraction((upper // 2) ** 2 - 1, 3) if upper == lower else None,
-                "You added the standard deviations. But it’s variances that add up.",
+                "You added the standard deviations. Add the variances instead.",
             ),
             Misconception(
                 "continuous",
                 lambda upper, lower: Fraction(upper**2 + lower**2, 48),
-                "You used n²/12, which is for lengths. But turns are whole numbers.",
+                "You used n²/12, which is right for continuous lengths. But turns are whole numbers.",
             ),
             Misconception(
                 "cards",
                 lambda upper, lower: Fraction(upper**2 + lower**2 - 2, 12),
-                "You counted cards. But a turn draws two cards, so count turns.",
+                "You counted cards. But you draw two cards per turn, so count turns.",
             ),
         ),
         differs=MODEL,

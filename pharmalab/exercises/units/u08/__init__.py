@@ -1,10 +1,11 @@
-"""Unit 08: chain reactions, on a path, a ring, a tree, and where all cities are connected."""
+"""Unit 08: chain reactions on a path, a ring and a tree, and in a map where all cities are connected."""
 
 from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u08 import growth, maps
 from pharmalab.exercises.units.u08.cascades import cascade, clique, outbreaks, ring
+from pharmalab.exercises.units.u08.coached import EXPERT
 from pharmalab.exercises.units.u08.growth import steps_until
 from pharmalab.exercises.units.u08.pictures import PICTURES
 
@@ -14,31 +15,32 @@ CHECKS = (
     Check(
         id="U08.a",
         after="U08.2",
-        asks="On the ring, the first city’s right neighbour is empty. Can the city behind it break out?",
+        asks="On the ring, the right neighbour of the first city is empty. Can the next city to the right break out?",
         claims=(
             Claim(
                 "yes",
                 lambda: 2 in cascade(ring(6), (3, 0, 3, 3, 3, 3), 0),
-                "if all others are full, the chain comes round from the left",
+                "If all other cities are full, the chain comes round from the left.",
             ),
             Claim(
                 "no",
                 lambda: 2 not in cascade(ring(6), (3, 0, 3, 3, 3, 3), 0),
-                "On a path it couldn’t. But a ring has a second way round.",
+                "On a path, that city couldn’t break out. But on a ring, there’s a second way round.",
             ),
         ),
     ),
     Check(
         id="U08.b",
         after="U08.5",
-        asks="Five cities are all connected, and full or empty. Which number of outbreaks is impossible?",
+        asks="Five cities are all connected. Each is either full or empty, and a full one is infected. Which number "
+        "of outbreaks is impossible?",
         claims=tuple(
             Claim(
                 str(number),
                 lambda number=number: outbreaks(clique(5), 0, HALF)[number] == 0,  # type: ignore[misc]
-                "With four outbreaks, the last city is hit four times."
+                "After four outbreaks, the last city has been hit four times, so it breaks out too."
                 if number == 4
-                else "You can choose that many full cities.",
+                else "That number is possible if exactly that many cities are full.",
             )
             for number in (2, 3, 4, 5)
         ),
@@ -46,22 +48,23 @@ CHECKS = (
     Check(
         id="U08.c",
         after="U08.6",
-        asks="With twice as many cities, does the first outbreak take twice as long?",
+        asks="On a map with twice as many cities, does the first outbreak take twice as long?",
         claims=(
             Claim(
                 "less than twice",
                 lambda: steps_until(12, 4) < 2 * steps_until(6, 4),
-                "It’s like birthdays: the more cities there are, the more chances that one is hit often.",
+                "It’s like shared birthdays: the more cities there are, the more of them can be the first to break "
+                "out.",
             ),
             Claim(
                 "twice",
                 lambda: steps_until(12, 4) == 2 * steps_until(6, 4),
-                "That would be right for one given city. But here any city will do.",
+                "That would be right for one given city. But here, any city can be the first.",
             ),
             Claim(
                 "more than twice",
                 lambda: steps_until(12, 4) > 2 * steps_until(6, 4),
-                "Any city will do, and now there are more of them.",
+                "Any city can be the first to break out, and now there are more cities.",
             ),
         ),
     ),
@@ -80,30 +83,34 @@ UNIT = Unit(
         "compare how clusters grow on a ring, on a tree and in a clique",
         "find and interpret the critical point",
     ),
-    hook="One cube too many, and suddenly the outbreak marker jumps five steps. When does a map become explosive?",
-    exercises=in_order(*maps.EXERCISES, *growth.EXERCISES, picture=PICTURES),
+    hook="One cube too many, and the outbreak marker suddenly jumps five steps. When does a map become explosive?",
+    exercises=in_order(*maps.EXERCISES, *growth.EXERCISES, EXPERT, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
-            "A city’s chance of an outbreak next door doesn’t depend on the other cities.",
-            "On a ring, chains can come round.",
+            "Whether a chain reaches a city depends only on the cities on one side of it.",
+            "On a ring, the chain can come round from the other side.",
         ),
-        ("If the mean is below 1, no chain is long.", "Long chains are rare then, but not impossible."),
-        ("A city is only hit once.", "A city with two cubes breaks out if it’s hit from both sides."),
         (
-            "The first outbreak among six cities takes as long as the first in a given city.",
-            "The first of many outbreaks happens much sooner.",
+            "If each outbreak causes fewer than one new outbreak on average, no chain is long.",
+            "In that case, long chains are rare, but not impossible.",
+        ),
+        ("A city can be hit only once.", "A city with two cubes breaks out if it’s hit from both sides."),
+        (
+            "The first outbreak in any of six cities takes as long as the first outbreak in a given city.",
+            "The first outbreak in any of several cities happens much sooner.",
         ),
     ),
     review=("U03.4", "U06.4"),
     parts={
         "U08.1": "On a path and round a ring",
-        "U08.4": "Trees of cities, and cities all connected",
+        "U08.4": "Connected cities and trees of cities",
         "U08.6": "From cube to cube",
+        "U08.7": "In a match",
     },
     in_code="U08.6",
     notes=(
-        "The answer on the tree is related to the golden ratio. State the model: full or empty cities, one cascade, "
-        "and endless cubes."
+        "The answer for the tree is related to the golden ratio. Tell your students what the model assumes: each city "
+        "is full or empty, there is only one cascade, and cubes never run out."
     ),
 )

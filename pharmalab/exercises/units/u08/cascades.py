@@ -1,4 +1,4 @@
-"""Cascades of outbreaks on any map, by the rules: one disease, and an unlimited supply of cubes."""
+"""Cascades of outbreaks on any map by the rules, with one disease and an unlimited supply of cubes."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -13,28 +13,28 @@ from pharmalab.probability import Distribution
 Links = tuple[tuple[int, ...], ...]  #: for each city, by number, its neighbours
 
 MODEL = (
-    "The model: one cascade, and cubes never run out. The real map has many loops, and the game ends without cubes "
-    "or at the eighth outbreak."
+    "In this model, there is only one cascade, and cubes never run out. The real map has many loops, and the game "
+    "ends when cubes run out or at the eighth outbreak."
 )
 
 
 def path(cities: int) -> Links:
-    """Return the links of cities in a row."""
+    """Return the connections of cities in a row."""
     return tuple(tuple(n for n in (city - 1, city + 1) if 0 <= n < cities) for city in range(cities))
 
 
 def ring(cities: int) -> Links:
-    """Return the links of cities in a ring."""
+    """Return the connections of cities in a ring."""
     return tuple(((city - 1) % cities, (city + 1) % cities) for city in range(cities))
 
 
 def clique(cities: int) -> Links:
-    """Return the links of cities that are all next to each other."""
+    """Return the connections of cities that are all connected to each other."""
     return tuple(tuple(n for n in range(cities) if n != city) for city in range(cities))
 
 
 def cascade(links: Links, cubes: Sequence[int], start: int) -> list[int]:
-    """Infect a city; return the cities that break out, in order. Each does so at most once."""
+    """Infect a city; return the cities that break out, in order. Each city breaks out at most once."""
     out = list[int]()
     for _, out in spreading(links, cubes, start):  # noqa: B007 (the last one counts)
         pass
@@ -42,7 +42,7 @@ def cascade(links: Links, cubes: Sequence[int], start: int) -> list[int]:
 
 
 def spreading(links: Links, cubes: Sequence[int], start: int) -> Iterator[tuple[list[int], list[int]]]:
-    """Yield the state after each infection: the cubes on the map, and the cities that have broken out."""
+    """Yield the state after each infection: the cubes on the map, and the cities that have broken out so far."""
     now, out = list(cubes), list[int]()
     hits = [start]
     for city in hits:  # the list grows during the loop
@@ -57,16 +57,16 @@ def spreading(links: Links, cubes: Sequence[int], start: int) -> Iterator[tuple[
 
 
 def some_cubes(rng: Random, cities: int, p: Fraction, rest: int) -> list[int]:
-    """Return cubes for all cities: city 0 is full.
+    """Return random cubes for all cities; city 0 is full.
 
-    Each other city is full with the chance p, else it has *rest* cubes.
+    Each other city is full with probability *p*; otherwise it has *rest* cubes.
     """
     return [FULL, *(FULL if rng.random() < p else rest for _ in range(cities - 1))]
 
 
 @lru_cache(maxsize=64)
 def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
-    """Return (how many cities are full, how many break out) -> number of patterns of full cities beside city 0."""
+    """Return how many patterns of full cities beside city 0 there are, by numbers of full cities and of outbreaks."""
     found: dict[tuple[int, int], int] = {}
     for others in product((FULL, rest), repeat=len(links) - 1):
         key = others.count(FULL), len(cascade(links, (FULL, *others), 0))
@@ -76,7 +76,7 @@ def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
 
 @lru_cache(maxsize=512)
 def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
-    """Return the distribution of the number of outbreaks, if each other city is full with the chance p."""
+    """Return the distribution of the number of outbreaks if each other city is full with probability *p*."""
     others = len(links) - 1
     return Distribution.weighted(
         (out, ways * p**full * (1 - p) ** (others - full)) for (full, out), ways in patterns(links, rest).items()
@@ -84,7 +84,7 @@ def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
 
 
 def polynomial(links: Links, rest: int, out: int) -> Polynomial:
-    """Return the chance of *out* outbreaks as a polynomial in p."""
+    """Return the probability of *out* outbreaks as a polynomial in p."""
     p, others, chance = Polynomial("p", 0, 1), len(links) - 1, Polynomial("p")
     for (full, broken), ways in patterns(links, rest).items():
         if broken == out:

@@ -1,4 +1,4 @@
-"""U08.4 and U08.6: an endless tree, and the very first outbreak."""
+"""Exercises U08.4 and U08.6: an endless tree, and the very first outbreak."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -20,7 +20,7 @@ TREE = Table("value", cell=Algebraic(), quantities={DIES: Chance(), CRITICAL: Ch
 
 
 def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
-    """Grow a cascade on the tree: each neighbour that was not reached yet is full with the small chance.
+    """Grow a cascade on the tree; each neighbour that was not reached yet is full with the small chance.
 
     How many cities break out?
     """
@@ -34,7 +34,7 @@ def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
 
 
 def first_outbreak(rng: Random, cities: int) -> int:
-    """Infect random cities: with which card does the first outbreak come?"""
+    """Infect random cities: which card brings the first outbreak?"""
     cubes, cards = [0] * cities, 0
     while True:
         cards += 1
@@ -46,11 +46,11 @@ def first_outbreak(rng: Random, cities: int) -> int:
 
 @lru_cache(maxsize=64)
 def behind(degree: int, p: Fraction) -> Exact:
-    """Return the chance that the part behind a full neighbour dies out.
+    """Return the probability that the cascade behind a full neighbour dies out.
 
-    It is the least s above 0 with s = (1 − p + p s)^(degree − 1); the tree has 3 or 4 neighbours at each city. s = 1 is
-    one solution. Divided by s − 1, with q = 1 − p, the equation becomes p² s = q² for 3 neighbours, and p³ s² + p² (3 −
-    2 p) s = q³ for 4.
+    This is the smallest positive solution s of s = (1 − p + p s)^(degree − 1). Each city of the tree has 3 or 4
+    neighbours. One solution is s = 1. Divided by s − 1, with q = 1 − p, the equation becomes p² s = q² for 3
+    neighbours, and p³ s² + p² (3 − 2 p) s = q³ for 4.
     """
     q = 1 - p
     if degree == 3:
@@ -76,10 +76,10 @@ def _tree(degree: int, often: Fraction, rare: Fraction) -> dict[str, Exact]:
 
 @lru_cache(maxsize=32)
 def steps_until(cities: int, cubes: int) -> Fraction:
-    """Return the expected number of infections until a city has *cubes* cubes, or until an outbreak."""
+    """Return the mean number of outbreaks on the endless tree."""
 
     def step(state: tuple[int, ...]) -> dict[tuple[int, ...], Fraction]:
-        """Return the next states; ``state`` is the number of cities with 0, 1, … cubes."""
+        """Return the expected number of infections until a city has *cubes* cubes, or until an outbreak."""
         if state == ():
             return {}
         rows: dict[tuple[int, ...], Fraction] = {}
@@ -104,7 +104,7 @@ def first_of_cities(cities: int) -> Fraction:
 
 
 def quiet(cities: int) -> list[int]:
-    """Return for n = 0, 1, … the number of sequences of n infections that hit no city more than three times."""
+    """Return, for n = 0, 1, …, the number of sequences of n infections that hit no city more than three times."""
     ways = [1]
     for _ in range(cities):
         last = len(ways) - 1 + FULL
@@ -134,46 +134,50 @@ EXERCISES = (
     Exercise(
         id="U08.4",
         title="An endless tree",
-        story="On an endless tree without loops, each city has {degree} neighbours. One city is full and gets "
-        "infected. Every other city is full with the chance p, and otherwise empty.",
+        story="On an endless map without loops (a tree), each city has {degree} neighbours. One city is full and gets "
+        "infected. Each other city is full with probability p, and otherwise empty.",
         asks="What is the chance that the cascade dies out if p = {often}? How many outbreaks do you expect if p = "
-        "{rare}? And at which p does that number become infinite?",
+        "{rare}? And from which p on is that expected number infinite?",
         kind=TREE,
         parameters={"degree": 4, "often": Fraction(1, 2), "rare": Fraction(1, 4)},
         another=_some_tree,
         second={"degree": 4, "often": Fraction(2, 3), "rare": Fraction(1, 5)},
         truth=_tree,
         predicts=Slider(
-            asks="What is the chance that it dies out?", low=0, high=1, of=lambda **numbers: _tree(**numbers)[DIES]
+            asks="What is the chance that the cascade dies out?",
+            low=0,
+            high=1,
+            of=lambda **numbers: _tree(**numbers)[DIES],
         ),
         experiment=tree_size,
         estimates=lambda **numbers: _tree(**numbers)[SIZE],
         hints=(
-            "A city you reach has {degree} − 1 new neighbours. Only the first has {degree}.",
-            "Let s be the chance that the part behind one full neighbour dies out. Write s in terms of itself.",
+            "Each city that the cascade reaches has {degree} − 1 new neighbours. Only the first city has {degree}.",
+            "Let s be the chance that the cascade behind one full neighbour dies out. Write an equation for s.",
             "s = (1 − p + p · s)^({degree} − 1). One solution is s = 1, so divide that factor out.",
         ),
         steps=(
             Step(
-                "The chance that it dies out behind one full neighbour:",
+                "The chance that the cascade behind one full neighbour dies out:",
                 lambda degree, often, **_: behind(degree, often),
                 Algebraic(),
                 working=lambda **numbers: _dies_out(**numbers),
             ),
             Step(
-                "The chance from the first city, where each neighbour must be empty or die out:",
+                "The chance that the whole cascade dies out (each neighbour of the first city is empty, or the "
+                "cascade behind that neighbour dies out):",
                 lambda degree, often, **_: _dies(degree, often),
                 Algebraic(),
                 working="(1 − {often} + {often}·#1)^{degree}",
             ),
             Step(
-                "Average number of outbreaks that each later city causes, with p = {rare}:",
+                "If p = {rare}, the average number of outbreaks that each later outbreak causes directly:",
                 lambda degree, rare, **_: (degree - 1) * rare,
                 working="({degree} − 1) · {rare}",
             ),
             Step(
-                "Your answers are the second number, the geometric sum with {degree} at the first city, and the p "
-                "at which the ratio is 1.",
+                "Give the second number, the geometric sum with {degree} neighbours for the first city, and the p for "
+                "which the third number would be 1.",
                 _tree,
                 TREE,
                 working=lambda degree, often, rare: (
@@ -182,51 +186,51 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "A branch dies out if all the cascades it starts die out. Write that as an equation.",
+            "A cascade dies out if all the cascades that it starts die out. Write this condition as an equation.",
             "How many new outbreaks does one outbreak cause on average?",
-            "At which p does one outbreak cause exactly one more, on average?",
+            "At which p does one outbreak cause exactly one new outbreak on average?",
         ),
         misconceptions=(
             Misconception(
                 "behind",
                 lambda degree, often, rare: {**_tree(degree, often, rare), DIES: behind(degree, often)},
-                "The others are right. Your first is for the part behind one neighbour. But the first city has "
-                "{degree}.",
+                "The others are right. Your first answer is the chance for the cascade behind one neighbour. But the "
+                "first city has {degree} neighbours.",
             ),
             Misconception(
                 "like-others",
                 lambda degree, often, rare: {**_tree(degree, often, rare), SIZE: 1 / (1 - (degree - 1) * rare)},
-                "The others are right. For the second, you treated the first city like the others. But it has one "
-                "more neighbour to hit.",
+                "The others are right. For the second answer, you treated the first city like the others. But the "
+                "first city has one more neighbour to hit.",
             ),
             Misconception(
                 "way-back",
                 lambda degree, often, rare: {**_tree(degree, often, rare), CRITICAL: Fraction(1, degree)},
-                "The others are right. For the third, you counted every neighbour of a later city. But one of them "
-                "hit it.",
+                "The others are right. For the third answer, you counted every neighbour of a later city. But the "
+                "chain came from one of these neighbours.",
             ),
         ),
-        differs="The model: no loops and no end. A small mean doesn’t rule out long chains: they’re just rare. The "
-        "real map has loops, and 48 cities.",
+        differs="In this model, the map has no loops and no end. A small mean doesn’t rule out long chains, it only "
+        "makes them rare. The real map has loops, and 48 cities.",
     ),
     Exercise(
         id="U08.6",
         title="The first outbreak",
-        story="Infections hit random cities, one cube each, and nobody treats them. If a city would get a fourth "
-        "cube, it breaks out.",
-        asks="{cities} cities start empty. Each infection hits one of them at random, all equally likely. At "
-        "which infection do you expect the first outbreak?",
+        story="Each infection puts one cube on a random city, and nobody treats the cities. A city breaks out when it "
+        "would get a fourth cube.",
+        asks="{cities} cities start empty. Each infection hits a random city. At which infection do you expect the "
+        "first outbreak?",
         kind=Rational(),
         parameters={"cities": 6},
         another=lambda rng: {"cities": rng.randint(3, 10)},
         second={"cities": 5},
         truth=first_of_cities,
-        predicts=Slider(asks="What do you guess?", low=4, high=40),
+        predicts=Slider(asks="What’s your guess?", low=4, high=40),
         experiment=first_outbreak,
         hints=(
-            "The question is about the first outbreak in any city, not in a given one.",
+            "The question is about the first outbreak in any city, not in a given city.",
             "The expected number is the sum of the chances that 0, 1, 2, … infections cause no outbreak.",
-            "After n infections there’s no outbreak if no city was hit more than three times. The number of such "
+            "There’s been no outbreak after n infections if no city was hit more than three times. The number of such "
             "sequences is n! times the coefficient of xⁿ in (1 + x + x²/2 + x³/6)^{cities}.",
         ),
         steps=(
@@ -236,13 +240,13 @@ EXERCISES = (
                 working="1 − {cities} / {cities}^4",
             ),
             Step(
-                "The chance that 3 · {cities} infections cause none, because each city gets 3 cubes:",
+                "The chance that 3 · {cities} infections cause no outbreak, because each city gets 3 cubes:",
                 lambda cities: Fraction(quiet(cities)[-1], cities ** (FULL * cities)),
                 working=lambda cities: f"{FULL * cities}! / 6^{cities} / {cities}^{FULL * cities}",
             ),
             Step(
-                "Add up these chances for 0 to 3 · {cities} infections. After n, count the sequences that hit no city "
-                "more than three times, out of {cities}^n.",
+                "Add up the chances of no outbreak for 0 to 3 · {cities} infections. For n infections, count the "
+                "sequences that hit no city more than three times, and divide by {cities}^n.",
                 first_of_cities,
                 working=lambda cities: added(f"{ways}/{cities}^{n}" for n, ways in enumerate(quiet(cities))),
             ),
@@ -251,20 +255,21 @@ EXERCISES = (
             Misconception(
                 "given-city",
                 lambda cities: (FULL + 1) * cities,
-                "That’s the time for one given city. But the first of several is much sooner.",
+                "That’s the answer for one given city. But the first outbreak in any of several cities happens much "
+                "sooner.",
             ),
             Misconception(
                 "surely",
                 lambda cities: FULL * cities + 1,
-                "By then an outbreak is certain. But on average it happens sooner.",
+                "At that infection, an outbreak is certain. But on average, the first one happens sooner.",
             ),
             Misconception(
                 "three-cubes",
                 lambda cities: steps_until(cities, FULL),
-                "That’s when a city first gets its third cube. But the outbreak needs a fourth.",
+                "That’s when a city first gets its third cube. But it takes a fourth cube to cause an outbreak.",
             ),
         ),
-        differs="The model: each infection hits any city. In a game, cards aren’t put back before an epidemic, so "
-        "until then no city comes twice.",
+        differs="In this model, each infection can hit any city. In a game, you don’t put infection cards back until "
+        "an epidemic, so no city comes up twice before then.",
     ),
 )

@@ -1,4 +1,4 @@
-"""U08.1, U08.2, U08.3 and U08.5: cascades on small maps: a path, a ring, and connected cities."""
+"""Exercises U08.1, U08.2, U08.3 and U08.5: cascades on small maps: a path, a ring, and connected cities."""
 
 from fractions import Fraction
 from math import comb
@@ -44,11 +44,11 @@ EXERCISES = (
     Exercise(
         id="U08.1",
         title="One cube too many",
-        story=f"{LETTERS} If a city with three cubes would get another, it breaks out: each neighbour gets one "
-        "instead.",
+        story=f"{LETTERS} A city with three cubes that would get another cube breaks out: each of its neighbours gets "
+        "a cube instead.",
         asks=lambda cubes, start: (
-            f"From A on, the cities on a path have {listing(map(str, cubes))} cubes of one colour. {named(start)} "
-            "is infected. How many outbreaks are there?"
+            f"From A on, the cities on a path have {listing(map(str, cubes))} cubes of one colour. {named(start)} is "
+            "infected. How many outbreaks does that cause?"
         ),
         kind=Count(),
         parameters={"cubes": (3, 3, 3, 2), "start": 0},
@@ -70,46 +70,47 @@ EXERCISES = (
                     (((1, 2), (0, 2, 3), (0, 1, 4), (1, 4), (2, 3, 5), (4,)), (3, 2, 3, 1, 2, 3), 0),
                 ),
                 cell=Whole(),
-                gives="the number of outbreaks; links[n] are the neighbours of city n, cubes[n] is its number of "
-                "cubes, and start is the infected city; outbreaks(((1,), (0,)), (2, 3), 0) is 0",
+                gives="the number of outbreaks. Here, links[n] are the neighbours of city n, cubes[n] is its number of "
+                "cubes, and start is the infected city. For example, outbreaks(((1,), (0,)), (2, 3), 0) is 0",
             ),
             number_of,
         ),
         hints=(
             "Which cities does each outbreak hit, and how many cubes do they have?",
-            "A city breaks out only once in a chain: the cities it sets off don’t hit it again.",
+            "A city breaks out only once in a chain reaction, even if its neighbours break out later.",
             lambda cubes, start: f"{named(start)} breaks out first. Look at its neighbours.",
         ),
         steps=(
             Step(
-                "Full cities in a row before the first one:",
+                "Number of full cities in a row directly before the infected city:",
                 lambda cubes, start: arm(cubes, start, -1),
                 Whole(),
                 working=lambda cubes, start: added("1" for _ in range(arm(cubes, start, -1))),
             ),
             Step(
-                "Full cities in a row after it:",
+                "Number of full cities in a row directly after the infected city:",
                 lambda cubes, start: arm(cubes, start, 1),
                 Whole(),
                 working=lambda cubes, start: added("1" for _ in range(arm(cubes, start, 1))),
             ),
-            Step("Add the two, and 1 for the first city itself.", on_path, Whole(), working="#1 + #2 + 1"),
+            Step("Add these two numbers, and 1 for the infected city itself.", on_path, Whole(), working="#1 + #2 + 1"),
         ),
         misconceptions=(
             Misconception(
                 "filled-up",
                 lambda cubes, start: ends(cubes, start),
-                "You counted a city that gets its third cube. But it breaks out with the next one.",
+                "You counted a city that only gets its third cube. But a city breaks out only when it would get a "
+                "fourth.",
             ),
             Misconception(
                 "one",
                 lambda cubes, start: 1,
-                "You stopped after the first outbreak. It hits neighbours: what if they’re full?",
+                "You stopped after the first outbreak. But what if the neighbours it hits are full?",
             ),
             Misconception(
                 "all-full",
                 lambda cubes, start: cubes.count(FULL),
-                "You counted all full cities. But the chain stops at a city that isn’t full.",
+                "You counted all full cities. But the chain reaction stops at a city that isn’t full.",
             ),
         ),
         differs=MODEL,
@@ -117,10 +118,10 @@ EXERCISES = (
     Exercise(
         id="U08.2",
         title="Round the ring",
-        story="{cities} cities form a ring. One is full and gets infected. Every other city is full with the "
-        "chance {p}, and otherwise empty.",
-        asks="On that ring of {cities}, with p = {p}, how many outbreaks do you expect, and how likely are exactly "
-        "{number}?",
+        story="{cities} cities form a ring. One city is full and gets infected. Each other city is full with "
+        "probability {p}, and otherwise empty.",
+        asks="On this ring of {cities} cities, with p = {p}, how many outbreaks do you expect, and what is the "
+        "chance of exactly {number}?",
         kind=RING,
         parameters={"cities": 6, "p": Fraction(1, 3), "number": 3},
         another=lambda rng: {"cities": rng.randint(5, 7), "p": chances(rng), "number": rng.choice((2, 3))},
@@ -130,32 +131,33 @@ EXERCISES = (
         experiment=on_ring,
         estimates=lambda **numbers: ring_of(**numbers)[EXPECTED],
         hints=(
-            "Look separately at the arm to the left and the arm to the right.",
-            "For {number} outbreaks, the other full cities are split between left and right, and the next city at "
-            "each end is empty.",
-            "One split has the chance p^({number} − 1) · (1 − p)². How many splits are there?",
+            "The chain reaction spreads to the left and to the right. Look at each direction separately.",
+            "With {number} outbreaks, the other full cities are on the left and on the right of the first city, and "
+            "an empty city follows at each end.",
+            "In how many ways can you split the full cities between left and right? Each way has a chance of "
+            "p^({number} − 1) · (1 − p)².",
         ),
         steps=(
             Step(
-                "Ways to split the others between left and right:",
+                "Number of ways to split the other full cities between left and right:",
                 lambda number, **_: number,
                 Whole(),
                 working="{number}",
             ),
             Step(
-                "So the chance of exactly {number}, for any p:",
+                "The chance of exactly {number} outbreaks, for any p:",
                 lambda cities, number, **_: polynomial(ring(cities), 0, number),
                 IN_P,
                 working=lambda cities, p, number: exactly(cities, number, "p"),
             ),
             Step(
-                "The chance that all break out, for any p:",
+                "The chance that all cities break out, for any p:",
                 lambda cities, **_: polynomial(ring(cities), 0, cities),
                 IN_P,
                 working=lambda cities, p, number: f"p^{cities - 1}",
             ),
             Step(
-                "The expected number is the sum of each number times its chance.",
+                "Multiply each number of outbreaks by its chance, and add up the products.",
                 ring_of,
                 RING,
                 working=lambda cities, p, number: (
@@ -166,14 +168,14 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Look separately at the arm to the left and the arm to the right.",
-            "In how many ways can you split the others between left and right?",
+            "The chain reaction spreads to the left and to the right. Look at each direction separately.",
+            "In how many ways can you split the other full cities between left and right?",
         ),
         misconceptions=(
             Misconception(
                 "endless-line",
                 lambda cities, p, number: {**ring_of(cities, p, number), EXPECTED: (1 + p) / (1 - p)},
-                "That’s for an endless line. But on a ring the two arms meet.",
+                "That’s right for an endless line. But on a ring, the two directions meet.",
             ),
             Misconception(
                 "one-split",
@@ -181,7 +183,7 @@ EXERCISES = (
                     **ring_of(cities, p, number),
                     EXACTLY: p ** (number - 1) * (1 - p) ** 2,
                 },
-                "You counted only one way to split the others. But there are several.",
+                "You counted only one way to split the other full cities. But there are several ways.",
             ),
             Misconception(
                 "all-full",
@@ -189,17 +191,17 @@ EXERCISES = (
                     EXPECTED: 1 + (cities - 1) * p,
                     EXACTLY: comb(cities - 1, number - 1) * p ** (number - 1) * (1 - p) ** (cities - number),
                 },
-                "You counted full cities. But the chain doesn’t reach those behind an empty one.",
+                "You counted all full cities. But the chain reaction doesn’t reach full cities behind an empty one.",
             ),
             Misconception(
                 "first-forgotten",
                 lambda **numbers: {**ring_of(**numbers), EXPECTED: ring_of(**numbers)[EXPECTED] - 1},
-                "You left out the infected city. But it breaks out too.",
+                "You left out the infected city. But that city breaks out too.",
             ),
             Misconception(
                 "one-end",
                 lambda cities, p, number: {**ring_of(cities, p, number), EXACTLY: number * p ** (number - 1) * (1 - p)},
-                "A cascade has two ends, and the next city at each end isn’t full.",
+                "A chain reaction has two ends, and the next city at each end isn’t full.",
             ),
         ),
         differs=MODEL,
@@ -207,24 +209,26 @@ EXERCISES = (
     Exercise(
         id="U08.3",
         title="Hit from both sides",
-        story="The ring is the same, but now a city that isn’t full has two cubes.",
-        asks="On a ring of {cities}, a full city gets infected. Every other city has three cubes with the chance "
-        "{p}, and otherwise two. What is the chance that all {cities} break out?",
+        story="The ring is the same, but now a city that isn’t full has two cubes instead of none.",
+        asks="On a ring of {cities} cities, a full city gets infected. Each other city has three cubes with "
+        "probability {p}, and otherwise two. What is the chance that all {cities} break out?",
         kind=Chance(),
         parameters={"cities": 6, "p": Fraction(1, 2)},
         another=lambda rng: some_map(rng, all_round),
         second={"cities": 5, "p": Fraction(1, 3)},
         truth=all_round,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=all_on_ring,
         hints=(
             "How often can a city on the ring be hit?",
-            "Twice, from both sides. Then two cubes break out as well. How many such cities can there be?",
-            "There can be none, with the chance p^({cities} − 1), or one, in any place.",
+            "A city can be hit twice, once from each side. Then it breaks out even if it has two cubes. How many "
+            "cities with two cubes can there be if all break out?",
+            "If all cities break out, there’s either no city with two cubes, with probability p^({cities} − 1), or "
+            "just one, in any place.",
         ),
         steps=(
             Step(
-                "The chance that all others are full:",
+                "The chance that all the other cities are full:",
                 lambda cities, p: p ** (cities - 1),
                 working="({p})^({cities} − 1)",
             ),
@@ -234,18 +238,18 @@ EXERCISES = (
                 working="({p})^({cities} − 2) · (1 − {p})",
             ),
             Step(
-                "The chance that all break out, for any p:",
+                "The chance that all cities break out, for any p:",
                 lambda cities, p: polynomial(ring(cities), FULL - 1, cities),
                 IN_P,
                 working=lambda cities, p: f"p^{cities - 1} + {cities - 1}·p^{cities - 2}·(1 − p)",
             ),
-            Step("With this p:", all_round, working="#1 + ({cities} − 1) · #2"),
+            Step("The chance that all cities break out, for p = {p}:", all_round, working="#1 + ({cities} − 1) · #2"),
         ),
         misconceptions=(
             Misconception(
                 "all-full",
                 lambda cities, p: p ** (cities - 1),
-                "You left out that two cubes break out if they’re hit from both sides.",
+                "You forgot that a city with two cubes breaks out if it’s hit from both sides.",
             ),
             Misconception(
                 "given-place",
@@ -255,12 +259,12 @@ EXERCISES = (
             Misconception(
                 "any-two-cubes",
                 lambda cities, p: Fraction(1),
-                "You let a city with two cubes break out after one hit. But that only makes three cubes.",
+                "You let a city with two cubes break out after one hit. But after one hit, it only has three cubes.",
             ),
             Misconception(
                 "exactly-one",
                 lambda cities, p: (cities - 1) * p ** (cities - 2) * (1 - p),
-                "That’s the chance with exactly one city of two cubes. But there may also be none.",
+                "That’s the chance that exactly one city has two cubes. But all cities can also be full.",
             ),
         ),
         differs=MODEL,
@@ -268,32 +272,33 @@ EXERCISES = (
     Exercise(
         id="U08.5",
         title="All connected",
-        story="Every city is a neighbour of every other. One is full and gets infected.",
-        asks="{cities} cities are all connected. Every city after the first is full with the chance {p}, and "
+        story="Every city is a neighbour of every other city. One city is full and gets infected.",
+        asks="{cities} cities are all connected. Each city except the first is full with probability {p}, and "
         "otherwise empty. What is the chance that all {cities} break out?",
         kind=Chance(),
         parameters={"cities": 5, "p": Fraction(1, 2)},
         another=lambda rng: some_map(rng, everywhere),
         second={"cities": 5, "p": Fraction(1, 3)},
         truth=everywhere,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=all_connected,
         hints=(
             "If all full cities break out, how often is an empty city hit?",
-            "Each outbreak hits it once. After how many hits does an empty city break out itself?",
-            "At the fourth, so you need three other full cities. Count the patterns with three or more.",
+            "Each outbreak hits an empty city once. After how many hits does an empty city break out?",
+            "An empty city breaks out at the fourth hit, so you need three full cities besides the first. Count the "
+            "patterns with three or more.",
         ),
         steps=(
             Step(
                 "Number of hits after which an empty city breaks out:", lambda **_: FULL + 1, Whole(), working="3 + 1"
             ),
             Step(
-                "The chance that exactly three others are full:",
+                "The chance that exactly three other cities are full:",
                 lambda cities, p: comb(cities - 1, 3) * p**3 * (1 - p) ** (cities - 4),
                 working="comb({cities} − 1, 3) · ({p})^3 · (1 − {p})^({cities} − 4)",
             ),
             Step(
-                "Add the chances of three or more.",
+                "Add up the chances that three or more other cities are full.",
                 everywhere,
                 working=lambda cities, p: added(
                     f"comb({cities - 1}, {k}) · ({p})^{k} · (1 − {p})^{cities - 1 - k}" for k in range(3, cities)
@@ -304,18 +309,19 @@ EXERCISES = (
             Misconception(
                 "all-full",
                 lambda cities, p: p ** (cities - 1),
-                "You left out that an empty city breaks out too if it’s hit often enough.",
+                "You forgot that an empty city breaks out too if it’s hit often enough.",
             ),
             Misconception(
                 "exactly-three",
                 lambda cities, p: comb(cities - 1, 3) * p**3 * (1 - p) ** (cities - 4),
-                "You left out patterns with more than three full cities. But then all break out as well.",
+                "You left out patterns with more than three other full cities. But in those patterns, all cities "
+                "break out as well.",
             ),
             Misconception(
                 "two",
                 lambda cities, p: everywhere(cities, p) + comb(cities - 1, 2) * p**2 * (1 - p) ** (cities - 3),
-                "You let two other full cities be enough. But after three outbreaks an empty city only has three "
-                "cubes.",
+                "You thought that two other full cities were enough. But after three outbreaks, an empty city has "
+                "only three cubes.",
             ),
         ),
         differs=MODEL,

@@ -19,7 +19,7 @@ def _chances() -> list[Fraction]:
 
 
 def frames(guess: Guess, estimate: Found, cubes: Sequence[int], start: int) -> plots.Picture:
-    """Return the cubes of all cities after each infection of the cascade, and where it breaks out."""
+    """Return a picture of the cubes in all cities and of the outbreaks, after each infection of the cascade."""
     names = "ABCDEFGH"[: len(cubes)]
     cells = {("before", name): n for name, n in zip(names, cubes, strict=True)}
     texts = {key: str(n) for key, n in cells.items()}
@@ -35,11 +35,11 @@ def frames(guess: Guess, estimate: Found, cubes: Sequence[int], start: int) -> p
 
 
 def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number: int) -> plots.Picture:
-    """Return the expected outbreaks on a ring, for every chance."""
+    """Return a picture of the expected number of outbreaks on a ring, as a function of the chance p."""
     line = {q: outbreaks(ring(cities), 0, q).mean for q in _chances()}
     law = outbreaks(ring(cities), 0, p)
     words = (
-        f"At p = {p} there are {decimal(law.mean)} outbreaks on average. The chance of exactly {number} is "
+        f"If p = {p}, there are {decimal(law.mean)} outbreaks on average. The chance of exactly {number} is "
         f"{percent(law[number])}."
     )
     return plots.curves(
@@ -53,14 +53,14 @@ def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number
 
 
 def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
-    """Return the chance that the whole ring breaks out, if the other cities hold two cubes, or none."""
+    """Return a picture of the chance that the whole ring breaks out, if the other cities hold two cubes, or none."""
     lines = {
         "others hold two cubes": {q: outbreaks(ring(cities), FULL - 1, q)[cities] for q in _chances()},
         "others are empty": {q: outbreaks(ring(cities), 0, q)[cities] for q in _chances()},
     }
     two, none = (outbreaks(ring(cities), rest, p)[cities] for rest in (FULL - 1, 0))
     words = (
-        f"At p = {p} the chance that the whole ring breaks out is {percent(two)}. If the other cities were empty, it "
+        f"If p = {p}, the chance that the whole ring breaks out is {percent(two)}. If the other cities were empty, it "
         f"would be {percent(none)}."
     )
     return plots.curves(
@@ -74,11 +74,11 @@ def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots
 
 
 def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction, rare: Fraction) -> plots.Picture:
-    """Return the mean size on a tree, which grows without bound towards the critical chance."""
+    """Return a picture of the mean size on a tree, which grows without bound as p nears the critical value."""
     critical = Fraction(1, degree - 1)
     line = {q: size_of(degree, q) for q in (critical * n / 60 for n in range(58))}
     words = (
-        f"At p = {rare} there are {decimal(size_of(degree, rare))} outbreaks on average. From p = {critical} on, "
+        f"If p = {rare}, there are {decimal(size_of(degree, rare))} outbreaks on average. From p = {critical} on, "
         "the mean is infinite."
     )
     return plots.curves(
@@ -93,11 +93,11 @@ def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction
 
 
 def all_connected(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
-    """How many of the connected cities break out: never all but one."""
+    """Return a picture of how many of the connected cities break out; it is never all but one."""
     law = outbreaks(clique(cities), 0, p)
     chances = {n: law[n] for n in range(1, cities + 1)}
     words = (
-        f"The chance that all {cities} cities break out is {percent(chances[cities])}. For exactly {cities - 1} it "
+        f"The chance that all {cities} cities break out is {percent(chances[cities])}. For exactly {cities - 1}, it "
         f"is {percent(chances[cities - 1])}, because {cities - 1} outbreaks would hit the last city {cities - 1} "
         "times."
     )
@@ -105,7 +105,7 @@ def all_connected(guess: Guess, estimate: Found, cities: int, p: Fraction) -> pl
 
 
 def until_outbreak(guess: Guess, estimate: Found, cities: int) -> plots.Picture:
-    """Return the chance of no outbreak so far, infection by infection."""
+    """Return a picture of the probability of no outbreak so far, infection by infection."""
     ways = [Fraction(1)]
     for _ in range(cities):  # of sequences of infections, divided by n!
         ways = [
@@ -116,7 +116,7 @@ def until_outbreak(guess: Guess, estimate: Found, cities: int) -> plots.Picture:
     mean = first_of_cities(cities)
     half = next(n for n, p in still.items() if p < Fraction(1, 2))
     words = (
-        f"On average, the first outbreak happens at infection {decimal(mean)}. Half of the games have one by "
+        f"On average, the first outbreak happens at infection {decimal(mean)}. Half of the games have an outbreak by "
         f"infection {half}, and every game has one by infection {FULL * cities + 1}."
     )
     marks: dict[str, Exact] = {"exact mean": mean}

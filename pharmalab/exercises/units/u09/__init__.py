@@ -1,9 +1,10 @@
-"""Unit 09: a round of Off-Label, from the dice for the line of treatment to the tokens."""
+"""Unit 09: a round of Off-Label, from the roll for the line of treatment to the tokens."""
 
 from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u09 import income, line_of_treatment
+from pharmalab.exercises.units.u09.coached import EXPERT
 from pharmalab.exercises.units.u09.payments import KEEPS, SPENDS, both
 from pharmalab.exercises.units.u09.pictures import PICTURES
 from pharmalab.exercises.units.u09.rounds import PRINTED, bad_suits
@@ -13,42 +14,49 @@ CHECKS = (
     Check(
         id="U09.a",
         after="U09.2",
-        asks="How much lower must the later rep’s offset be so that she’s ahead at least as often?",
+        asks=(
+            "The later rep loses ties. How much lower must her offset be so that she’s ahead at least as often as "
+            "the earlier rep?"
+        ),
         claims=(
-            Claim("not at all", lambda: ahead(0) >= Fraction(1, 2), "He wins ties."),
+            Claim("not at all", lambda: ahead(0) >= Fraction(1, 2), "The earlier rep wins ties."),
             Claim(
                 "by one",
                 lambda: ahead(0) < Fraction(1, 2) <= ahead(1),
-                "If her offset is 1 lower, she wins what used to be equal totals.",
+                "If her offset is 1 lower, she’s ahead in all cases that used to be ties.",
             ),
             Claim(
-                "by two", lambda: ahead(1) < Fraction(1, 2), "Try one first. Who wins the totals that used to be equal?"
+                "by two",
+                lambda: ahead(1) < Fraction(1, 2),
+                "First try an offset that is 1 lower. Who is ahead in the cases that used to be ties?",
             ),
         ),
     ),
     Check(
         id="U09.b",
         after="U09.3",
-        asks="If everybody rolls more dice, do two reps have equal totals more often or less often?",
+        asks="If everyone rolls more dice, do two reps have equal totals more often or less often?",
         claims=(
-            Claim("more frequent", lambda: tie(3, 6) > tie(2, 6), "There are more sums to choose from."),
-            Claim("less frequent", lambda: tie(3, 6) < tie(2, 6), "The sums spread over more numbers."),
+            Claim("more often", lambda: tie(3, 6) > tie(2, 6), "With more dice, there are more different sums."),
+            Claim(
+                "less often", lambda: tie(3, 6) < tie(2, 6), "With more dice, the sums are spread over more numbers."
+            ),
         ),
     ),
     Check(
         id="U09.c",
         after="U09.6",
-        asks="“Ibsen can’t be indicted, so he spent his token well.” Is that right?",
+        asks="“Ibsen can’t be indicted now, so he spent his token well.” Is that right?",
         claims=(
             Claim(
-                "yes, because being safe is better",
+                "yes, because it’s better to be safe",
                 lambda: _spent() > 0,
-                "Compare both changes in U09.6. What does Ibsen’s safety cost him?",
+                "Compare the two changes in U09.6. What does Ibsen’s safety cost him?",
             ),
             Claim(
                 "no, even though he is safe",
                 lambda: _spent() < 0 and not bad_suits(PRINTED["doctor"], PRINTED["reps"][1]),
-                "The risk was small. If he had kept that token, he would more often be further ahead in line.",
+                "The risk was small. If he had kept the token, he would be near the front of the line more often.",
             ),
         ),
     ),
@@ -74,21 +82,21 @@ UNIT = Unit(
         "combine the order of play and indictment by total probability",
         "find mistakes in a printed example",
     ),
-    hook="The rules contain a worked round. Check it: not every printed number is right.",
-    exercises=in_order(*line_of_treatment.EXERCISES, *income.EXERCISES, picture=PICTURES),
+    hook="The rules show an example of a round, and some of the printed numbers are wrong. Which ones?",
+    exercises=in_order(*line_of_treatment.EXERCISES, *income.EXERCISES, EXPERT, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("All sums of two dice are equally likely.", "You can roll 2 in one way, but 7 in six ways."),
-        ("Ties are shared.", "The rules give them to the rep who played earlier."),
+        ("All sums of two dice are equally likely.", "There’s one way to roll 2, but there are six ways to roll 7."),
+        ("In a tie, both reps are equally likely to be ahead.", "In a tie, the rep who played earlier is ahead."),
         (
             "It’s always better to be safe.",
-            "A spent token makes the Drug cost more, is gone, and no longer matches the Doctor.",
+            "If you spend a token, your Drug costs more. The token is gone, so it no longer matches the Doctor.",
         ),
-        ("Three mismatching suits mean three rolls.", "You roll one die, with three bad faces."),
+        ("If three suits mismatch, you roll three times.", "You roll one die once, and three of its faces are bad."),
     ),
     review=("U05.1", "U05.4"),
-    parts={"U09.0": "The printed round", "U09.1": "Who is ahead?", "U09.4": "Who gets paid?"},
+    parts={"U09.0": "The printed round", "U09.1": "Who is ahead?", "U09.4": "Who gets paid?", "U09.7": "In a match"},
     in_code="U09.1",
-    notes="U09.0 is a warm-up in critical reading: the mistakes in the printed example don’t change its outcome. "
-    "Say what is a model: in the indictment test, all of a rep’s Drugs count together.",
+    notes="U09.0 is a warm-up in critical reading. The mistakes in the printed example don’t change its outcome. Tell "
+    "your students what the model assumes: in the indictment test, all of a rep’s Drugs count together.",
 )

@@ -1,4 +1,4 @@
-"""U09.4 to U09.6: who is paid, how much, and whether a token on R&D is worth it."""
+"""Exercises U09.4 to U09.6: who is paid, how much, and whether a token on R&D is worth it."""
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
@@ -57,9 +57,10 @@ EXERCISES = (
         id="U09.4",
         title="Getting paid",
         story=told,
-        asks="Down the line, reps are investigated until one isn’t indicted, and that rep gets paid. One die with the "
-        "six suits indicts a rep if its suit is on the Doctor or in what the rep played (Drugs and token), but not on "
-        "both. Before the dice are rolled, what is each rep’s chance of getting paid?",
+        asks="From first to last in line, reps are investigated until one isn’t indicted. That rep gets paid. For "
+        "each investigation, a die with the six suits is rolled. The rep is indicted if the suit is on the Doctor or "
+        "on what the rep played (Drugs and "
+        "token), but not on both. Before the dice are rolled, what is each rep’s chance of getting paid?",
         kind=CHANCES,
         parameters=PRINTED,
         another=some_round,
@@ -71,28 +72,28 @@ EXERCISES = (
         experiment=ibsen_is_paid,
         estimates=lambda doctor, reps: paid(doctor, reps)["Ibsen"],
         hints=(
-            "If a rep is investigated, how likely is an indictment? Who can never be indicted?",
-            "A rep gets paid if everyone ahead is indicted and they aren’t. Nobody behind a rep who can’t be "
-            "indicted is investigated.",
-            "Fix a rep’s total. Then each other rep is either behind, or ahead and indicted. Multiply, and "
-            "average over the totals.",
+            "How likely is each rep to be indicted if investigated? Who can never be indicted?",
+            "A rep gets paid if everyone ahead is indicted and this rep isn’t. If a rep can’t be indicted, nobody "
+            "further back is investigated.",
+            "Fix a rep’s total. Then each other rep must be either behind, or ahead and indicted. Multiply these "
+            "chances, and average over the totals.",
         ),
         steps=(
             Step(
-                "Each rep’s chance of being indicted if investigated:",
+                "For each rep, the chance of an indictment if the rep is investigated:",
                 lambda doctor, reps: named(risks(doctor, reps)),
                 CHANCES,
                 working=lambda doctor, reps: each(f"{len(bad_suits(doctor, rep))}/6" for rep in reps),
             ),
             Step(
-                "Each rep’s chance of being investigated. For each total, take the ways to roll it, times the chance "
-                "that every other rep is behind, or ahead and indicted:",
+                "For each rep, the chance of an investigation. For each total, multiply its chance by the chance that "
+                "every other rep is behind, or ahead and indicted. Add up the products:",
                 lambda doctor, reps: named(reached(offsets(doctor, reps), risks(doctor, reps))),
                 CHANCES,
                 working=lambda doctor, reps: each(reached_formula(doctor, reps)),
             ),
             Step(
-                "Multiply by the chance of getting through.",
+                "Multiply this chance by the chance that the rep isn’t indicted.",
                 paid,
                 CHANCES,
                 working=paid_formula,
@@ -102,40 +103,40 @@ EXERCISES = (
             Misconception(
                 "first-only",
                 first_and_clear,
-                "If the first player is indicted, the next one gets a chance. You left that out.",
+                "You left out that the next rep in line gets a chance if the first rep is indicted.",
             ),
             Misconception(
                 "rolls",
                 three_rolls,
-                "You rolled once for each mismatching suit. But there’s only one die for all of them.",
+                "You rolled once for each mismatching suit. But there’s only one roll for all suits.",
             ),
             Misconception(
                 "no-test",
                 only_first,
-                "That’s the chance of being first in line. But the first rep may still be indicted.",
+                "That’s the chance of being first in line. But the first rep may be indicted.",
             ),
         ),
         differs=MODEL,
     ),
     Exercise(
         id="U09.5",
-        title="Tokens paid",
+        title="Tokens paid out",
         story=told,
-        asks="The rep who gets through (U09.4) is paid half the sum of the Doctor’s rank, the Drugs’ cost and the "
-        "tokens spent, rounded down. How many tokens are paid out in this round, on average?",
+        asks="The first rep who isn’t indicted (U09.4) is paid half the sum of the Doctor’s prestige, the Drugs’ cost "
+        "and the number of tokens spent, rounded down. How many tokens are paid out in this round, on average?",
         kind=Rational(),
         parameters=PRINTED,
         another=some_round,
         second=SECOND,
         truth=expected,
-        predicts=Slider(asks="How many tokens do you guess?", low=0, high=12),
+        predicts=Slider(asks="How many tokens are paid out, do you think?", low=0, high=12),
         experiment=tokens_paid,
         hints=(
-            "How many tokens would each rep get?",
-            "Weight the payment of each rep by the chance in U09.4.",
+            "How many tokens would each rep be paid?",
+            "Multiply each rep’s payment by the rep’s chance of getting paid (U09.4), and add up the products.",
             lambda doctor, reps: (
-                f"Lauren would get {pay(doctor, reps[0])}. Multiply that by her chance of getting paid. Then do "
-                "the same for the others."
+                f"Lauren would get {pay(doctor, reps[0])}. Multiply this payment by her chance of getting paid. Then "
+                "do the same for the other reps."
             ),
         ),
         steps=(
@@ -156,7 +157,7 @@ EXERCISES = (
                 working=paid_formula,
             ),
             Step(
-                "Multiply and add up.",
+                "Multiply the payments by the chances, and add up the products.",
                 expected,
                 working=lambda doctor, reps: added(
                     f"{p} · {pay(doctor, rep)}" for p, rep in zip(paid(doctor, reps).values(), reps, strict=True)
@@ -165,17 +166,17 @@ EXERCISES = (
         ),
         misconceptions=(
             Misconception(
-                "no-test", of_first, "You paid whoever is first in line. But the first rep may still be indicted."
+                "no-test", of_first, "You always paid the first rep in line. But the first rep may be indicted."
             ),
             Misconception(
                 "nobody-behind",
                 nobody_behind,
-                "You paid nobody if the first rep is indicted. But then the next in line is investigated.",
+                "You paid nobody if the first rep is indicted. But in that case, the next rep in line is investigated.",
             ),
             Misconception(
                 "even",
                 plain,
-                "You took the plain mean of the four payments. But they aren’t equally likely.",
+                "You took the simple average of the four payments. But the reps aren’t equally likely to be paid.",
             ),
         ),
         differs=MODEL,
@@ -184,8 +185,8 @@ EXERCISES = (
         id="U09.6",
         title="Did he spend the token well?",
         story=told,
-        asks="By how many tokens does Ibsen’s supply change in this round, on average, if he spends his token, and if "
-        "he keeps it? If he’s indicted, he loses his kept tokens of the suit that was rolled.",
+        asks="On average, by how many tokens does Ibsen’s supply change in this round if he spends his token, and by "
+        "how many if he keeps it? If he’s indicted, he loses his kept tokens of the suit that was rolled.",
         kind=CHANGE,
         parameters=PRINTED,
         another=some_round,
@@ -195,38 +196,38 @@ EXERCISES = (
         experiment=spending_brings,
         estimates=lambda doctor, reps: change(doctor, reps) - change(doctor, keeping(reps)),
         hints=(
-            "The token affects his offset, his risk, and his supply. Write them down for both choices.",
-            "Change = payment × its chance − tokens he loses if he is indicted − the token he spends.",
-            "If he keeps the token, he doesn’t pay for it, and if it matches the Doctor, his offset is 2 lower. "
-            "Work out U09.4 again.",
+            "The token affects Ibsen’s offset, his risk and his supply. Write down all three for both choices.",
+            "Average change = payment × chance of being paid − average loss from indictments − the token he spends.",
+            "If he keeps the token, he doesn’t pay for it. If it also matches the Doctor, his offset is 2 lower. Work "
+            "out U09.4 again.",
         ),
         steps=(
             Step(
-                "If he spends it, his average payment is",
+                "His average payment if he spends the token:",
                 income,
                 working=lambda doctor, reps: f"{pay(doctor, reps[SPENDER])} · {paid(doctor, reps)[NAMES[SPENDER]]}",
             ),
             Step(
-                "Subtract his average loss from indictments and the token he spends, which leaves",
+                "From this payment, subtract his average loss from indictments and the token he spends:",
                 change,
                 working=lambda doctor, reps: (
                     f"#1 − {investigated(doctor, reps)} · {lost(doctor, reps[SPENDER])} − {len(reps[SPENDER].spent)}"
                 ),
             ),
             Step(
-                "If he keeps it, his average payment is",
+                "His average payment if he keeps the token:",
                 lambda doctor, reps: income(doctor, keeping(reps)),
                 working=lambda doctor, reps: (
                     f"{pay(doctor, keeping(reps)[SPENDER])} · {paid(doctor, keeping(reps))[NAMES[SPENDER]]}"
                 ),
             ),
             Step(
-                "If he keeps it, his chance of being investigated is, as in U09.4,",
+                "His chance of being investigated if he keeps the token (as in U09.4):",
                 lambda doctor, reps: investigated(doctor, keeping(reps)),
                 working=lambda doctor, reps: reached_formula(doctor, keeping(reps))[SPENDER],
             ),
             Step(
-                "Work out both changes.",
+                "Work out the average change for both choices.",
                 both,
                 CHANGE,
                 working=lambda doctor, reps: f"{SPENDS}: #2; {KEEPS}: #3 − #4 · {lost(doctor, keeping(reps)[SPENDER])}",
@@ -236,14 +237,14 @@ EXERCISES = (
             Misconception(
                 "income",
                 income_only,
-                "That’s what he gets paid. But the token he spends and those he may lose count too.",
+                "That’s what he’s paid on average. But also count the token he spends and the tokens he may lose.",
             ),
             Misconception(
                 "always-tested",
                 always_investigated,
-                "You let him be investigated every time. But that takes an indictment of everyone ahead.",
+                "You assumed that he’s always investigated. But he’s investigated only if everyone ahead is indicted.",
             ),
         ),
-        differs=f"{MODEL} We leave out that more tokens make the next round easier.",
+        differs=f"{MODEL} It ignores that more tokens make the next round easier.",
     ),
 )

@@ -1,4 +1,4 @@
-"""U09.0 to U09.3: totals, ties, and who is first in line of treatment."""
+"""Exercises U09.0 to U09.3: totals, ties, and who is first in the line of treatment."""
 
 from fractions import Fraction
 
@@ -65,21 +65,21 @@ EXERCISES = (
         second={**SECOND, "rolls": ((6, 2), (3, 3), (1, 5), (4, 4))},
         truth=sums,
         hints=(
-            "Start with the costs, and add the tokens spent.",
-            "A kept token matches if its suit is one of the Doctor’s. Subtract 1 for each.",
+            "Start with the cost of the Drugs, and add the number of tokens spent.",
+            "A kept token matches if its suit is one of the Doctor’s suits. Subtract 1 for each matching token.",
             lambda doctor, reps, rolls: (
                 f"Lauren: {rolls[0][0]} + {rolls[0][1]} + {cost(reps[0])} − {matching(doctor, reps[0])}."
             ),
         ),
         steps=(
             Step(
-                "Cost and tokens spent:",
+                "Cost of the Drugs plus tokens spent:",
                 lambda reps, **_: named([cost(rep) + len(rep.spent) for rep in reps]),
                 OFFSETS,
                 working=lambda doctor, reps, rolls: each(f"{cost(rep)} + {len(rep.spent)}" for rep in reps),
             ),
             Step(
-                "Subtract the matching tokens to get the offset:",
+                "The offset, which is that sum minus the matching tokens:",
                 offsets_of,
                 OFFSETS,
                 working=lambda doctor, reps, rolls: each(
@@ -87,7 +87,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Add the dice.",
+                "Add the two dice to the offset.",
                 sums,
                 TOTALS,
                 working=lambda doctor, reps, rolls: each(
@@ -97,23 +97,27 @@ EXERCISES = (
         ),
         misconceptions=(
             Misconception(
-                "no-tokens", without_tokens, "You left out the tokens that match the Doctor: subtract 1 for each."
+                "no-tokens",
+                without_tokens,
+                "You left out the tokens that match the Doctor. Subtract 1 for each of them.",
             ),
-            Misconception("added", added, "You added the tokens that match the Doctor. But they lower the total."),
+            Misconception(
+                "added", added, "You added the tokens that match the Doctor. But matching tokens lower the total."
+            ),
             Misconception(
                 "no-research",
                 without_research,
-                "You left out the token spent on R&D: it makes the Drug cost 1 more.",
+                "You left out the token spent on R&D. It raises the Drug’s cost by 1.",
             ),
         ),
-        differs="Compare with the rule book’s example: some of its totals don’t follow from its own rule. It "
-        "doesn’t say what Dolores keeps; here it’s nothing.",
+        differs="Compare your totals with the example in the rule book. Some of its totals don’t follow from its own "
+        "rule. The book doesn’t say which tokens Dolores keeps, so here she keeps none.",
     ),
     Exercise(
         id="U09.1",
-        title="The earlier of two",
-        story="Two reps have equal offsets and roll {dice} dice with {sides} sides each. The lower total is ahead; "
-        "if the totals are equal, the rep who played earlier is.",
+        title="The earlier of two reps",
+        story="Two reps have equal offsets and roll {dice} dice with {sides} sides each. The rep with the lower "
+        "total is ahead. If the totals are equal, the rep who played earlier is ahead.",
         asks="What is the chance that the earlier rep is ahead?",
         kind=Chance(),
         parameters={"dice": 2, "sides": 6},
@@ -123,9 +127,9 @@ EXERCISES = (
         predicts=Slider(asks="How likely is the earlier rep to be ahead?", low=0, high=1),
         experiment=earlier_ahead,
         hints=(
-            "Three things can happen: the earlier rep’s total is lower, it’s higher, or the totals are equal.",
-            "The first two are equally likely. Work out the chance of equal totals.",
-            "P(equal) = Σ P(total = s)², and the earlier rep is ahead with the chance ½ + ½ · P(equal).",
+            "Three things can happen. The earlier rep’s total is lower, it’s higher, or the totals are equal.",
+            "A lower and a higher total are equally likely. Work out the chance of equal totals.",
+            "P(equal) = Σ P(total = s)², and the chance that the earlier rep is ahead is ½ + ½ · P(equal).",
         ),
         steps=(
             Step(
@@ -134,7 +138,7 @@ EXERCISES = (
                 working="1 / {sides}^{dice}",
             ),
             Step(
-                "The chance of equal totals, which is the sum of the squares of all these chances:",
+                "The chance of equal totals, which is the sum of the squares of the chances of all totals:",
                 tie,
                 working=lambda dice, sides: (
                     "(" + formulas.added(f"{n}^2" for n in throws(dice, sides)) + f") / {sides}^{2 * dice}"
@@ -145,54 +149,56 @@ EXERCISES = (
                 lambda dice, sides: (1 - tie(dice, sides)) / 2,
                 working="(1 − #2) / 2",
             ),
-            Step("Add the last two chances.", lambda dice, sides: (1 + tie(dice, sides)) / 2, working="#2 + #3"),
+            Step("Add up the last two chances.", lambda dice, sides: (1 + tie(dice, sides)) / 2, working="#2 + #3"),
         ),
         misconceptions=(
             Misconception(
                 "half",
                 lambda dice, sides: Fraction(1, 2),
-                "That would be right if equal totals were shared. But they aren’t.",
+                "That would be right if the reps shared equal totals. But the earlier rep is ahead if the totals are "
+                "equal.",
             ),
             Misconception(
                 "strict",
                 lambda dice, sides: (1 - tie(dice, sides)) / 2,
-                "You only counted lower totals. But equal totals also put the earlier rep ahead.",
+                "You counted only lower totals. But the earlier rep is also ahead if the totals are equal.",
             ),
             Misconception(
                 "uniform",
                 lambda dice, sides: Fraction(1, 2) + Fraction(1, 2 * (dice * sides - dice + 1)),
-                "You treated all sums of dice as equally likely. But the middle ones occur more often.",
+                "You treated all sums of the dice as equally likely. But sums in the middle are more likely.",
             ),
             Misconception(
                 "ties-twice",
                 lambda dice, sides: Fraction(1, 2) + tie(dice, sides),
-                "You added all equal totals to one half. But that half already contains half of them.",
+                "You added the whole chance of equal totals to ½. But the ½ already includes half of that chance.",
             ),
         ),
         differs=DICE,
     ),
     Exercise(
         id="U09.2",
-        title="A lower offset",
-        story="A later rep has more matching tokens, so her offset is {lower} lower than his. Both roll two dice, "
-        "and the lower total is ahead. If the totals are equal, he is ahead, because he played earlier.",
-        asks="What is the chance that she’s ahead?",
+        title="With a lower offset",
+        story="A later rep has more matching tokens, so her offset is {lower} lower than the earlier rep’s. Both roll "
+        "two dice, and the rep with the lower total is ahead. If the totals are equal, the earlier rep is ahead.",
+        asks="What is the chance that the later rep is ahead?",
         kind=Chance(),
         parameters={"lower": 4},
         another=lambda rng: {"lower": rng.randint(1, 9)},
         second={"lower": 3},
         truth=ahead,
-        predicts=Slider(asks="How likely is she to be ahead?", low=0, high=1),
+        predicts=Slider(asks="How likely is the later rep to be ahead?", low=0, high=1),
         experiment=later_ahead,
         hints=(
-            "Both roll two dice. How much higher than his can her dice be if her total must still be lower?",
-            "For each of his sums, count the sums that put her strictly below him.",
-            "Make a table of his 11 sums and hers, with the chances k/36, and add up the cells where she’s ahead.",
+            "Both roll two dice. How much higher than his sum can her sum be if her total must still be lower?",
+            "For each of his sums, count her sums that make her total lower than his.",
+            "Make a table of his 11 sums and her 11 sums. Each sum has a chance of k/36. Add up the chances of the "
+            "cells in which she’s ahead.",
         ),
         steps=(
             Step("Number of ways to roll four dice:", lambda lower: 6**4, working="6^4"),
             Step(
-                "Ways in which her dice minus {lower} are lower than his dice:",
+                "Number of ways in which her sum minus {lower} is lower than his sum:",
                 lambda lower: ahead(lower) * 6**4,
                 working=lambda lower: formulas.added(f"{n}·{m}" for n, m in below(lower)),
             ),
@@ -202,19 +208,19 @@ EXERCISES = (
             Misconception(
                 "ties",
                 lambda lower: first([0, lower])[0],
-                "You gave her the equal totals. But he played earlier.",
+                "You put her ahead if the totals are equal. But he played earlier, so he’s ahead.",
             ),
             Misconception(
                 "uniform",
                 lambda lower: first_of([uniform(lower), uniform(0)])[1],
-                "You treated all sums of two dice as equally likely. But the middle ones occur more often.",
+                "You treated all sums of two dice as equally likely. But sums in the middle are more likely.",
             ),
             Misconception(
                 "shared",
                 lambda lower: (ahead(lower) + first([0, lower])[0]) / 2,
-                "You shared the equal totals. But the rules give them all to one rep.",
+                "You split the equal totals evenly. But he’s ahead in all of them.",
             ),
-            complement(ahead, "That’s the chance that he’s ahead."),
+            complement(ahead, "That’s the chance that the earlier rep is ahead."),
         ),
         differs=DICE,
     ),
@@ -222,8 +228,8 @@ EXERCISES = (
         id="U09.3",
         title="First in line",
         story=told,
-        asks="The lowest total is first in line of treatment; if totals are equal, the rep who played earlier is. "
-        "Before the dice are rolled, what is each rep’s chance of being first?",
+        asks="The rep with the lowest total is first in line of treatment. If totals are equal, the rep who played "
+        "earlier goes first. Before the dice are rolled, what is each rep’s chance of being first?",
         kind=FIRST,
         parameters=PRINTED,
         another=some_round,
@@ -248,15 +254,16 @@ EXERCISES = (
                 ),
                 hidden=(((3, 0),), ((5, 2, 2),), ((-2, 4, 0, 1),)),
                 cell=FIRST,
-                gives="each rep’s chance of being first, as a list in the order of play; offsets are the numbers "
-                "that each rep adds to two dice; line_distribution([0, 30]) is [1, 0]",
+                gives="each rep’s chance of being first, as a list in the order of play. The offsets are the numbers "
+                "that the reps add to their two dice. For example, line_distribution([0, 30]) is [1, 0]",
             ),
             first_chances,
         ),
         hints=(
-            "Write everyone’s total as dice + offset. What is each offset before the dice are rolled?",
-            "If you fix one rep’s total, the others’ dice are independent. Each of the others must end up behind.",
-            "For each of Ahmed’s 11 totals, multiply its chance by the chances that each other total is higher.",
+            "Write each rep’s total as dice + offset. What is each rep’s offset?",
+            "Fix one rep’s total. Then the other reps’ dice are independent, and each of those reps must end up "
+            "behind.",
+            "For each of Ahmed’s 11 totals, multiply its chance by each other rep’s chance of a higher total.",
         ),
         steps=(
             Step(
@@ -268,17 +275,18 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Between Lauren and Ahmed only, the chance that Ahmed is ahead:",
+                "The chance that Ahmed is ahead of Lauren:",
                 lambda doctor, reps: first(offsets(doctor, (reps[0], reps[3])))[1],
                 working=lambda doctor, reps: of_rolls(first(offsets(doctor, (reps[0], reps[3])))[1], 4),
             ),
             Step(
-                "Between Ibsen and Ahmed only, the chance that Ahmed is ahead:",
+                "The chance that Ahmed is ahead of Ibsen:",
                 lambda doctor, reps: first(offsets(doctor, (reps[1], reps[3])))[1],
                 working=lambda doctor, reps: of_rolls(first(offsets(doctor, (reps[1], reps[3])))[1], 4),
             ),
             Step(
-                "Put all the reps together, total by total.",
+                "For each of a rep’s totals, multiply the chances that the other reps are behind. Average over the "
+                "totals.",
                 firsts,
                 FIRST,
                 working=lambda doctor, reps: each(of_rolls(p, 8) for p in firsts(doctor, reps).values()),
@@ -288,10 +296,16 @@ EXERCISES = (
             Misconception(
                 "uniform",
                 uniform_firsts,
-                "You treated all sums of two dice as equally likely. But the middle ones occur more often.",
+                "You treated all sums of two dice as equally likely. But sums in the middle are more likely.",
             ),
-            Misconception("lots", lots, "You shared the equal totals. But the rules give them to one rep."),
-            Misconception("to-the-later", to_the_later, "You gave equal totals to the rep who played later."),
+            Misconception(
+                "lots", lots, "You split ties evenly. But by the rules, the rep who played earlier wins a tie."
+            ),
+            Misconception(
+                "to-the-later",
+                to_the_later,
+                "You let the later rep win ties. But the rep who played earlier wins them.",
+            ),
         ),
         differs=MODEL,
     ),

@@ -1,4 +1,4 @@
-"""Who is paid, how much, and the effect of a token on R&D: played, and computed."""
+"""Payments in a round of Off-Label, and the effect of a token on R&D: experiments, and exact values."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -43,7 +43,7 @@ def tokens_paid(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def spending_brings(rng: Random, doctor: str, reps: Reps) -> int:
-    """Play the round with Ibsen's token spent, and once more with it kept: the difference in his tokens."""
+    """Play the round with Ibsen's token spent, and again with it kept: how do his tokens differ?"""
     return _change(rng, doctor, reps) - _change(rng, doctor, keeping(reps))
 
 
@@ -57,32 +57,32 @@ def _change(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def keeping(reps: Reps) -> Reps:
-    """Return the reps with Ibsen's tokens kept."""
+    """Return the reps as they would be if Ibsen kept his tokens."""
     mine = reps[SPENDER]
     return (*reps[:SPENDER], Rep(mine.drugs, (), mine.kept + mine.spent), *reps[SPENDER + 1 :])
 
 
 def named(values: Sequence[Fraction]) -> dict[str, Fraction]:
-    """Return the values by the reps' names."""
+    """Return a dict of values by the reps' names."""
     return dict(zip(NAMES, values, strict=True))
 
 
 def paid(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's chance to be paid."""
+    """Return each rep's probability of being paid."""
     return named(through(offsets(doctor, reps), risks(doctor, reps)))
 
 
 def paid_formula(doctor: str, reps: Reps) -> str:
-    """Return the formula of `paid`: each rep's chance to be investigated, times the chance to get through."""
+    """Return the formula of `paid`: each rep's chance of being investigated, times the chance of getting through."""
     wrong = risks(doctor, reps)
     return each(f"{p} · (1 − {risk})" for p, risk in zip(reached(offsets(doctor, reps), wrong), wrong, strict=True))
 
 
 def reached_formula(doctor: str, reps: Reps) -> list[str]:
-    """Return the formula of each rep's chance to be investigated.
+    """Return the formula of each rep's chance of being investigated.
 
-    For each total of the rep: the ways to roll it, times the chance that each other rep is behind, or ahead and
-    indicted.
+    For each total of the rep, the formula multiplies the ways to roll that total by the chance that each other rep is
+    behind, or ahead and indicted.
     """
     laws, wrong = [odds.total(base) for base in offsets(doctor, reps)], risks(doctor, reps)
     found = []
@@ -100,28 +100,28 @@ def reached_formula(doctor: str, reps: Reps) -> list[str]:
 
 
 def pay_formula(doctor: str, rep: Rep) -> str:
-    """Return the formula of `pay`: half the Doctor's rank and the cost with R&D, rounded down."""
+    """Return the formula of `pay`: half the sum of the Doctor's rank and the cost with R&D, rounded down."""
     return f"floor(({CARDS[doctor].cost} + {cost(rep)} + {len(rep.spent)}) / 2)"
 
 
 def through(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> list[Fraction]:
-    """Return each rep's chance to be investigated and to get through."""
+    """Return each rep's probability of being investigated and getting through."""
     return [at * (1 - risk) for at, risk in zip(reached(bases, wrong), wrong, strict=True)]
 
 
 def first_and_clear(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's chance to be first and to get through."""
+    """Return each rep's probability of being first and getting through."""
     return named([p * (1 - r) for p, r in zip(first(offsets(doctor, reps)), risks(doctor, reps), strict=True)])
 
 
 def three_rolls(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the chances under the wrong assumption that each mismatching suit has a separate roll."""
+    """Return the reps' chances of being paid, computed as if each mismatching suit got a separate roll."""
     wrong = tuple(1 - Fraction(5, 6) ** len(bad_suits(doctor, rep)) for rep in reps)
     return named(through(offsets(doctor, reps), wrong))
 
 
 def only_first(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's chance to be first."""
+    """Return each rep's probability of being first."""
     return named(first(offsets(doctor, reps)))
 
 
@@ -135,23 +135,23 @@ def _weighted(chances: Sequence[Fraction], doctor: str, reps: Reps) -> Fraction:
 
 
 def of_first(doctor: str, reps: Reps) -> Fraction:
-    """Return the average payment as if the first rep were always paid."""
+    """Return the average payment, computed as if the first rep were always paid."""
     return _weighted(first(offsets(doctor, reps)), doctor, reps)
 
 
 def nobody_behind(doctor: str, reps: Reps) -> Fraction | None:
-    """Return the average payment as if nobody behind the first rep were paid; None if that has no answer."""
+    """Return the average payment as if nobody behind the first rep were paid; None if it can't be computed."""
     clear = first_and_clear(doctor, reps)
     return None if clear is None else _weighted(list(clear.values()), doctor, reps)
 
 
 def plain(doctor: str, reps: Reps) -> Fraction:
-    """Return the average payment as if each rep were paid equally often."""
+    """Return the average payment, computed as if all reps were equally likely to be paid."""
     return _weighted([Fraction(1, len(reps))] * len(reps), doctor, reps)
 
 
 def investigated(doctor: str, reps: Reps) -> Fraction:
-    """Return Ibsen's chance to be investigated."""
+    """Return Ibsen's probability of being investigated."""
     return reached(offsets(doctor, reps), risks(doctor, reps))[SPENDER]
 
 
@@ -172,17 +172,17 @@ def income(doctor: str, reps: Reps) -> Fraction:
 
 
 def both(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the change in Ibsen's tokens with the token spent, and with it kept."""
+    """Return the expected change in Ibsen's tokens if he spends the token, and if he keeps it."""
     return {SPENDS: change(doctor, reps), KEEPS: change(doctor, keeping(reps))}
 
 
 def income_only(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return only Ibsen's income, both ways."""
+    """Return only Ibsen's income if he spends the token, and if he keeps it."""
     return {SPENDS: income(doctor, reps), KEEPS: income(doctor, keeping(reps))}
 
 
 def always_investigated(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return both changes as if Ibsen were always investigated."""
+    """Return the changes in Ibsen's tokens, spent or kept, computed as if he were always investigated."""
     ways = {SPENDS: reps, KEEPS: keeping(reps)}
     return {
         way: income(doctor, some) - lost(doctor, some[SPENDER]) - len(some[SPENDER].spent) for way, some in ways.items()
@@ -190,6 +190,6 @@ def always_investigated(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def better(doctor: str, reps: Reps) -> str:
-    """Return the better way."""
+    """Return whether Ibsen should spend or keep his token."""
     values = both(doctor, reps)
     return VOTE[values[SPENDS] < values[KEEPS]]

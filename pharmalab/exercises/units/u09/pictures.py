@@ -23,11 +23,11 @@ MOST = 10  #: the greatest offset that is shown, to both sides
 
 
 def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
-    """Return the later rep's chance to be ahead, by how much lower her offset is."""
+    """Return a picture of the later rep's chance of being ahead, as a function of the difference of the offsets."""
     line = {n: ahead(n) for n in range(-MOST, MOST + 1)}
     words = (
-        f"If the later rep’s offset is {lower} lower, her chance of being ahead is {percent(line[lower])}. If "
-        f"both offsets are equal, it is {percent(line[0])}, because the earlier player wins ties."
+        f"If the later rep’s offset is {lower} lower, her chance of being ahead is {percent(line[lower])}. If both "
+        f"offsets are equal, her chance is {percent(line[0])}, because the earlier rep wins ties."
     )
     return plots.curves(
         {"exact": line},
@@ -42,7 +42,7 @@ def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
 
 
 def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
-    """Return the chance of each rep to be first in line."""
+    """Return a picture of each rep's chance of being first in line."""
     chances = firsts(doctor, reps)
     likeliest = max(chances, key=lambda name: chances[name])
     bases = [f"{name} {decimal(n)}" for name, n in zip(NAMES, offsets(doctor, reps), strict=True)]
@@ -52,7 +52,7 @@ def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) ->
 
 
 def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
-    """Return the path from the dice to the payment: who is investigated, and who gets through."""
+    """Return a picture of the path from the dice to the payment: who is investigated, and who gets through."""
     wrong = risks(doctor, reps)
     asked, chances = reached(offsets(doctor, reps), wrong), paid(doctor, reps)
     places = {"dice": (0.0, 0.5), "paid": (1.0, 0.75), "indicted": (1.0, 0.15)}
@@ -73,12 +73,12 @@ def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plo
 
 
 def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
-    """Return the change in Ibsen's tokens if he spends his token, and if he keeps it."""
+    """Return a picture of the change in Ibsen's tokens if he spends his token, and if he keeps it."""
     laws = {"spends": changes(doctor, reps), "keeps": changes(doctor, keeping(reps))}
     spends, keeps = both(doctor, reps).values()
     words = (
-        f"His tokens change by {decimal(spends)} on average if he spends it, and by {decimal(keeps)} if he keeps "
-        f"it. So spending it changes his result by {decimal(spends - keeps)}."
+        f"On average, his tokens change by {decimal(spends)} if he spends the token, and by {decimal(keeps)} if he "
+        f"keeps it. So spending the token changes his result by {decimal(spends - keeps)}."
     )
     values = sorted({change for law in laws.values() for change in law})
     shown = {name: {change: law.get(change, 0) for change in values} for name, law in laws.items()}
@@ -88,7 +88,7 @@ def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) 
 def changes(doctor: str, reps: Reps) -> dict[int, Fraction]:
     """Return the distribution of the change in Ibsen's tokens.
 
-    He is paid, indicted by a suit that takes tokens, or neither.
+    Ibsen is paid, or indicted by a suit that takes tokens, or neither.
     """
     bases, wrong, mine = offsets(doctor, reps), risks(doctor, reps), reps[SPENDER]
     spent, asked = len(mine.spent), reached(bases, wrong)[SPENDER]

@@ -1,4 +1,4 @@
-"""A round of Off-Label as exercises state it: a Doctor, and each rep's cards, spent tokens and kept tokens."""
+"""A round of Off-Label as exercises state it: a Doctor, and the cards, spent tokens and kept tokens of each rep."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -16,7 +16,7 @@ SPENDER = 1  #: the place of Ibsen, who spends a token
 
 
 class Rep(NamedTuple):
-    """A rep: Drugs by their ids; the suits of the R&D tokens spent; the suits of the tokens kept."""
+    """A rep: the ids of the Drugs, the suits of the tokens spent on R&D, and the suits of the tokens kept."""
 
     drugs: tuple[str, ...]
     spent: tuple[str, ...] = ()
@@ -47,13 +47,13 @@ SECOND: Parameters = {
 }
 
 MODEL = (
-    "The model: in the indictment test, all of a rep’s Drugs count together. Nobody spends two tokens of one suit, "
-    "because the rules don’t say what they do. There are enough tokens for every payment."
+    "In the model, all of a rep’s Drugs count together in the indictment test. Nobody spends two tokens of one "
+    "suit, because the rules don’t say what happens then. There are enough tokens for every payment."
 )
 
 
 def some_round(rng: Random) -> Parameters:
-    """Return one of a dozen rounds: a Doctor, tokens of the Doctor's suits, and for each rep a Drug, not too dear."""
+    """Return one of a dozen rounds: a Doctor, tokens of the Doctor's suits, and an affordable Drug for each rep."""
     rng = Random(rng.randrange(12))
     doctor = rng.choice([card for card in CARDS.values() if card.kind == DOCTOR and len(card.suits) == 2])
     drugs = rng.sample([card.id for card in CARDS.values() if card.kind == DRUG and card.cost < 8], len(NAMES))
@@ -72,8 +72,11 @@ def told(doctor: str, reps: Reps, **_: object) -> str:
         drugs = listing([f"{CARDS[drug].name} (cost {', '.join(map(str, _facts(drug)))})" for drug in rep.drugs])
         spends = f", spends a token of {rep.spent[0]}" if rep.spent else ""
         keeps = [f"{plural(rep.kept.count(suit), 'token')} of {suit}" for suit in SUITS if suit in rep.kept]
-        lines.append(f"{name} plays {drugs}{spends} and keeps {listing(keeps) if keeps else 'no token'}.")
-    return f"The Doctor is {card.name} (rank {card.cost}; {listing(card.suits)}). In this order: {' '.join(lines)}"
+        lines.append(f"{name} plays {drugs}{spends} and keeps {listing(keeps) if keeps else 'no tokens'}.")
+    return (
+        f"The Doctor is {card.name} (prestige {card.cost}; {listing(card.suits)}). The reps play in this order. "
+        f"{' '.join(lines)}"
+    )
 
 
 def _facts(drug: str) -> tuple[object, ...]:
@@ -81,7 +84,7 @@ def _facts(drug: str) -> tuple[object, ...]:
 
 
 def offset(doctor: str, rep: Rep) -> int:
-    """Return the total without the dice: cost + tokens spent − tokens kept that match the Doctor."""
+    """Return a rep's total without the dice: cost + tokens spent − kept tokens that match the Doctor."""
     return cost(rep) + len(rep.spent) - matching(doctor, rep)
 
 
@@ -102,7 +105,7 @@ def bad_suits(doctor: str, rep: Rep) -> frozenset[str]:
 
 
 def pay(doctor: str, rep: Rep) -> int:
-    """Return half the Doctor's rank and the cost with R&D, rounded down."""
+    """Return the rep's payment: half the sum of the Doctor's rank and the cost with R&D, rounded down."""
     return (CARDS[doctor].cost + cost(rep) + len(rep.spent)) // 2
 
 
@@ -112,23 +115,23 @@ def offsets(doctor: str, reps: Reps) -> tuple[int, ...]:
 
 
 def risks(doctor: str, reps: Reps) -> tuple[Fraction, ...]:
-    """Return each rep's chance to be indicted."""
+    """Return each rep's probability of being indicted."""
     return tuple(Fraction(len(bad_suits(doctor, rep)), len(SUITS)) for rep in reps)
 
 
 @lru_cache(maxsize=512)
 def reached(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
-    """Return each rep's chance to be investigated, given offsets and chances of an indictment."""
+    """Return each rep's probability of being investigated, given the offsets and the chances of an indictment."""
     return odds.reached([odds.total(base) for base in bases], wrong)
 
 
 def first(bases: Sequence[int]) -> tuple[Fraction, ...]:
-    """Return each rep's chance to be first in line, that is to be investigated if nobody is indicted."""
+    """Return each rep's probability of being first in line, that is, of being investigated if nobody is indicted."""
     return reached(tuple(bases), (Fraction(0),) * len(bases))
 
 
 def first_of_lots(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
-    """Return each rep's chance to be first as if lots decided ties: n reps with the lowest total share it equally."""
+    """Return each rep's chance of being first, computed as if lots decided ties between the lowest totals."""
     found = []
     for me, mine in enumerate(laws):
         whole = Fraction(0)
@@ -157,7 +160,7 @@ def line(rng: Random, doctor: str, reps: Reps) -> list[int]:
 
 
 def investigate(rng: Random, doctor: str, reps: Reps) -> tuple[int | None, dict[int, str]]:
-    """Roll for the line and go down it; return who is paid, and the suits that indicted the reps before."""
+    """Roll for the line and go down it; return who is paid, and the suits that indicted the reps ahead."""
     indicted = dict[int, str]()
     for place in line(rng, doctor, reps):
         suit = rng.choice(SUITS)

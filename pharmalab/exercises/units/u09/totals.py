@@ -1,4 +1,4 @@
-"""The reps' totals and the first rep in line, both rolled and computed."""
+"""The reps' totals and the first rep in line: experiments, and exact values."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -34,38 +34,38 @@ DICE = "The dice are fair, and both reps roll the same number of dice."
 
 
 def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
-    """Two reps with equal offsets roll: is the earlier one ahead?"""
+    """Roll for two reps with equal offsets: is the earlier rep ahead?"""
     mine, hers = (sum(rng.randint(1, sides) for _ in range(dice)) for _ in range(2))
     return mine <= hers
 
 
 def later_ahead(rng: Random, lower: int) -> bool:
-    """Two reps roll, and the later one's offset is lower: is she ahead?"""
+    """Roll for two reps, of whom the later has the lower offset: is she ahead?"""
     return throw(rng) - lower < throw(rng)
 
 
 def last_is_first(rng: Random, doctor: str, reps: Reps) -> bool:
-    """Roll for the line: is the rep who played last the first in it?"""
+    """Roll for the line of treatment: is the last rep to play the first in line?"""
     return line(rng, doctor, reps)[0] == len(reps) - 1
 
 
 def uniform(base: int) -> odds.Chances:
-    """Return all sums of two dice as if they were equally likely."""
+    """Return the distribution of a rep's total, computed as if all sums of two dice were equally likely."""
     return {base + n: Fraction(1, 11) for n in range(2, 13)}
 
 
 def tie(dice: int, sides: int) -> Fraction:
-    """Return the chance that two reps with equal offsets tie."""
+    """Return the probability that two reps with equal offsets tie."""
     return sum((p * p for p in odds.total(0, dice, sides).values()), Fraction(0))
 
 
 def ahead(lower: int) -> Fraction:
-    """Return the later rep's chance to be ahead, if her offset is smaller by *lower*."""
+    """Return the later rep's probability of being ahead if her offset is smaller by *lower*."""
     return first([lower, 0])[1]
 
 
 def first_of(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
-    """Return each rep's chance to be first, given the distributions of their totals."""
+    """Return each rep's probability of being first, given the distributions of the totals."""
     return odds.reached(laws, [Fraction(0)] * len(laws))
 
 
@@ -75,43 +75,46 @@ def sums(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
 
 
 def without_tokens(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    """Return the totals as if kept tokens did not count."""
+    """Return the totals, computed as if kept tokens did not count."""
     return named([sum(roll) + cost(rep) + len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
 
 
 def added(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    """Return the totals as if kept tokens were added."""
+    """Return the totals, computed as if kept tokens were added instead of subtracted."""
     plus = [cost(rep) + len(rep.spent) + matching(doctor, rep) for rep in reps]
     return named([sum(roll) + base for base, roll in zip(plus, rolls, strict=True)])
 
 
 def without_research(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    """Return the totals as if spent tokens did not count."""
+    """Return the totals, computed as if spent tokens did not count."""
     return named([sum(roll) + offset(doctor, rep) - len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
 
 
 def named(values: Sequence[int]) -> dict[str, int]:
-    """Return the values by the reps' names."""
+    """Return a dict of values by the reps' names."""
     return dict(zip(NAMES, values, strict=True))
 
 
 def each(texts: Iterable[str]) -> str:
-    """Return the formula of each rep, as rows of a table."""
+    """Return the formula for each rep, as rows of a table."""
     return "; ".join(f"{name}: {text}" for name, text in zip(NAMES, texts, strict=True))
 
 
 def of_rolls(chance: Fraction, dice: int) -> str:
-    """Return a chance as a part of all ways for the dice to fall."""
+    """Return a chance as a fraction of all ways for the dice to fall."""
     return f"{chance * 6**dice} / 6^{dice}"
 
 
 def throws(dice: int, sides: int) -> list[int]:
-    """Return the number of ways for each total."""
+    """Return the number of ways to roll each total."""
     return [int(p * sides**dice) for p in odds.total(0, dice, sides).values()]
 
 
 def below(lower: int) -> list[tuple[int, int]]:
-    """Return, for each total of his, its number of ways, and the number of her rolls that are lower, less *lower*."""
+    """Return, for each of his totals, in how many ways it can be rolled and how many of her rolls are lower.
+
+    Her rolls count after subtracting *lower*.
+    """
     ways = {total: int(36 * p) for total, p in odds.total(0).items()}
     return [(n, sum(m for hers, m in ways.items() if hers - lower < his)) for his, n in ways.items()]
 
@@ -122,39 +125,39 @@ def offsets_of(doctor: str, reps: Reps, **_: object) -> dict[str, int]:
 
 
 def firsts(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's chance to be first, by name."""
+    """Return each rep's probability of being first, by name."""
     return dict(zip(NAMES, first(offsets(doctor, reps)), strict=True))
 
 
 @lru_cache(maxsize=64)
 def uniform_firsts(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the chances as if all sums of the dice were equally likely."""
+    """Return each rep's chance of being first, computed as if all sums of the dice were equally likely."""
     return dict(zip(NAMES, first_of([uniform(base) for base in offsets(doctor, reps)]), strict=True))
 
 
 @lru_cache(maxsize=64)
 def lots(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the chances as if lots decided ties."""
+    """Return each rep's chance of being first, computed as if lots decided ties."""
     return dict(zip(NAMES, first_of_lots([odds.total(base) for base in offsets(doctor, reps)]), strict=True))
 
 
 def to_the_later(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the chances as if the later rep won ties."""
+    """Return each rep's chance of being first, computed as if the later rep won ties."""
     found = dict(zip(reversed(NAMES), first(offsets(doctor, reps)[::-1]), strict=True))
     return {name: found[name] for name in NAMES}
 
 
 def first_chances(bases: Sequence[int]) -> dict[str, Fraction]:
-    """Return each place's chance to be first, in the order of play."""
+    """Return each place's probability of being first, in the order of play."""
     return {str(place): chance for place, chance in enumerate(first(bases))}
 
 
 def some_rolls(rng: Random) -> Parameters:
-    """Return a random round with dice."""
+    """Return random parameters: a round with dice."""
     return {**some_round(rng), "rolls": tuple((rng.randint(1, 6), rng.randint(1, 6)) for _ in NAMES)}
 
 
 def with_rolls(doctor: str, reps: Reps, rolls: Rolls) -> str:
-    """Return the round in words, with the dice."""
+    """Return the round in words, including the dice."""
     rolled = listing([f"{name} {one} and {two}" for name, (one, two) in zip(NAMES, rolls, strict=True)])
-    return f"{told(doctor, reps)} The dice: {rolled}."
+    return f"{told(doctor, reps)} They roll: {rolled}."

@@ -1,4 +1,4 @@
-"""U10.4: the cubes of a city, up and down."""
+"""Exercise U10.4: the cubes of a city, up and down."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -20,7 +20,7 @@ MATRIX = Table(*map(str, range(FULL + 1)), "outbreak")
 
 
 def chain(up: Fraction, down: Fraction) -> MarkovChain:
-    """Return the number of cubes after each turn; it goes up by one, down by one, or stays."""
+    """Return the Markov chain of a city's cubes, which go up by one, down by one, or stay in each turn."""
     rows: dict[int, Any] = {OUTBREAK: {}}
     for cubes in range(OUTBREAK):
         fewer = down if cubes else Fraction(0)
@@ -30,7 +30,7 @@ def chain(up: Fraction, down: Fraction) -> MarkovChain:
 
 
 def matrix(up: Fraction, down: Fraction) -> dict[str, tuple[Fraction, ...]]:
-    """Return the transition matrix: from 0, 1, … cubes and from the outbreak, which is absorbing, to each of these."""
+    """Return the transition matrix for 0, 1, … cubes and the outbreak, which is absorbing."""
     found, states = chain(Fraction(up), Fraction(down)), range(OUTBREAK + 1)
     names = MATRIX.columns
     return {names[state]: tuple(found.rows[state][to] for to in states) for state in states}
@@ -51,13 +51,13 @@ def treated_city(rng: Random, infect: int, treat: int) -> int:
 
 @lru_cache(maxsize=512)
 def expected(infect: int, treat: int | None) -> Fraction:
-    """Return the expected number of turns until the outbreak, from an empty city."""
+    """Return the expected number of turns until the outbreak, starting from an empty city."""
     down = Fraction(1, treat) if treat else Fraction(0)
     return chain(Fraction(1, infect), down).steps(0, {OUTBREAK})
 
 
 def turns_of(infect: int, treat: int) -> dict[str, Fraction]:
-    """Return the expected number of turns, without and with treatment."""
+    """Return the expected number of turns until the outbreak, without and with treatment."""
     return {UNTREATED: expected(infect, None), TREATED: expected(infect, treat)}
 
 
@@ -82,10 +82,10 @@ EXERCISES = (
     Exercise(
         id="U10.4",
         title="Cubes up, cubes down",
-        story="Each turn, a city gains a cube with a chance of 1/{infect}, loses one through treatment with a "
-        "chance of 1/{treat}, or stays the same.",
-        asks="The city starts empty, and its fourth cube is an outbreak. How many turns do you expect until then if "
-        "nobody treats the city, and how many with treatment?",
+        story="Each turn, a city has a 1/{infect} chance of getting a cube, and a 1/{treat} chance of losing one "
+        "because somebody treats it. Otherwise nothing changes.",
+        asks="The city starts empty, and its fourth cube causes an outbreak. How many turns do you expect until the "
+        "outbreak if nobody treats the city, and how many if somebody does?",
         kind=TURNS,
         parameters={"infect": 4, "treat": 4},
         another=_rates,
@@ -97,13 +97,13 @@ EXERCISES = (
                 cases=((Fraction(1, 4), Fraction(1, 4)), (Fraction(1, 4), 0), (0, Fraction(1, 3))),
                 hidden=((Fraction(2, 5), Fraction(1, 7)), (Fraction(1, 6), Fraction(5, 6))),
                 cell=MATRIX,
-                gives="the transition matrix, with a row each for 0, 1, 2 and 3 cubes and for the outbreak, where "
-                "a city gains a cube with the chance up and loses one with the chance down",
+                gives="the transition matrix, with a row each for 0, 1, 2 and 3 cubes and for the outbreak. Here, up "
+                "is the chance that a city gains a cube and down the chance that it loses one",
             ),
             matrix,
         ),
         predicts=Slider(
-            asks="By what factor does treatment delay the outbreak?",
+            asks="How many times as long does the outbreak take if somebody treats the city?",
             low=1,
             high=20,
             log=True,
@@ -112,30 +112,32 @@ EXERCISES = (
         experiment=treated_city,
         estimates=lambda **numbers: turns_of(**numbers)[TREATED],
         hints=(
-            "Draw the states 0, 1, 2, 3 cubes and outbreak. Where does each arrow lead, with which chance?",
-            "Let E(s) be the expected turns from s cubes. Write one equation for each state.",
+            "Draw the states (0, 1, 2 and 3 cubes, and the outbreak) and the arrows between them. Where does each "
+            "arrow lead, and how likely is it?",
+            "Let E(s) be the expected number of turns until the outbreak if the city has s cubes. Write one equation "
+            "for each state.",
             "E(0) = 1 + (1 − 1/{infect}) E(0) + 1/{infect} E(1), and so on; E(4) = 0.",
         ),
         steps=(
             Step(
-                "Untreated, the average number of turns until the next cube:",
+                "The average number of turns until the next cube if nobody treats the city:",
                 lambda infect, **_: infect,
                 working="{infect}",
             ),
             Step(
-                "The chance that a turn changes nothing in a city with one cube:",
+                "The chance that nothing changes in a turn if the city has one cube:",
                 lambda infect, treat: 1 - Fraction(1, infect) - Fraction(1, treat),
                 working="1 − 1/{infect} − 1/{treat}",
             ),
-            Step("With treatment, E(0) − E(1):", lambda infect, treat: infect, working="{infect}"),
+            Step("With treatment, the difference E(0) − E(1):", lambda infect, treat: infect, working="{infect}"),
             Step(
-                "E(1) − E(2) is {infect} · (1 + (E(0) − E(1))/{treat}):",
+                "E(1) − E(2), which is {infect} · (1 + (E(0) − E(1))/{treat}):",
                 lambda infect, treat: infect * (1 + Fraction(infect, treat)),
                 working="{infect} · (1 + #3/{treat})",
             ),
             Step(
-                "Untreated, four cubes take 4 times as long as one. Treated, add up all four differences; "
-                "each follows from the one before.",
+                "Without treatment, four cubes take 4 times as long as one. With treatment, add up all four "
+                "differences. Work out each difference from the one before.",
                 turns_of,
                 TURNS,
                 working="untreated: 4 · #1; treated: #3 + #4 + {infect}·(1 + #4/{treat}) + {infect}·(1 + "
@@ -143,14 +145,14 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Untreated, a city only gains cubes. How long does each cube take?",
+            "A city that nobody treats only gets more cubes. How long does it take to get each cube?",
             "Draw the states 0 to 3 with arrows up and down. Where does each arrow lead?",
         ),
         misconceptions=(
             Misconception(
                 "half",
                 _half_the_danger,
-                "You halved the danger, but the city must gain every removed cube again.",
+                "You assumed that treatment halves the danger. But every cube that’s removed must come back first.",
             ),
             Misconception(
                 "three-cubes",
@@ -158,15 +160,15 @@ EXERCISES = (
                     UNTREATED: Fraction(FULL * infect),
                     TREATED: chain(Fraction(1, infect), Fraction(1, treat)).steps(0, {FULL}),
                 },
-                "You gave the time until the city has three cubes, but the outbreak happens with the fourth.",
+                "You gave the time until the city has three cubes, but the fourth cube causes the outbreak.",
             ),
             Misconception(
                 "drift",
                 _without_floor,
-                "You used only the average change, but an empty city can’t lose a cube.",
+                "You used only the average change per turn. But an empty city can’t lose a cube.",
             ),
         ),
-        differs="The model: every turn is alike. In play, a city’s card returns only after an epidemic, and "
-        "outbreaks next door add cubes.",
+        differs="In the model, all turns are alike. In a real game, a city’s card only returns after an epidemic, and "
+        "outbreaks in neighbouring cities add cubes.",
     ),
 )

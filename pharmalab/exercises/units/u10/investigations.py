@@ -1,4 +1,4 @@
-"""U10.1 to U10.3: the line of treatment of Off-Label, and its value."""
+"""Exercises U10.1 to U10.3: the line of treatment of Off-Label, and its value."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -36,14 +36,14 @@ def investigated(rng: Random, risks: Sequence[int]) -> int:
 
 
 def indicted(rng: Random, doctor: str) -> bool:
-    """Take a random Drug and roll a suit. Does it indict?"""
+    """Take a random Drug and roll a suit. Does the suit indict?"""
     drug = rng.choice(DRUGS)
     return rng.choice(SUITS) in odds.off_label(CARDS[doctor].suits, drug.suits)
 
 
 @lru_cache(maxsize=512)
 def investigation(risks: tuple[int, ...]) -> dict[str, Fraction]:
-    """Return the chance that nobody is paid, and the expected number of investigations."""
+    """Return the probability that nobody is paid, and the expected number of investigated reps."""
     shares = [Fraction(risk, FACES) for risk in risks]
     totals = [{place: Fraction(1)} for place in range(len(risks))]  # their order is known
     return {
@@ -72,7 +72,7 @@ def _drugs_only(card: set[str], drug: set[str]) -> set[str]:
 
 
 def pay(prestige: int, cost: int, research: int) -> int:
-    """Half of prestige, cost and tokens spent, rounded down."""
+    """Return half the sum of prestige, cost and tokens spent, rounded down."""
     return (prestige + cost + research) // 2
 
 
@@ -93,12 +93,12 @@ EXERCISES = (
     Exercise(
         id="U10.1",
         title="Down the line",
-        story="The first rep in line is investigated. If indicted, that rep is out and the next is "
-        "investigated. The first to get through is paid.",
+        story="The first rep in line is investigated. If a rep is indicted, that rep is out, and the next rep is "
+        "investigated. The first rep who isn’t indicted is paid.",
         asks=lambda risks: (
-            "The chances of an indictment along the line are "
-            f"{listing(str(Fraction(n, FACES)) for n in risks)}. What is the chance that nobody is "
-            "paid, and how many investigations do you expect?"
+            "From first to last in line, the reps’ chances of being indicted are "
+            f"{listing(str(Fraction(n, FACES)) for n in risks)}. What is the chance that nobody is paid, and how "
+            "many investigations do you expect?"
         ),
         kind=LINE,
         parameters={"risks": (3, 2, 1)},
@@ -112,9 +112,9 @@ EXERCISES = (
         estimates=lambda **numbers: investigation(**numbers)[NUMBER],
         hints=(
             "Draw a circle for each rep, with two arrows. Where does each arrow lead?",
-            "Nobody is paid if all reps are indicted. A rep is investigated only if all before are indicted. Add up "
-            "these chances.",
-            lambda risks: f"The second rep is investigated with a chance of {Fraction(risks[0], FACES)}.",
+            "Nobody is paid if all reps are indicted. A rep is investigated only if all reps further ahead are "
+            "indicted. Add up the chances of the investigations.",
+            lambda risks: f"The chance that the second rep is investigated is {Fraction(risks[0], FACES)}.",
         ),
         steps=(
             Step(
@@ -123,13 +123,13 @@ EXERCISES = (
                 working=lambda risks: f"{risks[0]}/6",
             ),
             Step(
-                "The chance that the third one is:",
+                "The chance that the third rep is investigated:",
                 lambda risks: Fraction(risks[0] * risks[1], FACES**2),
                 working=lambda risks: f"{risks[0]}/6 · {risks[1]}/6",
             ),
             Step(
-                "For “nobody is paid”, multiply all chances. For the expected number, add up 1 for the first "
-                "rep and the chances for the later reps.",
+                "For the chance that nobody is paid, multiply all chances of an indictment. For the expected number "
+                "of investigations, add up 1 for the first rep and the chances that each later rep is investigated.",
                 investigation,
                 LINE,
                 working=lambda risks: (
@@ -141,14 +141,14 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Nobody is paid if every rep in line is indicted. How do their chances combine?",
-            "The next rep is investigated only if all reps before it were indicted.",
+            "Nobody is paid if every rep in line is indicted. How do you combine the reps’ chances?",
+            "A rep is investigated only if all reps further ahead are indicted.",
         ),
         misconceptions=(
             Misconception(
                 "all-looked-at",
                 lambda risks: {**investigation(risks), NUMBER: Fraction(len(risks))},
-                "You counted every rep, but the investigations stop as soon as one gets through.",
+                "You counted every rep. But the investigations stop at the first rep who isn’t indicted.",
             ),
             Misconception(
                 "one-too-far",
@@ -156,7 +156,7 @@ EXERCISES = (
                     **investigation(risks),
                     NUMBER: investigation(risks)[NUMBER] + investigation(risks)[NOBODY],
                 },
-                "You counted another investigation after the last rep in line, but there’s nobody left.",
+                "You counted another investigation after the last rep in line. But nobody is left to investigate.",
             ),
             Misconception(
                 "through",
@@ -176,13 +176,14 @@ EXERCISES = (
                 "You gave the chance that nobody is indicted.",
             ),
         ),
-        differs="The model: the order is known. In play, dice decide it, and cheap Drugs go to the front.",
+        differs="In the model, you know the order. In a real game, the dice decide the order, and a rep with cheap "
+        "Drugs tends to be near the front.",
     ),
     Exercise(
         id="U10.2",
         title="A random Drug",
-        story="To investigate a rep, roll a die with the six suits. A suit on exactly one of the two cards, the "
-        "Doctor or the Drug, indicts.",
+        story="To investigate a rep, you roll a die with the six suits. The rep is indicted if the suit you roll is "
+        "on exactly one of the two cards, the Doctor and the Drug.",
         asks=lambda doctor: (
             f"You give {_named(doctor)} one of the 25 Drugs in the basic deck, chosen at random. "
             f"Number of Drugs with each suit: {listing(f'{suit} {n}' for suit, n in WITH.items())}. What is the mean "
@@ -196,28 +197,28 @@ EXERCISES = (
         predicts=Slider(asks="How likely is an indictment?", low=0, high=1),
         experiment=indicted,
         hints=(
-            "Start with a single suit of the die. With which Drugs does it indict?",
-            "If the Doctor lacks the suit, it indicts with the Drugs that have it; otherwise, with the Drugs that lack "
-            "it.",
+            "Start with a single suit of the die. With which Drugs does it indict the rep?",
+            "If the Doctor doesn’t have the suit, it indicts reps whose Drug has it. If the Doctor has the suit, it "
+            "indicts reps whose Drug doesn’t.",
             lambda doctor: (
-                f"Roll {SUITS[0]}, and "
-                f"{25 - WITH[SUITS[0]] if SUITS[0] in CARDS[doctor].suits else WITH[SUITS[0]]} of the Drugs indict. Do "
-                "the same for the other suits, and divide by all 6 · 25 cases."
+                f"If you roll {SUITS[0]}, {25 - WITH[SUITS[0]] if SUITS[0] in CARDS[doctor].suits else WITH[SUITS[0]]} "
+                "of the Drugs lead to an indictment. Do the same for the other suits, and divide by all 6 · 25 "
+                "cases."
             ),
         ),
         steps=(
             Step(
-                "For the suits that the Doctor lacks, add up the Drugs that have them:",
+                "For each suit that the Doctor doesn’t have, count the Drugs that have it. The sum:",
                 lambda doctor: _by(doctor, _drugs_only) * FACES * len(DRUGS),
                 working=lambda doctor: added(n for suit, n in WITH.items() if suit not in CARDS[doctor].suits),
             ),
             Step(
-                "For the Doctor’s suits, add up the Drugs that lack them:",
+                "For each of the Doctor’s suits, count the Drugs that don’t have it. The sum:",
                 lambda doctor: _by(doctor, _doctors_only) * FACES * len(DRUGS),
                 working=lambda doctor: added(f"(25 − {WITH[suit]})" for suit in CARDS[doctor].suits),
             ),
             Step(
-                "Add both. Divide by the number of Drugs and by the number of faces of the die.",
+                "Add the two sums. Divide the result by the number of Drugs times the number of faces of the die.",
                 _mean_risk,
                 working="(#1 + #2) / (25 · 6)",
             ),
@@ -226,36 +227,38 @@ EXERCISES = (
             Misconception(
                 "shared",
                 lambda doctor: _by(doctor, set.intersection),
-                "You counted the suits that both cards have, but those are safe.",
+                "You counted the suits that are on both cards. But those suits don’t indict anyone.",
             ),
             Misconception(
                 "any",
                 lambda doctor: _by(doctor, set.union),
-                "You counted every suit on either card, but a suit on both cards doesn’t indict.",
+                "You counted every suit on either card. But a suit on both cards doesn’t indict anyone.",
             ),
             Misconception(
                 "drug-only",
                 lambda doctor: _by(doctor, _drugs_only),
-                "You counted only the Drug’s suits, but the Doctor’s suits that the Drug lacks indict, too.",
+                "You counted only the Drug’s suits. But a suit that only the Doctor has indicts the rep too.",
             ),
             Misconception(
                 "doctor-only",
                 lambda doctor: _by(doctor, _doctors_only),
-                "You counted only the Doctor’s suits, but the Drug’s suits that the Doctor lacks indict, too.",
+                "You counted only the Doctor’s suits. But a suit that only the Drug has indicts the rep too.",
             ),
         ),
-        differs="The model: the Drug is random, and nobody spends tokens. In play, you choose from three cards, and "
-        "R&D changes suits.",
+        differs="In the model, the Drug is random, and nobody spends tokens. In a real game, you choose from three "
+        "cards, and you can change suits with R&D.",
     ),
     Exercise(
         id="U10.3",
-        title="Nothing but generics",
-        story="A treatment pays half the sum of prestige, cost and R&D tokens, rounded down.",
+        title="Always the same cost",
+        story="For a treatment, you’re paid half the sum of the Doctor’s prestige, the Drug’s cost and the number of "
+        "R&D tokens, rounded down.",
         asks=lambda cost, research: (
-            "The 11 Doctors in the basic deck have the prestige "
-            f"{listing(str(card.cost) for card in DOCTORS.values())}. You treat each of them once, each time with a "
-            f"Drug of cost {cost} and {plural(research, 'R&D token')}. You’re never indicted. How many tokens are you "
-            "paid in all?"
+            "The 11 Doctors in the basic deck have a "
+            f"prestige of {listing(str(card.cost) for card in DOCTORS.values())}. You treat each of them once, always "
+            "with a "
+            f"Drug of cost {cost} and {plural(research, 'R&D token')}. You’re never indicted. How many tokens are "
+            "you paid in all?"
         ),
         kind=Count(),
         parameters={"cost": 1, "research": 0},
@@ -264,25 +267,26 @@ EXERCISES = (
         truth=_all_paid,
         predicts=Slider(asks="How many tokens are you paid in all?", low=10, high=150),
         hints=(
-            "Start with one Doctor: how much does that treatment pay?",
-            "Each payment is rounded down separately.",
-            "The Author has prestige 2, so this treatment pays half of 2 + {cost} + {research}, rounded down.",
+            "Start with one Doctor. How much are you paid for that treatment?",
+            "Each payment is rounded down on its own.",
+            "The Author has a prestige of 2, so you’re paid half of 2 + {cost} + {research}, rounded down.",
         ),
         steps=(
             Step(
-                "Add up the prestige of all Doctors:",
+                "The total prestige of all Doctors:",
                 lambda **_: sum(card.cost for card in DOCTORS.values()),
                 Whole(),
                 working=lambda cost, research: added(card.cost for card in DOCTORS.values()),
             ),
             Step(
-                "Count the payments that are rounded down:",
+                "The number of payments that are rounded down:",
                 lambda cost, research: sum((card.cost + cost + research) % 2 for card in DOCTORS.values()),
                 Whole(),
                 working=lambda cost, research: added((card.cost + cost + research) % 2 for card in DOCTORS.values()),
             ),
             Step(
-                "Add up all prestige, costs and tokens, subtract 1 for each rounded payment, and halve the result.",
+                "Add up the prestige, costs and R&D tokens of all treatments. Subtract 1 for each payment that’s "
+                "rounded down, and halve the result.",
                 _all_paid,
                 Whole(),
                 working="(#1 + 11·({cost} + {research}) − #2) / 2",
@@ -292,19 +296,20 @@ EXERCISES = (
             Misconception(
                 "rounded-once",
                 lambda cost, research: sum(card.cost + cost + research for card in DOCTORS.values()) // 2,
-                "You rounded once, at the end, but each payment is rounded down separately.",
+                "You rounded only once, at the end. But each payment is rounded down on its own.",
             ),
             Misconception(
                 "rounded-up",
                 lambda cost, research: sum(-(-(card.cost + cost + research) // 2) for card in DOCTORS.values()),
-                "You rounded up, but the halves are lost.",
+                "You rounded up, but payments are rounded down.",
             ),
             Misconception(
                 "without-drug",
                 lambda cost, research: sum(card.cost // 2 for card in DOCTORS.values()),
-                "You counted only the prestige, but the Drug’s cost counts, too.",
+                "You counted only the prestige. But the Drug’s cost counts too.",
             ),
         ),
-        differs="The model: nobody indicts you, and the piles never run out. In play, other reps are in line, too.",
+        differs="In the model, nobody indicts you, and the piles never run out. In a real game, other reps are in "
+        "line too.",
     ),
 )

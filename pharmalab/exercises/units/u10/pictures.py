@@ -17,7 +17,7 @@ MOST = 60  #: tries that are shown
 
 
 def along_the_line(guess: Guess, estimate: Found, risks: tuple[int, ...]) -> plots.Picture:
-    """Return circles for the investigations, with the outcomes of each."""
+    """Return a picture of the line of treatment: a circle for each investigation, with arrows to the outcomes."""
     names = [f"{n}." for n in range(1, len(risks) + 1)]
     places = {name: (n / len(risks), 0.75) for n, name in enumerate(names)} | {
         "nobody": (1.0, 0.75),
@@ -36,27 +36,27 @@ def along_the_line(guess: Guess, estimate: Found, risks: tuple[int, ...]) -> plo
 
 
 def mismatches(guess: Guess, estimate: Found, doctor: str) -> plots.Picture:
-    """Return the number of suits that indict, over all Drugs."""
+    """Return a picture of the number of suits that indict, over all Drugs."""
     faces = [len(odds.off_label(CARDS[doctor].suits, drug.suits)) for drug in DRUGS]
     law = {n: Fraction(faces.count(n), len(faces)) for n in range(max(faces) + 1)}
     mean = Fraction(sum(faces), len(faces))
     words = (
-        f"On average, {decimal(mean)} of {FACES} suits indict, so the chance is {percent(mean / FACES)}. The Drug "
-        f"fits exactly in {faces.count(0)} of {len(faces)} cases."
+        f"On average, {decimal(mean)} of {FACES} suits lead to an indictment, so the chance of an indictment is "
+        f"{percent(mean / FACES)}. In {faces.count(0)} of {len(faces)} cases, no suit leads to an indictment."
     )
     return plots.law(law, words, across="suits that indict", up="share of the Drugs")
 
 
 def still_standing(guess: Guess, estimate: Found, infect: int, treat: int) -> plots.Picture:
-    """Return the chance that the city has had no outbreak yet."""
+    """Return a picture of the chance that the city has had no outbreak yet."""
     lines = {}
     for name, down in (("untreated", Fraction(0)), ("treated", Fraction(1, treat))):
         floats = chain(Fraction(1, infect), down)
         lines[name] = _survival(floats, 0, OUTBREAK)
     one, other = turns_of(infect, treat).values()
     words = (
-        f"On average, the outbreak happens after {decimal(one)} turns if you don’t treat and after "
-        f"{decimal(other)} if you do, {decimal(other / one)} times as late."
+        f"On average, the outbreak happens after {decimal(one)} turns if you don’t treat the city and after "
+        f"{decimal(other)} if you do. That’s {decimal(other / one)} times as long."
     )
     return plots.curves(lines, words, across="turns", up="no outbreak yet")
 
@@ -79,7 +79,7 @@ def _survival(of: MarkovChain, start: object, end: object, steps: int = MOST) ->
 
 
 def fan(guess: Guess, estimate: Found, start: int, tries: int) -> plots.Picture:
-    """Return the possible reputations after each try, with the zones."""
+    """Return a picture of the possible reputations after each try, with the zones."""
     now, cells = {start: Fraction(1)}, {}
     shown = range(max(start + 2 * tries, GREEN), max(start - 2 * tries, 1) - 1, -1)
     for step in range(tries + 1):
@@ -92,21 +92,21 @@ def fan(guess: Guess, estimate: Found, start: int, tries: int) -> plots.Picture:
         now = after
     end, visit = track(start, tries).values()
     words = (
-        f"After {tries} tries, the reputation is {decimal(end)} on average. The chance that it reached {GREEN} at "
-        f"some time is {percent(visit)}."
+        f"After {tries} tries, the reputation is {decimal(end)} on average. The chance that it reaches {GREEN} at "
+        f"some point is {percent(visit)}."
     )
     return plots.shades({"reputation": cells}, words, across="tries", up="reputation and its zone")
 
 
 def hitting_times(guess: Guess, estimate: Found, start: int) -> plots.Picture:
-    """Return the try that reaches the blue zone."""
+    """Return a picture of the distribution of the try that reaches the blue zone."""
     still = _survival(track_chain(), start, BLUE)
     law = {n: still[n - 1] - still[n] for n in range(1, MOST + 1)}
     mean = tries_until_blue(start)
     likeliest = max(law, key=lambda n: law[n])
     words = (
         f"On average, you reach the blue zone after {decimal(mean)} tries. The most likely number is {likeliest}. "
-        f"With a chance of {percent(still[MOST])}, you need more than {MOST} tries."
+        f"The chance that you need more than {MOST} tries is {percent(still[MOST])}."
     )
     marks: dict[str, Exact] = {"exact mean": mean}
     if (guessed := number(guess)) is not None:

@@ -1,4 +1,4 @@
-"""U10.5 to U10.7: reputation in Alchemists, up two and down by the zone; and the student's patience."""
+"""Exercises U10.5 to U10.7: reputation in Alchemists, which rises by two and falls by zone; the student's patience."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -23,24 +23,29 @@ END, VISIT = "expected end", "chance to visit the green zone"
 TRACK = Table("value", quantities={VISIT: Chance()})
 
 ZONES = (
-    "Zones: 1 to 6 is red (you lose 1 less), 7 to 13 white, 14 to 17 green (1 more), 18 or more blue (2 more). Your "
-    "zone before the loss counts, and your reputation never falls below 1."
+    "The zones are red (1 to 6, you lose 1 less), white (7 to 13), green (14 to 17, you lose 1 more) and blue (18 or "
+    "more, you lose 2 more). What counts is your zone before the loss. Your reputation never falls below 1."
 )
-HALVES = "The model: always a chance of ½. In play, you choose what to debunk, and you know more each time."
+DEBUNKS = (
+    f"With a successful debunk, you gain {GAIN} points of reputation. With a failed debunk, you lose {LOSS}. {ZONES}"
+)
+HALVES = (
+    "In the model, the chance is always ½. In a real game, you choose what to debunk, and you know more with each try."
+)
 
 
 def zone(reputation: int) -> int:
-    """Return by how much a loss is larger here: -1 in the red zone, 1 in the green zone, 2 in the blue zone."""
+    """Return how much more a seat loses in the zone of this reputation: -1 in red, 1 in green, 2 in blue."""
     return -1 if reputation < 7 else 0 if reputation < GREEN else 1 if reputation < BLUE else 2
 
 
 def fails(reputation: int) -> int:
-    """Return the reputation after a debunk that failed."""
+    """Return the reputation after a failed debunk."""
     return max(LEAST, reputation - max(0, LOSS + zone(reputation)))
 
 
 def debunks(rng: Random, start: int, tries: int) -> int:
-    """Debunk several times, each time with ½. What is the reputation at the end?"""
+    """Debunk several times, each time with chance ½. What is the reputation at the end?"""
     reputation = start
     for _ in range(tries):
         reputation = reputation + GAIN if rng.random() < 1 / 2 else fails(reputation)
@@ -68,7 +73,7 @@ def _negative(potion: int) -> bool:
 
 @lru_cache(maxsize=256)
 def walk(start: int, tries: int) -> Distribution:
-    """Return the distribution of the final reputation, with whether it was in the green zone on the way."""
+    """Return the distribution of the final reputation, along with whether it visited the green zone on the way."""
 
     def step(state: tuple[int, bool, int]) -> dict[tuple[int, bool, int], Fraction]:
         reputation, green, left = state
@@ -82,7 +87,7 @@ def walk(start: int, tries: int) -> Distribution:
 
 
 def track(start: int, tries: int) -> dict[str, Fraction]:
-    """Return the mean final reputation, and the chance to visit the green zone."""
+    """Return the mean final reputation, and the probability of visiting the green zone."""
     ends = walk(start, tries)
     return {END: ends.map(lambda state: state[0]).mean, VISIT: ends.p(lambda state: state[1])}
 
@@ -102,7 +107,7 @@ def _at_the_end(start: int, tries: int) -> dict[str, Fraction] | None:
 
 
 def chain(zones: bool = True) -> MarkovChain:
-    """Return the reputation from try to try, up to the blue zone."""
+    """Return the Markov chain of the reputation after each try, up to the blue zone."""
     rows: dict[int, Any] = {BLUE: {}}
     for reputation in range(LEAST, BLUE):
         down = fails(reputation) if zones else max(LEAST, reputation - LOSS)
@@ -112,15 +117,15 @@ def chain(zones: bool = True) -> MarkovChain:
 
 @lru_cache(maxsize=256)
 def tries_until_blue(start: int, zones: bool = True) -> Fraction:
-    """Return the expected number of tries until the blue zone."""
+    """Return the expected number of tries until the reputation reaches the blue zone."""
     return chain(zones).steps(start, {BLUE})
 
 
 @lru_cache(maxsize=32)
 def by_green(start: int) -> tuple[Fraction, Fraction]:
-    """Return (p, q) so that the expected number of tries until the blue zone is p·a + q, where a is that from 14.
+    """Return (p, q), where p·a + q is the expected number of tries until the blue zone, and a is that number from 14.
 
-    The equation of each reputation gives that of the next lower one.
+    The equation of each reputation gives the equation of the next lower reputation.
     """
     if start >= BLUE:
         return Fraction(0), Fraction(0)
@@ -140,7 +145,7 @@ def by_green(start: int) -> tuple[Fraction, Fraction]:
 
 
 def negative() -> Fraction:
-    """Return the chance that two unknown ingredients make a negative potion."""
+    """Return the probability that two unknown ingredients make a negative potion."""
     return Distribution.equally(permutations(range(8), 2), lambda pair: _negative(alchemy.mix(*pair)))[True]
 
 
@@ -156,9 +161,9 @@ EXERCISES = (
     Exercise(
         id="U10.5",
         title="Five debunks",
-        story=f"A successful debunk gains {GAIN} points of reputation, and a failed one costs {LOSS}. {ZONES}",
+        story=DEBUNKS,
         asks="Your reputation is {start}. You debunk {tries} times, each time with a ½ chance of success. What "
-        "reputation do you expect at the end? And what is the chance that you reach the green zone on the way?",
+        "reputation do you expect at the end? And what is the chance that you reach the green zone at some point?",
         kind=TRACK,
         parameters={"start": 10, "tries": 5},
         another=_some_track,
@@ -170,57 +175,57 @@ EXERCISES = (
         experiment=debunks,
         estimates=lambda **numbers: track(**numbers)[END],
         hints=(
-            "Draw the reputations that you can reach, try by try, with arrows up and down.",
-            "Carry the chances along: half of each goes up, and half goes down. An arrow down is longer if "
-            "it starts in the green zone.",
-            "After the first try, you’re at {start} + 2 or {start} − 1, with ½ each.",
+            "Draw the reputations that you can reach in each try, with arrows up and down.",
+            "Carry the chances along the arrows, half of each chance up and half of it down. In the green zone, the "
+            "arrow down is longer.",
+            "After the first try, you’re at {start} + 2 half of the time, and otherwise at {start} − 1.",
         ),
         steps=(
             Step(
-                "Number of sequences of ups and downs, all equally likely:",
+                "Number of sequences of ups and downs (all are equally likely):",
                 lambda tries, **_: 2**tries,
                 working="2^{tries}",
             ),
             Step(
-                "Count the sequences that reach the green zone at some time:",
+                "Number of sequences that reach the green zone at some point:",
                 lambda start, tries: track(start, tries)[VISIT] * 2**tries,
                 working=lambda start, tries: added(
                     sorted(int(p * 2**tries) for (_, green, _), p in walk(start, tries).items() if green)
                 ),
             ),
             Step(
-                "Add up the final reputations of all sequences:",
+                "The sum of the final reputations of all sequences:",
                 lambda start, tries: track(start, tries)[END] * 2**tries,
                 working=lambda start, tries: added(
                     f"{int(p * 2**tries)}·{end}" for (end, _, _), p in walk(start, tries).items()
                 ),
             ),
             Step(
-                "Divide both by the number of sequences.",
+                "Divide both numbers by the number of sequences.",
                 track,
                 TRACK,
                 working=lambda start, tries: f"{END}: #3 / #1; {VISIT}: #2 / #1",
             ),
         ),
         row_hints=(
-            "Draw the reputations that you can reach, try by try, with arrows up and down.",
+            "Draw the reputations that you can reach in each try, with arrows up and down.",
             "Mark every path that enters the green zone, even if it leaves again.",
         ),
         misconceptions=(
             Misconception(
                 "no-zones",
                 _no_zones,
-                "You counted half a point for each try, but in the green zone, a failure costs 2.",
+                "You counted a gain of half a point for each try. But in the green zone, a failure costs 2.",
             ),
             Misconception(
                 "at-the-end",
                 _at_the_end,
-                "You gave the chance that you end there, but you can also reach the zone and drop out again.",
+                "You gave the chance that you end in the green zone. But you can also reach it and drop out again.",
             ),
             Misconception(
                 "always-up",
                 lambda start, tries: _other(start, tries, VISIT, Fraction(1, 2 ** -(-(GREEN - start) // GAIN))),
-                "You counted only the way straight up, but other ways lead there, too.",
+                "You counted only the way straight up. But other ways lead to the green zone too.",
             ),
         ),
         differs=HALVES,
@@ -228,9 +233,9 @@ EXERCISES = (
     Exercise(
         id="U10.6",
         title="The way to the blue zone",
-        story=f"You gain {GAIN} points or lose {LOSS}, each with a chance of ½. {ZONES}",
-        asks="Your reputation is {start}, and each debunk succeeds with a chance of ½. How many debunks do you "
-        "expect until your reputation is 18 or more?",
+        story=DEBUNKS,
+        asks="Your reputation is {start}, and each debunk has a ½ chance of success. How many debunks do you expect "
+        "until your reputation is 18 or more?",
         kind=Rational(),
         parameters={"start": 10},
         another=lambda rng: {"start": rng.randint(2, 16)},
@@ -239,26 +244,27 @@ EXERCISES = (
         predicts=Slider(asks="How many debunks do you expect?", low=1, high=60),
         experiment=until_blue,
         hints=(
-            "Draw the states 1 to 17, with two arrows from each, and the blue zone.",
-            "Let E(s) be the expected number of tries from s. Write one equation for each state.",
+            "Draw the states 1 to 17 and the blue zone. Two arrows start from each of these states.",
+            "Let E(s) be the expected number of tries if your reputation is s. Write one equation for each state.",
             "E(17) = 1 + ½ E(15), and E(16) = 1 + ½ E(14); E(13) = 1 + ½ E(15) + ½ E(12).",
         ),
         steps=(
-            Step("From 14, a failed try leads to", lambda start: fails(GREEN), working="14 − 2"),
+            Step("The reputation after a failed try from 14:", lambda start: fails(GREEN), working="14 − 2"),
             Step(
-                "From {start}, a failed try leads to",
+                "The reputation after a failed try from {start}:",
                 lambda start: fails(start),
                 working=lambda start: f"{start} − {start - fails(start)}",
             ),
             Step(
-                "Call E(14) a. The equations for 12 to 17 give E(15) = 3/4 a + 5/2. Going down, E(s − 1) = 2 E(s) − "
-                "E(s + 2) − 2 leads to E(8) = 13/2 a − 67 and E(6) = 16 a − 200. From 6, a failure costs nothing, so "
-                "E(6) = 2 + E(8). So a is",
+                "Call E(14) a. The equations for 12 to 17 give E(15) = 3/4 a + 5/2. With E(s − 1) = 2 E(s) − E(s + 2) "
+                "− 2, you can work "
+                "down to E(8) = 13/2 a − 67 and E(6) = 16 a − 200. From 6, a failure costs nothing, so E(6) = 2 + "
+                "E(8). The value of a:",
                 lambda start: tries_until_blue(GREEN),
                 working="(200 − 67 + 2) / (16 − 13/2)",
             ),
             Step(
-                "In terms of a, E({start}) is",
+                "E({start}), written in terms of a:",
                 tries_until_blue,
                 working=lambda start: "{} · #3 + {}".format(*by_green(start)).replace("+ -", "− "),
             ),
@@ -267,17 +273,18 @@ EXERCISES = (
             Misconception(
                 "drift",
                 lambda start: Fraction(2 * (BLUE - start)),
-                "You counted half a point for each try, but in the green zone, a try gains nothing.",
+                "You counted a gain of half a point for each try. But in the green zone, a try gains nothing on "
+                "average.",
             ),
             Misconception(
                 "no-zones",
                 lambda start: tries_until_blue(start, zones=False),
-                "You subtracted 1 for every failure, but the zones change the loss.",
+                "You subtracted 1 for every failure. But the loss depends on the zone.",
             ),
             Misconception(
                 "all-work",
                 lambda start: -(-(BLUE - start) // GAIN),
-                "That’s how many you need if all of them succeed.",
+                "That’s how many debunks you need if all of them succeed.",
             ),
         ),
         differs=HALVES,
@@ -285,10 +292,10 @@ EXERCISES = (
     Exercise(
         id="U10.7",
         title="The student’s patience",
-        story="The student tests potions for free until a round’s first negative one. From then on, each test in "
-        "that round costs 1 gold.",
-        asks="Each test mixes a random pair, independent of the other tests. What is the chance that you must pay "
-        "for test number {nth} of a round?",
+        story="In each round, the student drinks potions for free until the first negative potion. After that, each "
+        "test in the same round costs 1 gold.",
+        asks="Each test mixes a random pair, independently of the other tests. What is the chance that you must pay "
+        "for test {nth} of a round?",
         kind=Chance(),
         parameters={"nth": 4},
         another=lambda rng: {"nth": rng.randint(3, 10)},
@@ -297,17 +304,20 @@ EXERCISES = (
         predicts=Slider(asks="How likely is it that you must pay?", low=0, high=1),
         experiment=unwilling,
         hints=(
-            "Which tests decide this?",
-            "The test is free only if no earlier test was negative. So there are two states, willing and unwilling.",
+            "Which tests decide whether you must pay?",
+            "The test is free only if no earlier test was negative. So draw two states: the student is willing or "
+            "unwilling.",
             "Mix one alchemical with each of the seven others, and count the negative potions.",
         ),
         steps=(
             Step("The chance that a test isn’t negative:", lambda nth: 1 - negative(), working="1 − 3/7"),
             Step("Number of earlier tests:", lambda nth: nth - 1, working="{nth} − 1"),
             Step(
-                "The chance that none of them is negative:", lambda nth: (1 - negative()) ** (nth - 1), working="#1^#2"
+                "The chance that none of the earlier tests is negative:",
+                lambda nth: (1 - negative()) ** (nth - 1),
+                working="#1^#2",
             ),
-            Step("Subtract that from 1.", _paid, working="1 − #3"),
+            Step("Subtract that chance from 1.", _paid, working="1 − #3"),
         ),
         misconceptions=(
             Misconception(
@@ -316,15 +326,16 @@ EXERCISES = (
             Misconception(
                 "itself",
                 lambda nth: 1 - (1 - negative()) ** nth,
-                "You counted the test itself, but only the earlier tests decide.",
+                "You counted the test itself. But only the earlier tests decide whether it’s free.",
             ),
             Misconception("one", lambda nth: negative(), "That’s the chance that one test is negative."),
             Misconception(
                 "half",
                 lambda nth: 1 - Fraction(1, 2 ** (nth - 1)),
-                "You took half of all potions as negative, but some are neutral.",
+                "You counted half of all potions as negative. But some potions are neutral.",
             ),
         ),
-        differs="The model: tests are independent. In play, all pairs belong to one world, and you choose them.",
+        differs="In the model, tests are independent. In a real game, all results come from the same world, and you "
+        "choose the pairs.",
     ),
 )

@@ -1,4 +1,4 @@
-"""Unit 11: the information that one potion of Alchemists gives about its ingredients and about the next mix."""
+"""Unit 11: what one potion of Alchemists tells you about its ingredients and about the next mix."""
 
 from fractions import Fraction
 
@@ -17,12 +17,13 @@ CHECKS = (
             Claim(
                 "one with toad again",
                 lambda: _again("toad") > _again("flower"),
-                "One of toad’s partners is used up, but toad certainly has red plus.",
+                "One of toad’s possible partners is used up, but toad is certain to have red plus.",
             ),
             Claim(
                 "one with two fresh ingredients",
                 lambda: _again("flower") > _again("toad"),
-                "Two of the alchemicals with red plus are used up. How many are left for two other ingredients?",
+                "Two of the alchemicals with red plus are used up. How many of them are left for two other "
+                "ingredients?",
             ),
             Claim(
                 "both are equally likely",
@@ -34,16 +35,22 @@ CHECKS = (
     Check(
         id="U11.b",
         after="U11.4",
-        asks="You sold a potion as green minus, and it had the wrong sign. For one of its ingredients, how much "
-        "likelier is PPP than npN now?",
+        asks="You sold a potion as green minus, and it had the wrong sign. Compare PPP with npN for either "
+        "ingredient. How many times as likely is PPP now?",
         claims=(
             Claim(
-                "equally likely, because both are possible",
+                "just as likely, because both are possible",
                 lambda: _odds() == 1,
-                "Both are possible. But do they have equally many partners?",
+                "Both alchemicals are possible. But do they have the same number of partners for this answer?",
             ),
-            Claim("twice as likely", lambda: _odds() == 2, "Count each one’s partners that make a positive potion."),
-            Claim("three times as likely", lambda: _odds() == 3, "The priors are equal, so the likelihoods decide."),
+            Claim(
+                "twice as likely",
+                lambda: _odds() == 2,
+                "For each of the two alchemicals, count the partners that make a positive potion.",
+            ),
+            Claim(
+                "three times as likely", lambda: _odds() == 3, "The priors are equal, so only the likelihoods matter."
+            ),
         ),
     ),
     Check(
@@ -78,7 +85,7 @@ def _odds() -> Fraction:
 
 UNIT = Unit(
     id="U11",
-    title="What one potion tells",
+    title="What one potion tells you",
     game="alchemists",
     concept="conditional probability, Bayes' rule, dependence",
     minutes=60,
@@ -86,24 +93,29 @@ UNIT = Unit(
     goals=(
         "condition by counting worlds",
         "write a Bayes table",
-        "see that results of different mixes are dependent",
+        "explain why the results of different mixes depend on each other",
     ),
-    hook="There are 40 320 worlds, and you see one potion. How many are left, and what do they say about the next mix?",
+    hook="There are 40 320 possible worlds, and you see one potion. How many worlds are left, and what do they tell "
+    "you about the next mix?",
     exercises=in_order(*mixes.EXERCISES, *evidence.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
-            "There are seven potions, so mixes are independent.",
-            "All mixes draw on the same eight alchemicals. After one red plus, another one elsewhere is much rarer.",
+            "All seven potions stay available, so mixes are independent.",
+            "All mixes draw on the same eight alchemicals. After one red plus, you’re much less likely to get another "
+            "from other ingredients.",
         ),
         (
-            "Everything that’s possible is equally likely.",
-            "An answer favours ingredients with many partners that give it.",
+            "All alchemicals that are still possible are equally likely.",
+            "An answer makes alchemicals likelier if many of their partners would give that answer.",
         ),
-        ("“Not green plus” tells you nothing.", "It crosses out worlds, and those worlds have something in common."),
+        (
+            "If a debunk only shows “not green plus”, I learn nothing.",
+            "A “no” crosses out worlds, and those worlds have something in common.",
+        ),
     ),
     parts={"U11.1": "Mixing", "U11.4": "Evidence"},
     in_code="U11.6",
-    notes="Use real cardboard: shuffled tokens on the gamemaster’s triangle make all worlds equally likely. U11.4 "
-    "is about base rates.",
+    notes="Use the real tokens. If you shuffle them before you set up the gamemaster’s triangle, all worlds are "
+    "equally likely. U11.4 is about base rates.",
 )

@@ -1,4 +1,4 @@
-"""U11.4, U11.6 and U11.7: sales, aspects and debunks as evidence about an ingredient."""
+"""Exercises U11.4, U11.6 and U11.7: sales, aspects and debunks as evidence about an ingredient."""
 
 from fractions import Fraction
 from random import Random
@@ -42,23 +42,23 @@ EIGHTH = Fraction(1, 8)
 
 
 def after_sale(rng: Random, a: str, b: str, wanted: str, quality: str) -> int:
-    """Draw one of the worlds that agree with the answer to the sale. How many plus signs does a have?"""
+    """Draw one of the worlds that agree with the answer to the sale. How many plus signs does ingredient a have?"""
     return alchemical(drawn(rng, sale(a, b, wanted, quality)), a).lower().count("p")
 
 
 def with_aspect(rng: Random, a: str, b: str, aspect: str, then: str) -> bool:
-    """Draw one of the worlds in which a has the aspect. Does a + b make the potion?"""
+    """Draw one of the worlds in which ingredient a has the aspect. Does a + b make the potion?"""
     return potion(drawn(rng, carries(a, aspect)), a, b) == then
 
 
 def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str, known: str) -> bool:
-    """Draw one of the worlds that agree with what was shown. Does a have the aspect?"""
+    """Draw one of the worlds that agree with what was shown. Does ingredient a have the aspect?"""
     x = ALCHEMICALS.index(alchemical(drawn(rng, other_than(a, b, claimed), *_known(b, known)), a))
     return has_plus(x, "RGB".index(aspect[0])) == (aspect[1] == "+")
 
 
 def other_than(a: str, b: str, claimed: str) -> Clue:
-    """Return the clue of a debunk: two ingredients make another potion than this one."""
+    """Return the clue from a debunk: two ingredients make a different potion than *claimed*."""
     return makes(a, b, ALL_POTIONS ^ 1 << POTIONS.index(claimed))
 
 
@@ -78,14 +78,14 @@ def _with_both(a: str, b: str, claimed: str, aspect: str, known: str) -> Fractio
 
 
 def of_partners(wanted: str, quality: str, name: str) -> list[int]:
-    """Return, for each potion that the answer leaves open, how many partners make it with an alchemical."""
+    """Return, for each potion that the answer allows, how many partners make that potion with an alchemical."""
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     partners = PARTNERS[ALCHEMICALS.index(name)]
     return [partners[1 << potion].bit_count() for potion in range(len(POTIONS)) if potions >> potion & 1]
 
 
 def judged(wanted: str, quality: str) -> BayesTable:
-    """Return the Bayes table of one of the two sold ingredients, given the answer.
+    """Return the Bayes table for one of the two sold ingredients, given the answer.
 
     The likelihood is the share of the seven partners that give this answer.
     """
@@ -148,16 +148,18 @@ EXERCISES = (
     Exercise(
         id="U11.4",
         title="A customer complains",
-        story=lambda a, b, wanted, quality: f"You sell {a} + {b} as {wanted}, and the answer is “{ANSWERS[quality]}”.",
-        asks="Write a Bayes table for {a}: for each alchemical the prior, the likelihood of the answer, and the "
-        "posterior.",
+        story=lambda a, b, wanted, quality: (
+            f"You sell {a} + {b} as {wanted}, and the customer’s answer is “{ANSWERS[quality]}”."
+        ),
+        asks="Write a Bayes table for {a}. For each alchemical, give the prior, the likelihood of the answer, and "
+        "the posterior.",
         kind=BayesRows(),
         parameters={"a": "toad", "b": "fern", "wanted": "G-", "quality": "wrong"},
         another=_some_sale,
         second={"a": "scorpion", "b": "flower", "wanted": "R+", "quality": "sign"},
         truth=bayes_rows,
         predicts=Slider(
-            asks="How many plus signs does {a} have now, on average?",
+            asks="After this answer, how many plus signs does {a} have on average?",
             low=0,
             high=3,
             of=_pluses,
@@ -165,31 +167,33 @@ EXERCISES = (
         experiment=after_sale,
         estimates=_pluses,
         hints=(
-            "Which potions does the answer leave open? How many partners does each alchemical have for them?",
-            "The prior is the same for all eight. The likelihood is the share of the seven partners that "
-            "give this answer.",
-            "In each row, multiply prior and likelihood. Add up the products, and divide each product by the sum.",
+            "Which potions are still possible after this answer? For each alchemical, count the partners with which "
+            "it can make one of these potions.",
+            "All eight alchemicals have the same prior. An alchemical’s likelihood is the share of its seven partners "
+            "that give this answer.",
+            "In each row, multiply the prior by the likelihood. Add up the products, and divide each product by the "
+            "sum.",
         ),
         steps=(
             Step(
-                "If {a} is PPP, the number of its partners that give this answer:",
+                "Number of partners that give this answer if {a} is PPP:",
                 lambda wanted, quality, **_: 7 * judged(wanted, quality).likelihood["PPP"],
                 working=lambda wanted, quality, **_: added(of_partners(wanted, quality, "PPP")),
             ),
             Step(
-                "If {a} is npN, the number of its partners that do:",
+                "Number of partners that give this answer if {a} is npN:",
                 lambda wanted, quality, **_: 7 * judged(wanted, quality).likelihood["npN"],
                 working=lambda wanted, quality, **_: added(of_partners(wanted, quality, "npN")),
             ),
             Step(
-                "Add up all eight products. This is the chance of the answer:",
+                "The chance of the answer, which is the sum of all eight products:",
                 lambda wanted, quality, **_: judged(wanted, quality).evidence,
                 working=lambda wanted, quality, **_: (
                     "(" + added(7 * p for p in judged(wanted, quality).likelihood.values()) + ") / (8 · 7)"
                 ),
             ),
             Step(
-                "Divide each product by that chance.",
+                "Divide each product by the chance of the answer.",
                 bayes_rows,
                 BayesRows(),
                 working=lambda wanted, quality, **_: "; ".join(
@@ -201,18 +205,19 @@ EXERCISES = (
             Misconception(
                 "possible",
                 _possible,
-                "You took all possible alchemicals as equally likely. But those with many partners for this answer "
-                "are likelier.",
+                "You treated all possible alchemicals as equally likely. But alchemicals with many partners for "
+                "this answer are likelier.",
             ),
             Misconception(
                 "undivided",
                 _undivided,
-                "You gave the products, but posteriors add up to 1: divide by the sum.",
+                "You gave the products. But posteriors add up to 1, so divide each product by the sum.",
             ),
             Misconception(
                 "turned",
                 _likelihoods,
-                "You gave the likelihoods: the chance of the answer given the alchemical, not the other way round.",
+                "You gave the likelihoods, which are the chances of the answer for each alchemical. You need the "
+                "chances of the alchemicals, given the answer.",
             ),
         ),
         differs=ALIKE,
@@ -230,17 +235,20 @@ EXERCISES = (
         predicts=Slider(asks="How likely is {then} now?", low=0, high=1),
         experiment=with_aspect,
         hints=(
-            "Four alchemicals have {aspect}. How many partners does each of them have for {then}?",
-            "The partner {b} is one of the seven others, all equally likely. Average over the four "
+            "Four alchemicals have {aspect}. With how many partners can each of the four make {then}?",
+            "The partner {b} is equally likely to be any of the other seven. Take the average over the four "
             "alchemicals that {a} can be.",
-            "For each of the four, count the partners with the same sign but the other size in the colour of {then}.",
+            "For each of the four, count the partners whose circle in the colour of {then} has the same sign but the "
+            "other size.",
         ),
         steps=(
             Step(
-                "Worlds in which {a} has {aspect}:", lambda a, aspect, **_: left(carries(a, aspect)), working="4 · 7!"
+                "Number of worlds in which {a} has {aspect}:",
+                lambda a, aspect, **_: left(carries(a, aspect)),
+                working="4 · 7!",
             ),
             Step(
-                "Of these worlds, the number in which {a} + {b} makes {then}:",
+                "Number of these worlds in which {a} + {b} makes {then}:",
                 lambda a, b, aspect, then: left(carries(a, aspect), made(a, b, then)),
                 working=lambda a, b, aspect, then: dealt(left(carries(a, aspect), made(a, b, then)), 2),
             ),
@@ -255,27 +263,25 @@ EXERCISES = (
             Misconception(
                 "sizes",
                 lambda a, b, aspect, then: chance(carries(b, then), carries(a, aspect)),
-                "You looked only at {b}’s sign, but a potion also needs two circles of different sizes.",
+                "You looked only at {b}’s sign. But the two circles must also have different sizes.",
             ),
             Misconception(
                 "half",
                 lambda a, b, aspect, then: chance(carries(b, then)),
-                "You counted half of all alchemicals as partners. But {a} is one of them, and sizes count, too.",
+                "You counted half of all alchemicals as partners. But {a} can’t be its own partner, and the sizes "
+                "matter too.",
             ),
         ),
         differs=ALIKE,
     ),
     Exercise(
         id="U11.7",
-        title="What was not made",
+        title="The potion it isn’t",
         story=lambda a, b, claimed, aspect, known: (
             (f"You know that {b} has {known}. " if known else "")
-            + (
-                f"Now a master debunk shows that {a} + {b} doesn’t make {claimed}. It doesn’t show what the "
-                "mix makes instead."
-            )
+            + (f"Now a master debunk shows that {a} + {b} doesn’t make {claimed}, but not what the mix makes instead.")
         ),
-        asks="What is the chance now that {a} has {aspect}?",
+        asks="Now what is the chance that {a} has {aspect}?",
         kind=Chance(),
         parameters={"a": "toad", "b": "fern", "claimed": "G+", "aspect": "G+", "known": ""},
         another=_some_debunk,
@@ -284,10 +290,10 @@ EXERCISES = (
         predicts=Slider(asks="How likely is it that {a} has {aspect}?", low=0, high=1),
         experiment=after_debunk,
         hints=(
-            "Which worlds does the debunk cross out? What do they have in common?",
-            "Count the remaining worlds with {aspect}, and divide by all remaining worlds.",
-            "If {a} + {b} makes {claimed}, both have {claimed}. So how many worlds with {aspect} does the "
-            "debunk cross out?",
+            "Which worlds does the debunk cross out? What do these worlds have in common?",
+            "Count the remaining worlds in which {a} has {aspect}, and divide by the number of all remaining worlds.",
+            "If {a} + {b} makes {claimed}, both ingredients have {claimed}. So how many of the worlds in which {a} "
+            "has {aspect} does the debunk cross out?",
         ),
         steps=(
             Step(
@@ -298,7 +304,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Of the worlds before the debunk, the share with {aspect} that isn’t crossed out:",
+                "Of all worlds before the debunk, the share that the debunk leaves and in which {a} has {aspect}:",
                 _with_both,
                 working=lambda a, b, claimed, aspect, known: (
                     f"{left(carries(a, aspect), other_than(a, b, claimed), *_known(b, known)) // 720}"
@@ -306,7 +312,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Of the worlds before the debunk, the share that isn’t crossed out:",
+                "Of all worlds before the debunk, the share that the debunk leaves:",
                 lambda a, b, claimed, known, **_: chance(other_than(a, b, claimed), *_known(b, known)),
                 working=lambda a, b, claimed, known, **_: (
                     f"{left(other_than(a, b, claimed), *_known(b, known)) // 720}/{left(*_known(b, known)) // 720}"
@@ -325,14 +331,14 @@ EXERCISES = (
                 lambda claimed, aspect, **rest: (
                     _with_both(claimed=claimed, aspect=aspect, **rest) if aspect == claimed else None
                 ),
-                "That’s a share of all worlds. Divide by the share that isn’t crossed out.",
+                "That’s a share of all worlds before the debunk. Divide it by the share that the debunk leaves.",
             ),
             Misconception(
                 "other-way",
                 lambda a, b, claimed, aspect, known: chance(
                     other_than(a, b, claimed), carries(a, aspect), *_known(b, known)
                 ),
-                "That’s the chance of the “no” if {a} has {aspect}. You need it the other way round.",
+                "That’s the chance of the “no” if {a} has {aspect}. You need the chance of {aspect}, given the “no”.",
             ),
         ),
         differs=ALIKE,

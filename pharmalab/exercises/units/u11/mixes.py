@@ -1,4 +1,4 @@
-"""U11.1 to U11.3 and U11.5: the information from mixes about ingredients and about other mixes."""
+"""Exercises U11.1 to U11.3 and U11.5: the information from mixes about ingredients and about other mixes."""
 
 from fractions import Fraction
 
@@ -56,7 +56,7 @@ EXERCISES = (
         id="U11.1",
         title="Two random ingredients",
         story=unknown,
-        asks="What is the chance that they make {sight}?",
+        asks="What is the chance that the two ingredients make {sight}?",
         kind=Chance(),
         parameters={"sight": "red plus", "elsewhere": ()},
         another=some_sight,
@@ -66,18 +66,18 @@ EXERCISES = (
         experiment=shuffled,
         hints=(
             "Don’t use formulas yet. Which pairs of possible alchemicals make {sight}?",
-            "All these pairs are equally likely. What share of them makes {sight}?",
-            "Eight alchemicals have 28 pairs, and n alchemicals have n·(n − 1)/2. A mix gets its colour "
-            "where the signs agree and the sizes differ.",
+            "All possible pairs are equally likely. What share of these pairs makes {sight}?",
+            "There are 28 pairs of the eight alchemicals, and n·(n − 1)/2 pairs of n alchemicals. A potion has the "
+            "colour in which the signs agree and the sizes differ.",
         ),
         steps=(
             Step(
-                "Number of pairs that they can be:",
+                "Number of pairs that the two ingredients can be:",
                 lambda sight, elsewhere: len(pairs_left(elsewhere)),
                 working=lambda sight, elsewhere: f"comb({8 - len(elsewhere)}, 2)",
             ),
             Step(
-                "Pairs that make {sight}:",
+                "Number of these pairs that make {sight}:",
                 lambda sight, elsewhere: any_pair(sight, elsewhere) * len(pairs_left(elsewhere)),
                 working=lambda sight, elsewhere: added(
                     int(part_of((one,), elsewhere) * len(pairs_left(elsewhere))) for one in SIGHTS[sight]
@@ -89,17 +89,18 @@ EXERCISES = (
             Misconception(
                 "six",
                 of_six,
-                "You took six potions as equally likely, but some mixes make soup.",
+                "You counted only six equally likely potions. But some mixes make soup.",
             ),
             Misconception(
                 "eight",
                 of_eight,
-                "You counted out of eight alchemicals, but it takes a pair to make a potion.",
+                "You divided by the number of alchemicals. But you should count pairs, because it takes two "
+                "ingredients to make a potion.",
             ),
             Misconception(
                 "all-pairs",
                 of_all,
-                "That’s the chance if you know nothing, but you can rule out some pairs.",
+                "That’s the chance if you know nothing. But you can rule out some pairs.",
             ),
         ),
         differs=ALIKE,
@@ -111,7 +112,7 @@ EXERCISES = (
             f"You sell {a} + {b} as {wanted}, and the answer is {told_answer(quality)}."
             + (f" A debunk shows that {b} has {aspect}." if aspect else "")
         ),
-        asks="What is the chance now that {a} is {asked}?",
+        asks="Now what is the chance that {a} is {asked}?",
         kind=Chance(),
         parameters={"a": "toad", "b": "mushroom", "wanted": "R+", "quality": "sign", "aspect": "", "asked": "PPP"},
         another=some_sale,
@@ -120,18 +121,19 @@ EXERCISES = (
         predicts=Slider(asks="How likely is {asked} now?", low=0, high=1),
         experiment=filtered,
         hints=(
-            "Which potions could it be? Which alchemicals can make one of them?",
-            "Do some alchemicals have more partners for these potions than others? Count the partners of each.",
-            "List the pairs that fit, both ways round. In how many of them is {a} {asked}?",
+            "Which potions could you have sold? Which alchemicals can make one of these potions?",
+            "Some alchemicals can make these potions with more partners than others can. Count the partners of each "
+            "alchemical.",
+            "List the pairs that fit, in both orders. In how many of these pairs is {a} {asked}?",
         ),
         steps=(
             Step(
-                "Worlds that agree with what you saw:",
+                "Number of worlds that agree with what you saw:",
                 lambda asked, **seen: left(*one_sale(**seen)),
                 working=lambda asked, **seen: dealt(left(*one_sale(**seen)), 2),
             ),
             Step(
-                "Of these worlds, the number in which {a} is {asked}:",
+                "Number of these worlds in which {a} is {asked}:",
                 lambda asked, **seen: left(*one_sale(**seen), theory(seen["a"], asked)),
                 working=lambda asked, **seen: dealt(left(*one_sale(**seen), theory(seen["a"], asked)), 2),
             ),
@@ -141,28 +143,30 @@ EXERCISES = (
             Misconception(
                 "prior",
                 before,
-                "That was the chance before the sale, but some alchemicals can’t give this answer.",
+                "That was the chance before the sale. But some alchemicals can’t give this answer.",
             ),
             Misconception(
                 "even",
                 even_after_one,
-                "You took all possible alchemicals as equally likely. But some have more partners for this answer.",
+                "You treated all possible alchemicals as equally likely. But some alchemicals have more partners for "
+                "this answer.",
             ),
             Misconception(
                 "joint",
                 at_once,
-                "That’s the chance of this answer and this alchemical together. You have the answer, so divide by "
-                "its chance.",
+                "That’s the chance of this answer together with this alchemical. You know the answer, so divide by "
+                "the chance of the answer.",
             ),
             Misconception(
                 "other-way",
                 other_way,
-                "That’s the chance of this answer if {a} is {asked}. You need it the other way round.",
+                "That’s the chance of this answer if {a} is {asked}. You need the chance that {a} is {asked}, given "
+                "this answer.",
             ),
             Misconception(
                 "no-aspect",
                 without_aspect,
-                "You left out the debunk: {b} must be an alchemical with {aspect}.",
+                "You left out the debunk, which shows that {b} has {aspect}.",
             ),
         ),
         differs=ALIKE,
@@ -170,8 +174,8 @@ EXERCISES = (
     Exercise(
         id="U11.3",
         title="The next mix",
-        story="You mix {a} + {b} and get {seen}. Next, you can use {a} again or two fresh ingredients.",
-        asks="How likely is it now that {a} + {c} makes {then}, and that {d} + {c} does? (0 is soup.)",
+        story="You mix {a} + {b} and get {seen}. Next, you can use {a} again, or two new ingredients.",
+        asks="How likely is {a} + {c} to make {then} now, and how likely is {d} + {c}? (0 stands for soup.)",
         kind=CHANCES,
         parameters={"a": "toad", "b": "mushroom", "c": "fern", "d": "scorpion", "seen": "R+", "then": "R+"},
         another=some_mixes,
@@ -186,30 +190,31 @@ EXERCISES = (
         experiment=second_mix,
         estimates=lambda **numbers: tuple(next_mixes(**numbers).values())[1],
         hints=(
-            "Before the first mix, all pairs were alike. Which alchemicals can {a} and {b} be now?",
-            "The pair {a} + {b} takes two alchemicals. How many of the other six make {then} with {a}, and "
-            "how many pairs of the six do?",
-            "Choose a pair for {a} and {b} that makes {seen}. Of the six others, count those that make {then} with "
-            "{a}, and of their 15 pairs those that make {then}. Average over all pairs for {a} and {b}.",
+            "Before the first mix, all pairs were equally likely. Which alchemicals can {a} and {b} be now?",
+            "The first mix uses up two alchemicals. How many of the other six make {then} with {a}? And how many "
+            "pairs of these six make {then}?",
+            "Choose a pair for {a} and {b} that makes {seen}. How many of the other six alchemicals make {then} with "
+            "{a}? And how many of the 15 pairs of those six make {then}? Take the average over all pairs for {a} and "
+            "{b}.",
         ),
         steps=(
             Step(
-                "Worlds in which {a} + {b} makes {seen}:",
+                "Number of worlds in which {a} + {b} makes {seen}:",
                 lambda a, b, seen, **_: left(made(a, b, seen)),
                 working=lambda a, b, seen, **_: dealt(left(made(a, b, seen)), 2),
             ),
             Step(
-                "Of these worlds, the number in which {a} + {c} makes {then}:",
+                "Number of these worlds in which {a} + {c} makes {then}:",
                 lambda a, b, c, seen, then, **_: left(made(a, b, seen), made(a, c, then)),
                 working=lambda a, b, c, seen, then, **_: dealt(left(made(a, b, seen), made(a, c, then)), 3),
             ),
             Step(
-                "Of the worlds in step 1, the number in which {d} + {c} makes {then}:",
+                "Number of worlds in step 1 in which {d} + {c} makes {then}:",
                 lambda a, b, c, d, seen, then: left(made(a, b, seen), made(c, d, then)),
                 working=lambda a, b, c, d, seen, then: dealt(left(made(a, b, seen), made(c, d, then)), 4),
             ),
             Step(
-                "Divide both by the number in step 1.",
+                "Divide both numbers by the number in step 1.",
                 next_mixes,
                 CHANCES,
                 working="{a} + {c}: #2 / #1; {d} + {c}: #3 / #1",
@@ -219,12 +224,12 @@ EXERCISES = (
             Misconception(
                 "independent",
                 lambda a, b, c, d, seen, then: both(a, c, d, chance(made(c, d, then))),
-                "You took the mixes as independent, but they all draw on the same eight alchemicals.",
+                "You treated the mixes as independent. But all mixes draw on the same eight alchemicals.",
             ),
             Misconception(
                 "pairs-left",
                 lambda a, b, c, d, seen, then: both(a, c, d, Fraction(4 - (seen == then), 27)),
-                "You removed only one pair, but every pair with one of its alchemicals is gone, too.",
+                "You removed only one pair. But every pair with one of its two alchemicals is gone too.",
             ),
             Misconception(
                 "fresh-unchanged",
@@ -234,7 +239,7 @@ EXERCISES = (
             Misconception(
                 "used-unchanged",
                 used_unchanged,
-                "You gave the chance before the first mix, but now {a} can be only some of the alchemicals.",
+                "You gave the chance before the first mix. But after it, {a} can only be some of the alchemicals.",
             ),
         ),
         differs=ALIKE,
@@ -246,7 +251,7 @@ EXERCISES = (
             f"You mix {a} + {b} and get {seen}. You sell {c} + {a} as {wanted}, and the answer is "
             f"{told_answer(quality)}. Then you mix {c} + {b} and get {'soup' if other == '0' else other}."
         ),
-        asks="What is the chance now that {a} is {asked}?",
+        asks="Now what is the chance that {a} is {asked}?",
         kind=Chance(),
         parameters={
             **{"a": "toad", "b": "mushroom", "c": "fern", "seen": "R+"},
@@ -262,25 +267,26 @@ EXERCISES = (
         experiment=three_results,
         hints=(
             "Go through the results one by one. Which alchemicals does each result leave for {a}, {b} and {c}?",
-            "List all ways to give three different alchemicals to {a}, {b} and {c}. Each way leaves equally "
-            "many worlds.",
-            "Start with the pairs for {a} and {b} that make {seen}. For each pair, try the six others as {c}.",
+            "List all ways to give three different alchemicals to {a}, {b} and {c}. Each way leaves the same number "
+            "of worlds.",
+            "Start with the pairs for {a} and {b} that make {seen}. For each pair, try the other six alchemicals as "
+            "{c}.",
         ),
         steps=(
             Step(
-                "Worlds after the first result:",
+                "Number of worlds after the first result:",
                 lambda a, b, seen, **_: left(made(a, b, seen)),
                 working=lambda a, b, seen, **_: dealt(left(made(a, b, seen)), 2),
             ),
             Step(
-                "Worlds after the second:",
+                "Number of worlds after the second result:",
                 lambda a, b, c, seen, wanted, quality, **_: left(made(a, b, seen), sale(c, a, wanted, quality)),
                 working=lambda a, b, c, seen, wanted, quality, **_: dealt(
                     left(made(a, b, seen), sale(c, a, wanted, quality)), 3
                 ),
             ),
             Step(
-                "Worlds after the third:",
+                "Number of worlds after the third result:",
                 lambda a, b, c, seen, wanted, quality, other, asked: left(
                     made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other)
                 ),
@@ -289,7 +295,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Of these worlds, the number in which {a} is {asked}:",
+                "Number of these worlds in which {a} is {asked}:",
                 lambda a, b, c, seen, wanted, quality, other, asked: left(
                     made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other), theory(a, asked)
                 ),
@@ -303,13 +309,14 @@ EXERCISES = (
             Misconception(
                 "even",
                 even,
-                "You took all alchemicals left for {a} as equally likely, but some have more worlds.",
+                "You treated all alchemicals left for {a} as equally likely. But some of them are right in more "
+                "worlds.",
             ),
             Misconception(
-                "first", first_only, "That was the chance after one result, but the other two tell you more."
+                "first", first_only, "That was the chance after one result. But the other two results tell you more."
             ),
             Misconception(
-                "two", two_only, "That was the chance after two of the results, but the third tells you more."
+                "two", two_only, "That was the chance after two of the results. But the third result tells you more."
             ),
         ),
         differs=ALIKE,

@@ -10,12 +10,12 @@ from pharmalab.probability import plots
 
 
 def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[str, ...]) -> plots.Picture:
-    """Return the chance of each potion, with those asked for."""
+    """Return a picture of the chance of each potion, with the potions in question marked."""
     law = {potion: part_of((potion,), elsewhere) for potion in POTIONS}
     asked = SIGHTS[sight]
     whole = any_pair(sight, elsewhere)
     words = (
-        f"The chance of {listing(asked, 'or')} is {percent(whole)}. Each of the seven potions has a chance of at "
+        f"The chance of {listing(asked, 'or')} is {percent(whole)}. Every one of the seven potions has a chance of at "
         f"least {percent(min(law.values()))}."
     )
     one = asked[0] if len(asked) == 1 else ""
@@ -32,19 +32,19 @@ def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[st
 def before_and_after(
     guess: Guess, estimate: Found, a: str, b: str, c: str, d: str, seen: str, then: str
 ) -> plots.Picture:
-    """Return both chances, before the first mix and after it."""
+    """Return a picture of both pairs' chances, before and after the first mix."""
     after = next_mixes(a, b, c, d, seen, then)
     before = dict.fromkeys(after, chance(made(c, d, then)))
     used, fresh = after
     words = (
-        f"Before, any mix had a {percent(before[used])} chance of making {then}. Now the chance is "
+        f"Before the first mix, any pair had a {percent(before[used])} chance of making {then}. Now the chance is "
         f"{percent(after[used])} for {used} and {percent(after[fresh])} for {fresh}."
     )
     return plots.groups({"after": after, "before": before}, words, guess=at(fresh, guess), found=at(fresh, estimate))
 
 
 def table_with_bars(guess: Guess, estimate: Found, a: str, b: str, wanted: str, quality: str) -> plots.Picture:
-    """Return prior, likelihood and posterior of each alchemical."""
+    """Return a picture of the prior, likelihood and posterior of each alchemical."""
     table = judged(wanted, quality)
     after = table.posterior
     series = {
@@ -55,7 +55,7 @@ def table_with_bars(guess: Guess, estimate: Found, a: str, b: str, wanted: str, 
     best = max(series["posterior"], key=lambda name: series["posterior"][name])
     pluses = sum(after[name] * name.lower().count("p") for name in table.prior)
     words = (
-        f"{best} is now the most likely, with a chance of {percent(after[best])}. On average, {a} has "
+        f"{best} is now the most likely, and its chance is {percent(after[best])}. On average, {a} has "
         f"{decimal(pluses)} plus signs."
     )
     return plots.groups(series, words, across="alchemical")

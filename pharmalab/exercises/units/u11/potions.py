@@ -1,4 +1,4 @@
-"""The evidence of mixes about ingredients and about other mixes, by counting worlds."""
+"""The evidence that mixes give about ingredients and about other mixes, found by counting worlds."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -45,50 +45,50 @@ def told_answer(quality: str) -> str:
 
 
 def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
-    """Shuffle the possible tokens, and mix the first two. Do they make the potion?"""
+    """Shuffle the possible tokens, and mix the first two. Do they make a potion of this sight?"""
     tokens = _may_be(elsewhere)
     rng.shuffle(tokens)
     return POTIONS[mix(tokens[0], tokens[1])] in SIGHTS[sight]
 
 
 def filtered(rng: Random, a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> bool:
-    """Draw one of the worlds that agree with your results. Is a the alchemical?"""
+    """Draw one of the worlds that agree with your results. Is ingredient a the alchemical?"""
     return alchemical(drawn(rng, *one_sale(a, b, wanted, quality, aspect)), a) == asked
 
 
 def one_sale(a: str, b: str, wanted: str, quality: str, aspect: str) -> list[Clue]:
-    """The answer to a sale of a + b, and the sign that b was shown to have, if any."""
+    """Return the clues of a sale of *a* + *b*, and of the sign that *b* was shown to have, if any."""
     return [sale(a, b, wanted, quality), *([carries(b, aspect)] if aspect else [])]
 
 
 def after_one(a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> Fraction:
-    """Return the chance of the alchemical after the sale."""
+    """Return the probability that *a* is the alchemical, after the sale."""
     return chance(theory(a, asked), *one_sale(a, b, wanted, quality, aspect))
 
 
 def before(asked: str, **seen: str) -> Fraction:
-    """Return the chance of the alchemical before the sale."""
+    """Return the probability that *a* is the alchemical, before the sale."""
     return chance(theory(seen["a"], asked))
 
 
 def even_after_one(asked: str, **seen: str) -> Fraction:
-    """Return the chance as if all remaining alchemicals of a were equally likely."""
+    """Return the chance of the alchemical, computed as if all remaining alchemicals of *a* were equally likely."""
     return _even(seen["a"], *one_sale(**seen))
 
 
 def at_once(asked: str, **seen: str) -> Fraction:
-    """Return the joint chance of the sale and the alchemical."""
+    """Return the joint probability of the sale's answer and the alchemical."""
     return Fraction(left(*one_sale(**seen), theory(seen["a"], asked)), left())
 
 
 def other_way(asked: str, **seen: str) -> Fraction:
-    """Return the chance of the answer given the alchemical: the condition turned round."""
+    """Return the probability of the answer given the alchemical, instead of the reverse."""
     answer, *aspect = one_sale(**seen)
     return chance(answer, *aspect, theory(seen["a"], asked))
 
 
 def without_aspect(asked: str, **seen: str) -> Fraction:
-    """Return the chance of the alchemical without the aspect of b."""
+    """Return the chance of the alchemical, computed as if the aspect of *b* were unknown."""
     return chance(theory(seen["a"], asked), one_sale(**seen)[0])
 
 
@@ -104,7 +104,7 @@ def second_mix(rng: Random, a: str, b: str, c: str, d: str, seen: str, then: str
 def three_results(
     rng: Random, a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str
 ) -> bool:
-    """Draw one of the worlds that agree with all three results. Is a the alchemical?"""
+    """Draw one of the worlds that agree with all three results. Is ingredient a the alchemical?"""
     world = drawn(rng, made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
     return alchemical(world, a) == asked
 
@@ -114,12 +114,12 @@ def _may_be(elsewhere: tuple[str, ...]) -> list[int]:
 
 
 def pairs_left(elsewhere: tuple[str, ...]) -> list[tuple[int, int]]:
-    """Return all pairs of alchemicals that are not elsewhere."""
+    """Return all pairs of alchemicals except those with an alchemical that is elsewhere."""
     return list(combinations(_may_be(elsewhere), 2))
 
 
 def any_pair(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance that two ingredients make a potion of the sight."""
+    """Return the probability that two ingredients make a potion of this sight."""
     return part_of(SIGHTS[sight], elsewhere)
 
 
@@ -130,22 +130,22 @@ def part_of(potions: Sequence[str], elsewhere: tuple[str, ...]) -> Fraction:
 
 
 def of_six(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance as if the potions were six equally likely ones."""
+    """Return the chance, computed as if all six potions were equally likely."""
     return Fraction(min(6, len(SIGHTS[sight])), 6)
 
 
 def of_eight(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance as if there were eight equally likely results."""
+    """Return the chance, computed as if all eight results were equally likely."""
     return Fraction(len(SIGHTS[sight]), 8)
 
 
 def of_all(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance as if no alchemical were elsewhere."""
+    """Return the chance, computed as if all alchemicals could be in play."""
     return part_of(SIGHTS[sight], ())
 
 
 def some_sight(rng: Random) -> Parameters:
-    """Return a sight that is possible but not certain, given the alchemicals that are elsewhere."""
+    """Return random parameters: a sight that is possible but not certain if some alchemicals are elsewhere."""
     while True:
         elsewhere = tuple(sorted(rng.sample(ALCHEMICALS, rng.randint(0, 3)), key=ALCHEMICALS.index))
         sight = rng.choice(list(SIGHTS))
@@ -154,11 +154,13 @@ def some_sight(rng: Random) -> Parameters:
 
 
 def unknown(sight: str, elsewhere: tuple[str, ...]) -> str:
-    """Return the story of two unknown ingredients."""
+    """Return the story of an exercise about two unknown ingredients."""
     known = (
-        f"You know only that neither is {listing(elsewhere, 'or')}." if elsewhere else "You know nothing about them."
+        f"All you know is that neither of them is {listing(elsewhere, 'or')}."
+        if elsewhere
+        else "You know nothing about them."
     )
-    return f"You throw two different ingredients into the cauldron. {known}"
+    return f"You mix two different ingredients. {known}"
 
 
 def able(seen: str) -> list[str]:
@@ -167,52 +169,53 @@ def able(seen: str) -> list[str]:
 
 
 def next_mixes(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """Return the chances of the potion for the used and for the fresh pair, after the first mix."""
+    """Return the probability of the potion for the used pair and for the fresh pair, after the first mix."""
     first = made(a, b, seen)
     return {f"{a} + {c}": chance(made(a, c, then), first), f"{d} + {c}": chance(made(c, d, then), first)}
 
 
 def both(a: str, c: str, d: str, value: Fraction) -> dict[str, Fraction]:
-    """Return the same value for both pairs."""
+    """Return a dict with the same value for the used and the fresh pair."""
     return {f"{a} + {c}": value, f"{d} + {c}": value}
 
 
 def fresh_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """Return both chances as if the first mix revealed nothing about two other ingredients."""
+    """Return both pairs' chances, computed as if the first mix revealed nothing about two other ingredients."""
     right = next_mixes(a, b, c, d, seen, then)
     return {**right, f"{d} + {c}": chance(made(c, d, then))}
 
 
 def used_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """Return both chances as if the first mix revealed nothing about its own ingredients."""
+    """Return both pairs' chances, computed as if the first mix revealed nothing about its own ingredients."""
     right = next_mixes(a, b, c, d, seen, then)
     return {**right, f"{a} + {c}": chance(made(a, c, then))}
 
 
 def after_three(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the chance of the alchemical after all three results."""
+    """Return the probability of the alchemical after all three results."""
     return chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
 
 def even(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the chance as if all remaining alchemicals of a were equally likely."""
+    """Return the chance of the alchemical, computed as if all remaining alchemicals of *a* were equally likely."""
     return _even(a, made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
 
 def first_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the chance of the alchemical after only the first result."""
+    """Return the probability of the alchemical after only the first result."""
     return chance(theory(a, asked), made(a, b, seen))
 
 
 def two_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the chance of the alchemical after only two results."""
+    """Return the probability of the alchemical after only two results."""
     return chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality))
 
 
 def some_sale(rng: Random) -> Parameters:
-    """Return an answer that leaves the potion open, perhaps an aspect of b, and a possible alchemical of a.
+    """Return random parameters: a sale with several possible potions, perhaps an aspect of b, and an alchemical of a.
 
-    The possible alchemicals are not equally likely, and the chance has changed; otherwise a wrong idea would be right.
+    The possible alchemicals are not equally likely, and the sale changes the chance; otherwise a wrong idea would give
+    the right answer.
     """
     while True:
         a, b = rng.sample(NAMES, 2)
@@ -231,13 +234,13 @@ def some_sale(rng: Random) -> Parameters:
 
 
 def some_mixes(rng: Random) -> Parameters:
-    """Return random ingredients, with a first and a second potion."""
+    """Return random parameters: ingredients, a first potion and a second potion."""
     a, b, c, d = rng.sample(NAMES, 4)
     return {"a": a, "b": b, "c": c, "d": d, "seen": rng.choice(COLORED), "then": rng.choice(POTIONS)}
 
 
 def some_results(rng: Random) -> Parameters:
-    """Return three results from a random world, which leave a in doubt."""
+    """Return random parameters: three results from a random world that leave *a* in doubt."""
     while True:
         a, b, c = rng.sample(NAMES, 3)
         world, wanted = drawn(rng), rng.choice(COLORED)

@@ -1,4 +1,4 @@
-"""The worlds of Alchemists that exercises count: results in words, and tokens that are dealt at random."""
+"""The possible worlds of Alchemists, the clues that exclude some of them, and random draws from them."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -12,8 +12,8 @@ from pharmalab.deduction.worlds import World, Worlds
 COLORED = POTIONS[:6]  #: the potions that have a colour; the aspects are called the same
 
 ALIKE = (
-    "The model: all 40 320 worlds are equally likely, as after a good shuffle. In play, the other players’ moves "
-    "tell you more."
+    "In the model, all 40 320 worlds are equally likely, as after a good shuffle. In a real game, the other "
+    "players’ moves tell you more."
 )
 
 
@@ -24,50 +24,50 @@ def makes(a: str, b: str, potions: int) -> Clue:
 
 
 def made(a: str, b: str, potion: str) -> Clue:
-    """Return the clue of a mix whose potion was seen."""
+    """Return the clue from a mix whose potion was seen."""
     return makes(a, b, 1 << POTIONS.index(potion))
 
 
 def sale(a: str, b: str, wanted: str, quality: str) -> Clue:
-    """Return the clue of a sale when only its answer was seen."""
+    """Return the clue from a sale of which only the answer was seen."""
     return makes(a, b, potions_of_sale(POTIONS.index(wanted), quality))
 
 
 def carries(ingredient: str, aspect: str) -> Clue:
-    """Return the clue that an ingredient has an aspect."""
+    """Return the clue that an ingredient has a certain aspect."""
     return Clue((NAMES.index(ingredient),), CARRIERS[POTIONS.index(aspect)])
 
 
 def theory(ingredient: str, alchemical: str) -> Clue:
-    """Return the clue that an ingredient is an alchemical."""
+    """Return the clue that an ingredient is a certain alchemical."""
     return Clue((NAMES.index(ingredient),), 1 << ALCHEMICALS.index(alchemical))
 
 
 @lru_cache(maxsize=64)
 def after(*seen: Clue) -> Worlds:
-    """Return the worlds that agree with all that was seen."""
+    """Return the worlds that agree with all clues."""
     return Worlds.of(seen)
 
 
 def left(*seen: Clue) -> int:
-    """Return how many worlds agree with all that was seen."""
+    """Return the number of worlds that agree with all clues."""
     return len(after(*seen))
 
 
 def chance(event: Clue, *seen: Clue) -> Fraction:
-    """Return the chance of an event, given the results so far."""
+    """Return the probability of an event, given the results so far."""
     return Fraction(left(*seen, event), left(*seen))
 
 
 def drawn(rng: Random, *seen: Clue) -> World:
-    """Draw one of the worlds that agree with the results; all are equally likely."""
+    """Draw one of the worlds that agree with the results. All are equally likely."""
     worlds = after(*seen)
     k = rng.randrange(len(worlds))
     return tuple(worlds.flat[8 * k : 8 * k + 8])
 
 
 def potion(world: World, a: str, b: str) -> str:
-    """Return the potion of two ingredients in a world."""
+    """Return the potion that two ingredients make in a world."""
     return POTIONS[mix(world[NAMES.index(a)], world[NAMES.index(b)])]
 
 

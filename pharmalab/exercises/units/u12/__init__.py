@@ -1,10 +1,11 @@
-"""Unit 12: information, and which experiment of Alchemists to choose."""
+"""Unit 12: information, and the choice of the next experiment in Alchemists."""
 
 from math import factorial
 
 from pharmalab.deduction.advice.worth import information as information_of
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u12 import greedy, next_mix, questions
+from pharmalab.exercises.units.u12.coached import EXPERT
 from pharmalab.exercises.units.u12.pictures import PICTURES
 from pharmalab.exercises.units.u12.questions import expected, four_questions
 from pharmalab.exercises.units.u12.trees import RULES, depths
@@ -15,66 +16,67 @@ CHECKS = (
     Check(
         id="U12.a",
         after="U12.2",
-        asks="Nothing is known yet. Is a question that halves the worlds better than a mix?",
+        asks="You know nothing yet. Is a yes-or-no question that halves the worlds better than a mix?",
         claims=(
             Claim(
-                "yes, because no answer can do better than halve the worlds",
+                "yes, because no question can do more than halve the worlds",
                 lambda: expected((1, 1)) * factorial(8) / 2 < four_questions((), "toad", "fern", "G+")["a mix"],
-                "With two answers, halving is best. But a mix has seven answers.",
+                "If a question has two answers, halving the worlds is best. But a mix has seven possible results.",
             ),
             Claim(
                 "no, because a mix leaves fewer worlds",
                 lambda: expected((1, 1)) * factorial(8) / 2 > four_questions((), "toad", "fern", "G+")["a mix"],
-                "Seven equal parts are smaller than two.",
+                "A mix divides the worlds into seven parts, and each part is smaller than a half.",
             ),
         ),
     ),
     Check(
         id="U12.b",
         after="U12.3",
-        asks="There are 8 worlds. The four answers of one question leave 2, 2, 2 and 2 worlds, the five of another "
-        "4, 1, 1, 1 and 1. From which do you gain more bits?",
+        asks="There are 8 worlds. One question has four answers, which leave 2, 2, 2 and 2 worlds. Another question "
+        "has five answers, which leave 4, 1, 1, 1 and 1. Which question gives you more bits on average?",
         claims=(
             Claim(
                 "the one with five answers",
                 lambda: information_of((4, 1, 1, 1, 1)) > information_of((2, 2, 2, 2)),
-                "Half the time, you still have four worlds. The chances matter, not the number of answers.",
+                "Half of the time, four worlds are left. The chances of the answers matter, not how many answers "
+                "there are.",
             ),
             Claim(
                 "the one with four answers",
                 lambda: information_of((4, 1, 1, 1, 1)) < information_of((2, 2, 2, 2)),
-                "Half the time, the other question tells you the exact world.",
+                "Half of the time, the other question tells you the exact world.",
             ),
             Claim(
                 "both the same",
                 lambda: information_of((4, 1, 1, 1, 1)) == information_of((2, 2, 2, 2)),
-                "They tie exactly, although their parts differ.",
+                "The two questions tie exactly, although they divide the worlds differently.",
             ),
         ),
     ),
     Check(
         id="U12.c",
         after="U12.7",
-        asks="You must finish soon, even with bad luck. Whom do you ask: the player for most information, or for "
-        "the smallest worst case?",
+        asks="You must finish soon, even with bad luck. Which player should you copy: the one who wants the most "
+        "information, or the one who wants the smallest worst case?",
         claims=(
             Claim(
-                "most information, because fewer mixes on average means fewer at worst",
+                "the most information, because fewer mixes on average means fewer at worst",
                 lambda: depths(BITS, ()).longest <= depths(WORST, ()).longest,
-                "Compare their longest games, not their averages.",
+                "Compare the players’ longest games, not their averages.",
             ),
             Claim(
-                "smallest worst case, although that player is slower on average",
+                "the smallest worst case, although that player is slower on average",
                 lambda: (
                     depths(BITS, ()).longest > depths(WORST, ()).longest
                     and depths(BITS, ()).mean < depths(WORST, ()).mean
                 ),
-                "You can’t have both, so it depends on what you fear.",
+                "The best player on average isn’t the best in the worst case.",
             ),
             Claim(
-                "smallest worst case, because that player is never slower",
+                "the smallest worst case, because that player is never slower",
                 lambda: depths(BITS, ()).mean >= depths(WORST, ()).mean,
-                "Compare the averages in U12.7.",
+                "Compare the averages and the longest games in U12.7.",
             ),
         ),
     ),
@@ -90,26 +92,35 @@ UNIT = Unit(
     goals=(
         "compute the information of an answer",
         "compare experiments",
-        "see that the most information isn’t always the most useful",
+        "explain why the mix with the most information isn’t always the most useful",
         "compare the worst case with the average",
     ),
-    hook="You can mix once more. Which pair teaches you most?",
-    exercises=in_order(*questions.EXERCISES, *next_mix.EXERCISES, *greedy.EXERCISES, picture=PICTURES),
+    hook="You can mix once more. Which pair teaches you the most?",
+    exercises=in_order(*questions.EXERCISES, *next_mix.EXERCISES, *greedy.EXERCISES, EXPERT, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("More possible answers mean more information.", "It depends on how likely the answers are."),
         (
-            "A question that halves the worlds is best.",
-            "A mix has seven answers, so it can beat every question with two.",
+            "The more possible answers a question has, the more it tells you.",
+            "How much it tells you depends on how likely the answers are.",
         ),
         (
-            "The pair with most bits is the best move.",
-            "To publish, you need one certain ingredient, not a short list of worlds.",
+            "The best question halves the worlds.",
+            "A mix has seven possible results, so it can beat any question with two answers.",
+        ),
+        (
+            "Mixing the pair with the most bits is always the best move.",
+            "To publish a theory, you need one ingredient you’re certain about, not a short list of worlds.",
         ),
     ),
     review=("U11.3", "U11.5"),
-    parts={"U12.1": "What one answer tells", "U12.4": "The next mix", "U12.7": "Until one world is left"},
-    notes="U12.7 is Knuth’s question about Mastermind (The computer as Master Mind, 1976): the player who guards "
-    "against the worst case never takes the longest, but is slower on average. U12.6 leads on to the "
-    "deduction course.",
+    parts={
+        "U12.1": "What an answer tells you",
+        "U12.4": "The next mix",
+        "U12.7": "Until one world is left",
+        "U12.8": "In a match",
+    },
+    notes="U12.7 asks the question that Knuth asked about Mastermind (The computer as Master Mind, 1976). The player "
+    "who guards against the worst case needs the fewest mixes in the "
+    "worst case, but more on average. U12.6 leads on to the deduction "
+    "course.",
 )

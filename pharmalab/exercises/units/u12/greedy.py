@@ -1,4 +1,4 @@
-"""U12.7: always the next best mix, until one world is left."""
+"""Exercise U12.7: always choosing the next best mix, until one world is left."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -29,17 +29,17 @@ GAMES, MOST = 50, 9  #: hidden games that a learner's player plays, and the mixe
 def greedy_game(rng: Random, seen: Seen) -> int:
     """Draw one of the worlds that agree with what you saw.
 
-    Mix the pair with most information again and again. After how many mixes is one world left?
+    Repeatedly mix the pair with the most information. After how many mixes is one world left?
     """
     world = some_world(rng, seen)
     return mixes_needed(partial(next_mix, BITS), world, left(seen))
 
 
 def mixes_needed(player: Callable[[Worlds], Sequence[int | str]], world: World, worlds: Worlds | None = None) -> int:
-    """Return how many mixes a player takes until one world is left.
+    """Return how many mixes a player needs until one world is left.
 
     Raises:
-        ValueError: it names no pair, or needs too many.
+        ValueError: the player names no pair, or needs too many mixes.
     """
     worlds = Worlds.of(()) if worlds is None else worlds
     for mixes in range(MOST + 1):
@@ -55,11 +55,11 @@ def _pair(raw: object) -> tuple[int, int]:
         some = sorted(NAMES.index(one) if one in NAMES else one for one in raw)
         if some[0] != some[1] and all(one in range(8) for one in some):
             return some[0], some[1]
-    raise ValueError(f"{raw!r} is no pair: give two different numbers from 0 to 7, or two names")
+    raise ValueError(f"{raw!r} isn’t a pair: give two different numbers from 0 to 7, or two names")
 
 
 class AtMost(Whole):
-    """A whole number that is not greater than the truth."""
+    """A kind of answer for a whole number that must not exceed the true value."""
 
     def fit(self, entered: Written, value: Exact) -> Fit:
         return Fit.EXACT if entered.value <= value else Fit.OFF
@@ -70,7 +70,7 @@ def _hidden_worlds() -> list[World]:
 
 
 def averages(seen: Seen) -> dict[str, Fraction]:
-    """Return the average number of mixes of each greedy player, over all worlds that agree with what was seen."""
+    """Return each greedy player's average number of mixes, over all worlds that agree with the results."""
     return {rule: depths(rule, seen).mean for rule in RULES}
 
 
@@ -107,10 +107,10 @@ EXERCISES = (
         id="U12.7",
         title="Greedy mixing",
         story=lambda seen: (
-            f"{told(seen)} Three greedy players always mix their best pair, until one world is left. "
-            "One player wants most information, one the smallest expected size (worlds left on "
-            "average), and one the smallest worst case. If pairs tie, they take the first in the order "
-            f"of the triangle: {', '.join(NAMES)}."
+            f"{told(seen)} Three greedy players always mix their best pair until only one world is left. The first "
+            "player wants the most information, the second wants the smallest expected size (the fewest worlds left "
+            "on average), and the third wants the smallest worst case. If pairs tie, each player takes the first of "
+            f"them in the order of the triangle: {', '.join(NAMES)}."
         ),
         asks="How many mixes does each of the three players need on average?",
         kind=MIXES,
@@ -130,15 +130,15 @@ EXERCISES = (
                 tried=mixes_needed,
                 cell=AtMost(),
                 gives="the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair_counts(i, "
-                "j) is how many worlds each of the seven potions leaves",
+                "j) lists the number of worlds that each of the seven potions leaves",
             ),
             lambda world: MOST,
         ),
         hints=(
-            "Start at the end. How many mixes do two or three worlds need?",
-            "Think of a tree. Each world counts the mixes on the way to it.",
-            "Score all 28 pairs on the remaining worlds, and take the best. Divide the worlds by its potion, and go "
-            "on with each part.",
+            "Start at the end. How many mixes does a player need if two or three worlds are left?",
+            "Think of the mixes as a tree. For each world, count the mixes on the way to it.",
+            "Score all 28 pairs on the remaining worlds, and mix the best pair. Sort the worlds by the potion that "
+            "the pair makes in them, and go on with each group.",
         ),
         steps=(
             Step(
@@ -147,7 +147,8 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "The largest number of worlds left after the first mix for most information:",
+                "Largest number of worlds that can be left after the first mix of the player who wants the most "
+                "information:",
                 lambda seen: max(left(seen).pair_counts(*next_mix(BITS, left(seen)))),
                 working=lambda seen: ways(
                     seen,
@@ -156,12 +157,12 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "That player’s mixes, added up over all worlds:",
+                "Number of mixes that this player needs, added up over all worlds:",
                 lambda seen: depths(BITS, seen).mixes,
                 working=lambda seen: added(f"{n}·{k}" for k, n in sorted(depths(BITS, seen).counts)),
             ),
             Step(
-                "Divide by the number of worlds. Do the same for the other two players.",
+                "Divide this total by the number of worlds. Do the same for the other two players.",
                 averages,
                 MIXES,
                 working=lambda seen: "; ".join(
@@ -172,17 +173,17 @@ EXERCISES = (
         ),
         misconceptions=(
             Misconception(
-                "alike", _alike, "You gave all three players the same number, but they choose different pairs."
+                "alike", _alike, "You gave all three players the same number. But they choose different pairs."
             ),
             Misconception(
                 "longest",
                 _longest,
-                "You gave each player’s longest game, but the question is about the average.",
+                "You gave each player’s longest game. But the question is about the average.",
             ),
             Misconception(
                 "unweighted",
                 _unweighted,
-                "You counted each length once, but some lengths occur in more worlds than others.",
+                "You counted each number of mixes once. But some numbers occur in more worlds than others.",
             ),
         ),
         differs=ALIKE,

@@ -1,4 +1,4 @@
-"""U12.4 to U12.6: which pair to mix next, for bits and for an ingredient that is certain."""
+"""Exercises U12.4 to U12.6: which pair to mix next, to gain bits or to make an ingredient certain."""
 
 from pharmalab.deduction.advice.experiments import best_pairs
 from pharmalab.deduction.alchemy import PAIRS
@@ -41,7 +41,7 @@ from pharmalab.exercises.units.u12.splits import (
 EXERCISES = (
     Exercise(
         id="U12.4",
-        title="Use it again?",
+        title="Use an ingredient again?",
         story=lambda seen, **_: told(seen),
         asks="How many worlds are left on average after you mix {a} + {b}, and how many after {used} + {b}?",
         kind=WORLDS,
@@ -58,8 +58,9 @@ EXERCISES = (
         estimates=lambda seen, used, a, b: fresh_or_used(seen, used, a, b)[f"{a} + {b}"],
         hints=(
             "How many worlds does each of the seven potions leave?",
-            "A potion that n of N worlds make has the chance n/N and leaves n worlds, so it adds n²/N.",
-            "What can {used} be? For each such alchemical, count its partners among the others, potion by potion.",
+            "If a mix makes a potion in n of N worlds, that potion has a chance of n/N and leaves n worlds. So the "
+            "potion adds n²/N to the average.",
+            "Which alchemicals can {used} be? For each of these alchemicals, count the partners that make each potion.",
         ),
         steps=(
             Step(
@@ -68,17 +69,17 @@ EXERCISES = (
                 working=lambda seen, used, a, b: ways(seen, left(seen).count),
             ),
             Step(
-                "In how many of them does {a} + {b} make its likeliest potion?",
+                "Number of these worlds in which {a} + {b} makes its likeliest potion:",
                 lambda seen, a, b, **_: max(left(seen).pair_counts(*pair(a, b))),
                 working=lambda seen, used, a, b: ways(seen, max(left(seen).pair_counts(*pair(a, b))), a, b),
             ),
             Step(
-                "In how many of them does {used} + {b} make its likeliest potion?",
+                "Number of these worlds in which {used} + {b} makes its likeliest potion:",
                 lambda seen, used, b, **_: max(left(seen).pair_counts(*pair(used, b))),
                 working=lambda seen, used, a, b: ways(seen, max(left(seen).pair_counts(*pair(used, b))), used, b),
             ),
             Step(
-                "For each pair, add up the squares of all seven parts, and divide by the number of worlds.",
+                "For each pair, add up the squares of all seven parts, and divide the sum by the number of worlds.",
                 fresh_or_used,
                 WORLDS,
                 working=lambda seen, used, a, b: "; ".join(
@@ -91,12 +92,12 @@ EXERCISES = (
             Misconception(
                 "sevenths",
                 sevenths,
-                "You took all seven potions as equally likely. But that was so only before the first result.",
+                "You treated all seven potions as equally likely. But that was true only before the first result.",
             ),
             Misconception(
                 "greatest",
                 greatest,
-                "You gave what the worst potion leaves, but the question is about the average.",
+                "You gave the number of worlds that the worst potion leaves. But the question is about the average.",
             ),
         ),
         differs=ALIKE,
@@ -105,15 +106,15 @@ EXERCISES = (
         id="U12.5",
         title="The most informative pairs",
         story=lambda seen: told(seen),
-        asks="How many of the 28 pairs tie exactly for most information? And for how many pairs is the potion "
-        "already certain?",
+        asks="How many of the 28 pairs tie exactly for the most information? And how many pairs are already certain "
+        "to make a particular potion?",
         kind=NUMBERS,
         parameters={"seen": RULE_BOOK},
         another=some_results,
         second={"seen": ("flower+scorpion=B-", "flower+fern=G+", "toad+fern=0")},
         truth=ties,
         predicts=Slider(
-            asks="For how many pairs is the potion already certain?",
+            asks="How many pairs are already certain to make a particular potion?",
             low=0,
             high=28,
             of=lambda seen: ties(seen)[CERTAIN],
@@ -131,16 +132,17 @@ EXERCISES = (
                     (counted(("toad+mushroom=R+", "fern+flower=B-")),),
                 ),
                 cell=Members(*map(pair_words, PAIRS)),
-                gives="the set of the pairs that tie for most bits, where counts[pair] is how many worlds make "
-                "each of its seven potions",
+                gives="the set of all pairs that tie for the most bits, where counts[pair] lists "
+                "the number of worlds for each of the pair’s seven potions",
             ),
             most_bits,
         ),
         hints=(
             "How does each pair divide the remaining worlds?",
-            "More bits means a smaller sum of n·log n over the parts. Equal parts tie, in any order.",
-            "Count the seven parts of every pair. If logarithms seem equal, compare the products of n^n, "
-            "which are whole numbers.",
+            "A pair gives more bits if the sum of n·log n for its parts is smaller. Two pairs tie if their parts have "
+            "the same sizes, in any order.",
+            "For each pair, count the worlds in each of the seven parts. If two pairs seem to tie, compare the "
+            "products of n^n, which are whole numbers.",
         ),
         steps=(
             Step(
@@ -149,7 +151,7 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "The largest part of a pair with most bits:",
+                "Number of worlds in the largest part of a pair with the most bits:",
                 lambda seen: max(left(seen).pair_counts(*best_pairs(left(seen))[0][0])),
                 working=lambda seen: ways(
                     seen,
@@ -158,8 +160,8 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Count the pairs with the same number of bits, and those with only one part. Go through the "
-                "ingredients in order, and count each one’s pairs with later ingredients.",
+                "Count the pairs that have the most bits, and the pairs with only one part. Go through the "
+                "ingredients in order, and for each ingredient, count its pairs with later ingredients.",
                 ties,
                 NUMBERS,
                 working=lambda seen: (
@@ -170,18 +172,18 @@ EXERCISES = (
         ),
         row_hints=(
             "How does each pair divide the remaining worlds?",
-            "Which pairs make the same potion in every remaining world?",
+            "Which pairs make the same potion in all remaining worlds?",
         ),
         misconceptions=(
             Misconception(
                 "alone",
                 alone,
-                "You stopped at the first pair, but others divide the worlds alike.",
+                "You stopped at the first pair. But other pairs divide the worlds just as well.",
             ),
             Misconception(
                 "only-mixed",
                 only_mixed,
-                "You counted only the mixed pairs, but their results can also settle others.",
+                "You counted only the pairs you’ve mixed. But their results can also settle other pairs.",
             ),
         ),
         differs=ALIKE,
@@ -190,26 +192,28 @@ EXERCISES = (
         id="U12.6",
         title="What bits are good for",
         story=lambda seen: (
-            f"{told(seen)} To publish, you need an ingredient that’s certain, not a short list of worlds."
+            f"{told(seen)} To publish a theory, you need one ingredient you’re certain about, not a short list of "
+            "worlds."
         ),
-        asks="What is the best chance that one mix makes another ingredient certain? And for the pair with most "
-        "bits (if several tie, the best of them)?",
+        asks="What is the best chance of making another ingredient certain with one mix? And what is the chance if "
+        "you mix the pair with the most bits (if several pairs tie, the best of them)?",
         kind=CHANCES,
         parameters={"seen": RULE_BOOK},
         another=some_results,
         second={"seen": ("flower+scorpion=B-", "flower+fern=G+", "toad+fern=0")},
         truth=settling,
         predicts=Options(
-            asks="Is the pair with most bits also the best one for making an ingredient certain?",
+            asks="Is the pair with the most bits also the best pair for making an ingredient certain?",
             options=("yes", "no"),
             of=lambda seen: "yes" if len(set(settling(seen).values())) == 1 else "no",
         ),
         experiment=one_more_certain,
         estimates=lambda seen: settling(seen)["best chance"],
         hints=(
-            "After which potions of a pair is an ingredient the same in every remaining world?",
-            "For every pair, add up the worlds of these potions, and divide by the number of worlds.",
-            "List what each ingredient is in each world. Which potion leaves an ingredient only one alchemical?",
+            "Which potions leave only one possible alchemical for an ingredient?",
+            "For every pair, add up the worlds in which it makes such a potion, and divide by the number of worlds.",
+            "For each world, write down each ingredient’s alchemical. Which ingredients have the same alchemical in "
+            "all worlds that a potion leaves?",
         ),
         steps=(
             Step(
@@ -218,36 +222,36 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "Find the potions of the best pair that make another ingredient certain. Add up their worlds.",
+                "For the best pair, number of worlds in which its potion makes another ingredient certain:",
                 lambda seen: max(row.settling.worlds for row in all_mixes(seen)),
                 working=lambda seen: settling_formula(seen, False),
             ),
             Step(
-                "Do the same for the best of the pairs with most bits.",
+                "The same number for the best of the pairs with the most bits:",
                 lambda seen: settling(seen)["of the pair with most bits"] * left(seen).count,
                 working=lambda seen: settling_formula(seen, True),
             ),
             Step(
-                "Divide both by the number of worlds.",
+                "Divide both numbers by the number of worlds.",
                 settling,
                 CHANCES,
                 working="best chance: #2 / #1; of the pair with most bits: #3 / #1",
             ),
         ),
         row_hints=(
-            "After which potions of a pair is an ingredient the same in every remaining world?",
-            "Which pairs have the most bits? Look at each of them.",
+            "Which potions leave only one possible alchemical for an ingredient?",
+            "Which pairs have the most bits? Look at each of these pairs.",
         ),
         misconceptions=(
             Misconception(
                 "the-same",
                 the_same,
-                "You assumed that the pair with most bits is best for everything. Look at the others, too.",
+                "You assumed that the pair with the most bits is best for everything. Look at the other pairs too.",
             ),
             Misconception(
                 "answers",
                 by_answers,
-                "You counted potions, but they aren’t equally likely.",
+                "You counted potions. But the potions aren’t equally likely.",
             ),
         ),
         differs=ALIKE,

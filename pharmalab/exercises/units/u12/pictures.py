@@ -12,7 +12,7 @@ from pharmalab.probability import plots
 
 
 def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted: str) -> plots.Picture:
-    """Return the average number of worlds that each kind of question leaves."""
+    """Return a picture of the average number of worlds that each kind of question leaves."""
     bars = four_questions(seen, a, b, wanted)
     best, worst = min(bars, key=lambda one: bars[one]), max(bars, key=lambda one: bars[one])
     words = (
@@ -23,40 +23,40 @@ def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted:
 
 
 def outcomes(guess: Guess, estimate: Found, seen: Seen, used: str, a: str, b: str) -> plots.Picture:
-    """Return the worlds of each potion, for the fresh pair and for the pair with the used ingredient."""
+    """Return a picture of the worlds by potion, for the fresh pair and for the pair with the used ingredient."""
     worlds = left(seen)
     parts = {f"{one} + {b}": dict(zip(POTIONS, worlds.pair_counts(*pair(one, b)), strict=True)) for one in (a, used)}
     said = [f"{name} leaves {decimal(size)}" for name, size in fresh_or_used(seen, used, a, b).items()]
     words = (
-        f"There are {spaced(worlds.count)} worlds. On average, {' and '.join(said)}. To find that number, add up "
-        "the squares of the pair’s bars, and divide by the number of worlds."
+        f"There are {spaced(worlds.count)} worlds. On average, {' and '.join(said)}. To find a pair’s average, add "
+        "up the squares of its bars, and divide by the number of worlds."
     )
     return plots.groups(parts, words, across="potion (0 is soup)", up="worlds")
 
 
 def triangle(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """Return the bits of all 28 pairs."""
+    """Return a picture of the information of all 28 pairs, in bits."""
     cells = {(NAMES[i], NAMES[j]): one.bits for one in all_mixes(seen) for i, j in [one.pair]}
     ordered = {(one, other): cells[one, other] for one in NAMES for other in NAMES if (one, other) in cells}
     found, best = ties(seen), max(cells.values())
     texts = {key: f"{bits:.1f}" for key, bits in ordered.items()}
     words = (
-        f"{found['tie for most bits']} pairs tie for the most information, {best:.3f} bits. You know the result of "
-        f"{found['certain already']} pairs already, so you gain nothing by mixing them."
+        f"{found['tie for most bits']} pairs tie for the most information, {best:.3f} bits. For "
+        f"{found['certain already']} pairs, you already know the result, so you would gain nothing by mixing them."
     )
     return plots.shades({"bits": ordered}, words, texts=texts)
 
 
 def bits_against_certainty(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """Return each pair by its bits, and by its chance to make one more ingredient certain."""
+    """Return a picture of all pairs, by their bits and by their chance to make one more ingredient certain."""
     rows = all_mixes(seen)
     places = {f"{NAMES[i]} + {NAMES[j]}": (one.bits, one.settle) for one in rows for i, j in [one.pair]}
     best, informative = settling(seen).values()
     most = max(places, key=lambda name: (places[name][0], places[name][1]))
     surest = max(places, key=lambda name: (places[name][1], places[name][0]))
     words = (
-        f"You gain the most bits with {most}: {places[most][0]:.3f}. It makes one more ingredient certain with a "
-        f"chance of {percent(informative)}. {surest} does so with {percent(best)}."
+        f"You gain the most bits with {most}: {places[most][0]:.3f}. The chance that this pair makes one more "
+        f"ingredient certain is {percent(informative)}. With {surest}, it is {percent(best)}."
     )
     return plots.points(
         places, words, tell=(most, surest), across="bits", up="chance of making one more ingredient certain"
@@ -64,7 +64,7 @@ def bits_against_certainty(guess: Guess, estimate: Found, seen: Seen) -> plots.P
 
 
 def three_players(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """Return how many mixes the three players need, over all worlds."""
+    """Return a picture of how many mixes the three players need, counted over all worlds."""
     trees = {rule: depths(rule, seen) for rule in RULES}
     lengths = range(min(min(one.worlds) for one in trees.values()), max(one.longest for one in trees.values()) + 1)
     whole = left(seen).count
@@ -72,7 +72,9 @@ def three_players(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
     said = "; ".join(
         f"{rule} needs {decimal(one.mean)} on average and {one.longest} at most" for rule, one in trees.items()
     )
-    return plots.groups(laws, f"Mixes until one world is left: {said}.", across="mixes", up="share of the worlds")
+    return plots.groups(
+        laws, f"Mixes needed until one world is left: {said}.", across="mixes", up="share of the worlds"
+    )
 
 
 PICTURES = {

@@ -1,4 +1,4 @@
-"""U12.1 to U12.3: the information of one answer, at most and on average."""
+"""Exercises U12.1 to U12.3: the information of an answer, at most and on average."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -27,14 +27,14 @@ WORLDS = Table("expected worlds left")
 def sale_leaves(rng: Random, seen: Seen, a: str, b: str, wanted: str) -> int:
     """Draw one of the worlds that agree with what you saw, and sell a + b in it.
 
-    How many worlds agree with the answer, too?
+    How many worlds also agree with the answer?
     """
     world, (i, j), potion = some_world(rng, seen), pair(a, b), POTIONS.index(wanted)
     return sale_sizes(seen, a, b, wanted)[quality_of(potion, mix(world[i], world[j]))]
 
 
 def fewest(ingredients: int, answers: int) -> int:
-    """Return the least number of mixes whose answers can tell all worlds apart."""
+    """Return the smallest number of mixes whose answers can tell all worlds apart."""
     mixes = 0
     while answers**mixes < factorial(ingredients):
         mixes += 1
@@ -42,19 +42,19 @@ def fewest(ingredients: int, answers: int) -> int:
 
 
 def sale_sizes(seen: Seen, a: str, b: str, wanted: str) -> dict[str, int]:
-    """Return the worlds that each answer to a sale leaves."""
+    """Return the number of worlds that each answer to a sale leaves."""
     made, potion = left(seen).pair_counts(*pair(a, b)), POTIONS.index(wanted)
     return {name: sum(n for q, n in enumerate(made) if potions_of_sale(potion, name) >> q & 1) for name in QUALITIES}
 
 
 def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
-    """Return the number of worlds in which a + b makes the claimed potion, and of the others."""
+    """Return the number of worlds in which *a* + *b* makes the claimed potion, and the number of other worlds."""
     yes = left(seen).pair_counts(*pair(a, b))[POTIONS.index(wanted)]
     return yes, left(seen).count - yes
 
 
 def expected(sizes: Sequence[int]) -> Fraction:
-    """Return the average number of worlds left: each part counts as often as it occurs."""
+    """Return the average number of worlds left, where each answer is weighted by its probability."""
     return Fraction(sum(n * n for n in sizes), sum(sizes))
 
 
@@ -68,7 +68,10 @@ def bits(sizes: Sequence[int]) -> Exact:
 
 
 def four_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """Return the average that each kind of question leaves; the aspect is that of a in the wanted potion's colour."""
+    """Return the average number of worlds that each kind of question leaves.
+
+    The question about an aspect asks for the sign of ingredient *a* in the colour of *wanted*.
+    """
     worlds = left(seen)
     clues = [read_line(one).clue() for one in seen]
     plus = len(after(*clues, carries(a, COLORS[POTIONS.index(wanted) // 2] + "+")))
@@ -81,7 +84,7 @@ def four_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fractio
 
 
 def two_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """Return the averages of the sale and of the yes-or-no question."""
+    """Return the average number of worlds that the sale and the yes-or-no question leave."""
     four = four_questions(seen, a, b, wanted)
     return {"sale": four["a sale"], "yes or no": four["yes or no"]}
 
@@ -129,17 +132,15 @@ def _some_sizes(rng: Random) -> Parameters:
 
 
 def _story(seen: Seen, a: str, b: str, wanted: str) -> str:
-    return f"{told(seen)} You sell {a} + {b} as {wanted}. The answer is one of “{'”, “'.join(ANSWERS.values())}”."
+    return f"{told(seen)} You sell {a} + {b} as {wanted}. The possible answers are “{'”, “'.join(ANSWERS.values())}”."
 
 
 EXERCISES = (
     Exercise(
         id="U12.1",
         title="The fewest mixes",
-        story="{ingredients} ingredients hide {ingredients} different alchemicals. Every mix has one of {answers} "
-        "answers.",
-        asks="If every mix tells you as much as it can, what is the smallest number of mixes that tells all worlds "
-        "apart?",
+        story="Each of {ingredients} ingredients has a different alchemical. Every mix has one of {answers} results.",
+        asks="If every mix tells you as much as possible, how many mixes do you need to tell all worlds apart?",
         kind=Count(),
         parameters={"ingredients": 8, "answers": 7},
         another=_some_sizes,
@@ -152,13 +153,14 @@ EXERCISES = (
                 cases=((8, 7), (1, 7), (2, 2), (3, 6)),
                 hidden=((6, 4), (12, 2), (5, 120), (5, 119)),
                 cell=Whole(),
-                gives="that smallest number, given how many ingredients and answers there are; fewest(2, 2) is 1",
+                gives="the smallest number of mixes, given the numbers of ingredients and of "
+                "possible answers. For example, fewest(2, 2) is 1",
             ),
             fewest,
         ),
         hints=(
-            "How many worlds are there, and how many different lists of answers can k mixes give?",
-            "Each world needs its own list of answers.",
+            "How many worlds are there, and how many different lists of results can k mixes have?",
+            "Each world needs its own list of results.",
             "Find the smallest k with {answers}^k ≥ {ingredients}!.",
         ),
         steps=(
@@ -168,7 +170,7 @@ EXERCISES = (
                 working="{ingredients}!",
             ),
             Step(
-                "Lists of answers with one mix too few:",
+                "Number of different lists of results with one mix too few:",
                 lambda ingredients, answers: answers ** (fewest(ingredients, answers) - 1),
                 working=lambda ingredients, answers: f"{answers}^{fewest(ingredients, answers) - 1}",
             ),
@@ -183,44 +185,47 @@ EXERCISES = (
             Misconception(
                 "one-each",
                 lambda ingredients, answers: ingredients - 1,
-                "You took one mix for each ingredient but the last. But a mix tells you about all of them.",
+                "You counted one mix for each ingredient except the last. But each mix tells you something about all "
+                "ingredients.",
             ),
             Misconception(
                 "nearly",
                 lambda ingredients, answers: fewest(ingredients, answers) - 1,
-                "Those mixes have fewer lists of answers than there are worlds, so some worlds share a list.",
+                "That isn’t enough mixes. There would be fewer lists of results than worlds, so some worlds would "
+                "share a list.",
             ),
             Misconception(
                 "every-pair",
                 lambda ingredients, answers: comb(ingredients, 2),
-                "You mixed every pair once, but you can tell the worlds apart long before that.",
+                "You mixed every pair once. But you can tell the worlds apart long before that.",
             ),
         ),
-        differs="The model: each answer divides the worlds evenly. No known list of mixes does that.",
+        differs="In the model, each mix divides the worlds evenly. Nobody knows a list of mixes that does so.",
     ),
     Exercise(
         id="U12.2",
         title="Two questions",
         story=_story,
-        asks="How many worlds are left on average after the answer? And how many if you learn only whether {a} + "
-        "{b} makes {wanted}?",
+        asks="On average, how many worlds are left after the answer, and how many if you learn only whether {a} + {b} "
+        "makes {wanted}?",
         kind=WORLDS,
         parameters={"seen": (), "a": "toad", "b": "fern", "wanted": "G+"},
         another=_some_sale,
         second={"seen": ("toad+fern=R+",), "a": "flower", "b": "toad", "wanted": "B-"},
         truth=two_questions,
         predicts=Options(
-            asks="Which question leaves the most worlds on average: mixing {a} + {b}, this sale, {a}’s sign in "
-            "that colour, or yes or no?",
+            asks="Which question leaves the most worlds on average: mixing {a} + {b}, this sale, {a}’s sign in that "
+            "colour, or a yes-or-no question?",
             options=("a mix", "a sale", "an aspect", "yes or no"),
             of=lambda **numbers: max(four_questions(**numbers).items(), key=lambda item: item[1])[0],
         ),
         experiment=sale_leaves,
         estimates=lambda **numbers: two_questions(**numbers)["sale"],
         hints=(
-            "How does the answer divide the worlds? A large part is left often.",
-            "A part with n of N worlds has the chance n/N and leaves n worlds.",
-            "Count the worlds for each answer. Add up the squares, and divide by the number of worlds.",
+            "How does the answer divide the worlds? The larger a part is, the more likely it is to be left.",
+            "A part with n of the N worlds is left with a chance of n/N.",
+            "Count the worlds for each answer. Add up the squares of these counts, and divide the sum by the number "
+            "of worlds.",
         ),
         steps=(
             Step(
@@ -230,38 +235,39 @@ EXERCISES = (
             ),
             *(
                 Step(
-                    f"Worlds with the answer “{ANSWERS[name]}”:",
+                    f"Number of worlds with the answer “{ANSWERS[name]}”:",
                     lambda name=name, **p: sale_sizes(**p)[name],
                     working=lambda name=name, **p: ways(p["seen"], sale_sizes(**p)[name], p["a"], p["b"]),
                 )
                 for name in QUALITIES
             ),
             Step(
-                "Worlds in which {a} + {b} makes {wanted}:",
+                "Number of worlds in which {a} + {b} makes {wanted}:",
                 lambda **p: debunk_sizes(**p)[0],
                 working=lambda **p: ways(p["seen"], debunk_sizes(**p)[0], p["a"], p["b"]),
             ),
             Step(
-                "For each question, add up the squares of the parts, and divide by the number of worlds.",
+                "For each question, add up the squares of the parts, and divide the sum by the number of worlds.",
                 two_questions,
                 WORLDS,
                 working="sale: (#2^2 + #3^2 + #4^2 + #5^2) / #1; yes or no: (#6^2 + (#1 − #6)^2) / #1",
             ),
         ),
         row_hints=(
-            "How does the answer to the sale divide the worlds? A large part is left often.",
-            "How many worlds does a yes or a no leave, and how likely is each?",
+            "How does the answer to the sale divide the worlds? The larger a part is, the more likely it is to be "
+            "left.",
+            "How many worlds does a “yes” leave, and how many does a “no” leave? How likely is each answer?",
         ),
         misconceptions=(
             Misconception(
                 "even",
                 _shared,
-                "You divided the worlds evenly, but some answers are likelier, and leave more.",
+                "You divided the worlds evenly. But some answers are likelier and leave more worlds.",
             ),
             Misconception(
                 "likeliest",
                 _likeliest,
-                "You gave what the worst answer leaves, but the question is about the average.",
+                "You gave the number of worlds that the worst answer leaves. But the question is about the average.",
             ),
         ),
         differs=ALIKE,
@@ -270,7 +276,7 @@ EXERCISES = (
         id="U12.3",
         title="How many bits an answer gives",
         story=_story,
-        asks="How many bits of information do you gain from the answer to the sale, on average?",
+        asks="On average, how many bits of information do you gain from the answer to the sale?",
         kind=Real(),
         parameters={"seen": (), "a": "toad", "b": "fern", "wanted": "G+"},
         another=_some_sale,
@@ -281,8 +287,8 @@ EXERCISES = (
         ),
         hints=(
             "How likely is each answer?",
-            "An answer with the chance p gives −log₂ p bits, so a rare answer gives more. Take the average.",
-            "Work out p·log2(1/p) for each possible answer, and add them up.",
+            "An answer with a chance of p gives −log₂ p bits, so rare answers give more. Take the average.",
+            "Work out p·log2(1/p) for each possible answer, and add up the results.",
         ),
         steps=(
             *(
@@ -295,7 +301,7 @@ EXERCISES = (
                 for name in QUALITIES
             ),
             Step(
-                "Multiply each chance by its −log₂, and add up the products.",
+                "Multiply each chance p by −log₂ p, and add up the products.",
                 sale_bits,
                 Real(),
                 working=lambda **p: added(
@@ -307,17 +313,17 @@ EXERCISES = (
             Misconception(
                 "even",
                 _as_if_even,
-                "You took the logarithm of the number of answers, but the answers aren’t equally likely.",
+                "You took the logarithm of the number of answers. But the answers aren’t equally likely.",
             ),
             Misconception(
                 "unweighted",
                 _surprises,
-                "You averaged the bits of the answers, but likelier answers count more.",
+                "You took the simple average of the answers’ bits. But likelier answers count more.",
             ),
             Misconception(
                 "nats",
                 lambda **numbers: sale_bits(**numbers) * logarithm(Fraction(2)),
-                "You took natural logarithms, but bits need logarithms to the base 2.",
+                "You took natural logarithms. But bits need logarithms to base 2.",
             ),
         ),
         differs=ALIKE,

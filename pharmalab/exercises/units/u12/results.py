@@ -1,4 +1,4 @@
-"""The results before a question of unit 12, as typed lines, and the worlds that they leave."""
+"""The results that precede a question of unit 12, as typed lines, and the worlds that agree with them."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -18,25 +18,25 @@ RULE_BOOK = ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushr
 
 @lru_cache(maxsize=256)
 def left(seen: Seen) -> Worlds:
-    """Return the worlds that agree with the results."""
+    """Return the worlds that agree with the results so far."""
     return Worlds.of(read_line(one).clue() for one in seen)
 
 
 def ways(seen: Seen, worlds: int, *others: str) -> str:
-    """Return a number of worlds as a formula: ways to place the ingredients of the results and the ``others``."""
+    """Return a number of worlds as a formula that counts the ways to place all ingredients."""
     placed = {n for one in seen for n in read_line(one).clue().ingredients} | set(map(NAMES.index, others))
     return dealt(worlds, len(placed))
 
 
 def told(seen: Seen) -> str:
-    """Return the results so far, one sentence each."""
+    """Return the results so far as sentences, one for each result."""
     if not seen:
-        return "Nothing is known yet."
+        return "You know nothing yet."
     return " ".join(f"{capital(read_line(one).fact())}." for one in seen)
 
 
 def pair(a: str, b: str) -> tuple[int, int]:
-    """Return the numbers of two ingredients, ascending."""
+    """Return the numbers of two ingredients in ascending order."""
     i, j = sorted(map(NAMES.index, (a, b)))
     return i, j
 

@@ -1,4 +1,4 @@
-"""The division of the remaining worlds by pairs: drawn, and counted."""
+"""How mixes divide the remaining worlds: experiments, and exact values."""
 
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
@@ -24,7 +24,7 @@ TIE, CERTAIN = "tie for most bits", "certain already"
 def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:
     """Draw one of the worlds that agree with what you saw, and mix the fresh pair in it.
 
-    How many worlds agree with the potion, too?
+    How many worlds also agree with the potion?
     """
     world, (i, j) = some_world(rng, seen), pair(a, b)
     return left(seen).pair_counts(i, j)[mix(world[i], world[j])]
@@ -42,41 +42,41 @@ def one_more_certain(rng: Random, seen: Seen) -> bool:
 
 @lru_cache(maxsize=128)
 def all_mixes(seen: Seen) -> tuple[MixValue, ...]:
-    """Return all 28 pairs with their information, most bits first."""
+    """Return all 28 pairs with their information, those with the most bits first."""
     return mixes(Outlook(left(seen)))
 
 
 def fresh_or_used(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """Return the average worlds left by a fresh pair, and by a pair with the used ingredient."""
+    """Return the average number of worlds left by a fresh pair, and by a pair with the used ingredient."""
     worlds = left(seen)
     return {f"{one} + {b}": expected(worlds.pair_counts(*pair(one, b))) for one in (a, used)}
 
 
 def better(seen: Seen, used: str, a: str, b: str) -> str:
-    """Return which pair is better."""
+    """Return whether the fresh pair or the pair with the used ingredient is better."""
     fresh, again = fresh_or_used(seen, used, a, b).values()
     return "both alike" if fresh == again else "the fresh pair" if fresh < again else "the one used before"
 
 
 def sevenths(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """Return both as if each potion were equally likely."""
+    """Return both pairs' averages, computed as if each potion were equally likely."""
     worlds, truth = left(seen).count, fresh_or_used(seen, used, a, b)
     return dict.fromkeys(truth, Fraction(worlds, 7))
 
 
 def greatest(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """Return both as if the likeliest potion came."""
+    """Return both pairs' numbers of worlds, computed as if the likeliest potion were certain."""
     worlds = left(seen)
     return {f"{one} + {b}": Fraction(max(worlds.pair_counts(*pair(one, b)))) for one in (a, used)}
 
 
 def ties(seen: Seen) -> dict[str, int]:
-    """Return how many pairs share the first place by bits, and how many have only one potion left."""
+    """Return how many pairs share first place by bits, and how many pairs have only one possible potion."""
     return {TIE: len(best_pairs(left(seen))[0]), CERTAIN: len(certain(seen))}
 
 
 def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
-    """Return the pairs whose answers have most bits, all exact ties.
+    """Return all pairs whose answers have the most bits, including exact ties.
 
     ``counts`` holds the number of worlds that each answer leaves.
     """
@@ -86,14 +86,14 @@ def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
 
 
 def counted_by_first(pairs: Collection[tuple[int, int]]) -> str:
-    """Return the formula of a number of pairs: for each ingredient those with a later one."""
+    """Return the formula of a number of pairs, as a sum over the first ingredient of each pair."""
     return added(sum(first == n for first, _ in pairs) for n in range(len(NAMES) - 1))
 
 
 def settling_formula(seen: Seen, most_informative: bool) -> str:
-    """Return the formula of the worlds in which the best pair makes one more ingredient certain, potion by potion.
+    """Return the formula of the number of worlds in which the best pair makes one more ingredient certain.
 
-    ``most_informative``: of the pairs with most bits.
+    With ``most_informative``, only the pairs with the most bits count.
     """
     worlds = left(seen)
     first = best_pairs(worlds)[0]
@@ -103,32 +103,32 @@ def settling_formula(seen: Seen, most_informative: bool) -> str:
 
 
 def certain(seen: Seen) -> list[tuple[int, int]]:
-    """Return the pairs with only one potion left."""
+    """Return the pairs with only one possible potion."""
     worlds = left(seen)
     return [(i, j) for i, j in PAIRS if max(worlds.pair_counts(i, j)) == worlds.count]
 
 
 def counted(seen: Seen) -> dict[str, tuple[int, ...]]:
-    """Return for each pair the numbers of worlds that its seven potions leave."""
+    """Return, for each pair, the number of worlds that each of its seven potions leaves."""
     return {pair_words(one): left(seen).pair_counts(*one) for one in PAIRS}
 
 
 def alone(seen: Seen) -> dict[str, int]:
-    """Return the numbers as if one pair alone were the best."""
+    """Return the numbers of tied and certain pairs, computed as if a single pair were the best."""
     truth = ties(seen)
     return {**truth, TIE: 1}
 
 
 def only_mixed(seen: Seen) -> dict[str, int]:
-    """Return the numbers as if only mixed pairs were certain."""
+    """Return the numbers of tied and certain pairs, computed as if only mixed pairs were certain."""
     truth, mixed = ties(seen), sum("sale" not in one for one in seen)
     return {**truth, CERTAIN: mixed}
 
 
 def settling(seen: Seen) -> dict[str, Fraction]:
-    """Return the best chance to make one more ingredient certain, and that of the pair with most bits.
+    """Return the best chance to make one more ingredient certain, and the chance of the pair with the most bits.
 
-    If several pairs have most bits, the best of them counts.
+    If several pairs have the most bits, the best of these pairs counts.
     """
     rows, (first, *_) = all_mixes(seen), best_pairs(left(seen))
     return {
@@ -138,13 +138,13 @@ def settling(seen: Seen) -> dict[str, Fraction]:
 
 
 def the_same(seen: Seen) -> dict[str, Fraction]:
-    """Return both as if the pair with most bits were also the best for certainty."""
+    """Return both chances, computed as if the pair with the most bits were also the best for certainty."""
     truth = settling(seen)
     return dict.fromkeys(truth, truth["of the pair with most bits"])
 
 
 def by_answers(seen: Seen) -> dict[str, Fraction]:
-    """Return both as if answers counted instead of worlds."""
+    """Return both chances, computed by counting answers instead of worlds."""
     truth, first, outlook = settling(seen), best_pairs(left(seen))[0], Outlook(left(seen))
     shares = {}
     for i, j in PAIRS:
@@ -154,14 +154,14 @@ def by_answers(seen: Seen) -> dict[str, Fraction]:
 
 
 def some_second_mix(rng: Random) -> Parameters:
-    """Return one or two mixes with an ingredient, and two others that were not used."""
+    """Return random parameters: one or two mixes with an ingredient, and two unused ingredients."""
     used, *others = rng.sample(NAMES, 5)
     partners = [pair(used, one) for one in others[:2]]
     return {"seen": some_mixes(rng, rng.randint(1, 2), partners), "used": used, "a": others[2], "b": others[3]}
 
 
 def some_results(rng: Random) -> Parameters:
-    """Return three mixes that leave more than one world."""
+    """Return random parameters: three mixes that leave more than one world."""
     while True:
         seen = some_mixes(rng, 3)
         if settling(seen)["best chance"]:

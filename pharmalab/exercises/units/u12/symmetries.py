@@ -1,4 +1,4 @@
-"""Symmetries of the chemistry: exchanges of alchemicals that exchange potions, and so map worlds to worlds."""
+"""Symmetries of the chemistry: permutations of alchemicals that permute potions, and so map worlds to worlds."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -13,8 +13,8 @@ Potions = tuple[int, ...]  #: for each potion (0-6) the one that it is exchanged
 def all_symmetries() -> tuple[Potions, ...]:
     """Return all permutations of potions that come from permutations of alchemicals.
 
-    If two pairs of alchemicals make the same potion, so do their images. There are 24: each one rotates
-    the three colours, and swaps plus and minus in some of them.
+    If two pairs of alchemicals make the same potion, so do the images of these pairs. There are 24 such permutations,
+    which rotate the three colours and swap plus and minus in some of the colours.
     """
     found = []
 
@@ -33,17 +33,17 @@ def all_symmetries() -> tuple[Potions, ...]:
 
 
 def symmetries(seen: Seen) -> tuple[Potions, ...]:
-    """Return the symmetries that map the remaining worlds to themselves; after results, only the identity."""
+    """Return the symmetries that map the remaining worlds to themselves. After results, only the identity does."""
     return (tuple(range(7)),) if seen else all_symmetries()
 
 
 def fixing(potion: int, some: Sequence[Potions]) -> tuple[Potions, ...]:
-    """Return the symmetries that leave an answer as it is."""
+    """Return the symmetries that leave an answer unchanged."""
     return tuple(one for one in some if one[potion] == potion)
 
 
 def alike_of(potions: Iterable[int], some: Sequence[Potions]) -> dict[int, int]:
-    """Return one of the potions that are mapped to each other -> their number."""
+    """Return a representative of each group of equivalent potions, with the size of the group."""
     found: dict[int, int] = {}
     for potion in potions:
         first = min(one[potion] for one in some)

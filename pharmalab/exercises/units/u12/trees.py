@@ -1,4 +1,4 @@
-"""Greedy mixing as a decision tree: at each node the pair that its rule likes best, until one world is left."""
+"""Decision trees of greedy players, who always mix the pair that a rule prefers, until one world is left."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -25,11 +25,11 @@ NEAR = 1e-6  #: sums of logarithms that are nearer are compared exactly
 
 
 class Depths(Value, frozen=True):
-    """The lengths of a tree's branches.
+    """The lengths of a decision tree's branches.
 
     Attributes:
-        counts: pairs of a number of mixes, and the number of worlds that need that number of mixes.
-        nodes: the nodes of the tree at which a pair is mixed.
+        counts: pairs of a number of mixes and the number of worlds that need that many.
+        nodes: the number of the tree's nodes at which a pair is mixed.
     """
 
     counts: tuple[tuple[int, int], ...]
@@ -37,17 +37,17 @@ class Depths(Value, frozen=True):
 
     @property
     def worlds(self) -> dict[int, int]:
-        """The number of worlds by number of mixes."""
+        """Return the number of worlds for each number of mixes."""
         return dict(self.counts)
 
     @property
     def mean(self) -> Fraction:
-        """The average number of mixes; all worlds count the same."""
+        """Return the average number of mixes. All worlds have equal weight."""
         return Fraction(self.mixes, sum(n for _, n in self.counts))
 
     @property
     def mixes(self) -> int:
-        """The mixes of all worlds together."""
+        """Return the total number of mixes over all worlds."""
         return sum(depth * n for depth, n in self.counts)
 
     @property
@@ -82,10 +82,10 @@ RULES: dict[str, Callable[[Sizes], float]] = {
 
 
 def first_best(rule: str, splits: Iterable[Sizes]) -> int:
-    """Return the place of the best split; the first of equals.
+    """Return the index of the best split, or of the first one among equals.
 
     Bits that floats cannot distinguish are compared exactly: {4, 1, 1, 1, 1} and {2, 2, 2, 2} tie. If every world has
-    an answer of its own, no later split is better by any rule.
+    its own answer, no later split is better by any rule.
     """
     score, best, least, chosen = RULES[rule], 0, inf, list[int]()
     for n, sizes in enumerate(splits):
@@ -111,7 +111,7 @@ def next_mix(rule: str, worlds: Worlds) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class Branch:
-    """The part of a tree below one answer to its first mix: the unit of work. Called with the answer (0-6)."""
+    """The part of a tree that follows one answer (0 to 6) to the first mix, computed as a unit of work."""
 
     rule: str
     seen: Seen
@@ -130,20 +130,20 @@ def tree(
     path: str | Path | None = None,
     progress: bool | None = False,
 ) -> Depths:
-    """Return the whole tree of a greedy player, every world counted once.
+    """Return the whole tree of a greedy player, counting every world once.
 
-    If nothing was seen, parts that the symmetries of the chemistry map to each other are grown once: no ingredient
-    moves, so every pair splits a part and its image into equal numbers of worlds, and ties fall alike.
+    Without results, parts that the symmetries of the chemistry map to each other are grown only once. No ingredient
+    moves, so every pair splits a part and its image into equal numbers of worlds, and ties are broken alike.
 
     Args:
         rule: one of ``RULES``.
-        seen: results, as typed lines.
+        seen: the results, as typed lines.
         executor: as in `pharmalab.probability.simulate`.
         path: as in `pharmalab.probability.simulate`; the file has a line for each answer to the first mix.
         progress: as in `pharmalab.probability.simulate`.
 
     Raises:
-        ValueError: there is no such rule, or no world agrees with what was seen.
+        ValueError: there is no such rule, or no world agrees with the results.
         RunFileError: as in `simulate`.
         TimeoutError: as in `simulate`.
     """
@@ -176,7 +176,7 @@ def tree(
 
 @lru_cache(maxsize=512)
 def depths(rule: str, seen: Seen) -> Depths:
-    """Return the tree, grown once."""
+    """Return the depths of a greedy player's tree, which is grown only once."""
     return tree(rule, seen)
 
 
@@ -187,7 +187,7 @@ def _grown(rule: str, flat: bytes, some: Sequence[Potions]) -> Depths:
     nodes = 0
 
     def grow(bits: int, depth: int, trees: int, some: Sequence[Potions]) -> None:
-        """Grow the tree below a node; ``trees`` is the number of trees of this shape."""
+        """Grow the tree below a node; ``trees`` counts the trees of this shape."""
         nonlocal nodes
         if bits.bit_count() == 1:
             found[depth] += trees

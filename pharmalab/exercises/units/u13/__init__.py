@@ -1,4 +1,4 @@
-"""Unit 13: guarantees and seals of Alchemists, chosen by their expected value."""
+"""Unit 13: guarantees and seals in Alchemists, chosen by their expected value."""
 
 from fractions import Fraction
 
@@ -13,39 +13,55 @@ CHECKS = (
     Check(
         id="U13.a",
         after="U13.1",
-        asks="You sell an unknown pair in the white zone. Does the dearest guarantee earn most on average?",
+        asks="You sell a potion from an unknown pair in the white zone. Does the most expensive guarantee earn the "
+        "most on average?",
         claims=(
-            Claim("yes", lambda: _highest() == max(gold("white", 0).values()), "How often do you keep it?"),
-            Claim("no", lambda: _highest() < max(gold("white", 0).values()), "You keep it too rarely."),
+            Claim(
+                "yes",
+                lambda: _highest() == max(gold("white", 0).values()),
+                "How often would you keep the most expensive guarantee?",
+            ),
+            Claim(
+                "no",
+                lambda: _highest() < max(gold("white", 0).values()),
+                "You keep the most expensive guarantee too rarely.",
+            ),
         ),
     ),
     Check(
         id="U13.b",
         after="U13.2",
-        asks="In the white zone, a point of reputation is worth 2 gold to you. Should you sell two unknown "
-        "ingredients?",
+        asks="In the white zone, a point of reputation is worth 2 gold to you. Should you sell a potion from two "
+        "unknown ingredients?",
         claims=(
-            Claim("yes", lambda: dearest("white", 0) > 2, "Compare 2 with your answer to U13.2."),
-            Claim("no", lambda: dearest("white", 0) < 2, "How much would a point have to be worth for that?"),
+            Claim("yes", lambda: dearest("white", 0) > 2, "Compare 2 gold with your answer to U13.2."),
+            Claim(
+                "no",
+                lambda: dearest("white", 0) < 2,
+                "How low must the value of a point be for you to sell?",
+            ),
         ),
     ),
     Check(
         id="U13.c",
         after="U13.4",
-        asks="A theory is right with ½, and otherwise wrong in green only. Is it never worth a star?",
+        asks="A theory has a ½ chance of being right. If it’s wrong, it’s wrong only in green. Is a seal with a star "
+        "never worth it?",
         claims=(
             Claim(
-                "yes", lambda: points(Fraction(1, 2))["gold"] <= 0, "Compare what a gold seal wins with what it loses."
+                "yes",
+                lambda: points(Fraction(1, 2))["gold"] <= 0,
+                "Compare what a gold seal wins with what it loses on average.",
             ),
             Claim(
-                "no, a gold seal is worth it",
+                "no, only a gold seal is worth it",
                 lambda: points(Fraction(1, 2))["gold"] > 0 > points(Fraction(1, 2))["silver"],
-                "A gold seal wins more than it loses, a silver seal less.",
+                "On average, a gold seal wins more than it loses, but a silver seal loses more than it wins.",
             ),
             Claim(
                 "no, a gold or a silver seal is worth it",
                 lambda: points(Fraction(1, 2))["silver"] > 0,
-                "Compare what a silver seal wins with what it loses.",
+                "Compare what a silver seal wins with what it loses on average.",
             ),
         ),
     ),
@@ -62,12 +78,13 @@ CHECKS = (
             Claim(
                 "no negative potion is less likely now",
                 lambda: _next() < all_are("no negative potion", "", 1),
-                "The first mix tends to use up plus signs, so minus signs are left.",
+                "If the first mix made no negative potion, it tends to use up plus signs, so more minus signs are "
+                "left.",
             ),
             Claim(
                 "nothing, because the ingredients are different",
                 lambda: _next() == all_are("no negative potion", "", 1),
-                "They’re different, but they share one set of alchemicals.",
+                "The ingredients are different, but the mixes draw on the same eight alchemicals.",
             ),
         ),
     ),
@@ -92,25 +109,31 @@ UNIT = Unit(
     needs=("U11",),
     goals=(
         "choose by expected value",
-        "find thresholds",
-        "put a price on a side effect: reputation",
+        "find break-even points",
+        "put a price on lost reputation",
         "test whether mixes are independent",
     ),
-    hook="“Trust me, it’s worth four gold.” Is it?",
+    hook="“Trust me, this potion is worth four gold.” Is it?",
     exercises=in_order(*sales.EXERCISES, *seals.EXERCISES, *debunks.EXERCISES, coded=DECISIONS, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("The highest price is the best guarantee.", "You keep it too rarely if you know nothing."),
-        ("A 50:50 theory is never worth a star.", "A gold seal wins more than it loses."),
+        (
+            "The most expensive guarantee earns the most.",
+            "If you know nothing about the ingredients, you keep that guarantee too rarely.",
+        ),
+        (
+            "If a theory has a ½ chance of being right, it’s never worth a star.",
+            "A gold seal on such a theory wins more than it loses on average.",
+        ),
         (
             "Mixes of different ingredients are independent.",
-            "They draw on the same eight alchemicals, so the second mix depends on the first.",
+            "All mixes draw on the same eight alchemicals, so the second mix depends on the first.",
         ),
-        ("The zone changes gains and losses.", "It changes only losses."),
+        ("The reputation zone changes both gains and losses.", "The zone changes only losses."),
     ),
     review=("U11.1", "U11.6"),
     parts={"U13.1": "Selling", "U13.3": "Seals", "U13.5": "Debunking", "U13.7": "Two last questions"},
     in_code="U13.6",
-    notes="Discuss what points are worth: near the end they all count alike, but early on gold buys artifacts. "
-    "U13.7 is the course’s most honest lesson on independence.",
+    notes="Discuss what a point is worth. Near the end of the game all points count the same, but early on, gold buys "
+    "artifacts. U13.7 is the course’s best lesson on independence.",
 )

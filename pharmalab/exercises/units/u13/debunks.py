@@ -1,4 +1,4 @@
-"""U13.5 and U13.6: when a debunk is worth the risk."""
+"""Exercises U13.5 and U13.6: when a debunk is worth the risk."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -13,6 +13,7 @@ from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.slips import complement
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u13.seals import END, HALF, break_even
 
@@ -20,7 +21,7 @@ SUCCESS = Table("chance of success", cell=Chance())
 
 
 def random_aspect(rng: Random, claimed: str, possible: Sequence[str]) -> bool:
-    """The truth is one of the possible alchemicals, and somebody tests a random aspect. Is the theory debunked?"""
+    """Draw the truth from the possible alchemicals, and test a random aspect. Is the theory debunked?"""
     true = rng.choice(possible)
     return rng.randrange(3) in wrong_colors(ALCHEMICALS.index(claimed), ALCHEMICALS.index(true))
 
@@ -31,7 +32,7 @@ def zones(gain: int, loss: int) -> dict[str, Fraction]:
 
 
 def debunked(claimed: str, possible: Sequence[str]) -> Fraction:
-    """Return the chance that a random aspect debunks the theory."""
+    """Return the probability that a test of a random aspect debunks the theory."""
     return Fraction(_signs(claimed, possible), 3 * len(possible))
 
 
@@ -54,23 +55,23 @@ EXERCISES = (
     Exercise(
         id="U13.5",
         title="When to debunk",
-        story="In the white zone, a successful debunk gains {gain} reputation, and a failed one costs {loss}. The "
-        "cost is 1 less in the red zone, 1 more in the green, and 2 more in the blue.",
-        asks="In each zone, above which chance of success does a debunk gain reputation on average?",
+        story="In the white zone, you gain {gain} reputation with a successful debunk, and lose {loss} with a failed "
+        "one. You lose 1 less in the red zone, 1 more in the green zone, and 2 more in the blue zone.",
+        asks="For each zone, above which chance of success do you gain reputation on average?",
         kind=SUCCESS,
         parameters={"gain": 2, "loss": 1},
         another=_some_gains,
         second={"gain": 3, "loss": 2},
         truth=zones,
         predicts=Slider(
-            asks="What chance do you need in the blue zone?",
+            asks="In the blue zone, what chance of success do you need?",
             low=0,
             high=1,
             of=lambda **numbers: zones(**numbers)["blue"],
         ),
         hints=(
-            "What does a failed debunk cost in each zone? The gain stays the same.",
-            "At break-even, gain times s equals loss times (1 − s).",
+            "How much do you lose with a failed debunk in each zone? The gain is the same in all zones.",
+            "Let s be the chance of success. At break-even, the gain times s equals the loss times (1 − s).",
             lambda gain, loss: f"White: {gain} · s = {loss} · (1 − s). Blue: {gain} · s = {loss + 2} · (1 − s).",
         ),
         steps=(
@@ -81,7 +82,7 @@ EXERCISES = (
                 working="{loss} / ({gain} + {loss})",
             ),
             Step(
-                "In each zone, divide the loss by gain plus loss.",
+                "For each zone, divide the loss by the sum of gain and loss.",
                 zones,
                 SUCCESS,
                 working="red: ({loss} − 1) / ({gain} + {loss} − 1); white: #2; green: ({loss} + 1) / ({gain} + "
@@ -92,27 +93,27 @@ EXERCISES = (
             Misconception(
                 "no-zone",
                 lambda gain, loss: dict.fromkeys(ZONES, break_even(gain, loss)),
-                "You left out the zone, but it changes what a failure costs.",
+                "You left out the zone. But the zone changes what a failure costs.",
             ),
             Misconception(
                 "half",
                 lambda **_: dict.fromkeys(ZONES, HALF),
-                "You took ½, but that’s right only if gain and loss are equal.",
+                "You used ½. But that’s right only if gain and loss are equal.",
             ),
             Misconception(
                 "turned",
                 lambda gain, loss: {zone: 1 - chance for zone, chance in zones(gain, loss).items()},
-                "You gave how often a debunk may fail, not how often it must succeed.",
+                "You gave how often a debunk may fail. But the question is how often it must succeed.",
             ),
         ),
-        differs=f"{END} A debunk also costs an action, and shows a sign.",
+        differs=f"{END} A debunk also costs you an action and shows everyone a sign.",
     ),
     Exercise(
         id="U13.6",
         title="A shot in the dark",
         story=lambda claimed, possible: (
-            f"A theory says {claimed}, but you know that it’s wrong. The truth is "
-            f"{listing(possible, 'or')}, all equally likely."
+            f"A theory claims {claimed}, but you know that the theory is wrong. The right alchemical is "
+            f"{listing(possible, 'or')}, and all of these are equally likely."
         ),
         asks="You test one of the three signs at random. What is the chance that this debunks the theory?",
         kind=Chance(),
@@ -123,18 +124,20 @@ EXERCISES = (
         predicts=Slider(asks="How likely is it that you debunk the theory?", low=0, high=1),
         experiment=random_aspect,
         hints=(
-            "Go through the possible alchemicals. In how many of the three signs does each one differ from {claimed}?",
-            "Only signs count, not sizes. All pairs of an alchemical and a sign are equally likely.",
-            "Add up the signs that differ, and divide by three for each possible alchemical.",
+            "Go through the possible alchemicals. In how many of its three signs does each of them differ from "
+            "{claimed}?",
+            "Only the signs matter, not the sizes. All pairs of an alchemical and a sign are equally likely.",
+            "Add up the signs that differ, and divide the sum by the number of all signs. Each possible alchemical "
+            "has three signs.",
         ),
         steps=(
             Step(
-                "Number of signs on all possible alchemicals:",
+                "Total number of signs on the possible alchemicals:",
                 lambda claimed, possible: 3 * len(possible),
                 working=lambda claimed, possible: f"3 · {len(possible)}",
             ),
             Step(
-                "Number of them that differ from {claimed}:",
+                "Number of these signs that differ from {claimed}:",
                 _signs,
                 working=lambda claimed, possible: added(_signs(claimed, (one,)) for one in possible),
             ),
@@ -144,19 +147,23 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda claimed, possible: HALF,
-                "You took ½, as for a random alchemical, but you know that the theory is wrong.",
+                "You used ½, which is right for a random alchemical. But you know that this theory is wrong.",
             ),
             Misconception(
                 "some-sign",
                 lambda claimed, possible: Fraction(sum(_signs(claimed, [one]) > 0 for one in possible), len(possible)),
-                "You counted how often any sign differs, but you test only one.",
+                "You counted how often at least one sign differs. But you test only one sign.",
             ),
             Misconception(
                 "one-sign",
                 lambda claimed, possible: Fraction(1, 3),
-                "You assumed that one sign is wrong, but two or three can be.",
+                "You assumed that just one sign is wrong. But two or three signs can be wrong.",
+            ),
+            complement(
+                debunked, "That’s the chance that the sign you test is right. In that case, you debunk nothing."
             ),
         ),
-        differs="The model: a random sign. In play, you test the one that’s most likely wrong.",
+        differs="In the model, you test a random sign. In a real game, you test the sign that’s most likely to be "
+        "wrong.",
     ),
 )

@@ -1,4 +1,4 @@
-"""Decisions as functions, each tried just below and just above its threshold."""
+"""Decision rules as functions, which are tried just below and just above their thresholds."""
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
@@ -15,22 +15,22 @@ BESIDE = Fraction(1, 1000)  #: how far from the threshold
 
 
 def sell(point: Fraction, zone: Zone, discount: int) -> bool:
-    """Return whether the best guarantee for two unknown ingredients gains value, if a point is worth *point* gold."""
+    """Return whether the best guarantee for two unknown ingredients is profitable if a point is worth *point* gold."""
     return point < dearest(zone, discount)
 
 
 def seal(q: Fraction, gain: int, loss: int) -> bool:
-    """Return whether a seal on a theory that is right with the chance q gains points on average."""
+    """Return whether a seal gains points on average if its theory is right with probability *q*."""
     return q > break_even(gain, loss)
 
 
 def debunk(s: Fraction, zone: Zone, gain: int, loss: int) -> bool:
-    """Return whether a debunk that succeeds with the chance s gains reputation on average."""
+    """Return whether a debunk gains reputation on average if it succeeds with probability *s*."""
     return s > break_even(gain, -change(-loss, zone))
 
 
 def hedge(r: Fraction, right: Fraction, star: str) -> bool:
-    """Return whether a hedge is better than a star, if r is the chance to be wrong only in the hedged colour."""
+    """Return whether a hedge beats a star if *r* is the probability that only the hedged colour is wrong."""
     return r > equal(right, star)
 
 
@@ -59,7 +59,7 @@ DECISIONS = {
         dearest,
         (("white", 0),),
         (("green", 1), ("blue", 2), ("white", 2)),
-        "you should sell at all, if a point of reputation is worth point gold; zone is “red”, “white”, "
+        "you should sell at all, if a point of reputation is worth point gold. Here, zone is “red”, “white”, "
         "“green” or “blue”, and discount is in gold",
     ),
     "U13.3": _decision(
@@ -68,8 +68,8 @@ DECISIONS = {
         break_even,
         ((5, 4),),
         ((3, 4), (6, 5), (2, 5)),
-        "a seal gains points on average, if the theory is right with the chance q; a right theory scores "
-        "gain points, and a wrong one costs loss points",
+        "a seal gains points on average, if q is the chance that the theory is right. A right theory scores gain "
+        "points, and a wrong theory costs loss points",
     ),
     "U13.5": _decision(
         "debunk(s, zone, gain, loss)",
@@ -77,8 +77,8 @@ DECISIONS = {
         lambda zone, gain, loss: break_even(gain, -change(-loss, zone)),
         (("white", 2, 1),),
         [(zone, gain, loss) for zone in ZONES for gain, loss in ((2, 1), (3, 2)) if change(-loss, zone)],
-        "a debunk gains reputation on average, if it succeeds with the chance s; gain and loss are those of "
-        "the white zone, and zone is “red”, “white”, “green” or “blue”",
+        "a debunk gains reputation on average, if s is the chance that the debunk succeeds. Here, gain and loss are "
+        "the values for the white zone, and zone is “red”, “white”, “green” or “blue”",
     ),
     "U13.8": _decision(
         "hedge(r, right, star)",
@@ -86,7 +86,7 @@ DECISIONS = {
         equal,
         ((Fraction(1, 2), "silver"),),
         ((Fraction(2, 5), "gold"), (Fraction(1, 3), "silver")),
-        "the hedge is better than the star, “gold” or “silver”, if the theory is right with the chance "
-        "right, and wrong only in the hedged colour with the chance r",
+        "the hedge is better than the star, which is “gold” or “silver”. Here, right is the chance that the "
+        "theory is right, and r is the chance that it’s wrong only in the hedged colour",
     ),
 }

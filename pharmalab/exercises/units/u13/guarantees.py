@@ -1,4 +1,4 @@
-"""Guarantees for unknown pairs, and experiments together: drawn, and counted."""
+"""Guarantees for unknown pairs, and several mixes together: experiments, and exact values."""
 
 from fractions import Fraction
 from itertools import combinations
@@ -33,7 +33,7 @@ SIGHTS = {
         if a // 2 != b // 2
     },
 }
-SALE = f"{ALIKE} If you know something about the two, count only the worlds that are left."
+SALE = f"{ALIKE} If you know something about the two ingredients, you count only the worlds that are left."
 PAIRS = tuple(zip(NAMES[::2], NAMES[1::2], strict=True))  #: experiments with different ingredients
 NUMBERS = (6, 7)  #: of the last pair
 WANTED = "R+"  #: any potion would do
@@ -46,29 +46,29 @@ def sold_exactly(rng: Random, zone: Zone, discount: int) -> int:
 
 
 def two_experiments(rng: Random, sight: str, before: str) -> bool:
-    """Draw one of the worlds that agree with what you saw before, and mix two pairs. Are both potions as you hope?"""
+    """Draw one of the worlds that agree with what you saw before, and mix two pairs. Do both give what you hope for?"""
     world = drawn(rng, *seen_before(before))
     return all(potion(world, a, b) in SIGHTS[sight] for a, b in PAIRS[:2])
 
 
 def kept(guarantee: int) -> Fraction:
-    """Return the chance that an unknown pair keeps a guarantee, because it is at least as good."""
+    """Return the probability that the potion of an unknown pair is at least as good as a guarantee."""
     return sum((exactly(better) for better in range(guarantee + 1)), Fraction(0))
 
 
 def exactly(quality: int) -> Fraction:
-    """Return the chance of exactly this quality."""
+    """Return the probability that the potion of an unknown pair has exactly this quality."""
     return chance(sale(*PAIRS[0], WANTED, QUALITIES[quality]))
 
 
 def offers(zone: Zone, discount: int) -> dict[int, int]:
-    """Return the guarantees that may be offered, with their prices."""
+    """Return the guarantees that you may offer, with their prices."""
     found = {n: price(n, zone, discount) for n in range(len(GUARANTEES))}
     return {n: gold for n, gold in found.items() if gold is not None}
 
 
 def gold(zone: Zone, discount: int) -> dict[str, Fraction]:
-    """Return the expected gold of the guarantees that may be offered."""
+    """Return the expected gold of the guarantees that you may offer."""
     return {GUARANTEES[n]: gold * kept(n) for n, gold in offers(zone, discount).items()}
 
 
@@ -78,33 +78,33 @@ def most(zone: Zone, discount: int) -> Fraction:
 
 
 def best(zone: Zone, discount: int) -> str:
-    """Return the best guarantee."""
+    """Return the guarantee with the highest expected gold."""
     found = gold(zone, discount)
     return max(found, key=found.__getitem__)
 
 
 def fails() -> Fraction:
-    """Return the chance of soup or a wrong sign, which costs reputation whatever was guaranteed."""
+    """Return the probability of soup or a wrong sign, which costs reputation whatever the guarantee."""
     return 1 - kept(QUALITIES.index("sign"))
 
 
 def dearest(zone: Zone, discount: int) -> Fraction:
-    """Return the value of a reputation point at which selling gains as much as it costs."""
+    """Return the value of a reputation point, in gold, at which selling gains as much as it costs."""
     return most(zone, discount) / (fails() * -change(-1, zone))
 
 
 def seen_before(before: str) -> list[Clue]:
-    """Return the clue of the last pair's potion, if it was mixed."""
+    """Return the clue from the last pair's potion, if that pair was already mixed."""
     return [makes(*PAIRS[-1], 1 << POTIONS.index(before))] if before else []
 
 
 def all_are(sight: str, before: str, experiments: int) -> Fraction:
-    """Return the chance that *experiments* mixes of different ingredients all have the sight."""
+    """Return the probability that *experiments* mixes of different ingredients all have this sight."""
     return Fraction(count(sight, before, experiments), left(*seen_before(before)))
 
 
 def count(sight: str, before: str, experiments: int) -> int:
-    """Return the number of worlds in which all these experiments are seen to give the same result."""
+    """Return the number of worlds in which all these mixes have this sight."""
     potions = sum(1 << POTIONS.index(one) for one in SIGHTS[sight])
     return left(*seen_before(before), *(makes(a, b, potions) for a, b in PAIRS[:experiments]))
 
@@ -118,47 +118,47 @@ def count_formula(sight: str, before: str, experiments: int) -> str:
 
 
 def two_and_three(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the chances for two and for three experiments."""
+    """Return the probabilities that two and that three experiments all have this sight."""
     return {"two": all_are(sight, before, 2), "three": all_are(sight, before, 3)}
 
 
 def powers(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the chances as if experiments were independent."""
+    """Return the chances, computed as if experiments were independent."""
     one = all_are(sight, before, 1)
     return {"two": one**2, "three": one**3}
 
 
 def pairs_left(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the chances as if pairs were drawn one after the other, and a pair used up only itself."""
+    """Return the chances, computed as if each pair excluded only itself from later pairs."""
     good, all_pairs = 4 * len(SIGHTS[sight]) - (before in SIGHTS[sight]), 28 - bool(before)
     two = Fraction(good * (good - 1), all_pairs * (all_pairs - 1))
     return {"two": two, "three": two * Fraction(good - 2, all_pairs - 2)}
 
 
 def fresh(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the chances as if nothing had been mixed before."""
+    """Return the chances, computed as if nothing had been mixed before."""
     return two_and_three(sight, "")
 
 
 def after(sight: str, before: str) -> str:
-    """Return the story of the experiments."""
+    """Return the story of an exercise about several experiments."""
     first = f"{capital(pair_words(NUMBERS))} made {potion_words(POTIONS.index(before))}. " if before else ""
     more = "more mixes" if before else "mixes"
-    return f"{first}You make two or three {more}, all with different ingredients. You hope for {sight}."
+    return f"{first}You make two or three {more}, all with different ingredients. Each time, you hope to see {sight}."
 
 
 def some_sale(rng: Random, *zones: str) -> Parameters:
-    """Return a random sale in one of the zones."""
+    """Return random parameters: a sale in one of the zones."""
     return {"zone": rng.choice(zones), "discount": rng.randint(0, 2)}
 
 
 def some_offers(rng: Random) -> Parameters:
-    """Return a zone and a discount that leave a choice."""
+    """Return random parameters: a zone and a discount that leave a choice."""
     found = some_sale(rng, "red", "white", "green", "blue")
     return found if len(offers(**found)) > 1 else some_offers(rng)
 
 
 def said(zone: str, discount: int) -> str:
-    """Return the story of the sale."""
+    """Return the story of an exercise about a sale."""
     less = f"with a discount of {discount} gold" if discount else "without a discount"
     return f"Your reputation is in the {zone} zone, and you sell {less}. You know nothing about the two ingredients."

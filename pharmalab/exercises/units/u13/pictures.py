@@ -14,24 +14,24 @@ PARTS = 20  #: of an axis
 
 
 def guarantees(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plots.Picture:
-    """Return the expected gold of each guarantee."""
+    """Return a picture of the expected gold of each guarantee."""
     bars = gold(zone, discount)
     best = max(bars, key=lambda one: bars[one])
     words = (
-        f"The best guarantee is “{best}”, worth {decimal(bars[best])} gold on average. “exact” is worth "
-        f"{decimal(bars['exact'])}."
+        f"The best guarantee is “{best}”, which is worth {decimal(bars[best])} gold on average. The guarantee “exact” "
+        f"is worth {decimal(bars['exact'])}."
     )
     return plots.rows(bars, words, found=at("exact", estimate), across="expected gold")
 
 
 def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plots.Picture:
-    """Return the expected gain of the best sale, less the cost in reputation, by the value of a point."""
+    """Return a picture of the best sale's expected gain, less the cost, as a function of a point's value."""
     threshold = dearest(zone, discount)
     cost = fails() * -change(-1, zone)
     line = {threshold * n / 10: most(zone, discount) - cost * threshold * n / 10 for n in range(PARTS + 1)}
     words = (
-        f"On average a sale gains {decimal(most(zone, discount))} gold and costs {decimal(cost)} points. It pays "
-        f"off while a point is worth less than {decimal(threshold)} gold."
+        f"On average, a sale gains you {decimal(most(zone, discount))} gold and costs you {decimal(cost)} points. A "
+        f"sale pays off if a point is worth less than {decimal(threshold)} gold."
     )
     return plots.curves(
         {"exact": line},
@@ -44,7 +44,7 @@ def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -
 
 
 def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: int) -> plots.Picture:
-    """Return the value of each seal, by the certainty; a hedge that is wrong elsewhere costs as much as a star."""
+    """Return a picture of each seal's value as a function of the chance that the theory is right."""
     shares = [Fraction(n, PARTS) for n in range(PARTS + 1)]
     lines = {
         "gold": {q: gold * q - wrong * (1 - q) for q in shares},
@@ -53,8 +53,8 @@ def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: in
     }
     found = stars(gold, silver, wrong)
     words = (
-        f"A gold seal breaks even if your theory is right with a chance of {percent(found['gold'])}, and a "
-        f"silver seal with {percent(found['silver'])}."
+        f"A gold seal breaks even if the chance that your theory is right is {percent(found['gold'])}. For a silver "
+        f"seal, this chance must be {percent(found['silver'])}."
     )
     said = number(guess)
     marks = None if said is None else {"your guess for gold": said}
@@ -62,22 +62,22 @@ def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: in
 
 
 def by_zone(guess: Guess, estimate: Found, gain: int, loss: int) -> plots.Picture:
-    """Return the break-even chance in each zone."""
+    """Return a picture of the break-even chance in each zone."""
     bars = zones(gain, loss)
     words = (
-        f"The chance of success you need rises from {percent(bars['red'])} in the red zone to "
+        f"The chance of success that you need rises from {percent(bars['red'])} in the red zone to "
         f"{percent(bars['blue'])} in the blue zone."
     )
     return plots.rows(bars, words, guess=at("blue", guess), across="chance of success you need")
 
 
 def together(guess: Guess, estimate: Found, sight: str, before: str) -> plots.Picture:
-    """Return the exact chance, beside that of independent mixes."""
+    """Return a picture of the exact chance, beside the chance if mixes were independent."""
     exact = {n: all_are(sight, before, n) for n in (1, 2, 3)}
     model = {n: exact[1] ** n for n in exact}
     words = (
-        f"For two mixes the chance is {percent(exact[2])}. If they were independent, it would be "
-        f"{percent(model[2])}. For three mixes it is {percent(exact[3])} instead of {percent(model[3])}."
+        f"For two mixes, the chance is {percent(exact[2])}. If the mixes were independent, it would be "
+        f"{percent(model[2])}. For three mixes, it is {percent(exact[3])} instead of {percent(model[3])}."
     )
     return plots.groups(
         {"exact": exact, "as if independent": model},

@@ -1,4 +1,4 @@
-"""U13.1, U13.2 and U13.7: guarantees, the acceptable cost in reputation, and whether experiments are independent."""
+"""Exercises U13.1, U13.2 and U13.7: guarantees, their cost in reputation, and the independence of experiments."""
 
 from fractions import Fraction
 
@@ -53,33 +53,38 @@ EXERCISES = (
         id="U13.1",
         title="The best guarantee",
         story=said,
-        asks="The guarantees “exact”, “right sign”, “neutral” and “anything” are worth 4, 3, 2 and 1 gold: 1 more in "
-        "the blue zone, 1 less in the red zone, and less your discount. At least 1 gold must be left. You’re paid if "
-        "the potion is at least as good as you guaranteed. Which guarantees can you offer, and how much gold does each "
-        "of them earn on average?",
+        asks="The guarantees “exact”, “right sign”, “neutral” and “anything” are worth 4, 3, 2 and 1 gold. Add 1 gold "
+        "in the blue zone, or subtract 1 in the red zone. Then subtract your discount. You can offer a guarantee "
+        "only if at least 1 gold is left, and you’re paid if the potion is at least as good as you guaranteed. Which "
+        "guarantees can you offer, and how much gold does each of them earn on average?",
         kind=GOLD,
         parameters={"zone": "white", "discount": 0},
         another=some_offers,
         second={"zone": "blue", "discount": 0},
         truth=gold,
-        predicts=Options(asks="Which guarantee earns most on average?", options=GUARANTEES, of=best),
+        predicts=Options(asks="On average, which guarantee earns the most?", options=GUARANTEES, of=best),
         experiment=sold_exactly,
         estimates=lambda zone, discount: gold(zone, discount)["exact"],
         hints=(
-            "For each guarantee, list the potions that keep it, and its price in this zone with this discount.",
-            "The exact potion keeps “right sign”, too. Go through the potions for each guarantee.",
-            "All seven potions are equally likely. One is exactly right, three have the right sign, and four "
-            "don’t have the wrong sign.",
+            "For each guarantee, list the potions that are good enough. Then work out the price in this zone with "
+            "this discount.",
+            "The exact potion is also good enough for “right sign”. For each guarantee, go through all the potions.",
+            "All seven potions are equally likely. One is exactly right, three have the right sign, and four have the "
+            "right sign or are neutral.",
         ),
         steps=(
             Step(
-                "The price of “exact”, changed by the zone, less the discount:",
+                "The price of “exact” in this zone, minus the discount:",
                 lambda zone, discount: price(0, zone, discount),
                 working=lambda zone, discount: f"{PRICES[0]} {_dearer(zone)} − {discount}",
             ),
-            Step("The chance that you keep “right sign”:", lambda zone, discount: kept(1), working="1/7 + 2/7"),
             Step(
-                "Multiply price and chance, for each guarantee that you can offer.",
+                "The chance that you keep the guarantee “right sign”:",
+                lambda zone, discount: kept(1),
+                working="1/7 + 2/7",
+            ),
+            Step(
+                "For each guarantee that you can offer, multiply its price by the chance that you keep it.",
                 gold,
                 GOLD,
                 working=lambda zone, discount: "; ".join(
@@ -91,19 +96,19 @@ EXERCISES = (
             Misconception(
                 "prices",
                 lambda zone, discount: {GUARANTEES[n]: Fraction(gold) for n, gold in offers(zone, discount).items()},
-                "You gave the prices, but you’re paid only if you keep the guarantee.",
+                "You gave the prices. But you’re paid only if you keep the guarantee.",
             ),
             Misconception(
                 "not-better",
                 lambda zone, discount: {GUARANTEES[n]: gold * exactly(n) for n, gold in offers(zone, discount).items()},
-                "You left out the better potions, but you’re paid for them, too.",
+                "You left out the better potions. But you’re paid for those too.",
             ),
         ),
         differs=SALE,
     ),
     Exercise(
         id="U13.2",
-        title="The price of a good name",
+        title="The price of a good reputation",
         story=said,
         asks=lambda zone, discount: (
             f"In the {zone} zone, soup or a wrong sign costs {plural(-change(-1, zone), 'point')} of reputation, "
@@ -117,9 +122,10 @@ EXERCISES = (
         truth=dearest,
         hints=(
             "How much does the best guarantee earn (U13.1), and how often do you lose reputation?",
-            "At break-even, expected gold = worth of a point · points lost on average.",
+            "At break-even, the expected gold equals the value of a point times the points lost on average.",
             lambda zone, discount: (
-                f"Call the worth λ. Then {most(zone, discount)} = λ · {-change(-1, zone)} · P(soup or wrong sign)."
+                f"Call the value of a point λ. Then {most(zone, discount)} = λ · {-change(-1, zone)} · P(soup or "
+                "wrong sign)."
             ),
         ),
         steps=(
@@ -132,7 +138,7 @@ EXERCISES = (
             ),
             Step("The chance of soup or a wrong sign:", lambda zone, discount: fails(), working="1/7 + 3/7"),
             Step(
-                "Points that you lose then in the {zone} zone:",
+                "Points that you lose for soup or a wrong sign in the {zone} zone:",
                 lambda zone, discount: -change(-1, zone),
                 working=lambda zone, discount: f"{1} + {-change(-1, zone) - 1}",
             ),
@@ -142,38 +148,38 @@ EXERCISES = (
             Misconception(
                 "always",
                 lambda zone, discount: most(zone, discount) / -change(-1, zone),
-                "You counted a loss for every sale, but only soup and wrong signs cost reputation.",
+                "You counted a loss for every sale. But you lose reputation only for soup or a wrong sign.",
             ),
             Misconception(
                 "exact",
                 lambda zone, discount: gold(zone, discount)["exact"] / (fails() * -change(-1, zone)),
-                "You took the dearest guarantee, but it isn’t the best one.",
+                "You took the most expensive guarantee. But another guarantee earns more.",
             ),
             Misconception(
                 "no-zone",
                 lambda zone, discount: most(zone, discount) / fails(),
-                "You left out the zone, but losses are larger in the {zone} zone.",
+                "You left out the zone. But you lose more in the {zone} zone.",
             ),
             Misconception(
                 "turned",
                 lambda **numbers: 1 / dearest(**numbers),
-                "That’s how many points a gold piece is worth. You need it the other way round.",
+                "That’s how many points one gold is worth. But the question is how much gold one point is worth.",
             ),
         ),
         differs=SALE,
     ),
     Exercise(
         id="U13.7",
-        title="All of them good?",
+        title="Will all of them be good?",
         story=after,
-        asks="What is the chance of {sight} in two mixes, and in three?",
+        asks="What is the chance that you see {sight} in two mixes, and in three?",
         kind=CHANCES,
         parameters={"sight": "no negative potion", "before": ""},
         another=lambda rng: {"sight": rng.choice(list(SIGHTS)), "before": rng.choice(("", *POTIONS))},
         second={"sight": "no soup", "before": "G-"},
         truth=two_and_three,
         predicts=Slider(
-            asks="How likely is {sight} in two mixes?",
+            asks="How likely are you to see {sight} in two mixes?",
             low=0,
             high=1,
             of=lambda sight, before: all_are(sight, before, 2),
@@ -181,47 +187,52 @@ EXERCISES = (
         experiment=two_experiments,
         estimates=lambda sight, before: all_are(sight, before, 2),
         hints=(
-            "The ingredients are different. But don’t the mixes draw on the same eight alchemicals?",
-            "Count all ways to take two (or three) pairs without common alchemicals, and those in which every pair "
-            "fits.",
-            "Eight alchemicals have 28 pairs. The six that are left have 15, and then the last four have 6.",
+            "The ingredients are different. But aren’t all the mixes drawn from the same eight alchemicals?",
+            "Count all ways to choose two (or three) pairs that share no alchemical. Then count the ways in which "
+            "every pair fits.",
+            "There are 28 pairs of eight alchemicals, 15 pairs of the six that are left, and then 6 pairs of the last "
+            "four.",
         ),
         steps=(
             Step(
-                "Worlds before these mixes:",
+                "Number of worlds before these mixes:",
                 lambda sight, before: left(*seen_before(before)),
                 working=lambda sight, before: str(left(*seen_before(before))),
             ),
             Step(
-                "Of these worlds, the number with {sight} in two mixes. Multiply the choices of pairs, 2 orders for "
-                "each pair, and the orders of the rest:",
+                "Number of these worlds with {sight} in two mixes. Multiply the number of choices of pairs by 2 "
+                "orders for each pair, and by the orders of the rest:",
                 lambda sight, before: count(sight, before, 2),
                 working=lambda sight, before: count_formula(sight, before, 2),
             ),
             Step(
-                "Of the worlds in step 1, the number with {sight} in three mixes:",
+                "Number of worlds in step 1 with {sight} in three mixes:",
                 lambda sight, before: count(sight, before, 3),
                 working=lambda sight, before: count_formula(sight, before, 3),
             ),
             Step(
-                "Divide both by the number in step 1.", two_and_three, CHANCES, working="two: #2 / #1; three: #3 / #1"
+                "Divide both numbers by the number in step 1.",
+                two_and_three,
+                CHANCES,
+                working="two: #2 / #1; three: #3 / #1",
             ),
         ),
         misconceptions=(
             Misconception(
                 "independent",
                 powers,
-                "You multiplied. But the mixes aren’t independent: they draw on the same eight alchemicals.",
+                "You multiplied the chances. But the mixes aren’t independent, because all of them draw on the same "
+                "eight alchemicals.",
             ),
             Misconception(
                 "pairs",
                 pairs_left,
-                "You removed one pair at a time. But every pair with one of its alchemicals is gone, too.",
+                "You removed one pair at a time. But every pair with one of its two alchemicals is gone too.",
             ),
             Misconception(
                 "fresh",
                 fresh,
-                "You left out the earlier mix, but its two alchemicals are gone.",
+                "You left out the earlier mix. But its two alchemicals are gone.",
             ),
         ),
         differs=ALIKE,

@@ -1,4 +1,4 @@
-"""U13.3, U13.4 and U13.8: seals as bets on theories."""
+"""Exercises U13.3, U13.4 and U13.8: seals as bets on theories."""
 
 from fractions import Fraction
 from random import Random
@@ -15,7 +15,7 @@ POINTS = Table("expected points")
 SEALS = ("gold", "silver", "green hedge")
 HALF = Fraction(1, 2)
 
-END = "The model: all points count alike. In play, the worth of reputation and gold changes."
+END = "In the model, all points count the same. In a real game, the value of reputation and gold changes over time."
 
 
 def gold_seal(rng: Random, right: Fraction) -> int:
@@ -24,17 +24,17 @@ def gold_seal(rng: Random, right: Fraction) -> int:
 
 
 def break_even(gain: int, loss: int) -> Fraction:
-    """Return the chance of winning at which gain · q = loss · (1 − q)."""
+    """Return the probability *q* of winning at which gain · q = loss · (1 − q)."""
     return Fraction(loss, gain + loss)
 
 
 def stars(gold: int, silver: int, wrong: int) -> dict[str, Fraction]:
-    """Return the break-even chance of both stars."""
+    """Return the break-even probability of each star."""
     return {"gold": break_even(gold, wrong), "silver": break_even(silver, wrong)}
 
 
 def points(right: Fraction) -> dict[str, Fraction]:
-    """Return the expected points of the seals on a theory that is right, or else wrong in green only."""
+    """Return the expected points of each seal on a theory that is either right or wrong in green only."""
     return {
         **{seal: right * worth + (1 - right) * WRONG for seal, worth in STARS.items()},
         "green hedge": Fraction(0),
@@ -47,7 +47,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return the chance of “wrong in the hedged colour only” for which a star and the hedge are worth the same."""
+    """Return the chance that only the hedged colour is wrong at which a star and the hedge are worth the same."""
     return STARS[star] * right / -WRONG
 
 
@@ -66,39 +66,41 @@ def _some_star(rng: Random) -> Parameters:
 EXERCISES = (
     Exercise(
         id="U13.3",
-        title="How sure is sure?",
-        story="At the end, a gold seal scores {gold} points on a right theory, and a silver seal {silver}. On a "
-        "wrong theory, each costs {wrong}.",
-        asks="How certain must you be for a gold seal to break even, and how certain for a silver one?",
+        title="How certain is certain enough?",
+        story="At the end of the game, a gold seal scores {gold} points on a right theory, and a silver seal scores "
+        "{silver}. On a wrong theory, each of them costs {wrong}.",
+        asks="How certain must you be of your theory so that a gold seal breaks even, and how certain for a silver "
+        "seal?",
         kind=CERTAINTY,
         parameters={"gold": 5, "silver": 3, "wrong": 4},
         another=_some_points,
         second={"gold": 6, "silver": 2, "wrong": 5},
         truth=stars,
         predicts=Slider(
-            asks="How certain must you be for a gold seal?",
+            asks="How certain must you be for a gold seal to break even?",
             low=0,
             high=1,
             of=lambda **numbers: stars(**numbers)["gold"],
         ),
         hints=(
-            "Write down what a seal scores with certainty q, and what it costs with 1 − q.",
-            "At break-even, the gain times its chance equals the loss times its chance.",
+            "Let q be the chance that the theory is right, and 1 − q the chance that it’s wrong. What does a seal "
+            "score or cost in each case?",
+            "At break-even, the gain times the chance of gaining equals the loss times the chance of losing.",
             "Gold: {gold} · q = {wrong} · (1 − q).",
         ),
         steps=(
             Step(
-                "For gold, the points between right and wrong:",
+                "For gold, the difference in points between a right and a wrong theory:",
                 lambda gold, wrong, **_: gold + wrong,
                 working="{gold} + {wrong}",
             ),
             Step(
-                "For silver, the points between right and wrong:",
+                "For silver, the difference in points between a right and a wrong theory:",
                 lambda silver, wrong, **_: silver + wrong,
                 working="{silver} + {wrong}",
             ),
             Step(
-                "Divide the loss by each of these numbers.",
+                "Divide the loss by each of these two numbers.",
                 stars,
                 CERTAINTY,
                 working="gold: {wrong} / #1; silver: {wrong} / #2",
@@ -108,17 +110,17 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda **_: {"gold": HALF, "silver": HALF},
-                "You took ½, but that’s right only if gain and loss are equal.",
+                "You used ½, but that’s right only if gain and loss are equal.",
             ),
             Misconception(
                 "turned",
                 lambda gold, silver, wrong: {"gold": break_even(wrong, gold), "silver": break_even(wrong, silver)},
-                "You gave how often you may be wrong, not how certain you must be.",
+                "You gave how often you may be wrong. But the question is how certain you must be.",
             ),
             Misconception(
                 "ratio",
                 lambda gold, silver, wrong: {"gold": Fraction(wrong, gold), "silver": Fraction(wrong, silver)},
-                "You divided loss by gain, but that gives odds, not a chance.",
+                "You divided loss by gain. But the result is odds, not a chance.",
             ),
         ),
         differs=END,
@@ -126,34 +128,37 @@ EXERCISES = (
     Exercise(
         id="U13.4",
         title="Gold, silver or hedge",
-        story="Your theory is right with a chance of {right}. If not, it’s wrong in green only.",
-        asks="On a right theory, a gold seal scores 5 points, a silver seal 3, and a hedge 0. On a wrong one, each "
-        "costs 4, but a green hedge costs nothing if only green is wrong. How many points does each of the three score "
-        "on average?",
+        story="The chance that your theory is right is {right}. If it’s wrong, it’s wrong only in green.",
+        asks="On a right theory, a gold seal scores 5 points, a silver seal 3, and a hedge 0. On a wrong theory, each "
+        "of them costs 4, but a green hedge costs nothing if only green is wrong. How many points does each of the "
+        "three seals score on average?",
         kind=POINTS,
         parameters={"right": HALF},
         another=lambda rng: {"right": Fraction(rng.randint(1, 6), rng.randint(7, 11))},
         second={"right": Fraction(3, 5)},
         truth=points,
-        predicts=Options(asks="Which seal is best?", options=SEALS, of=_best),
+        predicts=Options(asks="Which of the three seals is best?", options=SEALS, of=_best),
         experiment=gold_seal,
         estimates=lambda right: points(right)["gold"],
         hints=(
-            "Two cases: right, and wrong in green only. What does each seal score?",
+            "Your theory is either right or wrong only in green. What does each seal score in each case?",
             "If only green is wrong, gold and silver cost 4 points, and the green hedge costs nothing.",
             "Gold: 5 · {right} − 4 · (1 − {right}).",
         ),
         steps=(
             Step(
-                "What a gold seal wins, times its chance:", lambda right: STARS["gold"] * right, working="5 · {right}"
+                "What a gold seal wins, times the chance of winning:",
+                lambda right: STARS["gold"] * right,
+                working="5 · {right}",
             ),
             Step(
-                "What a gold or silver seal loses, times its chance:",
+                "What a gold or silver seal loses, times the chance of losing:",
                 lambda right: -WRONG * (1 - right),
                 working="4 · (1 − {right})",
             ),
             Step(
-                "Subtract for gold and for silver. The hedge neither wins nor loses here.",
+                "Subtract the loss from the gain, for gold and for silver. Here, the hedge neither wins nor loses "
+                "points.",
                 points,
                 POINTS,
                 working="gold: #1 − #2; silver: 3 · {right} − #2; green hedge: 0",
@@ -163,21 +168,21 @@ EXERCISES = (
             Misconception(
                 "no-loss",
                 lambda right: {**{seal: worth * right for seal, worth in STARS.items()}, "green hedge": Fraction(0)},
-                "You left out the losses, but a star costs points on a wrong theory.",
+                "You left out the losses. But a seal with a star costs points on a wrong theory.",
             ),
             Misconception(
                 "hedge-loses",
                 lambda right: {**points(right), "green hedge": (1 - right) * WRONG},
-                "You let the hedge lose, but it’s for green, and only green is wrong.",
+                "You let the hedge lose points. But a green hedge loses nothing if only green is wrong.",
             ),
         ),
-        differs=f"{END} Here, nobody debunks the theory before the end.",
+        differs=f"{END} Here, nobody debunks the theory before the end of the game.",
     ),
     Exercise(
         id="U13.8",
         title="Star or hedge",
-        story="Your theory is right with a chance of {right}. With the chance r, it’s wrong only in the colour "
-        "that you would hedge. Otherwise it’s wrong in another way.",
+        story="The chance that your theory is right is {right}. The chance that it’s wrong only in the colour you "
+        "would hedge is r. Otherwise, it’s wrong in another way.",
         asks="Seals score as in U13.4. At which r do a {star} seal and the hedge score the same on average?",
         kind=Rational(),
         parameters={"right": HALF, "star": "silver"},
@@ -185,38 +190,41 @@ EXERCISES = (
         second={"right": Fraction(2, 5), "star": "gold"},
         truth=equal,
         hints=(
-            "Three cases: right, wrong only in the hedged colour, and wrong in another way. What does each seal score?",
-            "In the third case, both lose the same. So only the first two cases decide.",
+            "Your theory is right, wrong only in the hedged colour, or wrong in another way. What does each seal "
+            "score in each case?",
+            "In the third case, both seals lose the same number of points. So only the first two cases matter.",
             lambda right, star: f"{STARS[star]} · {right} − 4 · r = 0 · {right} + 0 · r.",
         ),
         steps=(
             Step(
-                "If right, the star’s gain over the hedge, times the chance:",
+                "What the star wins if the theory is right, times the chance that it’s right:",
                 lambda right, star: STARS[star] * right,
                 working=lambda right, star: f"{STARS[star]} · {right}",
             ),
             Step(
-                "If wrong only in the hedged colour, the hedge scores 0 and the star −4. So the star’s loss is",
+                "Points by which the star is worse than the hedge (0) if the theory is wrong only in the hedged "
+                "colour:",
                 lambda right, star: -WRONG,
                 working=f"0 − ({WRONG})",
             ),
-            Step("Divide.", equal, working="#1 / #2"),
+            Step("Divide the first number by the second.", equal, working="#1 / #2"),
         ),
         misconceptions=(
             Misconception(
                 "rest",
                 lambda right, star: 1 - right,
-                "You assumed that a wrong theory is wrong only in the hedged colour.",
+                "You assumed that a wrong theory is always wrong only in the hedged colour.",
             ),
             Misconception(
                 "free-star",
                 lambda right, star: STARS[star] * right / -WRONG + 1 - right,
-                "You let only the hedge lose, but on a wrong theory, a star costs points, too.",
+                "You let only the hedge lose points. But a star also costs points on a wrong theory.",
             ),
             Misconception(
                 "turned",
                 lambda right, star: -WRONG * right / STARS[star],
-                "You divided the wrong way round. The star wins {right} of the time, and loses in the second case.",
+                "You divided the wrong way round. The star wins with a chance of {right}, and loses in the second "
+                "case.",
             ),
         ),
         differs=END,

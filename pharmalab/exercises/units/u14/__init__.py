@@ -1,4 +1,4 @@
-"""Unit 14: secret bids, and how to mix them."""
+"""Unit 14: secret bids, and how to randomize bids."""
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u14 import bids, mixed_strategies
@@ -16,13 +16,13 @@ CHECKS = (
             Claim(
                 "0",
                 lambda: 0 in sale(4).best_replies(1, 2),
-                "With a bid of 0, B doesn’t sell. Could B earn something instead?",
+                "With a bid of 0, B doesn’t sell. Could B earn something with another bid?",
             ),
-            Claim("2", lambda: 2 in sale(4).best_replies(1, 2), "That’s a tie, and A wins ties."),
+            Claim("2", lambda: 2 in sale(4).best_replies(1, 2), "A bid of 2 would be a tie, and A wins ties."),
             Claim(
                 "3",
                 lambda: 3 in sale(4).best_replies(1, 2),
-                "B outbids A, and the price is still worth more than the discount.",
+                "B outbids A, and the price is still higher than the discount.",
             ),
         ),
     ),
@@ -39,26 +39,28 @@ CHECKS = (
             Claim(
                 "don’t bid",
                 lambda: both_sell(4, 2, 1).best_replies(0, 1) == (0,),
-                "If A doesn’t bid, A sells second. How much is that worth?",
+                "If A doesn’t bid, A sells second. How much does A get for the second sale?",
             ),
             Claim(
                 "it makes no difference",
                 lambda: len(both_sell(4, 2, 1).best_replies(0, 1)) == 2,
-                "That would be true if B bid only as often as in the equilibrium.",
+                "That would be right if B bid only as often as in the equilibrium.",
             ),
         ),
     ),
     Check(
         id="U14.c",
         after="U14.3",
-        asks="You stop your equilibrium mix and always bid. Your rival still plays theirs. What do you gain?",
+        asks="You drop your equilibrium mix and always bid. Your rival still plays the equilibrium mix. What do you "
+        "gain?",
         claims=(
             Claim(
-                "nothing, and you lose nothing",
+                "nothing, but you don’t lose anything either",
                 lambda: (
                     both_sell(4, 2, 1).expected(1, equilibrium(4, 2, 1).second)[0] == equilibrium(4, 2, 1).payoffs[0]
                 ),
-                "Against your rival’s mix, all your bids are equally good. But now your rival has a reason to change.",
+                "Against your rival’s mix, all your bids are equally good. But now your rival has a reason to change "
+                "their mix.",
             ),
             Claim(
                 "something",
@@ -79,8 +81,8 @@ CHECKS = (
     Check(
         id="U14.d",
         after="U14.5",
-        asks="Your theory is wrong in two aspects. You always hedge the first, and a rival finds out. What should "
-        "the rival do?",
+        asks="Your theory is wrong in two aspects. You always hedge the first aspect, and a rival finds out. What "
+        "should the rival do?",
         claims=(
             Claim(
                 "pick the second aspect",
@@ -88,7 +90,9 @@ CHECKS = (
                 "A rival can always beat a habit they know. So the only equilibrium is a mix.",
             ),
             Claim(
-                "pick the first aspect", lambda: hedging(2, 5).best_replies(1, 0) == (0,), "That’s the one you hedged."
+                "pick the first aspect",
+                lambda: hedging(2, 5).best_replies(1, 0) == (0,),
+                "You hedged the first aspect, so you’d lose nothing.",
             ),
         ),
     ),
@@ -98,7 +102,7 @@ UNIT = Unit(
     id="U14",
     title="Secret discounts",
     game="alchemists",
-    concept="game theory: simultaneous bids, mixed strategies, minimax",
+    concept="game theory, simultaneous bids, mixed strategies, minimax",
     minutes=60,
     needs=("U13",),
     goals=(
@@ -106,25 +110,28 @@ UNIT = Unit(
         "check an equilibrium",
         "find the mix that leaves your rival indifferent",
     ),
-    hook="Everyone chooses a bid card and puts it face down. Who sells first, and at what price?",
+    hook="All players choose a bid card and put it down secretly. Who sells first, and at what price?",
     exercises=in_order(*bids.EXERCISES, *mixed_strategies.EXERCISES, coded=MIXED_PAIRS, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
-            "If I bid less than the sale is worth to me, I’ll make a profit.",
-            "Against a rival who outbids you whenever it pays, that profit melts away.",
+            "If I bid less than what the sale is worth to me, I’ll make a profit.",
+            "If a rival outbids you whenever it pays, your profit shrinks to nothing.",
         ),
         (
-            "Each player must have one right bid.",
+            "For each player, there’s always one right bid.",
             "If both players want to surprise each other, no fixed bid lasts. They have to mix.",
         ),
-        ("I choose my mix so that I am indifferent.", "You choose your mix so that your rival is indifferent."),
+        (
+            "I choose my mix so that my own bids are equally good for me.",
+            "You choose your mix so that your rival’s bids are equally good for your rival.",
+        ),
     ),
     review=("U05.4", "U10.1"),
-    parts={"U14.1": "One sale", "U14.3": "Two sales, more smiles", "U14.5": "Hide and seek"},
+    parts={"U14.1": "One sale", "U14.3": "Two sales and more smiley faces", "U14.5": "Hide and seek"},
     notes=(
-        "U14.1 and U14.4 show that winning ties is worth exactly what the highest bid leaves of the price. In play "
-        "you also choose the turn order, and don’t know what a sale is worth to the others. End with a vote: what "
-        "does that change?"
+        "U14.1 and U14.4 show what it’s worth to win ties: exactly the price minus the highest bid. In a real game, "
+        "you also choose the turn order, and you don’t know what a sale is worth to the other players. Let "
+        "the class vote on what that changes."
     ),
 )

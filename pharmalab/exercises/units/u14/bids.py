@@ -1,4 +1,4 @@
-"""U14.1, U14.2 and U14.4: one sale for the higher bid, and the value of winning ties."""
+"""Exercises U14.1, U14.2 and U14.4: a single sale for the higher bid, and the value of winning ties."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -18,14 +18,14 @@ GREEN, BLUE = "green zone", "blue zone"
 MATRIX = Table(*map(str, BIDS))
 
 MODEL = (
-    "The model: one sale, and only gold counts. In play there are more rounds, you choose the turn order, and "
-    "nobody knows what a sale is worth to the others."
+    "In the model, there’s only one sale, and only gold counts. In a real game, there are more rounds, you choose the "
+    "turn order, and nobody knows what a sale is worth to the others."
 )
 
 
 @lru_cache(maxsize=64)
 def sale(prize: int, b_wins_ties: bool = False, more_for_b: int = 0) -> PayoffTable:
-    """Return the payoffs of A and B if only the higher bid sells, for ``prize`` minus that bid."""
+    """Return the payoffs of A and B if only the higher bid sells, for ``prize`` minus the bid."""
 
     def payoff(a: int, b: int) -> tuple[int, int]:
         if a > b or (a == b and not b_wins_ties):
@@ -36,7 +36,7 @@ def sale(prize: int, b_wins_ties: bool = False, more_for_b: int = 0) -> PayoffTa
 
 
 def payoffs(prize: int) -> dict[str, tuple[Fraction, ...]]:
-    """Return A’s payoffs: for each bid of A, a tuple with one payoff for each bid of B."""
+    """Return A's payoffs as a tuple for each bid of A, with a payoff for each bid of B."""
     table = sale(prize)
     return {str(a): tuple(table[a, b][0] for b in BIDS) for a in BIDS}
 
@@ -68,11 +68,11 @@ def _zones(prize: int) -> dict[str, Fraction]:
 EXERCISES = (
     Exercise(
         id="U14.1",
-        title="Only one can sell",
-        story="A and B both want to sell, but only one can. Each puts down a bid card with a discount. The higher "
-        "bid sells, for the price minus that discount.",
+        title="Only one player can sell",
+        story="A and B both want to sell, but only one of them can. Each puts down a bid card with a discount. The "
+        "player with the higher bid sells, and gets the price minus that discount.",
         asks="The price is {prize}, the bids are 0 to 3, and A wins ties. What does A bid in every equilibrium, and "
-        "what do A and B get?",
+        "what do A and B each get?",
         kind=SALE,
         parameters={"prize": 4},
         another=lambda rng: {"prize": rng.randint(4, 10)},
@@ -84,19 +84,19 @@ EXERCISES = (
                 cases=((4,), (5,)),
                 hidden=((8,), (3,)),
                 cell=MATRIX,
-                gives="A’s payoffs if the price is prize, as a table with a row for each bid of A and a cell in it "
-                "for each bid of B",
+                gives="a table of A’s payoffs if the price is prize. The table has a row for each of "
+                "A’s bids, and each row has a cell for each of B’s bids",
             ),
             payoffs,
         ),
         hints=(
-            "Fill in the payoff table for A, then for B. What is the best reply to each bid?",
-            "What is the most that B can earn if A bids 3? And what happens if A bids less than 3?",
+            "Fill in the payoff table for A and for B. What is the best reply to each bid?",
+            "What is the most that B can earn if A bids 3? And what does B do if A bids less than 3?",
             "If A always bids less than 3, B bids 1 more and sells. So only one of A’s bids is safe.",
         ),
         steps=(
             Step(
-                "A’s payoffs, bid by bid:",
+                "A’s payoffs for each pair of bids:",
                 payoffs,
                 MATRIX,
                 working=lambda prize: "; ".join(
@@ -108,9 +108,9 @@ EXERCISES = (
                 lambda prize: max(sale(prize).replies(1, MOST).values()),
                 working="0",
             ),
-            Step("The bid of A that B can’t beat:", lambda prize: _sale(prize)[BID], Whole(), working="3"),
+            Step("The bid with which A always sells:", lambda prize: _sale(prize)[BID], Whole(), working="3"),
             Step(
-                "A makes that bid and gets the price minus the bid. B gets nothing.",
+                "A bids that and gets the price minus the bid. B gets nothing.",
                 _sale,
                 SALE,
                 working="A’s bid: #3; A’s payoff: {prize} − #3; B’s payoff: #2",
@@ -120,7 +120,7 @@ EXERCISES = (
             Misconception(
                 "keep-some",
                 lambda prize: {BID: 0, FIRST: prize, SECOND: 0},
-                "You let A keep the whole price, but then B bids 1 and sells.",
+                "You let A keep the whole price. But if A bids 0, B bids 1 and sells.",
             ),
             Misconception(
                 "half-way",
@@ -139,8 +139,8 @@ EXERCISES = (
         id="U14.2",
         title="The threat of a high bid",
         story="In the sale of U14.1, B never sells, but B’s bids force A to bid 3.",
-        asks="The price is {prize}, the bids are 0 to 3, and A wins ties. At least how often must B bid 3, so that A "
-        "gains nothing by bidding less than 3?",
+        asks="The price is {prize}, the bids are 0 to 3, and A wins ties. How often must B bid 3, at least, so that A "
+        "gains nothing with a bid of less than 3?",
         kind=Chance(),
         parameters={"prize": 4},
         another=lambda rng: {"prize": rng.randint(4, 12)},
@@ -148,25 +148,26 @@ EXERCISES = (
         truth=_how_often,
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         hints=(
-            "What does A get with a bid of 3? And with a bid of 2?",
-            "If A bids 2, A sells whenever B bids 2 or less. That must not be worth more than a bid of 3. The same "
-            "goes for 1 and 0.",
+            "What does A get with a bid of 3, and what with a bid of 2?",
+            "If A bids 2, A sells whenever B bids 2 or less. On average, this must not give A more than a bid of 3 "
+            "does. "
+            "The same goes for bids of 1 and 0.",
             "({prize} − 2) · P(B bids 2 or less) ≤ {prize} − 3.",
         ),
         steps=(
             Step("With a bid of 3, A gets:", lambda prize: prize - MOST, working="{prize} − 3"),
             Step(
-                "So B may bid 2 or less at most this often:",
+                "The highest chance with which B may bid 2 or less:",
                 lambda prize: Fraction(prize - MOST, prize - MOST + 1),
                 working="#1 / ({prize} − 2)",
             ),
-            Step("B bids 3 at least the rest of the time:", _how_often, working="1 − #2"),
+            Step("The lowest chance with which B must bid 3:", _how_often, working="1 − #2"),
         ),
         misconceptions=(
             Misconception(
                 "always",
                 lambda prize: Fraction(1),
-                "B doesn’t have to bid 3 every time. It’s enough that A gains nothing with a lower bid.",
+                "B doesn’t have to bid 3 every time, just often enough that A gains nothing with a lower bid.",
             ),
             Misconception(
                 "only-zero",
@@ -176,7 +177,8 @@ EXERCISES = (
             Misconception(
                 "evenly",
                 lambda prize: Fraction(1, len(BIDS)) if _how_often(prize) != Fraction(1, len(BIDS)) else None,
-                "You let B make every bid equally often. What does A then get with a bid of 2, and of 3?",
+                "You let B make every bid equally often. In that case, what does A get with a bid of 2, and with a "
+                "bid of 3?",
             ),
         ),
         differs=MODEL,
@@ -184,8 +186,8 @@ EXERCISES = (
     Exercise(
         id="U14.4",
         title="One more smiley face",
-        story="In the sale of U14.1, B now has a higher reputation. In the green zone B has one more smiley face, "
-        "so B wins ties. In the blue zone B wins ties too, and gets 1 extra gold for the sale.",
+        story="In the sale of U14.1, B now has a higher reputation. In the green zone, B has one more smiley face and "
+        "so wins ties. In the blue zone, B also wins ties, and gets 1 extra gold for the sale.",
         asks="The price is {prize}, and the bids are 0 to 3. What does B get in equilibrium in the green zone, and "
         "in the blue zone?",
         kind=ZONES,
@@ -194,7 +196,7 @@ EXERCISES = (
         second={"prize": 5},
         truth=_zones,
         predicts=Options(
-            asks="Which is worth more to B, the smiley face or the extra gold?",
+            asks="Compared with the extra gold, how much is the smiley face worth to B?",
             options=("more", "as much", "less"),
             of=lambda prize: (
                 "as much"
@@ -207,13 +209,13 @@ EXERCISES = (
         hints=(
             "Who wins ties now?",
             "A and B have switched places. Which bid is safe for B?",
-            "B bids 3 and always sells. In the blue zone the price is {prize} + 1.",
+            "B bids 3 and always sells. In the blue zone, B gets a price of {prize} + 1.",
         ),
         steps=(
-            Step("The bid of B that A can’t beat:", lambda prize: MOST, Whole(), working="3"),
-            Step("What the sale pays B in the blue zone:", lambda prize: prize + 1, Whole(), working="{prize} + 1"),
+            Step("The bid with which B always sells:", lambda prize: MOST, Whole(), working="3"),
+            Step("The price that B gets in the blue zone:", lambda prize: prize + 1, Whole(), working="{prize} + 1"),
             Step(
-                "Subtract that bid from both prices.",
+                "Subtract B’s bid from the price in each zone.",
                 _zones,
                 ZONES,
                 working="green zone: {prize} − #1; blue zone: #2 − #1",
@@ -223,17 +225,17 @@ EXERCISES = (
             Misconception(
                 "nothing",
                 lambda prize: {GREEN: Fraction(0), BLUE: Fraction(0)},
-                "B got nothing when A won ties. Now B wins them.",
+                "B got nothing when A won ties. But now B wins ties.",
             ),
             Misconception(
                 "no-gold",
                 lambda prize: {**_zones(prize), BLUE: _zones(prize)[GREEN]},
-                "In the blue zone the sale pays B 1 gold more.",
+                "In the blue zone, B gets 1 gold more for the sale.",
             ),
             Misconception(
                 "gold-in-both",
                 lambda prize: {**_zones(prize), GREEN: _zones(prize)[BLUE]},
-                "In the green zone B gets no extra gold for the sale.",
+                "In the green zone, B gets no extra gold for the sale.",
             ),
         ),
         differs=MODEL,

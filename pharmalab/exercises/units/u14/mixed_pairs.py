@@ -1,4 +1,4 @@
-"""Judge a proposed pair of mixes by the most that a player could gain by leaving it."""
+"""A check of a proposed pair of mixed strategies: how much could a player gain by deviating?"""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -11,14 +11,14 @@ from pharmalab.exercises.units.u14.bids import sale
 from pharmalab.exercises.units.u14.mixed_strategies import both_sell, hedging
 from pharmalab.probability import Distribution, PayoffTable
 
-GIVES = "two lists of chances, the first with A’s chance of each action and the second with B’s, where"
+GIVES = "two lists of chances: A’s chance of each action, then B’s. Here,"
 
 
 def gain(table: PayoffTable, proposed: Any) -> Fraction:
-    """Return the most that a player gains by leaving the proposed pair of mixes. It is 0 only in an equilibrium.
+    """Return the most that a player gains by deviating from the proposed mixes, which is 0 only in an equilibrium.
 
     Raises:
-        ValueError: the proposal is not one mix for each player, or a player gains by leaving it. It says how much.
+        ValueError: the proposal is not one mix per player, or a player gains by deviating; the message says how much.
     """
     try:
         first, second = (

@@ -1,4 +1,4 @@
-"""U14.3 and U14.5: games in which neither player may be predictable."""
+"""Exercises U14.3 and U14.5: games in which neither player may be predictable."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -19,7 +19,7 @@ TWO, THREE = "wrong in two", "wrong in three"
 
 @lru_cache(maxsize=128)
 def both_sell(first: int, second: int, discount: int) -> PayoffTable:
-    """Return the payoffs if both sell: the higher bid sells first, for a higher price, and A wins ties."""
+    """Return the payoffs if both players sell. The higher bid sells first, at a higher price, and A wins ties."""
 
     def payoff(a: int, b: int) -> tuple[int, int]:
         return (first - a, second - b) if a >= b else (second - a, first - b)
@@ -29,13 +29,13 @@ def both_sell(first: int, second: int, discount: int) -> PayoffTable:
 
 @lru_cache(maxsize=128)
 def equilibrium(first: int, second: int, discount: int) -> Equilibrium:
-    """Return the only equilibrium."""
+    """Return the only equilibrium of the bidding game in which both players sell."""
     (only,) = both_sell(first, second, discount).equilibria()
     return only
 
 
 def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
-    """Both players bid by their equilibrium mixes. What does A get?"""
+    """Let both players bid by their equilibrium mixes. What does A get?"""
     mixes = equilibrium(first, second, discount)
     a = discount if rng.random() < mixes.first[discount] else 0
     b = discount if rng.random() < mixes.second[discount] else 0
@@ -43,12 +43,12 @@ def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
 
 
 def caught(rng: Random, loss: int) -> int:
-    """Hedge one of three wrong aspects. The rival picks one. How many points do you lose?"""
+    """Hedge one of three wrong aspects, while the rival picks one. How many points do you lose?"""
     return 0 if rng.randrange(3) == rng.randrange(3) else loss
 
 
 def sold(first: int, second: int, discount: int) -> dict[str, Fraction]:
-    """Return both payoffs and the chances of both discount bids in equilibrium."""
+    """Return both players' payoffs and discount-bid probabilities in equilibrium."""
     one = equilibrium(first, second, discount)
     return {A: one.payoffs[0], B: one.payoffs[1], A_BIDS: one.first[discount], B_BIDS: one.second[discount]}
 
@@ -62,7 +62,7 @@ def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
 
 @lru_cache(maxsize=64)
 def hedging(wrong: int, loss: int) -> PayoffTable:
-    """Return the points of a player who hedges one of the wrong aspects, while the rival picks one of them."""
+    """Return the points of a player who hedges one wrong aspect while the rival picks one."""
     return PayoffTable.of(range(wrong), range(wrong), lambda hedged, shown: 0 if hedged == shown else -loss)
 
 
@@ -81,10 +81,10 @@ EXERCISES = (
     Exercise(
         id="U14.3",
         title="First and second",
-        story="Now both players sell. The higher bid sells first, for a higher price. Each gives the discount they "
-        "bid.",
+        story="Now both players sell. The higher bidder sells first, for a higher price. Each player gives the "
+        "discount they bid.",
         asks="The first sale pays {first} and the second {second}. Each player bids a discount of {discount} or "
-        "nothing, and A wins ties. What do A and B get in the only equilibrium, and how often does each of them "
+        "nothing, and A wins ties. What do A and B each get in the only equilibrium, and how often does each of them "
         "bid {discount}?",
         kind=BOTH,
         parameters={"first": 4, "second": 2, "discount": 1},
@@ -95,8 +95,10 @@ EXERCISES = (
         experiment=one_sale,
         estimates=lambda **numbers: sold(**numbers)[A],
         hints=(
-            "Fill in a table of two rows and two columns, and mark the best replies. Is any pair one on both sides?",
-            "There’s no such pair, so both mix. B’s mix leaves A indifferent, and A’s mix leaves B indifferent.",
+            "Fill in a table of two rows and two columns, and mark the best replies. Are there two bids that are the "
+            "best replies to each other?",
+            "No two bids are the best replies to each other, so both players mix their bids. B’s mix makes A’s bids "
+            "equally good, and A’s mix makes B’s bids equally good.",
             "If A bids {discount}, A always sells first. If A bids nothing, A sells first only if B bids nothing too.",
         ),
         steps=(
@@ -107,17 +109,17 @@ EXERCISES = (
             ),
             Step("Without a discount, B always gets:", lambda second, **_: second, working="{second}"),
             Step(
-                "B bids this often, so that A’s two bids are worth the same:",
+                "The chance that B bids {discount}, so that A’s two bids are worth the same:",
                 lambda **numbers: sold(**numbers)[B_BIDS],
                 working="{discount} / ({first} − {second})",
             ),
             Step(
-                "A bids this often, so that B’s two bids are worth the same:",
+                "The chance that A bids {discount}, so that B’s two bids are worth the same:",
                 lambda **numbers: sold(**numbers)[A_BIDS],
                 working="({first} − {discount} − {second}) / ({first} − {second})",
             ),
             Step(
-                "Put the four results together.",
+                "Give the four results together.",
                 sold,
                 BOTH,
                 working="A’s payoff: #1; B’s payoff: #2; chance that A bids: #4; chance that B bids: #3",
@@ -127,27 +129,28 @@ EXERCISES = (
             Misconception(
                 "nobody-bids",
                 lambda first, second, discount: {A: first, B: second, A_BIDS: 0, B_BIDS: 0},
-                "If neither player bids, B would rather bid and sell first.",
+                "If neither player bids {discount}, B would rather bid it and sell first.",
             ),
             Misconception(
                 "both-bid",
                 lambda first, second, discount: {A: first - discount, B: second - discount, A_BIDS: 1, B_BIDS: 1},
-                "If A always bids, B would rather save the discount.",
+                "If A always bids {discount}, B would rather save the discount.",
             ),
             Misconception(
                 "own-indifference",
                 _own_indifference,
-                "You let each player’s mix make that player indifferent. It has to make the *other* player "
-                "indifferent.",
+                "You chose each player’s mix so that this player’s own bids are equally good. But a mix must make the "
+                "*other* player’s bids equally good.",
             ),
         ),
-        differs="The model: two bids, and known prices. The real game has four bids, and favor cards.",
+        differs="In the model, you choose between two bids, and both players know the "
+        "prices. The real game has four bids and favour cards.",
     ),
     Exercise(
         id="U14.5",
-        title="Where will they look?",
-        story="Your theory is wrong in several aspects, and you secretly hedge one of them. A rival shows that one "
-        "is wrong. If it’s the one you hedged, you lose nothing.",
+        title="Which aspect will the rival pick?",
+        story="Your theory is wrong in several aspects, and you secretly hedge one of them. A rival shows that one of "
+        "these aspects is wrong. If you hedged that aspect, you lose nothing.",
         asks="You lose {loss} points if the rival picks another aspect. What is your expected loss in equilibrium "
         "with two wrong aspects, and with three?",
         kind=LOSSES,
@@ -164,25 +167,30 @@ EXERCISES = (
         experiment=caught,
         estimates=lambda loss: losses_of(loss)[THREE],
         hints=(
-            "What if the rival knew which aspect you hedged? And if you knew which one the rival picks?",
-            "Neither of you may be predictable. Mix so that the rival doesn’t care which aspect to pick.",
-            "With two aspects, hedge each with a chance of ½. However the rival picks, how often did you hedge the "
-            "other?",
+            "What would happen if the rival knew which aspect you hedged? And what if you knew which aspect the rival "
+            "picks?",
+            "Neither of you should be predictable. Mix so that all aspects are equally good for the rival.",
+            "With two aspects, hedge each of them half of the time. Whichever aspect the rival picks, how often did "
+            "you hedge the other one?",
         ),
         steps=(
-            Step("With three aspects, you hedge each with the chance:", lambda loss: Fraction(1, 3), working="1 / 3"),
             Step(
-                "The chance that the rival picks one of the other two:",
+                "With three aspects, the chance that you hedge a given aspect:",
+                lambda loss: Fraction(1, 3),
+                working="1 / 3",
+            ),
+            Step(
+                "With three aspects, the chance that the rival picks one you didn’t hedge:",
                 lambda loss: Fraction(2, 3),
                 working="1 − #1",
             ),
             Step(
-                "With two aspects, the chance that the rival picks the other one:",
+                "With two aspects, the chance that the rival picks the one you didn’t hedge:",
                 lambda loss: Fraction(1, 2),
                 working="1 − 1/2",
             ),
             Step(
-                "Multiply both chances by the loss.",
+                "Multiply the last two chances by the loss.",
                 losses_of,
                 LOSSES,
                 working="wrong in two: #3 · {loss}; wrong in three: #2 · {loss}",
@@ -192,20 +200,21 @@ EXERCISES = (
             Misconception(
                 "found-out",
                 lambda loss: {TWO: loss, THREE: loss},
-                "You’d lose that if the rival knew what you hedged. If you mix, the rival can’t know.",
+                "You’d lose that much if the rival knew what you hedged. If you mix, the rival can’t know.",
             ),
             Misconception(
                 "safe",
                 lambda loss: {TWO: 0, THREE: 0},
-                "You’d be that safe if you knew which aspect the rival picks.",
+                "You’d lose that little only if you knew which aspect the rival picks.",
             ),
             Misconception(
                 "upside-down",
                 lambda loss: {TWO: Fraction(loss, 2), THREE: Fraction(loss, 3)},
-                "You multiplied by the chance that you hedged the aspect the rival picks.",
+                "You multiplied by the chance that you hedged the aspect the rival picks. But in that case, you lose "
+                "nothing.",
             ),
         ),
-        differs="The model: the rival knows where your theory is wrong, but not what you hedged. In play the rival "
-        "has to guess.",
+        differs="In the model, the rival knows where your theory is wrong, but not what you hedged. In a real game, "
+        "the rival has to guess both.",
     ),
 )

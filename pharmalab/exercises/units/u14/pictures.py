@@ -12,14 +12,14 @@ PARTS = 20
 
 
 def best_replies(guess: Guess, estimate: Found, prize: int) -> plots.Picture:
-    """Return the payoff table, with a ring around every best reply."""
+    """Return a picture of the payoff table, with a ring around every best reply."""
     table = sale(prize)
     words = f"{table.words} With a bid of {MOST}, A gets {prize - MOST} whatever B bids."
     return table.plot().saying(words)
 
 
 def learning(guess: Guess, estimate: Found, first: int, second: int, discount: int) -> plots.Picture:
-    """Return fictitious play: each player replies to all the bids of the other so far (Brown, 1951)."""
+    """Return a picture of fictitious play: each player replies to all bids of the other player so far (Brown, 1951)."""
     table = both_sell(first, second, discount)
     pay = [[[int(table[a, b][seat]) for b in (0, discount)] for a in (0, discount)] for seat in (0, 1)]
     bids, line = [[1, 0], [1, 0]], {}
@@ -32,9 +32,10 @@ def learning(guess: Guess, estimate: Found, first: int, second: int, discount: i
         line[played] = bids[0][1] / played, bids[1][1] / played
     found = sold(first, second, discount)
     words = (
-        f"In equilibrium A bids with a chance of {percent(found[A_BIDS])} and B with {percent(found[B_BIDS])}. After "
-        f"{ROUNDS} rounds of best replies to each other, A has bid in {percent(line[ROUNDS + 1][0])} of them and B "
-        f"in {percent(line[ROUNDS + 1][1])}."
+        f"In equilibrium, A bids {percent(found[A_BIDS])} of the time and B {percent(found[B_BIDS])}. After {ROUNDS} "
+        "rounds in which each player makes the best reply to the "
+        f"other’s past bids, A has bid {percent(line[ROUNDS + 1][0])} of the time and B "
+        f"{percent(line[ROUNDS + 1][1])}."
     )
     return plots.trail(
         list(line.values()),
@@ -46,7 +47,7 @@ def learning(guess: Guess, estimate: Found, first: int, second: int, discount: i
 
 
 def by_mix(guess: Guess, estimate: Found, loss: int) -> plots.Picture:
-    """Return the expected loss by how often you hedge the first aspect, if the rival knows your mix."""
+    """Return a picture of the expected loss as a function of your mix, if the rival knows this mix."""
     shares = [Fraction(n, PARTS) for n in range(PARTS + 1)]
     lines = {
         f"wrong in {word}": {q: max(loss * (1 - q), loss * (1 - (1 - q) / (wrong - 1))) for q in shares}
@@ -54,8 +55,8 @@ def by_mix(guess: Guess, estimate: Found, loss: int) -> plots.Picture:
     }
     two, three = losses_of(loss).values()
     words = (
-        f"With two wrong aspects, the loss is least ({decimal(two)}) if you hedge each half of the time. With three "
-        f"it is {decimal(three)}, and you hedge each a third of the time."
+        f"With two wrong aspects, the loss is smallest ({decimal(two)}) if you hedge each aspect half of the time. "
+        f"With three aspects, it is {decimal(three)}, and you hedge each of them a third of the time."
     )
     return plots.curves(lines, words, across="how often the first aspect is hedged", up="expected loss")
 

@@ -1,4 +1,4 @@
-"""Unit 15: the power and the limits of a simulation."""
+"""Unit 15: what a simulation can and cannot do."""
 
 from fractions import Fraction
 
@@ -25,47 +25,53 @@ CHECKS = (
             Claim(
                 "it is 0",
                 lambda: _unseen(Fraction(0)) < Fraction(1, 20),
-                "With a chance of 1 in a million, you’d most likely see none either.",
+                "If the chance were 1 in a million, you’d most likely see no sorted row either.",
             ),
             Claim(
                 "it is at most about 1 in 1000",
                 lambda: _unseen(Fraction(1, 1000)) < Fraction(1, 20),
-                "With 1 in 1000, more than a third of all simulations of 1000 rows show none. That’s too often.",
+                "If the chance were 1 in 1000, more than a third of all such simulations would show no sorted row. "
+                "So you can’t rule out a chance above 1 in 1000.",
             ),
             Claim(
                 "it is at most about 3 in 1000",
                 lambda: Fraction(1, 25) < _unseen(Fraction(3, 1000)) < Fraction(1, 20),
-                "With 3 in 1000, you see none with the chance (1 − 3/1000)^1000, about 5 %. This is the rule of three.",
+                "If the chance is 3 in 1000, the chance that you see no sorted row is (1 − 3/1000)^1000, about 5 %. "
+                "This is the rule of three.",
             ),
         ),
     ),
     Check(
         id="U15.b",
         after="U15.2",
-        asks="You make four times as many runs. How wide is the new interval?",
+        asks="You make four times as many runs. How wide is the new interval, compared with the old one?",
         claims=(
             Claim(
                 "a quarter as wide",
                 lambda: _widths(4000, 1000) < 0.3,
-                "The width shrinks with the square root of the number of runs.",
+                "The width depends on the square root of the number of runs.",
             ),
             Claim(
                 "half as wide",
                 lambda: 0.45 < _widths(4000, 1000) < 0.55,
-                "The width shrinks with the root of the number of runs, and the root of 4 is 2.",
+                "The width is divided by the square root of 4, which is 2.",
             ),
-            Claim("as wide as before", lambda: _widths(4000, 1000) > 0.9, "More runs do tell you more. How much more?"),
+            Claim(
+                "as wide as before",
+                lambda: _widths(4000, 1000) > 0.9,
+                "With more runs, you do know more. How much more?",
+            ),
         ),
     ),
     Check(
         id="U15.c",
         after="U15.4",
-        asks="Which gives the better estimate of the mean score: 1000 mirror pairs, or 2000 independent rows?",
+        asks="Which gives you a better estimate of the mean score: 1000 mirror pairs, or 2000 independent rows?",
         claims=(
             Claim(
                 "1000 mirror pairs",
                 lambda: mirrors(9)[RATIO] < 1,
-                "When one score of a pair is too high, the other tends to be too low: the errors partly cancel.",
+                "If one score of a pair is too high, the other tends to be too low, so the errors partly cancel out.",
             ),
             Claim("2000 independent rows", lambda: mirrors(9)[RATIO] > 1, "Look at the sign of the covariance."),
         ),
@@ -95,27 +101,27 @@ UNIT = Unit(
     checks=CHECKS,
     misconceptions=(
         (
-            "I saw 0 in 1000, so the chance is 0.",
-            "You only know that the chance is at most about 3 in 1000 (the rule of three).",
+            "I saw no sorted row in 1000, so the chance is 0.",
+            "You know only that the chance is probably at most 3 in 1000 (the rule of three).",
         ),
         (
-            "A 95 % interval contains the truth exactly 95 % of the time.",
-            "Add up the exact chances: the coverage jumps up and down from case to case.",
+            "A 95 % interval contains the true value exactly 95 % of the time.",
+            "If you add up the exact chances, you see that the coverage jumps up and down from case to case.",
         ),
         (
             "I can stop the simulation as soon as the answer looks right.",
-            "Then you’ll find whatever you wait for. Fix the number of runs first.",
+            "If you do that, you’ll find whatever you wait for. Fix the number of runs first.",
         ),
         (
-            "I can compare simulated means without error bars.",
-            "Without them, nobody knows whether the means really differ.",
+            "I can compare the means of two simulations without error bars.",
+            "Without error bars, you can’t tell whether the means really differ.",
         ),
     ),
     review=("U01.2", "U03.4"),
     parts={"U15.1": "Runs and intervals", "U15.3": "Rare events, fewer runs", "U15.5": "A suspicion"},
     in_code="U15.5",
     notes=(
-        "U15.4 needs no calculus, and gets more out of every run. Make error bars a house rule from here on. You "
-        "can teach this unit any time after U01 and U03."
+        "U15.4 needs no calculus, and it shows how to get more out of every run. From here on, always ask for error "
+        "bars. You can teach this unit any time after U01 and U03."
     ),
 )

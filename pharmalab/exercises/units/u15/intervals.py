@@ -1,4 +1,4 @@
-"""U15.1, U15.2 and U15.5: shares, their intervals and tails."""
+"""Exercises U15.1, U15.2 and U15.5: shares, their intervals and their tails."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -23,18 +23,18 @@ USUAL, WILSON = "usual", "Wilson"
 
 
 def usual_covers(rng: Random, runs: int, of: int) -> bool:
-    """Make ``runs`` tries with the chance 1/of. Does the interval (share ± 1.96 standard errors) hold 1/of?"""
+    """Make ``runs`` tries with chance 1/of. Does the interval (share ± 1.96 standard errors) contain 1/of?"""
     share = sum(rng.random() < 1 / of for _ in range(runs)) / runs
     return abs(share - 1 / of) <= 1.96 * sqrt(share * (1 - share) / runs)
 
 
 def enough_hits(rng: Random, runs: int, of: int, hits: int) -> bool:
-    """Make ``runs`` tries with the chance 1/of. Are at least ``hits`` of them hits?"""
+    """Make ``runs`` tries with chance 1/of. Are at least ``hits`` of them hits?"""
     return sum(rng.random() < 1 / of for _ in range(runs)) >= hits
 
 
 def runs_for(of: int, parts: int) -> int:
-    """Return the number of runs for a half-width of 1/parts, if the chance is 1/of."""
+    """Return the number of runs needed for a half-width of 1/parts if the probability is 1/of."""
     return ceil(_not_rounded(of, parts))
 
 
@@ -62,23 +62,23 @@ def _ways(runs: int, of: int, k: int) -> int:
 
 
 def exactly(runs: int, of: int, k: int) -> Fraction:
-    """Return the binomial chance of k hits."""
+    """Return the binomial probability of *k* hits."""
     return Fraction(_ways(runs, of, k), of**runs)
 
 
 def usual_holds(runs: int, of: int, k: int) -> bool:
-    """Return whether the usual interval after k hits holds 1/of, computed without rounding."""
+    """Return whether the usual interval after *k* hits contains 1/of, computed without rounding."""
     share = Fraction(k, runs)
     return (share - Fraction(1, of)) ** 2 <= Z**2 * share * (1 - share) / runs
 
 
 def wilson_holds(runs: int, of: int, k: int) -> bool:
-    """Return whether Wilson's interval after k hits holds 1/of. It uses the variance at 1/of."""
+    """Return whether Wilson's interval after *k* hits contains 1/of. It uses the variance at 1/of."""
     return (Fraction(k, runs) - Fraction(1, of)) ** 2 <= Z**2 * _spread(of) / runs
 
 
 def covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
-    """Return the exact coverage of an interval."""
+    """Return the exact coverage of an interval; ``covers`` tells whether the interval after k hits contains 1/of."""
     return Fraction(sum(_ways(runs, of, k) for k in range(runs + 1) if covers(runs, of, k)), of**runs)
 
 
@@ -90,12 +90,12 @@ def _sum_formula(runs: int, of: int, covers: Callable[[int, int, int], bool]) ->
 
 @lru_cache(maxsize=128)
 def coverage(runs: int, of: int) -> dict[str, Fraction]:
-    """Return the exact coverage of the usual interval and of Wilson's."""
+    """Return the exact coverage of the usual interval and of Wilson's interval."""
     return {USUAL: covered(runs, of, usual_holds), WILSON: covered(runs, of, wilson_holds)}
 
 
 def tail(runs: int, of: int, hits: int) -> Fraction:
-    """Return the chance of at least *hits* hits."""
+    """Return the probability of at least *hits* hits."""
     return Fraction(sum(_ways(runs, of, k) for k in range(hits, runs + 1)), of**runs)
 
 
@@ -117,7 +117,7 @@ EXERCISES = (
     Exercise(
         id="U15.1",
         title="How many runs?",
-        story="You want to estimate a chance close to 1/{of}, within 1/{parts} either way.",
+        story="You want to estimate a chance that’s close to 1/{of}. Your estimate may be off by 1/{parts} either way.",
         asks="How many runs give a 95 % interval with a half-width of 1/{parts}, if p = 1/{of}? Use 1.96 standard "
         "errors, and round up.",
         kind=Count(),
@@ -125,16 +125,18 @@ EXERCISES = (
         another=_some_width,
         second={"of": 8, "parts": 50},
         truth=runs_for,
-        predicts=Slider(asks="How many runs do you guess?", low=10, high=1e6, log=True),
+        predicts=Slider(asks="How many runs do you think you need?", low=10, high=1e6, log=True),
         hints=(
-            "Start with the standard error. How does it depend on the number of runs?",
-            "The half-width is 1.96 standard errors. A share has a standard error of √(p(1 − p)/n). Solve for n.",
+            "How does the standard error depend on the number of runs?",
+            "The half-width is 1.96 standard errors. The standard error of a share is √(p(1 − p)/n). Solve for n.",
             "1/{parts} = 1.96 · √(p(1 − p)/n), with p = 1/{of}. Square both sides.",
         ),
         steps=(
-            Step("The variance of one run, p(1 − p):", lambda of, **_: _spread(of), working="1/{of} · (1 − 1/{of})"),
             Step(
-                "The variance of the mean may be at most (1/{parts} / 1.96)²:",
+                "The variance of a single run, p(1 − p):", lambda of, **_: _spread(of), working="1/{of} · (1 − 1/{of})"
+            ),
+            Step(
+                "The largest variance that the mean may have, (1/{parts} / 1.96)²:",
                 lambda parts, **_: 1 / (parts * Z) ** 2,
                 working="(1/{parts} / 1.96)^2",
             ),
@@ -144,40 +146,41 @@ EXERCISES = (
             Misconception(
                 "worst-case",
                 lambda of, parts: ceil(Z**2 * _spread(2) * parts**2),
-                "That’s the number of runs for p = ½, the worst case. Here you know that p is near 1/{of}.",
+                "That’s the number of runs for p = ½, the worst case. Here, you know that p is near 1/{of}.",
             ),
             Misconception(
                 "one-error",
                 lambda of, parts: ceil(_spread(of) * parts**2),
-                "You made one standard error 1/{parts}. But a 95 % interval reaches 1.96 of them to either side.",
+                "You used a standard error of 1/{parts}. But a 95 % interval extends 1.96 standard errors to either "
+                "side.",
             ),
             Misconception(
                 "whole-width",
                 lambda of, parts: runs_for(of, 2 * parts),
-                "You made the whole interval 1/{parts} wide, but that should be its half-width.",
+                "You made the whole interval 1/{parts} wide. But its half-width should be 1/{parts}.",
             ),
             Misconception(
                 "rounded-down",
                 lambda of, parts: floor(_not_rounded(of, parts)),
-                "You rounded down, so the interval is still slightly too wide.",
+                "You rounded down. But then the interval is still slightly too wide.",
             ),
         ),
-        differs="The number depends on the very chance you want to estimate, so plan with a guess.",
+        differs="The number of runs depends on the chance you want to estimate, so use a guess to plan your runs.",
     ),
     Exercise(
         id="U15.2",
         title="Does 95 % mean 95 %?",
         story="An interval either contains the true chance or misses it. With {runs} runs, only {runs} + 1 different "
         "intervals are possible.",
-        asks="You make {runs} runs. Each run is a hit with a chance of 1/{of}. How likely is it that the interval "
-        "contains 1/{of}: for the usual interval (share ± 1.96 standard errors), and for Wilson’s?",
+        asks="You make {runs} runs. Each run has a 1/{of} chance of being a hit. How likely is the usual interval "
+        "(share ± 1.96 standard errors) to contain 1/{of}, and how likely is Wilson’s?",
         kind=BOTH,
         parameters={"runs": 50, "of": 7},
         another=lambda rng: {"runs": rng.choice((20, 30, 40, 60, 80)), "of": rng.randint(4, 10)},
         second={"runs": 40, "of": 9},
         truth=coverage,
         predicts=Slider(
-            asks="How often does the usual interval contain the true chance?",
+            asks="How often does the usual interval contain the true chance of 1/{of}?",
             low=0.8,
             high=1,
             of=lambda runs, of: coverage(runs, of)[USUAL],
@@ -186,14 +189,14 @@ EXERCISES = (
         estimates=lambda runs, of: coverage(runs, of)[USUAL],
         runs=20_000,
         hints=(
-            "What decides whether the interval contains 1/{of}? Only the number of hits, k.",
-            "Add the chances of all k whose interval contains 1/{of}.",
-            "Wilson’s interval contains 1/{of} if |k/{runs} − 1/{of}| is at most 1.96 standard errors at p = 1/{of}. "
-            "The usual interval takes the standard error at k/{runs}.",
+            "Only the number of hits, k, decides whether the interval contains 1/{of}. Which k are good?",
+            "Add up the chances of all k whose interval contains 1/{of}.",
+            "Wilson’s interval contains 1/{of} if |k/{runs} − 1/{of}| is at most 1.96 standard errors at p = "
+            "1/{of}. The usual interval uses the standard error at k/{runs}.",
         ),
         steps=(
             Step(
-                "With no hits, the usual interval has width 0 and misses. The chance of no hits:",
+                "With no hits, the usual interval has a width of 0 and misses. The chance of no hits:",
                 lambda runs, of: exactly(runs, of, 0),
                 working="(1 − 1/{of})^{runs}",
             ),
@@ -212,7 +215,7 @@ EXERCISES = (
                 working="ceil({runs}/{of} − 1.96 · sqrt({runs}/{of} · (1 − 1/{of})))",
             ),
             Step(
-                "For each interval, add the chances of all k whose interval contains 1/{of}.",
+                "For each kind of interval, add up the chances of all k whose interval contains 1/{of}.",
                 coverage,
                 BOTH,
                 working=lambda runs, of: "; ".join(
@@ -225,7 +228,8 @@ EXERCISES = (
             Misconception(
                 "as-it-says",
                 lambda runs, of: {USUAL: Fraction(19, 20), WILSON: Fraction(19, 20)},
-                "That’s what the interval promises. But hits are whole numbers, so it can’t always keep the promise.",
+                "That’s what the interval promises. But the number of hits is a whole number, so the interval can’t "
+                "always keep its promise.",
             ),
             Misconception(
                 "swapped",
@@ -242,9 +246,10 @@ EXERCISES = (
     Exercise(
         id="U15.5",
         title="Too many soups?",
-        story="A club reports {hits} soups in {runs} mixes, with ingredients shuffled each time.",
-        asks="Each of {runs} independent mixes is a soup with the chance 1/{of}. What is the chance of {hits} or "
-        "more soups?",
+        story="A games club reports {hits} soups in {runs} mixes. The players shuffled the ingredients before each "
+        "mix.",
+        asks="Each of the {runs} independent mixes has a 1/{of} chance of making soup. What is the chance of {hits} "
+        "or more soups?",
         kind=Chance(),
         parameters={"runs": 100, "of": 7, "hits": 25},
         another=_clubs,
@@ -253,8 +258,8 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=1e-5, high=1, log=True),
         experiment=enough_hits,
         hints=(
-            "Which distribution does the number of soups have? And which numbers are asked for?",
-            "It’s a tail of the binomial distribution: 1 minus the chances of fewer than {hits} soups.",
+            "Which distribution does the number of soups have? And which numbers of soups is the question about?",
+            "You need a tail of the binomial distribution: 1 minus the chance of fewer than {hits} soups.",
             "P(k soups) = comb({runs}, k) · (1/{of})^k · (1 − 1/{of})^({runs} − k).",
         ),
         steps=(
@@ -270,8 +275,8 @@ EXERCISES = (
                 working="{runs} · 1/{of} · (1 − 1/{of})^({runs} − 1)",
             ),
             Step(
-                "Go on like this up to {hits} − 1 soups, and add up these chances. What’s missing from 1 is the chance "
-                "of {hits} or more.",
+                "Go on like this up to {hits} − 1 soups, and add up the chances. To get the chance of {hits} or more, "
+                "subtract the sum from 1.",
                 tail,
                 working=lambda runs, of, hits: f"1 − {_sum_formula(runs, of, lambda _, __, k: k < hits)}",
             ),
@@ -280,12 +285,12 @@ EXERCISES = (
             Misconception(
                 "exactly",
                 lambda runs, of, hits: exactly(runs, of, hits),
-                "That’s the chance of exactly {hits} soups. Every exact number is unlikely, so ask for {hits} or more.",
+                "That’s the chance of exactly {hits} soups. But the question is about {hits} or more.",
             ),
             Misconception(
                 "more",
                 lambda runs, of, hits: tail(runs, of, hits + 1),
-                "You counted only the cases with more than {hits} soups. {hits} soups count too.",
+                "You counted only the cases with more than {hits} soups. But exactly {hits} soups count too.",
             ),
             Misconception(
                 "less", lambda runs, of, hits: 1 - tail(runs, of, hits), "That’s the chance of fewer than {hits} soups."
@@ -293,16 +298,17 @@ EXERCISES = (
             Misconception(
                 "normal",
                 lambda runs, of, hits: _bell(runs, of, hits),
-                "You used the bell curve without the half step that whole numbers need. Add up the exact chances.",
+                "You used the bell curve, without the correction of ½ for whole numbers. Add up the exact chances "
+                "instead.",
             ),
             Misconception(
                 "normal-corrected",
                 lambda runs, of, hits: _bell(runs, of, hits - 0.5),
-                "You used the bell curve from {hits} − ½ on. The half step helps, but the distribution is lopsided. "
-                "Add up the exact chances.",
+                "You used the bell curve from {hits} − ½ on. The correction of ½ helps, but the distribution is "
+                "lopsided. Add up the exact chances instead.",
             ),
         ),
-        differs="The model: independent mixes, as if you shuffled before each. In a game of Alchemists each result "
-        "tells you about the next.",
+        differs="In the model, mixes are independent, as if you shuffled before each one. In a game of Alchemists, "
+        "each result tells you something about the next.",
     ),
 )

@@ -12,11 +12,12 @@ PARTS = 160  #: of the axis of chances
 
 
 def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
-    """Return the half-width of an interval, by the number of runs."""
+    """Return a picture of an interval's half-width as a function of the number of runs."""
     p, runs = 1 / of, runs_for(of, parts)
     line = {n: Z * sqrt(p * (1 - p) / n) for n in (10 ** (k / 10) for k in range(10, 61))}
     words = (
-        f"{runs} runs give a half-width of 1/{parts}. With a hundredth of them, {runs // 100}, it is ten times as wide."
+        f"{runs} runs give a half-width of 1/{parts}. With a hundredth of these runs ({runs // 100}), the interval is "
+        "ten times as wide."
     )
     return plots.curves(
         {"half-width": line},
@@ -30,7 +31,7 @@ def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
 
 
 def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Picture:
-    """Return the true coverage of both intervals, by the chance."""
+    """Return a picture of the true coverage of both intervals as a function of the probability."""
     chances = [n / (2 * PARTS) for n in range(2, PARTS + 1)]
     lines = {
         "usual": {p: _covered(runs, p, False) for p in chances},
@@ -38,8 +39,9 @@ def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Pictur
     }
     usual, wilson = coverage(runs, of).values()
     words = (
-        f"At 1/{of}, the usual interval of {runs} runs contains the chance {percent(usual)} of the time and Wilson’s "
-        f"{percent(wilson)}. For chances up to ½, the usual interval falls as low as "
+        f"If the chance is 1/{of}, the usual interval of {runs} runs contains the chance {percent(usual)} of the "
+        f"time, and Wilson’s interval {percent(wilson)} of the time. For chances up to ½, the usual interval’s worst "
+        "coverage is "
         f"{percent(min(lines['usual'].values()))}."
     )
     return plots.curves(
@@ -66,19 +68,19 @@ def _covered(runs: int, p: float, wilson: bool) -> float:
 
 
 def two_funnels(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return how far simulated means spread, with single rows and with mirror pairs; a pair counts as two rows."""
+    """Return a picture of the spread of simulated means, with single rows and with mirror pairs (two rows each)."""
     mean, variance = moments(row)
     found = mirrors(row)
     sds = {"alone": sqrt(variance), "mirror pairs": sqrt(variance * found[RATIO])}
     words = (
         f"The covariance is {decimal(found[COVARIANCE])}, so mirror pairs have only {percent(found[RATIO])} of the "
-        f"variance. You need {decimal(1 / found[RATIO])} times fewer rows for the same precision."
+        f"variance. With independent rows, you’d need {decimal(1 / found[RATIO])} times as many for the same precision."
     )
     return plots.funnel({name: (mean, sd) for name, sd in sds.items()}, words, up="mean score")
 
 
 def tail_of_hits(guess: Guess, estimate: Found, runs: int, of: int, hits: int) -> plots.Picture:
-    """Return the distribution of the soups, with its tail."""
+    """Return a picture of the distribution of the number of soups, with its tail marked."""
     middle, sd = runs / of, sqrt(runs * (of - 1)) / of
     shown = range(max(0, int(middle - 4 * sd)), max(hits + 2, int(middle + 5 * sd)) + 1)
     law = {k: exactly(runs, of, k) for k in shown}

@@ -1,4 +1,4 @@
-"""U15.3 and U15.4: simulated rows, and how to need fewer of them."""
+"""Exercises U15.3 and U15.4: simulated rows, and how to get by with fewer."""
 
 from fractions import Fraction
 from math import ceil, factorial, log, log1p
@@ -26,9 +26,9 @@ def _scores(rng: Random, row: int) -> tuple[int, int]:
 
 
 def mirrored(rng: Random, row: int) -> float:
-    """Deal two rows, and multiply the difference of their scores by that of their mirrors' scores.
+    """Deal two rows, and multiply the difference of their scores by the difference of their mirrors' scores.
 
-    Half of the product is the covariance on average.
+    On average, half the product is the covariance.
     """
     (one, its_mirror), (other, other_mirror) = _scores(rng, row), _scores(rng, row)
     return (one - other) * (its_mirror - other_mirror) / 2
@@ -42,9 +42,9 @@ def moments(row: int) -> tuple[Fraction, Fraction]:
 
 
 def mirrors(row: int) -> dict[str, Fraction]:
-    """Return the covariance and the variance ratio.
+    """Return the covariance of a row's score with its mirror's, and the ratio of the variances.
 
-    One of the two scores is 1, so their product is their sum minus 1.
+    One of the two scores is always 1, so their product is their sum minus 1.
     """
     mean, variance = moments(row)
     covariance = (2 * mean - 1) - mean**2
@@ -55,29 +55,30 @@ EXERCISES = (
     Exercise(
         id="U15.3",
         title="The first sorted row",
-        story="You deal fresh rows of {row} number cards until a whole row ascends.",
-        asks="How many rows do you deal on average? Count the sorted row too.",
+        story="You deal rows of {row} number cards until a whole row ascends.",
+        asks="On average, how many rows do you deal, counting the sorted row?",
         kind=Count(),
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},
         second={"row": 7},
         truth=lambda row: int(1 / odds.ascends(row, 50)),
-        predicts=Slider(asks="How many rows do you guess?", low=1, high=1e9, log=True),
+        predicts=Slider(asks="How many rows do you think you need?", low=1, high=1e9, log=True),
         hints=(
-            "Every deal is a new try with the same chance. Which distribution does the number of tries have?",
-            "The waiting time is geometric. What is its mean if each try succeeds with the chance p?",
+            "Every deal is a new try with the same chance of success. Which distribution does the number of tries "
+            "have?",
+            "The number of tries is geometric. What is its mean if each try has a chance of success p?",
             "The mean is 1/p. You found p, the chance that a row is sorted, in U01.2.",
         ),
         steps=(
             Step(
-                "The {row} cards can be arranged in this many orders, and only one of them ascends:",
+                "Number of orders for the {row} cards (only one of these orders ascends):",
                 lambda row: factorial(row),
                 Whole(),
                 working="{row}!",
             ),
             Step("The chance that a row ascends:", lambda row: odds.ascends(row, 50), working="1 / #1"),
             Step(
-                "The mean waiting time is 1 divided by that chance.",
+                "The mean number of rows is 1 divided by that chance.",
                 lambda row: int(1 / odds.ascends(row, 50)),
                 Whole(),
                 working="1 / #2",
@@ -87,7 +88,7 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda row: factorial(row) // 2,
-                "You took half the number of orders. But orders can come twice: each deal starts afresh.",
+                "You took half the number of orders. But each deal starts afresh, so the same order can come up again.",
             ),
             Misconception(
                 "median",
@@ -98,27 +99,34 @@ EXERCISES = (
             Misconception(
                 "failures",
                 lambda row: factorial(row) - 1,
-                "You counted the rows before the sorted one. The sorted row counts too.",
+                "You counted the rows before the sorted row. But the sorted row counts too.",
             ),
         ),
     ),
     Exercise(
         id="U15.4",
         title="Mirror rows",
-        story="Replace each card v of a row with 51 − v. Wherever the row ascended, its mirror image descends, so "
-        "one deal gives you two scores.",
+        story="In a row, replace each card v with 51 − v. Wherever the row ascends, its mirror image descends, so one "
+        "deal gives you two scores.",
         asks="A fresh row of {row} cards scores L, and its mirror image scores L′. What is the covariance of L and "
-        "L′? And what is the variance of (L + L′)/2, divided by the variance of the mean of two independent "
-        "rows?",
+        "L′? And what is the variance of (L + L′)/2 divided by the variance of the mean of two independent scores?",
         kind=MIRRORS,
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},
         second={"row": 7},
         truth=mirrors,
         predicts=Options(
-            asks="Do mirror rows make the estimate of the mean better?",
-            options=("yes, it gets more precise", "no, it’s as precise as before", "no, it gets less precise"),
-            of=lambda row: "yes, it gets more precise" if mirrors(row)[RATIO] < 1 else "no, it gets less precise",
+            asks="Do mirror rows give you a better estimate of the mean score?",
+            options=(
+                "yes, the estimate gets more precise",
+                "no, the estimate is as precise as before",
+                "no, the estimate gets less precise",
+            ),
+            of=lambda row: (
+                "yes, the estimate gets more precise"
+                if mirrors(row)[RATIO] < 1
+                else "no, the estimate gets less precise"
+            ),
         ),
         experiment=mirrored,
         estimates=lambda row: mirrors(row)[COVARIANCE],
@@ -141,7 +149,7 @@ EXERCISES = (
                 working=lambda row: "(" + mean_square_of_run(row) + ") − #1^2",
             ),
             Step(
-                "Put the two together: the covariance, and 1 + covariance/variance.",
+                "Give the covariance and the ratio of the variances, which is 1 + covariance/variance.",
                 mirrors,
                 MIRRORS,
                 working="covariance: #2 − #1^2; variance ratio: 1 + (#2 − #1^2) / #3",
@@ -155,13 +163,13 @@ EXERCISES = (
             Misconception(
                 "independent",
                 lambda row: {COVARIANCE: Fraction(0), RATIO: Fraction(1)},
-                "That’s for independent rows. But if the first two cards of a row ascend, those of its mirror image "
-                "don’t.",
+                "That’s the answer for independent rows. But if the first two cards of a row ascend, the first two of "
+                "its mirror image don’t.",
             ),
             Misconception(
                 "sign",
                 lambda row: {COVARIANCE: -mirrors(row)[COVARIANCE], RATIO: 2 - mirrors(row)[RATIO]},
-                "Check the sign: when one row has a long run, the other has a short one.",
+                "Check the sign. If one row has a long run, the other has a short one.",
             ),
             Misconception(
                 "upside-down",

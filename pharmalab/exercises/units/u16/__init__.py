@@ -1,4 +1,4 @@
-"""Unit 16: when to press the accelerator, solved from the end."""
+"""Unit 16: when to press the accelerator, solved backwards from the end."""
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u16 import thresholds, values
@@ -9,25 +9,30 @@ CHECKS = (
     Check(
         id="U16.a",
         after="U16.2",
-        asks="Two phases are left, and your fresh row scores 2. Should you press?",
+        asks="Two phases are left, and your fresh row scores 2. Should you press the button?",
         claims=(
-            Claim("yes", lambda: worth(1, 9) < 2, "Compare 2 with what the button is worth in the last phase."),
+            Claim(
+                "yes",
+                lambda: worth(1, 9) < 2,
+                "Compare your score of 2 with what the button is worth in the last phase.",
+            ),
             Claim(
                 "no",
                 lambda: worth(1, 9) > 2,
-                "If you wait, you get one more row, and must take what it scores.",
+                "If you wait, you get one more row, and you must take whatever it scores.",
             ),
         ),
     ),
     Check(
         id="U16.b",
         after="U16.3",
-        asks="The game gets one phase longer. How much does that add to what the button is worth?",
+        asks="How much does each extra phase of the game add to what the button is worth?",
         claims=(
             Claim(
                 "less and less as the game gets longer",
                 lambda: worth(5, 9) - worth(4, 9) < worth(3, 9) - worth(2, 9),
-                "An extra phase matters only if you wait for it, and with more phases that gets rarer.",
+                "An extra phase matters only if you haven’t pressed by then. The more phases there are, the less "
+                "likely that is.",
             ),
             Claim(
                 "always the same",
@@ -44,7 +49,7 @@ CHECKS = (
     Check(
         id="U16.c",
         after="U16.6",
-        asks="“I pressed too early, as I saw after the game. So my rule was bad.” Is that right?",
+        asks="“After the game, I saw that I’d pressed the button too early. So my rule was bad.” Is that right?",
         claims=(
             Claim(
                 "yes: a good rule does as well as hindsight",
@@ -54,7 +59,8 @@ CHECKS = (
             Claim(
                 "no: no rule does as well as hindsight",
                 lambda: worth(4, 9) < best_of(4, 9),
-                "On average even the best rule scores less than hindsight. It’s still the best rule.",
+                "On average, even the best rule scores less than you could score with hindsight. It’s still the best "
+                "rule.",
             ),
         ),
     ),
@@ -68,24 +74,33 @@ UNIT = Unit(
     concept="optimal stopping, backward recursion",
     minutes=50,
     needs=("U01",),
-    goals=("solve a stopping problem backwards", "compare with hindsight", "state the model"),
-    hook="Once in the game, you can double a phase with the accelerator, before your first exchange. Now, or later?",
+    goals=(
+        "solve a stopping problem backwards",
+        "compare your decisions with hindsight",
+        "state the model that you use",
+    ),
+    hook="Once per game, before your first exchange, you can use the accelerator to double a phase. Do you press the "
+    "button now, or later?",
     exercises=in_order(*values.EXERCISES, *thresholds.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("Wait for a perfect row.", "A perfect row hardly ever comes, and an unpressed button is worth nothing."),
         (
-            "Press at once, because the button is worth 18.",
-            "It’s worth what your fresh row scores, which is less than 2 on average.",
+            "Wait for a perfect row.",
+            "You hardly ever get a perfect row, and a button you never press is worth nothing.",
+        ),
+        (
+            "Press at once, because the button is worth 18 steps.",
+            "The button is worth what your fresh row scores, which is less than 2 on average.",
         ),
         (
             "The fresh score is the score at the end of the phase.",
-            "What you add to a row in a phase is the same now and later.",
+            "You still improve your row during the phase. But on average, you improve it by the same amount now and "
+            "later.",
         ),
     ),
     review=("U01.4", "U01.3"),
-    parts={"U16.1": "What the button is worth", "U16.4": "The rule", "U16.6": "Looking back"},
+    parts={"U16.1": "What the button is worth", "U16.4": "The rule", "U16.6": "With hindsight"},
     in_code="U16.6",
-    notes="The number of phases is a parameter, because the rules don’t give the length of the track. Let groups "
-    "vary it.",
+    notes="The number of phases is a parameter, because the rules don’t say how long the track is. Let groups of "
+    "students vary it.",
 )

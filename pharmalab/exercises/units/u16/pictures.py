@@ -9,11 +9,11 @@ MOST = 10  #: phases that are shown at least
 
 
 def by_phases(guess: Guess, estimate: Found, row: int, phases: int = 2) -> plots.Picture:
-    """Return the button’s worth by the number of phases left."""
+    """Return a picture of the button’s worth as a function of the number of phases left."""
     line = {n: worth(n, row) for n in range(1, max(MOST, phases) + 1)}
     words = (
-        f"With {phases} phases left, the button is worth {decimal(line[phases])} extra steps. With one phase "
-        f"left, it is worth {decimal(line[1])}."
+        f"With {phases} phases left, the button is worth {decimal(line[phases])} extra steps. With one phase left, "
+        f"it’s worth {decimal(line[1])}."
     )
     return plots.curves(
         {"best rule": line},
@@ -27,11 +27,11 @@ def by_phases(guess: Guess, estimate: Found, row: int, phases: int = 2) -> plots
 
 
 def thresholds(guess: Guess, estimate: Found, phases: int, row: int) -> plots.Picture:
-    """Return the smallest score to press at, by the number of phases left."""
+    """Return a picture of the smallest score at which to press, as a function of the number of phases left."""
     stairs = {n: least_score(n, row) for n in range(1, max(MOST, phases) + 1)}
     chance = sum(p for score, p in law(row).items() if score >= stairs[phases])
     words = (
-        f"With {phases} phases left, you press at a score of {stairs[phases]} or more. The chance of that is "
+        f"With {phases} phases left, you press at a score of {stairs[phases]} or more. The chance of such a score is "
         f"{percent(chance)}."
     )
     guessed = int(guess) if isinstance(guess, str) and guess.isdigit() else None
@@ -47,15 +47,16 @@ def thresholds(guess: Guess, estimate: Found, phases: int, row: int) -> plots.Pi
 
 
 def regret(guess: Guess, estimate: Found, phases: int, row: int) -> plots.Picture:
-    """Return the best rule beside hindsight, by the number of phases."""
+    """Return a picture of the best rule's mean score beside hindsight's, as a function of the number of phases."""
     series = {
         "hindsight": {n: best_of(n, row) for n in range(1, phases + 1)},
         "best rule": {n: worth(n, row) for n in range(1, phases + 1)},
     }
     hind, rule = (one[phases] for one in series.values())
     words = (
-        f"Over {phases} phases, hindsight gets {decimal(hind)} extra steps and the best rule {decimal(rule)}. The "
-        f"regret is {decimal(hind - rule)}."
+        f"Over {phases} phases, you get {decimal(hind)} extra steps with hindsight and {decimal(rule)} with the best "
+        "rule. "
+        f"The regret is {decimal(hind - rule)}."
     )
     return plots.groups(
         series,

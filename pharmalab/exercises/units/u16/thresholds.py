@@ -1,4 +1,4 @@
-"""U16.4 and U16.5: the scores for which the best rule presses the button."""
+"""Exercises U16.4 and U16.5: the scores for which the best rule presses the button."""
 
 from functools import lru_cache
 from random import Random
@@ -13,7 +13,7 @@ from pharmalab.exercises.units.u16.values import MODEL, at_least, fresh, law, on
 
 
 def presses(rng: Random, phases: int, row: int) -> bool:
-    """Deal a row. Is it good enough to press now?"""
+    """Deal a row. Is its score good enough to press now?"""
     return fresh(rng, row) >= worth(phases - 1, row)
 
 
@@ -31,10 +31,10 @@ def _some_phases(rng: Random) -> Parameters:
 EXERCISES = (
     Exercise(
         id="U16.4",
-        title="When to press",
+        title="When to press the button",
         story="You have just turned up your row.",
-        asks="{phases} phases are left, and rows have {row} cards. What is the smallest fresh score at which the "
-        "best rule presses?",
+        asks="{phases} phases are left, and rows have {row} cards. What is the smallest fresh score at which you "
+        "should press the button?",
         kind=Whole(),
         parameters={"phases": 4, "row": 9},
         another=_some_phases,
@@ -46,29 +46,31 @@ EXERCISES = (
             of=lambda phases, row: str(least_score(phases, row)),
         ),
         hints=(
-            "What do you keep if you don’t press?",
-            "Compare your score with what waiting is worth. If you wait, one phase fewer is left.",
-            "Press at every whole score that is at least V({phases} − 1), the button’s worth with one phase fewer "
+            "If you don’t press the button, what is it still worth?",
+            "Compare your score with what waiting is worth. If you wait, there’s one phase fewer.",
+            "Press at every whole score of at least V({phases} − 1), which is the button’s worth with one phase fewer "
             "(U16.3).",
         ),
         steps=(
             Step(
-                "With one phase left the button is worth:",
+                "With one phase left, the button is worth:",
                 lambda phases, row: worth(1, row),
                 working=lambda phases, row: mean_of_run(row),
             ),
             Step(
-                "If you wait, one phase fewer is left. Then the button is worth:",
+                "If you wait, there’s one phase fewer, and the button is worth:",
                 lambda phases, row: worth(phases - 1, row),
                 working=lambda phases, row: (
                     mean_of_run(row) if phases == 2 else once_more(phases - 1, row, str(worth(phases - 2, row)))
                 ),
             ),
-            Step("The smallest whole score that is at least that.", least_score, Whole(), working="ceil(#2)"),
+            Step("The smallest whole score that’s at least as high:", least_score, Whole(), working="ceil(#2)"),
         ),
         misconceptions=(
-            Misconception("perfect", lambda phases, row: row, "You wait for a perfect row, which hardly ever comes."),
-            Misconception("at-once", lambda phases, row: 1, "You press at once, but waiting is worth more."),
+            Misconception(
+                "perfect", lambda phases, row: row, "You’d wait for a perfect row. But you hardly ever get one."
+            ),
+            Misconception("at-once", lambda phases, row: 1, "You’d press at once. But waiting is worth more."),
             Misconception(
                 "mean",
                 lambda phases, row: least_score(2, row),
@@ -79,9 +81,10 @@ EXERCISES = (
     ),
     Exercise(
         id="U16.5",
-        title="How often you press now",
-        story="You follow the rule of U16.4, and your row isn’t dealt yet.",
-        asks="{phases} phases are left, and rows have {row} cards. What is the chance that the best rule presses now?",
+        title="How often you press at once",
+        story="You follow the rule from U16.4, and you haven’t been dealt your row yet.",
+        asks="{phases} phases are left, and rows have {row} cards. What is the chance that you press the button in "
+        "this phase?",
         kind=Chance(),
         parameters={"phases": 4, "row": 9},
         another=_some_phases,
@@ -90,25 +93,25 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=presses,
         hints=(
-            "At which scores does the rule press? You worked that out in U16.4.",
-            "You need the chance of “at least k”, where k is the smallest such score.",
+            "At which scores do you press? You worked that out in U16.4.",
+            "You need the chance that your row scores at least k, where k is the smallest score at which you press.",
             "P(at least k) = 1/k!.",
         ),
         steps=(
             Step(
-                "The rule presses at this score or more:",
+                "The smallest score at which you press:",
                 least_score,
                 Whole(),
                 working=lambda phases, row: f"ceil({worth(phases - 1, row)})",
             ),
             Step(
-                "That many cards at the start of the row can be arranged in this many orders:",
+                "Number of orders for that many cards at the start of the row:",
                 lambda phases, row: 1 / at_least(least_score(phases, row), row),
                 Whole(),
                 working="factorial(#1)",
             ),
             Step(
-                "Only one of these orders ascends.",
+                "The chance that you press (only one of these orders ascends):",
                 lambda phases, row: at_least(least_score(phases, row), row),
                 working="1 / #2",
             ),
@@ -117,17 +120,17 @@ EXERCISES = (
             Misconception(
                 "exactly",
                 lambda phases, row: law(row)[least_score(phases, row)],
-                "That’s the chance of exactly that score, but the rule presses at higher scores too.",
+                "That’s the chance of exactly that score. But you also press at higher scores.",
             ),
             Misconception(
                 "more",
                 lambda phases, row: at_least(least_score(phases, row) + 1, row),
-                "You left out the smallest score at which the rule presses.",
+                "You left out the smallest score at which you press.",
             ),
             Misconception(
                 "waits",
                 lambda phases, row: 1 - at_least(least_score(phases, row), row),
-                "That’s the chance that the rule waits.",
+                "That’s the chance that you wait.",
             ),
         ),
         differs=MODEL,

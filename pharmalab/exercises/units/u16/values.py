@@ -1,4 +1,4 @@
-"""U16.1 to U16.3 and U16.6: the value of the button."""
+"""Exercises U16.1 to U16.3 and U16.6: the value of the button."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -17,19 +17,19 @@ from pharmalab.games.pharma_code.components.cards import Deck
 from pharmalab.games.pharma_code.mechanisms.rows import start
 
 MODEL = (
-    "The model: the accelerator adds as many steps as your fresh row scores, and rows have no function cards. In "
-    "play you improve a row before it scores; if that adds the same now and later, the rule doesn’t change. The "
-    "rules don’t say how many phases there are."
+    "In the model, the accelerator adds as many steps as your fresh row scores, and rows have no function cards. In a "
+    "real game, you improve a row before it scores. The best rule stays the same if you improve your rows by the "
+    "same amount now and later. The game’s rules don’t say how many phases there are."
 )
 
 
 def fresh(rng: Random, row: int) -> int:
-    """Return the score of a fresh row."""
+    """Deal a row: what is its score?"""
     return start(rng.sample(Deck(50, 0).cards(), row), 50)[1]
 
 
 def one_phase(rng: Random, row: int) -> int:
-    """Press in the only phase, and count the extra steps."""
+    """Press in the only phase: how many extra steps do you gain?"""
     return fresh(rng, row)
 
 
@@ -48,19 +48,19 @@ def two_phases(rng: Random, row: int) -> int:
 
 
 def hindsight(rng: Random, phases: int, row: int) -> int:
-    """Deal a row in each phase, and take the best score."""
+    """Deal a row in each phase: what is the best score?"""
     return max(fresh(rng, row) for _ in range(phases))
 
 
 def law(row: int) -> dict[int, Fraction]:
-    """Return the chances of all scores of a fresh row, as the game computes them."""
+    """Return the distribution of a fresh row's score, as the game computes it."""
     return odds.score(50, row=row)
 
 
 def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
-    """Return the button’s worth with ``phases`` phases left, under the best rule.
+    """Return the button’s worth under the best rule, with ``phases`` phases left.
 
-    It is V(n) = E max(L, V(n − 1)), V(0) = 0.
+    The formula is V(n) = E max(L, V(n − 1)), with V(0) = 0.
     """
     worth = Fraction(0)
     for _ in range(phases):
@@ -70,17 +70,17 @@ def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
 
 @lru_cache(maxsize=256)
 def worth(phases: int, row: int) -> Fraction:
-    """Return the button’s worth with rows of ``row`` cards."""
+    """Return the button’s worth for rows of ``row`` cards."""
     return value(phases, law(row))
 
 
 def at_least(score: int, row: int) -> Fraction:
-    """Return the chance of a score of at least *score*."""
+    """Return the probability of a score of at least *score*."""
     return odds.ascends(score, 50) if score <= row else Fraction(0)
 
 
 def best_of(phases: int, row: int) -> Fraction:
-    """Return the mean score of the best of ``phases`` fresh rows."""
+    """Return the mean of the best score among ``phases`` fresh rows."""
     return sum((1 - (1 - at_least(k, row)) ** phases for k in range(1, row + 1)), Fraction(0))
 
 
@@ -94,7 +94,7 @@ def _first_above_mean(phases: int, row: int) -> Fraction:
 
 
 def once_more(phases: int, row: int, waiting: str) -> str:
-    """Return the formula of `worth`, where ``waiting`` is the worth with one phase fewer."""
+    """Return the formula of `worth`, where ``waiting`` is the worth with one phase less."""
     least, chances = worth(phases - 1, row), law(row)
     low = [k for k in chances if k < least]
     pressed = added(f"{k}·{p}" for k, p in chances.items() if k >= least)
@@ -102,7 +102,7 @@ def once_more(phases: int, row: int, waiting: str) -> str:
 
 
 def some_phases(rng: Random, least: int) -> Parameters:
-    """Return other numbers: phases, at least *least*, and a row."""
+    """Return random parameters: a number of phases, at least *least*, and the size of a row."""
     return {"phases": rng.randint(least, 8), "row": rng.randint(5, 9)}
 
 
@@ -110,7 +110,7 @@ EXERCISES = (
     Exercise(
         id="U16.1",
         title="One phase left",
-        story="It’s the last phase, and you still have the accelerator. Of course you press.",
+        story="It’s the last phase, and you can still use the accelerator. Of course you press the button.",
         asks="One phase is left, and rows have {row} cards. How many extra steps does the accelerator give you on "
         "average?",
         kind=Rational(),
@@ -118,40 +118,42 @@ EXERCISES = (
         another=lambda rng: {"row": rng.randint(3, 8)},
         second={"row": 7},
         truth=lambda row: worth(1, row),
-        predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
+        predicts=Slider(asks="How many extra steps do you expect?", low=0, high=9),
         experiment=one_phase,
         hints=(
-            "There’s nothing to wait for. So what do your extra steps depend on?",
-            "You press whatever row you’re dealt, so you get the mean score of a fresh row.",
+            "There’s nothing to wait for. So on what do your extra steps depend?",
+            "You press the button whatever your row is, so on average you get the mean score of a fresh row.",
             "The mean is the sum of P(at least k) = 1/k! for k = 1 to {row} (U01.4).",
         ),
         steps=(
-            Step("The first card always counts:", lambda row: 1, working="1"),
-            Step("The second card counts with the chance:", lambda row: at_least(2, row), working="1 / 2!"),
-            Step("The third card counts with the chance:", lambda row: at_least(3, row), working="1 / 3!"),
+            Step("The chance that the first card scores (it always does):", lambda row: 1, working="1"),
+            Step("The chance that the second card scores:", lambda row: at_least(2, row), working="1 / 2!"),
+            Step("The chance that the third card scores:", lambda row: at_least(3, row), working="1 / 3!"),
             Step(
-                "Add the chances of all {row} places.",
+                "Add up the chances for all {row} cards.",
                 lambda row: worth(1, row),
                 working=lambda row: mean_of_run(row),
             ),
         ),
         misconceptions=(
-            Misconception("perfect", lambda row: row, "Only a perfect row scores that much, and it hardly ever comes."),
+            Misconception(
+                "perfect", lambda row: row, "Only a perfect row scores that much. But you hardly ever get one."
+            ),
             Misconception(
                 "uniform",
                 lambda row: Fraction(row + 1, 2),
-                "You took all scores as equally likely, but long runs are far rarer than short ones.",
+                "You treated all scores as equally likely. But long runs are far rarer than short ones.",
             ),
-            Misconception("endless", lambda row: constant("e") - 1, "That’s the limit for endless rows."),
+            Misconception("endless", lambda row: constant("e") - 1, "That’s the mean for an endless row."),
             Misconception(
                 "from-zero",
                 lambda row: worth(1, row) + 1,
-                "You started the sum at k = 0. Start at 1: P(at least 0) adds nothing to a score.",
+                "You started the sum at k = 0. But it starts at k = 1, because the first card adds P(at least 1).",
             ),
             Misconception(
                 "first-forgotten",
                 lambda row: worth(1, row) - 1,
-                "You left out the first card, which counts in every row.",
+                "You left out the first card. But it scores in every row.",
             ),
         ),
         differs=MODEL,
@@ -159,37 +161,41 @@ EXERCISES = (
     Exercise(
         id="U16.2",
         title="Two phases left",
-        story="You can press now, or keep the button for the last phase.",
-        asks="Two phases are left, and rows have {row} cards. How many extra steps does the best rule give you on "
-        "average?",
+        story="You can press the button now, or keep it for the last phase.",
+        asks="Two phases are left, and rows have {row} cards. On average, how many extra steps do you get if you "
+        "press at the best time?",
         kind=Rational(),
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},
         second={"row": 7},
         truth=lambda row: worth(2, row),
-        predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
+        predicts=Slider(asks="How many extra steps do you expect?", low=0, high=9),
         experiment=two_phases,
         hints=(
-            "If you don’t press now, what do you keep? You know its worth from U16.1. Call it V(1).",
-            "For each fresh score k, which is larger: k or V(1)? Take the larger one each time, and find the mean.",
+            "If you don’t press now, you keep the button for the last phase. You know from U16.1 what it’s worth "
+            "then. Call this worth V(1).",
+            "For each fresh score k, take the larger of k and V(1). Then find the mean of these numbers.",
             "V(2) = Σ P(L = k) · max(k, V(1)), where L is the fresh score.",
         ),
         steps=(
             Step(
-                "If you wait, you get what the last phase is worth:",
+                "If you wait, the button is worth:",
                 lambda row: worth(1, row),
                 working=lambda row: mean_of_run(row),
             ),
             Step(
-                "The chance that the fresh row scores 1, so that you wait:", lambda row: law(row)[1], working="1 − 1/2!"
+                "The chance that you wait, because the fresh row scores 1:",
+                lambda row: law(row)[1],
+                working="1 − 1/2!",
             ),
             Step(
-                "You press at all other scores. They add the mean score minus the part that comes from scores of 1:",
+                "You press at all other scores. Their part of the mean is the mean score minus the part from scores "
+                "of 1:",
                 lambda row: odds.mean(law(row)) - law(row)[1],
                 working="#1 − #2",
             ),
             Step(
-                "Multiply what waiting is worth by its chance, and add what pressing adds.",
+                "Multiply the worth of waiting by the chance that you wait, and add the part from pressing.",
                 lambda row: worth(2, row),
                 working="#2 · #1 + #3",
             ),
@@ -198,15 +204,15 @@ EXERCISES = (
             Misconception(
                 "one",
                 lambda row: worth(1, row),
-                "That’s the button’s worth with one phase left. With two, you can also choose.",
+                "That’s what the button is worth with one phase left. With two phases left, you can also wait.",
             ),
             Misconception(
                 "hindsight",
                 lambda row: best_of(2, row),
-                "That’s the better of two rows. But you have to decide before you see the second one.",
+                "That’s the mean of the better of two rows. But you have to decide before you see the second row.",
             ),
             Misconception(
-                "both", lambda row: 2 * worth(1, row), "You pressed twice, but the button works only once in the game."
+                "both", lambda row: 2 * worth(1, row), "You pressed the button twice. But it works only once per game."
             ),
         ),
         differs=MODEL,
@@ -215,14 +221,14 @@ EXERCISES = (
         id="U16.3",
         title="More phases left",
         story="The game has just begun, and you’ll get {phases} fresh rows.",
-        asks="{phases} phases are left, and rows have {row} cards. How many extra steps does the best rule give you "
-        "on average?",
+        asks="{phases} phases are left, and rows have {row} cards. On average, how many extra steps do you get if you "
+        "press at the best time?",
         kind=Rational(),
         parameters={"phases": 4, "row": 9},
         another=lambda rng: some_phases(rng, 3),
         second={"phases": 5, "row": 8},
         truth=lambda phases, row: worth(phases, row),
-        predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
+        predicts=Slider(asks="How many extra steps do you expect?", low=0, high=9),
         experiment=best_rule,
         runs=25_000,
         coded=Coded(
@@ -236,32 +242,36 @@ EXERCISES = (
                     (0, law(9)),
                 ),
                 hidden=((1, law(5)), (4, law(5)), (3, {n: Fraction(1, 6) for n in range(1, 7)})),
-                gives="what the button is worth when the number of phases left is phases, where law is a dict from "
-                "each score of a fresh row to its chance; if every row scores 2, law is {2: 1}, and value(3, "
-                "{2: 1}) is 2",
+                gives="what the button is worth if phases is the number of phases left, and law is a "
+                "dict from each score of a fresh row to its chance. For example, if every row "
+                "scores 2, law is {2: 1}, and value(3, {2: 1}) is 2",
             ),
             value,
         ),
         hints=(
-            "Begin at the end. What is the button worth with one phase left, with two, with three?",
+            "Begin at the end. What is the button worth with one phase left, with two phases, with three?",
             "Let V(n) be the button’s worth with n phases left. You press if your row scores more than V(n − 1). "
-            "Otherwise you keep V(n − 1).",
+            "Otherwise, you keep the button, which is worth V(n − 1).",
             "V(n) = Σ P(L = k) · max(k, V(n − 1)), starting from V(0) = 0.",
         ),
         steps=(
-            Step("One phase left:", lambda phases, row: worth(1, row), working=lambda phases, row: mean_of_run(row)),
             Step(
-                "Two phases left:",
+                "With one phase left, the button is worth:",
+                lambda phases, row: worth(1, row),
+                working=lambda phases, row: mean_of_run(row),
+            ),
+            Step(
+                "With two phases left, the button is worth:",
                 lambda phases, row: worth(2, row),
                 working=lambda phases, row: once_more(2, row, "#1"),
             ),
             Step(
-                "One phase fewer than in the question:",
+                "With one phase fewer than in the question, the button is worth V:",
                 lambda phases, row: worth(phases - 1, row),
                 working=lambda phases, row: once_more(phases - 1, row, str(worth(phases - 2, row))),
             ),
             Step(
-                "Do it once more: Σ P(L = k) · max(k, V).",
+                "Apply the formula once more: Σ P(L = k) · max(k, V).",
                 lambda phases, row: worth(phases, row),
                 working=lambda phases, row: once_more(phases, row, "#3"),
             ),
@@ -270,22 +280,22 @@ EXERCISES = (
             Misconception(
                 "hindsight",
                 lambda phases, row: best_of(phases, row),
-                "That’s the best of all the rows. But you have to decide before you see the later ones.",
+                "That’s the mean of the best of all the rows. But you have to decide before you see the later rows.",
             ),
             Misconception(
                 "one-less",
                 lambda phases, row: worth(phases - 1, row),
-                "You stopped one phase too early. Do one more step.",
+                "You stopped one phase too early. Apply the formula once more.",
             ),
             Misconception(
                 "at-once",
                 lambda phases, row: worth(1, row),
-                "That’s what you get if you press at once. Waiting can be worth more.",
+                "That’s what you get if you press at once. But waiting can be worth more.",
             ),
             Misconception(
                 "same-bar",
                 lambda phases, row: None if phases < 3 else _first_above_mean(phases, row),
-                "You pressed at every score above the mean. With many phases left, waiting is worth more.",
+                "You pressed at every score above the mean. But with many phases left, waiting is worth more.",
             ),
         ),
         differs=MODEL,
@@ -293,35 +303,36 @@ EXERCISES = (
     Exercise(
         id="U16.6",
         title="With hindsight",
-        story="After the game, everyone can see when they should have pressed.",
-        asks="Suppose you knew all {phases} fresh rows of {row} cards in advance. How many extra steps would you get "
-        "on average?",
+        story="After the game, everyone can see when they should have pressed the button.",
+        asks="Suppose you knew all {phases} fresh rows of {row} cards in advance. On average, how many extra steps "
+        "would you get?",
         kind=Rational(),
         parameters={"phases": 4, "row": 9},
         another=lambda rng: some_phases(rng, 2),
         second={"phases": 5, "row": 8},
         truth=best_of,
-        predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
+        predicts=Slider(asks="How many extra steps do you expect?", low=0, high=9),
         experiment=hindsight,
         hints=(
             "When does the best of {phases} rows score at least k?",
-            "The best row scores at least k unless every row scores less. Find that chance for each k, and add up.",
+            "The best row scores at least k unless every row scores less than k. Find the chance of this for each k, "
+            "and add up the chances.",
             "P(best at least k) = 1 − (1 − 1/k!)^{phases}.",
         ),
         steps=(
-            Step("One row scores at least 2 with the chance:", lambda phases, row: at_least(2, row), working="1 / 2!"),
+            Step("The chance that one row scores at least 2:", lambda phases, row: at_least(2, row), working="1 / 2!"),
             Step(
-                "All {phases} rows score less than 2 with the chance:",
+                "The chance that all {phases} rows score less than 2:",
                 lambda phases, row: (1 - at_least(2, row)) ** phases,
                 working="(1 − #1)^{phases}",
             ),
             Step(
-                "So the best row scores at least 2 with the chance:",
+                "The chance that the best row scores at least 2:",
                 lambda phases, row: 1 - (1 - at_least(2, row)) ** phases,
                 working="1 − #2",
             ),
             Step(
-                "Do the same for 1, 3, … up to {row}, and add up the chances.",
+                "Find these chances for 1, 3, … up to {row} too, and add up all the chances.",
                 best_of,
                 working=lambda phases, row: added(f"(1 − (1 − 1/{k}!)^{phases})" for k in range(1, row + 1)),
             ),
@@ -330,12 +341,12 @@ EXERCISES = (
             Misconception(
                 "rule",
                 lambda phases, row: worth(phases, row),
-                "That’s what the best rule gets if you don’t know the coming rows.",
+                "That’s what you get if you don’t know the later rows in advance.",
             ),
             Misconception(
                 "all",
                 lambda phases, row: phases * worth(1, row),
-                "You added up all the rows, but the button works only once.",
+                "You added up the scores of all rows. But the button works only once.",
             ),
             Misconception("one", lambda phases, row: worth(1, row), "That’s the mean score of a single row."),
         ),

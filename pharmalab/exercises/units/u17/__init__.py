@@ -1,4 +1,4 @@
-"""Unit 17: conclusions from rivals’ actions in Alchemists about their knowledge."""
+"""Unit 17: what rivals’ actions in Alchemists reveal about their knowledge."""
 
 from fractions import Fraction
 
@@ -14,12 +14,12 @@ CHECKS = (
     Check(
         id="U17.a",
         after="U17.1",
-        asks="A rival shows red plus, then publishes a theory with a red-minus alchemical. What do you think of him?",
+        asks="A rival shows red plus, then publishes a theory with a red-minus alchemical. What do you conclude?",
         claims=(
             Claim(
                 "he is more likely to be informed than before",
                 lambda: types(Fraction(1, 2), "R+").likelihood[traces.INFORMED] == 0,
-                "In this model an informed rival never publishes such a theory.",
+                "In this model, a rival who is informed never publishes such a theory.",
             ),
             Claim(
                 "in this model he is a guesser",
@@ -31,55 +31,59 @@ CHECKS = (
     Check(
         id="U17.b",
         after="U17.3",
-        asks="If only points count, would you endorse the theory of U17.3 with a gold seal?",
+        asks="If only points count, would you endorse the theory in U17.3 with a gold seal?",
         claims=(
             Claim(
                 "yes",
                 lambda: worth(**PRINTED, gold=2) > 0,
-                "The endorsement isn’t safe, but it gains points on average.",
+                "The theory isn’t certain to be right, but on average, you gain points if you endorse it.",
             ),
             Claim(
-                "no", lambda: worth(**PRINTED, gold=2) < 0, "Compare the points you’d win with the points you’d lose."
+                "no",
+                lambda: worth(**PRINTED, gold=2) < 0,
+                "Compare the points you’d win on average with the points you’d lose.",
             ),
         ),
     ),
     Check(
         id="U17.c",
         after="U17.4",
-        asks="A theory survived a test of one random sign. Sure ones always survive. Which others survive more than "
-        "half of the time?",
+        asks="A player tested one random sign of a theory, and the theory survived. Theories from sure rivals always "
+        "survive. Which other theories survive more than half of the time?",
         claims=(
             Claim(
                 "theories from half sure rivals",
                 lambda: survival()[theories.HALF_SURE] > Fraction(1, 2) >= survival()[theories.BLUFF],
-                "They have at most one wrong sign.",
+                "A theory from a half sure rival has at most one wrong sign.",
             ),
             Claim(
                 "bluffs",
                 lambda: survival()[theories.BLUFF] > Fraction(1, 2),
-                "Each sign of a bluff is right only half of the time.",
+                "In a bluff, each sign is right only half of the time.",
             ),
             Claim(
                 "neither",
                 lambda: survived(**PRINTED) < right(**PRINTED),
-                "Half of the theories from half sure rivals are right anyway, so they survive.",
+                "Half of the theories from half sure rivals are right, so those always survive.",
             ),
         ),
     ),
     Check(
         id="U17.d",
         after="U17.5",
-        asks="Toad was in some positive potion. Is toad now more likely to have red plus than green plus?",
+        asks="Toad was in a positive potion, and you didn’t see the potion’s colour. Is toad now more likely to have "
+        "red "
+        "plus than green plus?",
         claims=(
             Claim(
                 "no, both are equally likely",
                 lambda: shown("some positive potion", "R+") == shown("some positive potion", "G+"),
-                "You didn’t see the colour, so all three plus signs gain equally.",
+                "You didn’t see the colour, so all three plus signs become more likely by the same amount.",
             ),
             Claim(
                 "yes",
                 lambda: shown("some positive potion", "R+") > shown("some positive potion", "G+"),
-                "Nothing that you saw sets one colour apart.",
+                "Nothing that you saw favours one colour over another.",
             ),
         ),
     ),
@@ -95,29 +99,30 @@ UNIT = Unit(
     needs=("U11", "U13"),
     goals=(
         "write down an opponent model",
-        "update on public acts when their causes are hidden",
-        "act on a posterior",
+        "update your beliefs after public actions with hidden causes",
+        "use a posterior to decide",
     ),
-    hook="Green shows a red potion, hides the ingredients, and publishes a theory about toad. Do you believe it?",
+    hook="The green player shows a red potion, hides the ingredients, and publishes a theory about toad. Do you "
+    "believe the theory?",
     exercises=in_order(*traces.EXERCISES, *theories.EXERCISES, coded=MODELS, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
-            "He published a theory, so he knows.",
-            "Guessers publish too. Compare how often each type would publish this theory.",
+            "My rival published a theory, so he knows.",
+            "Guessers publish theories too. Compare how often each type would publish this theory.",
         ),
         (
-            "My own results tell me what he knows.",
-            "Base his beliefs on what he could have seen. Otherwise your own results count twice.",
+            "My own results tell me what my rival knows.",
+            "Judge your rival’s theory by what he could have seen. Otherwise, your own results count twice.",
         ),
         (
-            "The ingredient he used is a random one.",
-            "It matters how the evidence was selected: you see ingredients with many fitting partners more often.",
+            "The ingredient I saw my rival use is just a random ingredient.",
+            "How you came to see it matters. You’re more likely to see an ingredient that has many fitting partners.",
         ),
     ),
     review=("U11.4", "U13.3"),
-    parts={"U17.1": "A model of the rival", "U17.3": "Acting on it", "U17.5": "How evidence is chosen"},
+    parts={"U17.1": "A model of the rival", "U17.3": "What to do with your beliefs", "U17.5": "How you came to see it"},
     in_code="U17.5",
-    notes="Every answer depends on the model. Let your students write a second one: how much does the answer of "
-    "U17.1 change?",
+    notes="Every answer depends on the model. Let your students write a second model, and see how much the answer to "
+    "U17.1 changes.",
 )

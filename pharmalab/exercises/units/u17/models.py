@@ -1,4 +1,4 @@
-"""The model of a rival as a function, tried on logs of his actions."""
+"""A model of a rival as a function, tried on logs of the rival's actions."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -19,7 +19,7 @@ World = Mapping[str, str]  #: ingredient -> alchemical
 
 
 class Action(NamedTuple):
-    """A rival's action: he shows a potion, hides its ingredients, and publishes a theory."""
+    """A rival's action: the potion shown (with hidden ingredients) and the theory published."""
 
     seen: str
     ingredient: str
@@ -30,11 +30,11 @@ Log = tuple[Action, ...]
 
 
 def likelihood(action: Action, world: World, type: str) -> Fraction:
-    """Return the chance that a rival of this type publishes this theory in this world, after he showed the potion.
+    """Return the probability that a rival of this type publishes this theory in this world, after showing the potion.
 
-    The model of U17.1: an informed rival mixed any of the pairs that make the potion in this world. He picks one of its
-    two ingredients, and one of the alchemicals that can make the potion. A guesser picks any ingredient and any
-    alchemical.
+    In the model of U17.1, an informed rival mixed one of the pairs that make the potion in this world. He picks one of
+    the pair's two ingredients, and one of the alchemicals that can make the potion. A guesser picks any ingredient and
+    any alchemical.
     """
     if type == GUESSER:
         return Fraction(1, len(NAMES) * len(ALCHEMICALS))
@@ -50,7 +50,7 @@ def _made(world: World, pair: tuple[int, int]) -> str:
 
 
 def of_log(model: Callable[[Action, World, str], Exact], log: Log, world: World, type: str) -> Exact:
-    """Return the likelihood of a whole log. Its actions are independent, given the world and the type."""
+    """Return the likelihood of a whole log, whose actions are independent given the world and the type."""
     return prod((model(action, world, type) for action in log), start=Fraction(1))
 
 
@@ -85,7 +85,8 @@ MODELS = {
             cases=tuple(((Action("R+", "toad", "PPP"),), PRINTED, type) for type in (INFORMED, GUESSER)),
             hidden=_hidden(3),
             tried=of_log,
-            gives="how likely the action is in this world for a rival of this type; action.seen, action.ingredient "
+            gives="how likely a rival of the given type is to take this action in this "
+            "world. Here, action.seen, action.ingredient "
             "and action.claimed say what the rival did, world[…] is the alchemical of an ingredient, and type "
             f"is “{INFORMED}” or “{GUESSER}”",
         ),

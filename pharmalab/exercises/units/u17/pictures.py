@@ -13,7 +13,7 @@ PARTS = 20
 
 
 def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plots.Picture:
-    """Return the chances of both types before and after the theory, and the chance that it is right."""
+    """Return a picture of the chances of both types before and after the theory, and of a right theory."""
     found, before = believed(prior, seen), Fraction(1, len(ALCHEMICALS))
     at_first = prior * found["right if informed"] + (1 - prior) * before
     series = {
@@ -21,22 +21,23 @@ def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plot
         "after": {"informed": found["informed"], "guesser": 1 - found["informed"], "right": found["right"]},
     }
     words = (
-        f"Before, he was informed with a chance of {percent(prior)}. Now it is "
-        f"{percent(types(prior, seen).posterior['informed'])}. The theory is right with a chance of "
+        f"The chance that the rival is informed was {percent(prior)} before, and is "
+        f"{percent(types(prior, seen).posterior['informed'])} now. The chance that the theory is right is "
         f"{percent(found['right'])}."
     )
     return plots.groups(series, words, guess=at("right", guess), found=at("right", estimate), beside=1)
 
 
 def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gold: int) -> plots.Picture:
-    """The expected points of an endorsement, by the chance that the theory is right."""
+    """Return a picture of an endorsement's expected points as a function of the chance that the theory is right."""
     shares, q = [Fraction(n, PARTS) for n in range(PARTS + 1)], right(sure, half)
     cost = Fraction(gold, GOLD_A_POINT)
     line = {one: STARS["gold"] * one + WRONG * (1 - one) - cost for one in shares}
     even = (cost - WRONG) / (STARS["gold"] - WRONG)
     words = (
-        f"The theory is right with a chance of {percent(q)}, so the endorsement is worth "
-        f"{decimal(worth(sure, half, gold))} points on average. It pays off if that chance is above {percent(even)}."
+        f"The chance that the theory is right is {percent(q)}, so the endorsement is worth "
+        f"{decimal(worth(sure, half, gold))} points on average. An endorsement pays off if the chance is above "
+        f"{percent(even)}."
     )
     return plots.curves(
         {"exact": line},
@@ -51,7 +52,7 @@ def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gol
 
 
 def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction) -> plots.Picture:
-    """Return the tree from the type of the rival to a theory that survived."""
+    """Return a picture of the tree that leads from the rival's type to a theory that survived."""
     places = {"rival": (0.0, 0.5), "survived": (1.0, 0.8), "debunked": (1.0, 0.2)}
     links = []
     for n, (kind, p) in enumerate(kinds(sure, half).items()):
@@ -61,19 +62,20 @@ def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction)
         if survival()[kind] < 1:
             links.append((kind, "debunked", str(1 - survival()[kind])))
     words = (
-        f"A theory survives with a chance of {percent(tested(sure, half).evidence)}. Before the test it was right "
-        f"with {percent(right(sure, half))}, and now that it has survived, with {percent(survived(sure, half))}."
+        f"The chance that a theory survives the test is {percent(tested(sure, half).evidence)}. The chance that it’s "
+        f"right was {percent(right(sure, half))} before the test. Now that the theory has survived, this chance is "
+        f"{percent(survived(sure, half))}."
     )
     return plots.arrows(places, links, words, height=4.0)
 
 
 def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspect: str) -> plots.Picture:
-    """Return, for each alchemical, the number of partners that make the potion you saw, with the aspect marked."""
+    """Return a picture of how many partners make the potion you saw, by alchemical."""
     counts = partners(seen)
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
     has = [name for name in counts if name[colour].lower() == sign]
     words = (
-        f"{sum(counts[name] for name in has)} of the {sum(counts.values())} partners fit an alchemical with "
+        f"{sum(counts[name] for name in has)} of the {sum(counts.values())} partners belong to alchemicals with "
         f"{aspect}, which is {percent(shown(seen, aspect))}."
     )
     return plots.law(counts, words, shaded=(f"with {aspect}", has), across="alchemical", up="partners that show this")

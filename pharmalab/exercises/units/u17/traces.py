@@ -1,4 +1,4 @@
-"""U17.1 and U17.5: conclusions from public acts and glimpses whose causes are hidden."""
+"""Exercises U17.1 and U17.5: conclusions from public actions and glimpses with hidden causes."""
 
 from fractions import Fraction
 from random import Random
@@ -30,13 +30,14 @@ GLIMPSES = {
 }
 
 RIVAL = (
-    "The model: an informed rival picks one of his two ingredients, and one of the alchemicals that can make the "
-    "potion, both at random. A guesser picks any of each. Write a second model: how much does the answer change?"
+    "In the model, an informed rival picks one of his two ingredients, and one of the alchemicals that can make the "
+    "potion, both at random. A guesser picks any ingredient and any alchemical. Write a second model, and see how "
+    "much the answer changes."
 )
 
 
 def publishes(rng: Random, prior: Fraction, seen: str) -> bool:
-    """A rival shows a potion, then publishes a theory that could make it. Is the theory right?"""
+    """Let a rival show a potion, then publish a theory that could make the potion. Is the theory right?"""
     world = drawn(rng, made(A, B, seen))
     while True:
         if rng.random() < prior:
@@ -60,14 +61,14 @@ def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
 
 
 def types(prior: Fraction, seen: str) -> BayesTable:
-    """Return the chances of both types after a theory whose alchemical can make the potion."""
+    """Return the probabilities of both types after a theory that can make the potion."""
     informed = Fraction(1, len(NAMES)) * Fraction(1, len(able(seen)))  # each ingredient as likely as any other
     guess = Fraction(1, len(NAMES) * len(ALCHEMICALS))
     return BayesTable(Distribution({INFORMED: prior, GUESSER: 1 - prior}), {INFORMED: informed, GUESSER: guess})
 
 
 def if_informed(seen: str) -> Fraction:
-    """Return the chance that the theory is right if the rival knows the pair."""
+    """Return the probability that the theory is right if the rival knows the pair."""
     return chance(theory(MIXED[0], able(seen)[0]), made(A, B, seen))
 
 
@@ -78,7 +79,7 @@ def _rows(informed: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def believed(prior: Fraction, seen: str) -> dict[str, Fraction]:
-    """Return all three chances after the theory."""
+    """Return the probabilities of both types and of a right theory, after the theory was published."""
     return _rows(types(prior, seen).posterior[INFORMED], seen)
 
 
@@ -88,13 +89,13 @@ def _guesser_wrong(prior: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def partners(seen: str) -> dict[str, int]:
-    """Return, for each alchemical, the number of partners with which it makes the potion that you saw."""
+    """Return, for each alchemical, the number of partners with which it makes the potion you saw."""
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     return {name: PARTNERS[x][potions].bit_count() for x, name in enumerate(ALCHEMICALS)}
 
 
 def shown(seen: str, aspect: str) -> Fraction:
-    """Return the chance that the ingredient has the aspect, after the glimpse."""
+    """Return the probability that the ingredient has the aspect, after the glimpse."""
     table = BayesTable(Distribution.equally(ALCHEMICALS), {name: Fraction(n, 7) for name, n in partners(seen).items()})
     return sum((table.posterior[name] for name in _carriers(aspect)), Fraction(0))
 
@@ -120,11 +121,12 @@ def _some_glimpse(rng: Random) -> Parameters:
 EXERCISES = (
     Exercise(
         id="U17.1",
-        title="Does he know?",
-        story="A rival shows {seen} and hides its ingredients. Then he publishes an alchemical that can make it. "
-        "Before that, you thought he was informed with a chance of {prior}, and otherwise a pure guesser.",
-        asks="What is the chance that the theory is right if he is informed? That he is informed now? And that the "
-        "theory is right?",
+        title="Does the rival know?",
+        story="A rival shows {seen} and hides the ingredients. Then he publishes a theory with an alchemical that can "
+        "make {seen}. Before you see the theory, the chance that he’s informed is {prior}. If he isn’t informed, he’s "
+        "a guesser.",
+        asks="If he’s informed, what is the chance that the theory is right? Now that he has published the theory, "
+        "what is the chance that he’s informed? And what is the chance that the theory is right?",
         kind=CHANCES,
         parameters={"prior": HALF, "seen": "R+"},
         another=_some_rival,
@@ -139,60 +141,62 @@ EXERCISES = (
         experiment=publishes,
         estimates=lambda prior, seen: believed(prior, seen)["right"],
         hints=(
-            "What could the rival have seen, and what would he do then?",
+            "What could the rival have seen? What would he do in each case?",
             "Write down how likely each type is to publish exactly this theory. Then make a Bayes table.",
-            "An informed rival publishes about one of eight ingredients, all equally likely to you, and picks one "
-            "of the alchemicals that can make {seen}. A guesser picks any of eight ingredients and any of eight "
+            "An informed rival publishes a theory about one of eight ingredients, all equally likely for you, with "
+            "one of the alchemicals that can make {seen}. A guesser picks any of eight ingredients and any of eight "
             "alchemicals.",
         ),
         steps=(
             Step(
-                "An informed rival publishes this theory with the chance:",
+                "The chance that an informed rival publishes this theory:",
                 lambda prior, seen: types(prior, seen).likelihood[INFORMED],
                 working=lambda prior, seen: f"1/8 · 1/{len(able(seen))}",
             ),
             Step(
-                "A guesser publishes this theory with the chance:",
+                "The chance that a guesser publishes this theory:",
                 lambda prior, seen: types(prior, seen).likelihood[GUESSER],
                 working="1/8 · 1/8",
             ),
             Step(
-                "The theory is right, if he is informed, with the chance:",
+                "The chance that the theory is right if he’s informed:",
                 lambda prior, seen: if_informed(seen),
                 working=lambda prior, seen: f"1/{len(able(seen))}",
             ),
             Step(
-                "He is now informed with the chance:",
+                "The chance that the rival is informed, now that he has published the theory:",
                 lambda prior, seen: types(prior, seen).posterior[INFORMED],
                 working="{prior}·#1 / ({prior}·#1 + (1 − {prior})·#2)",
             ),
             Step(
-                "Use total probability for the last chance. A guess is right once in eight.",
+                "Use total probability for the last chance. A guess is right one time in eight.",
                 believed,
                 CHANCES,
                 working=lambda prior, seen: f"{ROWS[0]}: #3; {ROWS[1]}: #4; {ROWS[2]}: #4·#3 + (1 − #4)·1/8",
             ),
         ),
         row_hints=(
-            "If he is informed, how many alchemicals can he choose from?",
-            "How likely is an informed rival to publish this theory? And a guesser? Compare the two.",
-            "Add the two cases: he is informed, or he guesses.",
+            "From how many alchemicals can the rival choose if he’s informed?",
+            "How likely is an informed rival to publish this theory? How likely is a guesser? Compare these two "
+            "chances.",
+            "Add up the chances of two cases: the rival is informed and right, or he’s guessing and right.",
         ),
         misconceptions=(
             Misconception(
                 "knows",
                 lambda prior, seen: _rows(Fraction(1), seen),
-                "You thought “He published, so he knows”. But guessers publish too.",
+                "You assumed that a rival who publishes must know. But guessers publish too.",
             ),
             Misconception(
                 "prior",
                 lambda prior, seen: _rows(prior, seen),
-                "You kept your first opinion of him. But one of the two types publishes this theory more often.",
+                "You didn’t change your opinion of the rival. But one of the two types publishes this theory more "
+                "often.",
             ),
             Misconception(
                 "guesser-wrong",
                 _guesser_wrong,
-                "You took every guess as wrong, but guessers are sometimes right.",
+                "You treated every guess as wrong. But guessers are sometimes right.",
             ),
         ),
         differs=RIVAL,
@@ -200,8 +204,8 @@ EXERCISES = (
     Exercise(
         id="U17.5",
         title="A look through the periscope",
-        story="The periscope shows you that a rival used {ingredient} in {seen}. You see neither its partner nor a "
-        "colour.",
+        story="The periscope shows you that a rival used {ingredient} in {seen}. You see neither the other ingredient "
+        "nor the potion’s colour.",
         asks="What is the chance that {ingredient} has {aspect}?",
         kind=Chance(),
         parameters={"ingredient": "toad", "seen": "some positive potion", "aspect": "R+"},
@@ -211,19 +215,19 @@ EXERCISES = (
         predicts=Slider(asks="How likely is it that {ingredient} has {aspect}?", low=0, high=1),
         experiment=glimpse,
         hints=(
-            "Take each alchemical that {ingredient} could be. How many partners would have shown you this?",
+            "For each alchemical that {ingredient} could be, how many partners would make what you saw?",
             "All eight alchemicals have the same prior. The likelihood is the number of partners that make what you "
             "saw.",
-            "Add up the numbers of partners, once for the four alchemicals with {aspect} and once for all eight.",
+            "Count the fitting partners, once for the four alchemicals with {aspect} and once for all eight.",
         ),
         steps=(
             Step(
-                "The partners of all eight alchemicals:",
+                "Number of fitting partners of all eight alchemicals:",
                 lambda seen, **_: sum(partners(seen).values()),
                 working=lambda seen, **_: added(partners(seen).values()),
             ),
             Step(
-                "The partners of the four with {aspect}:",
+                "Number of fitting partners of the four alchemicals with {aspect}:",
                 lambda seen, aspect, **_: sum(partners(seen)[name] for name in _carriers(aspect)),
                 working=lambda seen, aspect, **_: added(partners(seen)[name] for name in _carriers(aspect)),
             ),
@@ -238,10 +242,11 @@ EXERCISES = (
             Misconception(
                 "possible",
                 lambda ingredient, seen, aspect: _possible(seen, aspect),
-                "You took everything possible as equally likely. But some alchemicals have many more partners that "
-                "show this.",
+                "You treated everything possible as equally likely. But some alchemicals have many more partners that "
+                "make what you saw.",
             ),
         ),
-        differs=f"{ALIKE} In the model the rival picks any two ingredients. A real rival chooses what to mix.",
+        differs=f"{ALIKE} In the model, the rival picks any two ingredients at "
+        "random. A real rival has reasons for choosing a mix.",
     ),
 )

@@ -1,1 +1,1 @@
-"""Advice with points: how many points an action is expected to gain a seat by the end, given its own facts."""
+"""Advice in points: how many points each action is expected to gain a seat by the end, given the facts it knows."""

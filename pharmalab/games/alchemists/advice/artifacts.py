@@ -1,4 +1,4 @@
-"""The value of an artifact for a seat: its points, and a model of its effects in later rounds."""
+"""The value of an artifact for a seat: its victory points, and an estimate of what it does in later rounds."""
 
 from collections.abc import Callable, Mapping
 
@@ -22,9 +22,9 @@ EACH_ROUND = {
     "robe_of_respect": 1.6,
     "seal_of_authority": 2.4,
 }
-CARD = 0.45  #: points of an ingredient drawn
-TAKES = 1.5  #: roughly the ingredients that an order space gives
-AGAIN = ("publish", "test", "drink")  #: spaces after the artifacts on which the Boots serve at once
+CARD = 0.45  #: points of drawing an ingredient
+TAKES = 1.5  #: roughly how many ingredients an order space gives
+AGAIN = ("publish", "test", "drink")  #: spaces resolved after the artifacts, where the Boots help at once
 MIXING = ("sell", "test", "drink", "exhibit")  #: spaces on which rivals mix
 
 
@@ -38,7 +38,7 @@ def _cap(desk: Desk, gold: int) -> float:
 
 
 def again(desk: Desk) -> float:
-    """Return the points of an additional action in a round: a second mix of the hand, or an ingredient drawn."""
+    """Return the points of an additional action in a round: a second mix from the hand, or drawing an ingredient."""
     pairs = disjoint(desk, desk.hand, 2)
     if len(pairs) < 2:
         return CARD
@@ -48,13 +48,13 @@ def again(desk: Desk) -> float:
 
 
 def _boots(desk: Desk, gold: int) -> float:
-    """Return the points of an additional action today and in each later round, if there is an action to repeat."""
+    """Return the points of one additional action in this and each later round, if there is an action to repeat."""
     now = any(desk.view.left[desk.seat][AT[space]] for space in AGAIN)
     return again(desk) * (now + desk.later)
 
 
 def _periscope(desk: Desk, gold: int) -> float:
-    """Return the points of a look in each later round, and in this round if a rival has yet to mix."""
+    """Return the points of a peek in each later round, and in this round if a rival has yet to mix."""
     return any_peek(desk) * sum(desk.bit_worth_with(later) for later in range(desk.later + rivals_mix(desk)))
 
 
@@ -72,14 +72,14 @@ _MORE: Mapping[str, Callable[[Desk, int], float]] = {
     "thinking_cap": _cap,
     "witchs_trunk": lambda desk, gold: CARD * (TRUNK - TAKES * desk.later),
     "altar_of_gold": lambda desk, gold: min(MOST_ON_ALTAR, max(0, gold)) * (1 - desk.gold_worth),
-    "crystal_cabinet": lambda desk, gold: 2.0,  # itself; the others are counted as they stand
+    "crystal_cabinet": lambda desk, gold: 2.0,  # for itself; the other artifacts are counted already
     "feather_in_cap": lambda desk, gold: 1.0 * min(8, len(set(desk.hand))),
     "wisdom_idol": _idol,
 }
 
 
 def worth(desk: Desk, artifact: str, gold: int) -> float:
-    """Return the points of an artifact until the end of the game, before its price.
+    """Return how many points an artifact gains by the end of the game, before subtracting its price.
 
     Args:
         desk: the seat's desk.

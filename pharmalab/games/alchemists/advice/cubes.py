@@ -1,4 +1,4 @@
-"""Cubes: the best actions to declare, and the expected gain of declared actions."""
+"""Find the best actions to declare, and estimate the points that declared actions gain."""
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -20,20 +20,20 @@ from pharmalab.games.alchemists.state import AT
 Hand = tuple[str, ...]
 Numbers = tuple[int, ...]  #: actions on each space, in the order of ``SPACES``
 
-UNUSED = 0.35  #: points of a cube that is left: two draw a favour
-FEE = 0.4  #: chance that a second test of a round costs a gold piece
+UNUSED = 0.35  #: points of an unused cube: two of them draw a favour
+FEE = 0.4  #: probability that the second test in a round costs a gold piece
 CROWDED = {2: 0.6, 3: 0.85, 4: 0.9}  #: number of seats -> probability of selling, if others sell too
 
 
 class Bundle(Value, frozen=True):
-    """Actions to declare, and their expected points."""
+    """Actions to declare, with their expected points."""
 
     actions: Numbers
     points: float
 
 
 class Cubes:
-    """The ways to use a desk's cubes in this round."""
+    """All ways in which a desk's seat can use its cubes in this round."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.exhibition, self.sales = desk, Exhibition(desk), Sales(desk)
@@ -47,9 +47,9 @@ class Cubes:
 
     def cards(self, hand: Hand, transmute: int = 0, sell: int = 0, test: int = 0, drink: int = 0,
               exhibit: int = 0) -> tuple[float, float]:  # fmt: skip
-        """Return the value of a hand with these actions in turn, including the cards left for later.
+        """Return the value of a hand that is used for these actions, including the cards left for later.
 
-        The result is points without gold, and gold, both expected.
+        Both numbers are expected values: the points without gold, and the gold.
         """
         key = (hand, transmute, sell, test, drink, exhibit)
         if key not in self._known:
@@ -82,7 +82,7 @@ class Cubes:
         return points + self.kept(hand), gold
 
     def hand_worth(self, hand: Hand, mixes: int) -> float:
-        """Return the points of a hand when choosing cards: the information from *mixes* mixes, and the cards left."""
+        """Return the points of a hand: the information from the next *mixes* mixes, and the cards left."""
         desk, points = self.desk, 0.0
         for n, pair in enumerate(disjoint(desk, hand, mixes)):
             points += desk.bits[pair] * desk.bit_worth * SECOND**n
@@ -101,7 +101,7 @@ class Cubes:
         return {}
 
     def sale(self, hand: Hand) -> SaleWorth | None:
-        """Return the best sale of a hand in this round, or None if no sale gains anything."""
+        """Return the best sale from a hand in this round, or None if no sale gains anything."""
         if hand not in self._sales:
             best = self.sales.best(hand, wanted(self.desk.view))
             self._sales[hand] = best if best and self.sales.points(best) > 0 else None
@@ -109,14 +109,14 @@ class Cubes:
 
     @cached_property
     def selling(self) -> float:
-        """The probability of getting to sell, given the others' declared actions."""
+        """The probability that the seat gets to sell, given the actions that the others declared."""
         view, at = self.desk.view, AT["sell"]
         others = [seat for seat in range(view.config.seats) if seat != self.desk.seat and view.declared[seat][at]]
         return CROWDED[view.config.seats] if others else 1.0
 
     @cached_property
     def foraged(self) -> tuple[Hand, ...]:
-        """The hand with 0, 1, 2 and 3 more cards, each the best card of the row for it."""
+        """The hand with 0, 1, 2 and 3 more cards; each added card is the best one in the row."""
         hand, row, found = self.desk.hand, list(self.desk.view.row), [self.desk.hand]
         for _ in range(3):
             options = [tuple(sorted((*hand, card))) for card in dict.fromkeys(row)]
@@ -133,7 +133,7 @@ class Cubes:
 
     @cached_property
     def published(self) -> tuple[tuple[float, int], ...]:
-        """Points and gold of the theories to publish or endorse, best first, each ingredient and alchemical once."""
+        """Points and gold of the best three theories to seal, using each ingredient and alchemical once."""
         found, used = [], set[str]()
         for one in self.theories.open(99):
             if one.ingredient in used or one.alchemical in used:
@@ -144,7 +144,7 @@ class Cubes:
 
     @cached_property
     def debunked(self) -> tuple[float, ...]:
-        """The points of debunking theories, best first; no theory appears twice."""
+        """The points of the two best debunking questions, which concern different theories."""
         debunks, found, used = self.debunks, [], set[str]()
         for one in debunks.all()[:40]:
             if used.isdisjoint(one.ingredients):
@@ -153,10 +153,10 @@ class Cubes:
         return tuple(found[:2])
 
     def money(self, gold: float, buy: int, publish: int, gone: tuple[str, ...] = ()) -> float:
-        """Return the value of gold in points, with this many purchases and publications still to come.
+        """Return the value in points of some gold, if *buy* purchases and *publish* publications are still to come.
 
-        These are the points of the best of them in turn, and the worth of the rest. *gone* are artifacts that are
-        bought by then.
+        The gold is spent on the best purchases and publications first; the rest has its usual worth. *gone* are the
+        artifacts already bought by then.
         """
         key = max(0, round(gold)), buy, publish, gone
         if key not in self._money:
@@ -179,7 +179,7 @@ class Cubes:
     # --- all together -----------------------------------------------------------------------------------------
 
     def points(self, actions: Numbers, cubes: int) -> float:
-        """Return the expected points of some actions together. *cubes* is the number of the seat's cubes."""
+        """Return the expected points of a combination of actions for a seat with this many cubes."""
         n = dict(zip(SPACES, actions, strict=True))
         desk, config = self.desk, self.desk.view.config
         hand = self.foraged[min(n["forage"], 3)]
@@ -196,7 +196,7 @@ class Cubes:
 
         Args:
             declared: the actions declared so far.
-            at: the first space, by its place, that still takes further actions; past the last space, none does.
+            at: the index of the first space where more actions may be declared; past the last space, none may be.
             cubes: the number of the seat's cubes.
         """
         config, round_ = self.desk.view.config, self.desk.view.round

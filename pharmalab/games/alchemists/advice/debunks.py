@@ -1,4 +1,4 @@
-"""The value of each debunking question: possible results, their chances, the gain, and the news for rivals."""
+"""The value of each debunking question: its possible results and their probabilities, and what rivals learn from it."""
 
 from collections.abc import Iterator, Mapping
 from math import log2
@@ -16,24 +16,24 @@ from pharmalab.games.alchemists.components.theories import CHANGES
 from pharmalab.games.alchemists.mechanisms.seals import hedged
 from pharmalab.games.alchemists.mechanisms.theories import published
 
-RIVALRY = 0.4  #: the worth of a point that the rivals lose, shared among them
+RIVALRY = 0.4  #: the worth of a point that rivals lose, divided among them
 
 
 class DebunkWorth(Value, frozen=True):
-    """A debunking question.
+    """A debunking question and its expected effects.
 
     Attributes:
-        ingredients: one (apprentice) or two (master).
+        ingredients: the ingredient that an apprentice asks about, or a master's two.
         asked: a colour or a potion.
-        chance: the probability that it succeeds, by the seat's own facts.
+        chance: the probability that the question succeeds, by the seat's own facts.
         likely: the same, also given the rivals' actions.
-        refutes: the theories that it then refutes.
-        reputation: the seat's expected change of reputation.
-        rivals: that of all others together, with the hedges that are likely then.
-        seals: expected points that the seat's own seals lose.
+        refutes: the theories that success refutes.
+        reputation: the seat's expected change in reputation.
+        rivals: the expected change of all rivals' reputation together, allowing for their likely hedges.
+        seals: the points that the seat's own seals are expected to lose.
         bits: the information that the seat gains.
-        tells: the expected information, in bits, for a player who only knows what everybody knows; for a certain
-            question, that of the only answer.
+        tells: the expected information, in bits, for a player who knows only public facts; for a sure question, the
+            information in its only answer.
     """
 
     ingredients: tuple[str, ...]
@@ -53,7 +53,7 @@ class DebunkWorth(Value, frozen=True):
 
 
 class Debunks:
-    """The debunking questions of a desk."""
+    """All debunking questions that a desk's seat could ask."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.theories = desk, Theories(desk)
@@ -61,7 +61,7 @@ class Debunks:
         self._hedged: dict[tuple[str, int, str], float] = {}
 
     def questions(self) -> Iterator[tuple[tuple[str, ...], str]]:
-        """Yield all questions whose answer could refute a theory or show a conflict."""
+        """Yield each question whose answer could refute a theory or reveal a conflict."""
         if self.desk.view.config.debunks == "apprentice":
             yield from (((name,), colour) for name in self.claimed for colour in COLORS)
             return
@@ -72,14 +72,14 @@ class Debunks:
                         yield pair, potion
 
     def shown(self, ingredients: tuple[str, ...], asked: str, said: str) -> Shown:
-        """Return the theories and conflicts that an answer shows to be wrong."""
+        """Return the wrong theories and the conflicts that an answer reveals."""
         if len(ingredients) == 1:
             return by_aspect(self.claimed, ingredients[0], asked, said)
         first, second = ingredients
         return by_mix(self.claimed, self.desk.view.conflicts, (first, second), asked, said)
 
     def worth(self, ingredients: tuple[str, ...], asked: str) -> DebunkWorth:
-        """Return the worth of a question."""
+        """Return the expected effects of a debunking question."""
         desk = self.desk
         counts, weights = answers(desk.worlds, ingredients, asked), self.weights(ingredients, asked)
         public = answers(desk.public, ingredients, asked)
@@ -105,7 +105,7 @@ class Debunks:
         return DebunkWorth(ingredients, asked, chance, likely, refutes, gained, rivals, seals, bits, tells)
 
     def weights(self, ingredients: tuple[str, ...], asked: str) -> Mapping[str, float]:
-        """Return the weighted probability of each answer."""
+        """Return the probability of each answer, weighted by rivals' actions."""
         if len(ingredients) == 1:
             row, plus = self.desk.row(ingredients[0]), CARRIERS[POTION_INDEX[asked + "+"]]
             right = sum(chance for a, chance in enumerate(row) if plus >> a & 1)
@@ -115,7 +115,7 @@ class Debunks:
         return {"yes": right, "no": 1 - right}
 
     def penalties(self, shown: Shown) -> tuple[int, float, float]:
-        """Return the seat's loss, the loss of all others, and the points that the seat's seals can no longer score."""
+        """Return the reputation that the seat and all others lose, and the points that the seat's seals can't score."""
         own, others, lost = 0, 0.0, 0.0
         for name in shown.refuted:
             theory = self.desk.view.theories[INDEX[name]]
@@ -129,7 +129,7 @@ class Debunks:
         return own, others, lost
 
     def hedged(self, ingredient: str, seat: int, colour: str) -> float:
-        """Return the probability that a rival's hidden seal hedges against a colour, if that colour is wrong."""
+        """Return the probability that a rival's hidden seal is a hedge against the colour that proves wrong."""
         key = ingredient, seat, colour
         if key not in self._hedged:
             claimed, plus = ALCHEMICALS.index(self.claimed[ingredient]), CARRIERS[POTION_INDEX[colour + "+"]]
@@ -139,24 +139,24 @@ class Debunks:
         return self._hedged[key]
 
     def all(self) -> tuple[DebunkWorth, ...]:
-        """Return every question that could show something, the most valuable first."""
+        """Return every question that could prove something, most valuable first."""
         found = [self.worth(*one) for one in self.questions()]
         return tuple(sorted(found, key=lambda one: (-self.points(one), one.tells)))
 
     def points(self, one: DebunkWorth) -> float:
-        """Return the points of a question, without the theories that it makes publishable."""
+        """Return the points of a question, not counting the theories that the seat could publish because of it."""
         seats = self.desk.view.config.seats
         bits = ASKED * self.desk.bit_worth * (one.bits - TOLD * one.tells)
         return one.reputation - one.seals - RIVALRY * one.rivals / (seats - 1) + bits
 
     def quietest(self) -> DebunkWorth | None:
-        """Return the certain question that gains most reputation and, in a tie, tells the others least."""
+        """Return the sure question that gains the most reputation; in a tie, the one that reveals least to rivals."""
         sure = [one for one in self.all() if one.sure and one.reputation > 0]
         return min(sure, key=lambda one: (-one.reputation, one.tells), default=None)
 
 
 def answers(worlds: Worlds, ingredients: tuple[str, ...], asked: str) -> Mapping[str, int]:
-    """Return in how many worlds the card reader gives each answer."""
+    """Return the number of worlds in which the card reader gives each answer."""
     if len(ingredients) == 1:
         plus = CARRIERS[POTION_INDEX[asked + "+"]]
         right = sum(n for a, n in enumerate(worlds.counts[INDEX[ingredients[0]]]) if plus >> a & 1)

@@ -1,9 +1,8 @@
-"""A seat's desk: its view, the worlds that its own facts leave, and the values of things for it, in points.
+"""A seat's desk: its view, the worlds that its own facts leave, and the value of gold, bits and reputation for it.
 
 There are two kinds of probabilities, always kept apart. *Certain* ones follow from the seat's own facts alone, with all
-remaining worlds equally likely. *Weighted* ones also use what rivals did, under the model of `evidence`. Expected
-points use the weighted ones. What the rules do not price is priced by a stated model: the constants below, all in
-victory points.
+remaining worlds equally likely. *Weighted* ones also use rivals' actions, under the model of `evidence`. Expected
+points use the weighted ones. If the rules give something no price, the constants below do, all in victory points.
 """
 
 from functools import cached_property
@@ -24,20 +23,20 @@ Pair = tuple[str, str]  #: two ingredients, in the order of the triangle
 
 #: points of the first gold pieces, one by one, while there are rounds to come: they pay for theories and artifacts …
 GOLD = (1.5, 1.3, 1.0, 0.9, 0.8, 0.7)
-MORE_GOLD = 0.5  #: … and of each further one; in the end each is a third
-BIT = 2.2  #: a bit of knowledge that can still be published
-ASKED = 0.3  #: the share of a bit's worth if others learn it too …
-TOLD = 0.9  #: … and of that, the share that it costs if all rivals learn it
-FADING = (0.0, 0.5, 0.85)  #: its share with 0, 1, 2 rounds to come; all of it with more
+MORE_GOLD = 0.5  #: … and of each further gold piece; at the end of the game, each is worth a third
+BIT = 2.2  #: points of a bit of knowledge that can still be published
+ASKED = 0.3  #: the share of a bit's worth that remains if others learn it too …
+TOLD = 0.9  #: … and the share of that which the seat loses if all rivals learn it
+FADING = (0.0, 0.5, 0.85)  #: the share of a bit's worth with 0, 1 or 2 rounds to come; all of it with more
 
 
 class Desk:
-    """Everything that a seat sees.
+    """A seat's view of the game, with the worlds and probabilities that follow from it.
 
     Args:
         view: the seat's view; nothing else is used.
         seat: the seat, from 0.
-        entries: what rivals did, in the order of the log (`evidence.from_notes`); by default what the board shows.
+        entries: rivals' actions in the order of the log (`evidence.from_notes`); by default those that the board shows.
     """
 
     def __init__(self, view: AlchemistsState, seat: int, entries: Entries | None = None) -> None:
@@ -51,7 +50,7 @@ class Desk:
     # --- certain ----------------------------------------------------------------------------------------------
 
     def chance(self, ingredient: str, alchemical: int) -> float:
-        """Return the probability that the ingredient is the alchemical (0-7), by the seat's own facts."""
+        """Return the probability that the ingredient is this alchemical (0-7), by the seat's own facts."""
         return self.worlds.counts[INDEX[ingredient]][alchemical] / self.worlds.count
 
     def certainly(self, pair: Pair) -> dict[str, float]:
@@ -63,7 +62,7 @@ class Desk:
 
     @cached_property
     def public(self) -> Worlds:
-        """The worlds that public facts leave."""
+        """The worlds that are possible given only public facts."""
         return evidence.known_to_all(self.view)
 
     @cached_property
@@ -86,7 +85,7 @@ class Desk:
 
     @cached_property
     def rivals_act(self) -> bool:
-        """Whether a rival did something that the model can weigh."""
+        """Whether a rival has done anything that the model can weigh."""
         return bool(self.likely.potions or self.likely.acts)
 
     def row(self, ingredient: str) -> Row:
@@ -104,7 +103,7 @@ class Desk:
     # --- prices -----------------------------------------------------------------------------------------------
 
     def purse(self, gold: float) -> float:
-        """Return the value of gold left for later rounds, in points; in the last round, its points at the end."""
+        """Return the value in points of gold that is kept for later rounds, or exchanged at the end of the game."""
         least = gold / GOLD_POINT
         if not self.later or gold <= 0:
             return least
@@ -115,12 +114,12 @@ class Desk:
 
     @cached_property
     def gold_worth(self) -> float:
-        """The points of one more gold piece."""
+        """The value in points of one more gold piece."""
         return self.purse(self.gold + 1) - self.purse(self.gold)
 
     @property
     def bit_worth(self) -> float:
-        """The points of a bit that is learned at the end of this round."""
+        """The value in points of a bit learned at the end of this round."""
         return self.bit_worth_with(self.later)
 
     def bit_worth_with(self, later: int) -> float:
@@ -128,14 +127,14 @@ class Desk:
         return BIT * (FADING[later] if later < len(FADING) else 1.0)
 
     def telling(self, bits: float) -> float:
-        """Return the cost of telling all rivals this many bits, in points."""
+        """Return how many points the seat loses by revealing this many bits to all rivals."""
         return ASKED * TOLD * self.bit_worth * bits
 
     @property
     def favour_worth(self) -> float:
-        """The points of a favour card: at least its points at the end."""
+        """The value in points of a favour card, which is at least what the card scores at the end."""
         return FAVOUR_GOLD / GOLD_POINT
 
     def reputation(self, by: int) -> float:
-        """Return the points of a change of reputation now, with the zone and the Robe of Respect."""
+        """Return the points of changing reputation now, allowing for the seat's zone and the Robe of Respect."""
         return float(actual_change(self.view, self.seat, by)) if by else 0.0

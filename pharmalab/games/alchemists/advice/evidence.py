@@ -1,9 +1,9 @@
-"""What rivals did as evidence: a seat's worlds, weighted under the stated model of `deduction.rivals`.
+"""Weigh a seat's worlds by rivals' actions, under the stated model of `deduction.rivals`.
 
 A person's desk weighs every entry of the seat's notes: hidden potions and sales, cards taken openly, theories, failed
-debunks, peeks. If there is only a view, as for a policy, it weighs the theories on the board with their seals: these
-are the rivals' real choices, while a hidden potion is worth a hundredth of a bit, and takes longest. Both are exact
-under the model, or say why not (`Likely.sentence`).
+debunks, peeks. If there is only a view, as for a policy, it weighs the theories on the board with their seals: theories
+are the rivals' real choices, while a hidden potion is worth a hundredth of a bit, and takes the longest to weigh. Both
+are exact under the model, or say why not (`Likely.sentence`).
 """
 
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ from pharmalab.games.alchemists.mechanisms.card_reader import bits
 from pharmalab.games.alchemists.notes import notes
 from pharmalab.games.alchemists.state import AlchemistsState
 
-MODEL = Model()  #: what is assumed about rivals; `print(MODEL)` says it in words
+MODEL = Model()  #: the assumptions about rivals; `print(MODEL)` shows them in words
 Entries = tuple[Entry, ...]
 
 
@@ -31,9 +31,9 @@ Entries = tuple[Entry, ...]
 
 
 def from_notes(view: AlchemistsState, told: Iterable[Iterable[Event]], seat: int) -> Entries:
-    """Return everything that the seat may write down, and the theories that were there before.
+    """Return all entries that the seat could write down, and the theories that were on the board earlier.
 
-    *told* are the events of each step, as for `Game.notes`. Rivals are named by `player`, whatever their names.
+    *told* are the events of each step, as for `Game.notes`. Rivals are named by `player`, whatever their real names.
     """
     found = tuple(notes(view, told, seat).entries)
     written = [(one.rival, one.theory) for one in found if isinstance(one, Published)]
@@ -42,7 +42,7 @@ def from_notes(view: AlchemistsState, told: Iterable[Iterable[Event]], seat: int
 
 
 def from_board(view: AlchemistsState, seat: int) -> Entries:
-    """Return the rivals' seals on the theories of the board."""
+    """Return an entry for each rival's seal on the board's theories."""
     found: list[Entry] = []
     for name, theory in zip(INGREDIENTS, view.theories, strict=True):
         for nth, seal in enumerate(theory.seals if theory else ()):
@@ -58,12 +58,12 @@ def from_board(view: AlchemistsState, seat: int) -> Entries:
 
 @lru_cache(maxsize=128)
 def worlds_of(bits: int) -> Worlds:
-    """Return a set of worlds, with the counts that were computed before."""
+    """Return a set of worlds, reusing counts that were computed before."""
     return Worlds(bits)
 
 
 def certain(view: AlchemistsState) -> Worlds:
-    """Return the worlds that the facts of a view leave; a peek at an ingredient is a fact too."""
+    """Return the worlds that the facts of a view leave, including what the seat saw in rivals' cauldrons."""
     left = worlds_of(bits(view.facts))
     for fact in view.facts:
         if not fact.known and fact.ingredients[0] != BLANK:
@@ -75,16 +75,16 @@ def certain(view: AlchemistsState) -> Worlds:
 
 
 def known_to_all(view: AlchemistsState) -> Worlds:
-    """Return the worlds that remain given only the facts that everybody knows."""
+    """Return the worlds that remain given only the facts that all players know."""
     seats = view.config.seats
     return worlds_of(bits(tuple([fact for fact in view.facts if len(fact.knows) == seats])))
 
 
 @lru_cache(maxsize=64)
 def weighed(bits: int, entries: Entries, hand: tuple[str, ...]) -> Likely:
-    """Return the worlds weighted by rivals' actions, as a person's notes weigh them.
+    """Return the worlds, weighted by rivals' actions in the same way as in a person's notes.
 
-    They are unweighted if the model allows none.
+    The worlds are unweighted if the model rules out all of them.
     """
     likely = Likely(worlds_of(bits), entries, MODEL, cards_left(entries, hand), UNNOTED)
     return likely if likely.possible else Likely(worlds_of(bits), (), MODEL)
@@ -95,7 +95,7 @@ Row = tuple[float, ...]
 
 @lru_cache(maxsize=64)
 def grid(likely: Likely) -> tuple[Row, ...]:
-    """Return the weighted probability of each alchemical, by ingredient."""
+    """Return, for each ingredient, the weighted probability of each alchemical."""
     return tuple([tuple(map(float, row)) for row in likely.chances])
 
 
@@ -110,19 +110,19 @@ def potions(likely: Likely, i: int, j: int) -> dict[str, float]:
 
 @lru_cache(maxsize=4096)
 def chances(act: OfTheory) -> tuple[Fraction, ...]:
-    """Return the probability of a theory act by a rival of whom nothing is known: `Model.chances`, cached."""
+    """Return the probability that a rival of unknown type acts like this: `Model.chances`, cached."""
     return MODEL.chances(act)
 
 
 @lru_cache(maxsize=4096)
 def tells(counts: tuple[int, ...], act: OfTheory) -> float:
-    """Return the information, in bits, of a theory act for a player who believes the model.
+    """Return how many bits a published or endorsed theory tells a player who believes the model.
 
-    This is by how much it reduces the uncertainty (entropy) about the ingredient.
+    The bits are the drop in entropy of the ingredient's alchemical.
 
     Args:
         counts: in how many of the worlds the ingredient is each alchemical.
-        act: the act.
+        act: the publication or endorsement.
     """
     weights = [float(chance) for chance in chances(act)]
     whole = sum(n * weight for n, weight in zip(counts, weights, strict=True))
@@ -133,6 +133,6 @@ def tells(counts: tuple[int, ...], act: OfTheory) -> float:
 
 
 def published(ingredient: str, alchemical: str, how: str) -> Published:
-    """Return one's own publication or endorsement as rivals see it, with the seal face down."""
+    """Return your own publication or endorsement as rivals see it, with the seal face down."""
     assert alchemical in ALCHEMICALS
     return (Endorsed if how == "endorse" else Published)("You", ingredient, alchemical)

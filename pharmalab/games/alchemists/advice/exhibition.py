@@ -1,4 +1,4 @@
-"""The exhibition of the final round: the certain potions, their cards, and their gains."""
+"""The exhibition of the final round: the potions that a seat is sure to make, the cards they need, and their gains."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from pharmalab.games.alchemists.mechanisms.potion import pairs_of
 
 
 class Exhibit(Value, frozen=True):
-    """A promised potion and the pair mixed for it.
+    """A potion to exhibit, and the pair to mix for it.
 
     ``chance`` is the probability of the potion by the seat's own facts, ``likely`` the same also given the rivals'
     actions; ``points`` is the expected reputation.
@@ -26,13 +26,13 @@ class Exhibit(Value, frozen=True):
 
 
 class Exhibition:
-    """The exhibits of a desk."""
+    """All potions that a desk's seat could exhibit."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
     def worth(self, potion: str, pair: Pair, shown: Sequence[str]) -> Exhibit:
-        """Return an exhibit's worth. *shown* are the potions that the seat has exhibited by then."""
+        """Return the value of an exhibit. *shown* are the potions that the seat has exhibited so far."""
         desk = self.desk
         chance, likely = (made.get(potion, 0.0) for made in (desk.certainly(pair), desk.potions(pair)))
         first = desk.view.first[ASPECTS.index(potion)] < 0
@@ -42,9 +42,9 @@ class Exhibition:
         return Exhibit(potion, pair, chance, likely, points)
 
     def plan(self, hand: Sequence[str], most: int, shown: Sequence[str] | None = None) -> tuple[Exhibit, ...]:
-        """Return exhibits to make in turn, each card used once; only exhibits that gain points.
+        """Return the exhibits to make, in order, using each card once; each of them gains points.
 
-        Both signs of a colour come first where that gains most, then single potions.
+        Both signs of one colour come first if they gain the most; single potions follow.
         """
         desk, found = self.desk, list[Exhibit]()
         have = list(desk.view.exhibited[desk.seat] if shown is None else shown)
@@ -63,15 +63,15 @@ class Exhibition:
         return tuple(found) if sum(one.points for one in found) > 0 else ()
 
     def _pairing(self, row: Exhibit, ahead: dict[str, float], left: int) -> float:
-        """Return the points that the other sign of the colour may add afterwards."""
+        """Return the points that the other sign of the same colour may add afterwards."""
         other = ASPECTS[ASPECTS.index(row.potion) ^ 1]
         return self.desk.reputation(MASTERY) * ahead.get(other, 0.0) * row.likely / 2 if left > 1 else 0.0
 
     def sources(self, potion: str) -> tuple[Pair, ...]:
-        """Return the pairs that certainly make a potion, whatever the hand: the cards to collect."""
+        """Return the pairs that are sure to make a potion, whether or not they are in the hand."""
         return tuple(pair for pair in PAIRS if self.desk.certainly(pair).get(potion) == 1)
 
     def sign_pairs(self) -> tuple[str, ...]:
-        """Return the colours whose two signs can certainly be made from disjoint pairs of cards."""
+        """Return the colours for which pairs of ingredients are sure to make both the plus and the minus."""
         sure = {potion: self.sources(potion) for potion in ASPECTS}
         return tuple(plus[0] for plus in ASPECTS[::2] if sure[plus] and sure[f"{plus[0]}-"])

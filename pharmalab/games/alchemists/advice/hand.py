@@ -1,4 +1,4 @@
-"""Hands of cards, apart from any position."""
+"""Operations on hands of cards that need no game state."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

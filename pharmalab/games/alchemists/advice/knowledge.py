@@ -1,9 +1,10 @@
-"""What rivals may know: the worlds that each rival cannot exclude, by her known facts and her hidden potions.
+"""What rivals may know: the worlds that remain for each rival, given her known facts and her hidden potions.
 
-First come her certain facts: those that she and the desk's seat both know. Then come her hidden potions, all together:
-in a world each of them was made from a pair that makes it there, as likely as her cards have it, and she knows that
-pair. `TRIED` worlds are taken from the desk's weighted worlds, and in each a pair for each potion, by a sequence that
-covers all cases evenly (Kronecker's, with square roots of primes; Niederreiter 1992), so there is no randomness.
+Her certain facts are those that she and the desk's seat both know. Her hidden potions are added together: in each
+world, each potion was made from a pair that makes it there, with the probability that her cards give, and she knows
+that pair. `TRIED` worlds are taken from the desk's weighted worlds, and for each world a pair for each potion, by a
+sequence that covers all cases evenly (Kronecker's, with square roots of primes; Niederreiter 1992), so there is no
+randomness.
 """
 
 from bisect import bisect_right
@@ -24,20 +25,20 @@ from pharmalab.games.alchemists.advice.evidence import MODEL
 from pharmalab.games.alchemists.components.names import INDEX, PAIRS
 from pharmalab.games.alchemists.mechanisms.card_reader import bits
 
-TRIED = 240  #: worlds, with pairs for the hidden potions in each
+TRIED = 240  #: the number of worlds to try, with pairs for the hidden potions in each
 ROOTS = tuple([sqrt(n) for n in range(2, 100) if all(n % m for m in range(2, n))])
 Chances = tuple[tuple[tuple[int, int], float], ...]  #: pairs of ingredients (0-7), each with its chance
 
 
 class Knowledge:
-    """What the rivals of a desk may know."""
+    """An estimate of what the rivals of a desk's seat know."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._cases: dict[int, tuple[int, ...]] = {}
 
     def shared(self, seat: int) -> int:
-        """Return the worlds (bits) that remain for the seat by the facts that it certainly knows."""
+        """Return the worlds (bits) that remain for the seat, given the facts that it certainly knows."""
         return bits(tuple([fact for fact in self.desk.view.facts if fact.known and seat in fact.knows]))
 
     def knows(self, seat: int, ingredient: str, aspect: str) -> bool:
@@ -45,7 +46,7 @@ class Knowledge:
         return not self.shared(seat) & carrying(ingredient, opposite(aspect))
 
     def chance(self, seat: int, ingredient: str, aspects: tuple[str, ...]) -> float:
-        """Return the probability that the seat knows the ingredient to have one of some aspects."""
+        """Return the probability that the seat knows that the ingredient has one of these aspects."""
         others = [carrying(ingredient, opposite(aspect)) for aspect in aspects]
         cases = self.cases(seat)
         return sum([any([not known & other for other in others]) for known in cases]) / len(cases)
@@ -53,7 +54,7 @@ class Knowledge:
     # --- what she may know ------------------------------------------------------------------------------------
 
     def cases(self, seat: int) -> tuple[int, ...]:
-        """Return sets of worlds (bits) that may be all that remain for the seat; the sets are equally likely."""
+        """Return equally likely sets of worlds (bits), each of which may be all that remains for the seat."""
         if seat not in self._cases:
             shared, hidden = self.shared(seat), self._hidden(seat)
             found = []
@@ -71,7 +72,7 @@ class Knowledge:
 
     @cached_property
     def _worlds(self) -> tuple[World, ...]:
-        """TRIED worlds, taken evenly from the weighted ones."""
+        """`TRIED` worlds, drawn evenly from the weighted worlds."""
         likely = self.desk.likely
         ends, flat = list(accumulate(likely.weights.numbers(likely.worlds.count))), likely.worlds.flat
         # in whole numbers: weights are longer than a float holds
@@ -80,19 +81,19 @@ class Knowledge:
         return tuple([tuple(flat[8 * place : 8 * place + 8]) for place in places])
 
     def _hidden(self, seat: int) -> list[tuple[int, Chances]]:
-        """Return, for each hidden potion of the seat, what it may be (7 bits) and its possible pairs."""
+        """Return, for each of the seat's hidden potions, the potions that it may be (7 bits) and its possible pairs."""
         return [(one.potions(), self._pairs(n, one)) for n, one in enumerate(self.desk.entries)
                 if isinstance(one, OfHidden) and one.rival == player(seat)]  # fmt: skip
 
     def _pairs(self, number: int, one: OfHidden) -> Chances:
-        """Return the pairs that may have made the hidden potion of an entry, which has this number."""
+        """Return the pairs that may have made the hidden potion of entry *number*."""
         try:
             chances = pair_chances(one, MODEL.cards, cards_left(self.desk.entries, self.desk.hand)(number))
         except Unreadable:  # more cards than were counted
             chances = {" + ".join(pair): Fraction(1) for pair in PAIRS}
         pairs = [((INDEX[a], INDEX[b]), float(chances[f"{a} + {b}"])) for a, b in PAIRS
                  if one.seen is None or one.seen in (a, b)]  # fmt: skip
-        return tuple([(pair, chance or 1e-9) for pair, chance in pairs])  # some came about unnoted
+        return tuple([(pair, chance or 1e-9) for pair, chance in pairs])  # some cards may have been drawn unnoted
 
 
 def carrying(ingredient: str, aspect: str) -> int:

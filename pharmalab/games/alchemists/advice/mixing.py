@@ -12,13 +12,13 @@ SECOND = 0.8  #: the share of a second mix's bits that the first one leaves
 
 
 def teaching(desk: Desk, hand: Sequence[str]) -> tuple[Pair, ...]:
-    """Return the pairs of a hand, the most informative first; among equals, pairs with more cards left come first."""
+    """Return a hand's pairs, most informative first; ties go to the pair with more copies in the hand."""
     have = Counter(hand)
     return tuple(sorted(pairs_of(tuple(hand)), key=lambda pair: (-desk.bits[pair], -have[pair[0]] - have[pair[1]])))
 
 
 def disjoint(desk: Desk, hand: Sequence[str], most: int) -> tuple[Pair, ...]:
-    """Return up to *most* mixes that share no card of the hand.
+    """Return up to *most* mixes that use different cards of the hand.
 
     Each mix is the most informative one that the remaining cards allow.
     """
@@ -33,7 +33,7 @@ def disjoint(desk: Desk, hand: Sequence[str], most: int) -> tuple[Pair, ...]:
 
 
 def learned(desk: Desk, pairs: Sequence[Pair]) -> float:
-    """Return the approximate bits of several mixes: each later mix tells less than it would alone."""
+    """Return roughly how many bits several mixes teach together: each mix after the first teaches less."""
     return sum(desk.bits[pair] * SECOND**n for n, pair in enumerate(pairs))
 
 
@@ -41,14 +41,14 @@ def learned(desk: Desk, pairs: Sequence[Pair]) -> float:
 
 NEXT = 0.3  #: the share of a hand's information that is left in the next round
 CARDS = 0.25  #: points of any card; a card beyond a full hand counts a third
-FULL = 6  #: cards that one can use
+FULL = 6  #: the number of cards that a seat can use
 SHOWN = {1: 0.8, 2: 0.5}  #: the share of an exhibition's points that cards kept for it count, by rounds to come
-EXHIBITS = 4  #: of the final round, for which cards are kept
-PARALYSED, MISSING = -0.8, -1.0  #: points of the paralysis, and of a cube in the hospital
+EXHIBITS = 4  #: the number of exhibits in the final round for which cards are kept
+PARALYSED, MISSING = -0.8, -1.0  #: points of being paralysed, and of a cube in the hospital
 
 
 def kept(desk: Desk, hand: Sequence[str]) -> float:
-    """Return the points of cards kept for later rounds: for their information, and for the exhibition."""
+    """Return the value in points of keeping cards for later rounds: for their information, and for the exhibition."""
     if not desk.later:
         return 0.0
     cards = CARDS * (min(len(hand), FULL) + max(0, len(hand) - FULL) / 3)
@@ -60,7 +60,7 @@ def kept(desk: Desk, hand: Sequence[str]) -> float:
 
 
 def drunk(desk: Desk, pair: Pair) -> float:
-    """Return the expected points that drinking a pair costs, 0 or less."""
+    """Return the expected change in points, 0 or less, from drinking a pair's potion."""
     if not desk.later:
         return desk.potions(pair).get("B-", 0.0) * desk.reputation(-1)
     costs = {"B-": desk.reputation(-1), "G-": PARALYSED, "R-": MISSING}

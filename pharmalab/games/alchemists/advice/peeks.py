@@ -1,4 +1,4 @@
-"""What a look at one of a hidden potion's two ingredients teaches, by the seat's own facts."""
+"""How much a peek at one of a hidden potion's two ingredients teaches a seat, given its own facts."""
 
 from math import log2
 
@@ -9,11 +9,11 @@ from pharmalab.games.alchemists.mechanisms.card_reader import allows
 
 
 def peek(desk: Desk, potions: int) -> float:
-    """Return the bits of a look into a cauldron, if every pair is equally likely to be in it.
+    """Return the expected bits of a peek into a cauldron, if all pairs that make the potion are equally likely.
 
     Args:
         desk: the seat's desk.
-        potions: the potions that it may be, by what was shown (7 bits).
+        potions: the potions that the mix may have made, by what was shown (7 bits).
     """
     seen = dict.fromkeys(INDEX, 0.0)
     names = [name for q, name in enumerate(POTIONS) if potions >> q & 1]
@@ -26,19 +26,19 @@ def peek(desk: Desk, potions: int) -> float:
 
 
 def last_shown(desk: Desk) -> int:
-    """Return the potions (7 bits) that the last shown potion may be."""
+    """Return the potions (7 bits) that may have been made in the last mix that was shown."""
     fact = desk.view.facts[-1]
     return allows(fact.kind, fact.asked, fact.answer)
 
 
 def able(desk: Desk, ingredient: str, potions: int) -> float:
-    """Return the probability that an ingredient can make one of some potions at all."""
+    """Return the probability that some partner lets this ingredient make one of these potions."""
     counts = desk.worlds.counts[INDEX[ingredient]]
     return sum(n for a, n in enumerate(counts) if PARTNERS[a][potions]) / desk.worlds.count
 
 
 def any_peek(desk: Desk) -> float:
-    """Return the bits of a look at a rival's next potion, with all pairs equally likely."""
+    """Return the expected bits of a peek at a rival's next mix, if all pairs are equally likely."""
     made = [(1 << q, sum(desk.certainly(pair).get(name, 0.0) for pair in PAIRS) / len(PAIRS))
             for q, name in enumerate(POTIONS)]  # fmt: skip
     return sum(chance * peek(desk, one) for one, chance in made if chance)

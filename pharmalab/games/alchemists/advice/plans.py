@@ -1,8 +1,8 @@
-"""Budgets: which theories to seal for a grant or for the next conference, with cubes and gold.
+"""Budgets: which theories to seal to win a grant or before the next conference, and what that costs in cubes and gold.
 
-A plan takes, for each ingredient, the best theory that is open now, as if there were enough gold, with no ingredient or
-alchemical twice. It uses as few cubes as the remaining rounds allow: first actions before second ones. It does not
-foresee what rivals take meanwhile.
+A plan takes the best theory that is open now for each ingredient, without regard to gold, and uses no ingredient or
+alchemical twice. It uses as few cubes as the remaining rounds allow: first actions before second ones. It ignores what
+rivals may take meanwhile.
 """
 
 from collections.abc import Collection, Iterable
@@ -15,20 +15,20 @@ from pharmalab.games.alchemists.advice.theories import Theories, TheoryWorth
 from pharmalab.games.alchemists.components.theories import CONFERENCES, FIRST_GRANT, GRANT_GOLD, LATER_GRANT, Grant
 from pharmalab.games.alchemists.mechanisms.grants import sealed_ingredients
 
-ENOUGH = 99  #: gold for anything
+ENOUGH = 99  #: enough gold for anything
 
 
 class Plan(Value, frozen=True):
-    """A plan to reach a grant or a conference.
+    """A plan to win a grant, or to prepare for a conference.
 
     Attributes:
-        place: the grant's place in the set-up, -1 for a conference.
-        until: the last round for it.
+        place: the grant's index in the set-up, or -1 for a conference.
+        until: the last round in which the plan can be completed.
         theories: the theories to seal.
-        gold: the gold that it costs.
-        cubes: the cubes that it costs.
+        gold: the gold that the plan costs.
+        cubes: the cubes that the plan costs.
         brings: the points of the grant or of the conference.
-        points: these and the expected points of the seals, less the gold.
+        points: ``brings`` plus the expected points of the seals, less the gold.
     """
 
     place: int
@@ -41,23 +41,23 @@ class Plan(Value, frozen=True):
 
     @property
     def likely(self) -> float:
-        """The weighted probability that all its theories are right, as if they were independent."""
+        """The weighted probability that all the plan's theories are right, assuming independence."""
         return prod(one.best.likely for one in self.theories)
 
 
 class Plans:
-    """The plans of a desk."""
+    """All plans that a desk's seat could follow."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.theories = desk, Theories(desk)
 
     @cached_property
     def candidates(self) -> tuple[TheoryWorth, ...]:
-        """The theories that could get a seal, best first, with the gold taken into account."""
+        """The theories that the seat could seal, best first, allowing for their gold."""
         return self.theories.open(ENOUGH)
 
     def best(self, number: int, among: Collection[str] = ()) -> tuple[TheoryWorth, ...]:
-        """Return *number* of the candidates, or as many as there are, each ingredient and alchemical once.
+        """Return up to *number* of the best candidates, using each ingredient and alchemical once.
 
         If *among* is given, only these ingredients count.
         """
@@ -72,13 +72,13 @@ class Plans:
     # --- goals ------------------------------------------------------------------------------------------------
 
     def grants(self) -> tuple[Plan, ...]:
-        """Return the best way to each grant that is left and can still be reached, best first."""
+        """Return the best plan for each remaining grant that the seat can still win, best first."""
         view = self.desk.view
         found = [self.grant(place, view.config.grants[place]) for place in view.grants]
         return tuple(sorted(filter(None, found), key=lambda one: -one.points))
 
     def grant(self, place: int, tile: Grant) -> Plan | None:
-        """Return the best way to a grant, or None; a seat's first grant takes two ingredients, later ones three."""
+        """Return the best plan to win a grant, or None. A first grant needs two ingredients, a later one three."""
         desk, view = self.desk, self.desk.view
         own = sealed_ingredients(view, desk.seat)
         lacking = (LATER_GRANT if view.granted[desk.seat] else FIRST_GRANT) - len(own.intersection(tile.ingredients))
@@ -88,7 +88,7 @@ class Plans:
         return self.plan(place, view.config.rounds, chosen, tile.points + GRANT_GOLD * desk.gold_worth)
 
     def conference(self) -> tuple[Plan, ...]:
-        """Return the value of the next conference with one, two or three more seals."""
+        """Return the plans for one, two or three more seals at the next conference."""
         desk, view, config = self.desk, self.desk.view, self.desk.view.config
         at = next(((n, until) for n, until in enumerate(config.conference_rounds, 1) if until >= view.round), None)
         if at is None:
@@ -104,7 +104,7 @@ class Plans:
         return tuple(one for one in found if one is not None)
 
     def plan(self, place: int, until: int, chosen: tuple[TheoryWorth, ...], brings: float) -> Plan | None:
-        """Return a plan for some theories; None if there are too few rounds or seals."""
+        """Return the plan to seal these theories, or None if too few rounds or seals are left."""
         desk, view = self.desk, self.desk.view
         cubes = self.cubes(len(chosen), until)
         if cubes is None or len(chosen) > len(view.seals[desk.seat]):
@@ -116,7 +116,7 @@ class Plans:
         return Plan(place, until, chosen, gold, cubes, brings, brings + seals - paid)
 
     def cubes(self, actions: int, until: int) -> int | None:
-        """Return the fewest cubes for *actions* publishing actions; None if there are too few rounds."""
+        """Return the fewest cubes that pay for *actions* publishing actions, or None if too few rounds are left."""
         view, config = self.desk.view, self.desk.view.config
         rounds = [n for n in range(view.round, until + 1) if config.is_open("publish", n)]
         costs: Iterable[int] = sorted(cost for _ in rounds for cost in config.costs("publish"))

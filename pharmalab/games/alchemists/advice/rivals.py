@@ -1,4 +1,4 @@
-"""Rivals' theories: the chance that each is right, its possible seals, who can refute it (`knowledge`), and advice."""
+"""Rivals' theories: how likely each is to be right, its possible seals, who can refute it, and what to do about it."""
 
 from functools import cached_property
 
@@ -14,10 +14,10 @@ from pharmalab.games.alchemists.mechanisms.endorse import can_endorse
 
 
 class Sealed(Value, frozen=True):
-    """A rival's seal.
+    """A rival's seal on a theory, and the kinds of seal that it may be.
 
-    ``kinds`` have the weighted probability of each kind, the likeliest first; if the seal is face up, there is just
-    one.
+    ``kinds`` are the possible kinds with their weighted probabilities, the likeliest first. A seal that is face up has
+    just one.
     """
 
     seat: int
@@ -27,7 +27,8 @@ class Sealed(Value, frozen=True):
 class Knower(Value, frozen=True):
     """A rival who may know that a theory is wrong.
 
-    ``sure`` says whether she certainly knows it; ``chance`` is the probability, also by her hidden potions.
+    ``sure`` says whether she certainly knows; ``chance`` is the probability that she knows, allowing for her hidden
+    potions.
     """
 
     seat: int
@@ -36,18 +37,18 @@ class Knower(Value, frozen=True):
 
 
 class RivalTheory(Value, frozen=True):
-    """A theory with a rival's seal.
+    """A theory with a rival's seal, and the seat's options: endorse it, debunk it or leave it.
 
     Attributes:
         ingredient: the ingredient.
         alchemical: the alchemical that the theory claims.
-        chance: the probability that it is right, by the seat's own facts.
+        chance: the probability that the theory is right, by the seat's own facts.
         likely: the same, also given the rivals' actions.
         seals: the rivals' seals.
         knowers: the rivals who may know that it is wrong.
-        question: the most valuable debunking that may refute it, or None.
+        question: the most valuable debunking question that may refute it, or None.
         endorse: the points of endorsing it, less the gold; None if that is impossible.
-        debunk: the points of that question.
+        debunk: the points of ``question``.
     """
 
     ingredient: str
@@ -62,7 +63,7 @@ class RivalTheory(Value, frozen=True):
 
     @property
     def advised(self) -> str:
-        """'endorse', 'debunk' or 'leave': the choice with most points, before the cube."""
+        """The choice that gains the most points, ignoring the cube: 'endorse', 'debunk' or 'leave'."""
         endorse = self.endorse or 0.0
         if max(endorse, self.debunk) <= 0:
             return "leave"
@@ -70,18 +71,18 @@ class RivalTheory(Value, frozen=True):
 
 
 class Watch:
-    """What a desk knows about its rivals' theories."""
+    """An assessment of all rivals' theories for a desk's seat."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.theories, self.debunks = desk, Theories(desk), Debunks(desk)
         self.knowledge = Knowledge(desk)
 
     def all(self) -> tuple[RivalTheory, ...]:
-        """Return every theory with a rival's seal, in the order of the triangle."""
+        """Return every theory with a rival's seal, in the order of the ingredients on the board."""
         return tuple([self.of(name) for name in INGREDIENTS if self._rivals(name)])
 
     def of(self, ingredient: str) -> RivalTheory:
-        """Return the theory about an ingredient, which has a rival's seal."""
+        """Return the assessment of the theory about an ingredient that carries a rival's seal."""
         desk, theory = self.desk, self.desk.view.theories[INDEX[ingredient]]
         assert theory is not None, "a rival's seal lies on a theory"
         claimed = ALCHEMICALS.index(theory.alchemical)
@@ -109,7 +110,7 @@ class Watch:
         return self.debunks.all()
 
     def endorsed(self, ingredient: str) -> float | None:
-        """Return the points of endorsing the theory, less the gold; None if that is impossible."""
+        """Return the points of endorsing the theory, less the gold, or None if the seat can't endorse it."""
         desk = self.desk
         if not can_endorse(desk.view, desk.seat, ingredient):
             return None
@@ -119,7 +120,7 @@ class Watch:
     # --- seals ------------------------------------------------------------------------------------------------
 
     def seals(self, ingredient: str, seat: int) -> tuple[tuple[str, float], ...]:
-        """Return the kinds of seal that a rival may have used, with probabilities; just one if it is face up."""
+        """Return the kinds of seal that a rival may have used, with probabilities; just one if the seal is face up."""
         desk = self.desk
         theory = desk.view.theories[INDEX[ingredient]]
         kind = next(seal.kind for seal in theory.seals if seal.seat == seat) if theory else BLANK
@@ -130,7 +131,7 @@ class Watch:
     # --- who knows --------------------------------------------------------------------------------------------
 
     def knower(self, seat: int, ingredient: str, claimed: int) -> Knower:
-        """Return whether a rival may know that a theory is wrong in some sign."""
+        """Return how likely a rival is to know that a theory is wrong."""
         wrong = denied(claimed)
         if any(self.knowledge.knows(seat, ingredient, aspect) for aspect in wrong):
             return Knower(seat, True, 1.0)
@@ -138,5 +139,5 @@ class Watch:
 
 
 def denied(claimed: int) -> tuple[str, ...]:
-    """Return the aspects that a theory (its alchemical, 0-7) denies."""
+    """Return the aspects that an ingredient can't have if the theory (its alchemical, 0-7) is right."""
     return tuple([aspect for aspect in ASPECTS if not CARRIERS[POTIONS.index(aspect)] >> claimed & 1])

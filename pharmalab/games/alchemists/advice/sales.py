@@ -1,4 +1,4 @@
-"""Selling: the gain from each pair, potion and guarantee, and the best bid."""
+"""Selling: the gain from each pair, potion and guarantee, and the best sale."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -14,18 +14,18 @@ from pharmalab.games.alchemists.mechanisms.sell import POOR, price
 
 
 class SaleWorth(Value, frozen=True):
-    """A pair sold as a potion.
+    """A sale: a pair mixed to sell a potion with a guarantee.
 
     Attributes:
         pair: the pair to mix.
         potion: the potion to sell.
         guarantee: the guaranteed quality.
-        chance: the probability that the guarantee is kept, by the seat's own facts.
+        chance: the probability that the seat keeps the guarantee, by its own facts.
         likely: the same, also given the rivals' actions.
         gold: the expected gold.
-        reputation: the expected change of reputation.
-        bits: the information of the answer.
-        harmless: whether it costs no reputation in any world.
+        reputation: the expected change in reputation.
+        bits: the expected information of the answer.
+        harmless: whether the sale costs no reputation in any world.
     """
 
     pair: Pair
@@ -40,23 +40,23 @@ class SaleWorth(Value, frozen=True):
 
     @property
     def sure(self) -> bool:
-        """Whether it is paid in every world, and costs no reputation."""
+        """Whether the adventurer pays in every world, and the sale costs no reputation."""
         return self.chance == 1 and self.harmless
 
 
 class Sales:
-    """The sales of a desk.
+    """All sales that a desk's seat could make.
 
     Args:
         desk: the seat's desk.
-        barmaids: how many Barmaid favours are played on the sale.
+        barmaids: the number of Barmaid favours played for the sale.
     """
 
     def __init__(self, desk: Desk, barmaids: int = 0) -> None:
         self.desk, self.barmaids = desk, barmaids
 
     def worth(self, pair: Pair, potion: str, guarantee: str, discount: int = -1) -> SaleWorth:
-        """Return the worth of a sale at the discount of a bid (-1 for none)."""
+        """Return the value of a sale at a bid card's discount (-1 for no bid)."""
         desk = self.desk
         asked = price(desk.view.reputation[desk.seat], discount, guarantee)
         split, found = self.split(potion, desk.certainly(pair)), self.split(potion, desk.potions(pair))
@@ -77,19 +77,19 @@ class Sales:
 
     @staticmethod
     def split(potion: str, made: Mapping[str, float]) -> dict[str, float]:
-        """Return the probability of each answer, given the probability of each potion made."""
+        """Return the probability of each quality of a sale, given the probability of each potion made."""
         split = dict.fromkeys(QUALITIES, 0.0)
         for one, chance in made.items():
             split[sale_quality(POTION_INDEX[potion], POTION_INDEX[one])] += chance
         return split
 
     def points(self, one: SaleWorth) -> float:
-        """Return the value of a sale in points. The seat can use its result for a theory in the same round."""
+        """Return the value of a sale in points. The seat can use the result for a theory in the same round."""
         desk = self.desk
         return one.gold * desk.gold_worth + one.reputation + one.bits * desk.bit_worth
 
     def every(self, hand: Sequence[str], wanted: Sequence[str], discount: int = -1) -> Iterator[SaleWorth]:
-        """Yield all pairs, potions and guarantees that may be offered."""
+        """Yield every sale that the seat may offer from a hand."""
         desk = self.desk
         guarantees = [one for one in GUARANTEES if price(desk.view.reputation[desk.seat], discount, one) > 0]
         for pair in pairs_of(tuple(hand)):
@@ -98,12 +98,12 @@ class Sales:
                     yield self.worth(pair, potion, guarantee, discount)
 
     def best(self, hand: Sequence[str], wanted: Sequence[str], discount: int = -1) -> SaleWorth | None:
-        """Return the sale with most points, or None if there is none."""
+        """Return the sale that gains the most points, or None if no sale is possible."""
         return max(self.every(hand, wanted, discount), key=self.points, default=None)
 
     @cached_property
     def next_round(self) -> tuple[SaleWorth, ...]:
-        """For each potion of the next adventurer the best sale of today's hand, best first: which cards to keep."""
+        """The best sale of today's hand for each potion that the next adventurer wants, best first."""
         following = self.desk.view.next_adventurer
         found = [self.best(self.desk.hand, (potion,)) for potion in ADVENTURERS[following].wants] if following else []
         return tuple(sorted(filter(None, found), key=lambda one: -self.points(one)))

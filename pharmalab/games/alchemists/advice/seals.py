@@ -1,8 +1,8 @@
-"""The seals that a rival may have put on a theory, exact under the model.
+"""The seals that a rival may have put on a theory, with exact probabilities under the model.
 
 The model ignores how many seals of a kind she has left. In each world, a rival of a given type uses each seal with a
-stated probability; all her acts tell how likely each type is. Worlds in which these probabilities are equal are added
-up first.
+stated probability; all her actions together show how likely each type is. Worlds in which these probabilities are equal
+are added up first.
 """
 
 from collections.abc import Collection, Sequence
@@ -19,36 +19,36 @@ Chances = tuple[Fraction, ...]
 
 
 class Alike(NamedTuple):
-    """Worlds (as in `Slices`) in which a rival's acts have the same probabilities, ``chances``, by her type."""
+    """Worlds (as in `Slices`) in which a rival's actions have the same probabilities, ``chances``, by her type."""
 
     worlds: int
     chances: Chances
 
 
 def act_of(entries: Entries, seat: int, ingredient: str) -> Published:
-    """Return the entry for a rival's seal on the theory about an ingredient, the last entry if there are several.
+    """Return the last entry about a rival's seal on the theory about an ingredient.
 
     Args:
-        entries: what rivals did.
+        entries: the entries about rivals' actions.
         seat: the rival's seat.
         ingredient: the ingredient.
 
     Raises:
-        IndexError: the entries have none.
+        IndexError: there is no such entry.
     """
     acts = [one for one in entries if isinstance(one, Published) and one.rival == player(seat)]
     return [one for one in acts if one.ingredient == ingredient][-1]
 
 
 def seals(likely: Likely, act: Published, true: Collection[int] = range(8)) -> tuple[tuple[str, float], ...]:
-    """Return the weighted probability of each kind of seal, the likeliest first.
+    """Return the weighted probability of each kind of seal that a rival may have used, the likeliest first.
 
     Args:
         likely: the weighted worlds.
-        act: an entry, a theory published or endorsed with a hidden seal.
-        true: condition on the ingredient being one of these alchemicals (0-7), which some world must allow.
+        act: the entry of a theory published or endorsed with a hidden seal.
+        true: assume that the ingredient is one of these alchemicals (0-7); at least one world must allow that.
     """
-    if act not in likely.entries:  # the model allows none of what was noted: this act alone
+    if act not in likely.entries:  # if the model allows none of the entries, use this act alone
         likely = Likely(likely.worlds, (act,), likely.model)
     others = list(likely.acts[act.rival])
     others.remove(act)
@@ -71,12 +71,12 @@ def seals(likely: Likely, act: Published, true: Collection[int] = range(8)) -> t
 
 
 def _mixed(chances: Chances, rows: Sequence[Chances], a: int) -> Fraction:
-    """Return the probability of an act by a rival of these types, if the ingredient is alchemical *a*."""
+    """Return the probability of an action by a rival whose types have these probabilities, if the ingredient is *a*."""
     return sum((chance * row[a] for chance, row in zip(chances, rows, strict=True)), Fraction())
 
 
 def _told_apart(likely: Likely, alike: Sequence[Alike], act: OfRival) -> list[Alike]:
-    """Return the worlds, split further by one more act."""
+    """Return the groups of worlds, split further by one more action."""
     rows, found = [one.chances(act) for one in likely.model.types], dict[Chances, int]()
     cells = likely.slices.cells[act.theory[0]] if isinstance(act, OfTheory) else (likely.slices.all,)
     for worlds, chances in alike:

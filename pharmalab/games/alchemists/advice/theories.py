@@ -1,10 +1,10 @@
-"""Theories: the expected gain of each seal on each theory by the end of the game.
+"""Theories: how much each seal on each theory is expected to gain by the end of the game.
 
 A seal gains reputation at once; then it counts for conferences, the top alchemist and grants; then a rival may refute
 the theory; and at the end it scores. Rivals follow a simple model: in every later round each rival refutes a wrong
-theory with a probability that grows with the mixes it has made (`WATCHFUL`, `EXPERT`), by any of its wrong signs, all
-equally likely. Rivals' actions are informative, so expected points use the desk's weighted probabilities, with the
-certain ones shown beside them.
+theory with a probability that grows with the rival's number of mixes (`WATCHFUL`, `EXPERT`), by any of the wrong signs
+with equal probability. Rivals' actions are informative, so expected points use the desk's weighted probabilities; the
+certain ones are shown beside them.
 """
 
 from functools import cached_property
@@ -28,24 +28,24 @@ from pharmalab.games.alchemists.mechanisms.publish import can_publish
 from pharmalab.games.alchemists.mechanisms.seals import hedged, reputation_for_seal, seal_points
 from pharmalab.games.alchemists.mechanisms.theories import bank_fee, free_books, used_tokens
 
-WATCHFUL = 0.4  #: chance that a rival who knows enough refutes a wrong theory in a round
-EXPERT = 6  #: mixes with which a rival knows enough
-SPENT = {"gold": 1.5, "silver": 0.8}  #: the points that a star is expected to gain more on a surer theory later
-LATE = 3  #: the rounds to come from which it does so in full
-LASTING = 0.6  #: the share of the top alchemist's award left for each later round, since others publish too
+WATCHFUL = 0.4  #: probability that a rival who knows enough refutes a wrong theory in a round
+EXPERT = 6  #: the number of mixes after which a rival knows enough
+SPENT = {"gold": 1.5, "silver": 0.8}  #: how many more points a star is expected to gain later, on a surer theory
+LATE = 3  #: with at least this many rounds to come, it gains them in full
+LASTING = 0.6  #: the top alchemist's award shrinks to this share with each later round, because others publish too
 
 
 class SealWorth(Value, frozen=True):
-    """A seal of a kind on a theory.
+    """A seal of a certain kind on a theory, with its risk and its expected points.
 
     Attributes:
         kind: the kind of seal.
-        chance: the probability that the theory is right, by the seat's own facts.
+        chance: the probability that the theory is right, given the seat's own facts.
         likely: the same, also given the rivals' actions.
-        points: the points at the end, if it stays.
-        risk: the probability that it is refuted before.
-        expected: the points with that risk and the reputation that it costs.
-        spent: the points that it might gain later on a surer theory.
+        points: the points at the end of the game, if nobody refutes the theory.
+        risk: the probability that a rival refutes the theory before then.
+        expected: the expected points, minus the reputation that the seat may lose if the theory is refuted.
+        spent: the points that the seat gives up because it can't use the seal for a surer theory in a later round.
     """
 
     kind: str
@@ -58,17 +58,17 @@ class SealWorth(Value, frozen=True):
 
 
 class TheoryWorth(Value, frozen=True):
-    """A theory that the seat could seal.
+    """A theory that the seat could publish or endorse.
 
     Attributes:
         ingredient: the ingredient.
         alchemical: the claimed alchemical.
         how: 'publish' or 'endorse'.
-        gold: the cost.
-        at_once: the points of reputation and grants.
+        gold: the cost in gold.
+        at_once: the points of reputation and grants that the seat gains at once.
         counting: the points that one more counting seal gains in conferences and awards.
-        seals: a worth for each kind that the seat has left, best first.
-        tells: the information, in bits, for a player who knows what everybody knows, and believes the model;
+        seals: the seals that the seat has left, by kind, best first.
+        tells: the information, in bits, for a player who knows only public facts and believes the model;
             `Theories.quietly` subtracts it in points.
     """
 
@@ -83,30 +83,30 @@ class TheoryWorth(Value, frozen=True):
 
     @property
     def best(self) -> SealWorth:
-        """The seal that gains most, taking into account what it could gain on another theory."""
+        """The seal that gains the most, after subtracting what it could gain on another theory."""
         return self.seals[0]
 
     @property
     def expected(self) -> float:
-        """All its points with the best seal, before the gold."""
-        stands = 1 - self.best.risk / 2  # refuted before it has counted, or after
+        """The theory's expected points with its best seal, before subtracting the gold."""
+        stands = 1 - self.best.risk / 2  # it may be refuted before it counts or afterwards
         return self.at_once + self.counting * stands + self.best.expected - self.best.spent
 
 
 def spent(desk: Desk, kind: str) -> float:
-    """Return the points that using up a seal of a kind costs."""
+    """Return the points that a seat loses by using up a seal of this kind."""
     return SPENT.get(kind, 0.0) * min(1.0, desk.later / LATE)
 
 
 class Theories:
-    """The theories of a desk."""
+    """All theories that a desk's seat could seal."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
     @cached_property
     def refuters(self) -> float:
-        """The probability that a wrong theory is refuted before the end."""
+        """The probability that a rival refutes a wrong theory before the end of the game."""
         desk, view = self.desk, self.desk.view
         mixes = [sum(fact.by == seat and fact.kind in ("mix", "sale") for fact in view.facts)
                  for seat in range(view.config.seats)]  # fmt: skip
@@ -117,7 +117,7 @@ class Theories:
         return 1 - stands
 
     def seal(self, ingredient: str, alchemical: str, kind: str) -> SealWorth:
-        """Return the worth of a seal of a kind that is put on the theory now."""
+        """Return the value of putting a seal of this kind on the theory now."""
         desk = self.desk
         row, lost = desk.row(ingredient), desk.reputation(CHANGES.refuted)
         claimed = ALCHEMICALS.index(alchemical)
@@ -140,7 +140,7 @@ class Theories:
         return SealWorth(kind, right, row[claimed], points, risk, expected, spent(desk, kind))
 
     def seals(self, ingredient: str, alchemical: str) -> tuple[SealWorth, ...]:
-        """Return the worth of each kind of seal that the seat has left, best first."""
+        """Return the value of each kind of seal that the seat has left, best first."""
         kinds = dict.fromkeys(kind for kind in self.desk.view.seals[self.desk.seat] if kind in SEAL_KINDS)
         found = [self.seal(ingredient, alchemical, kind) for kind in kinds]
         return tuple(sorted(found, key=lambda one: one.spent - one.expected))
@@ -148,7 +148,7 @@ class Theories:
     # --- while it lies there ----------------------------------------------------------------------------------
 
     def grants(self, ingredient: str) -> float:
-        """Return the points and gold of the grants that a seal on a theory about an ingredient wins at once."""
+        """Return the points that a seal on the theory about an ingredient gains at once by winning grants."""
         desk, view = self.desk, self.desk.view
         own, won = sealed_ingredients(view, desk.seat), len(view.granted[desk.seat])
         if ingredient in own:
@@ -165,10 +165,10 @@ class Theories:
         return total
 
     def counting(self, more: int = 1) -> float:
-        """Return the points that *more* further counting seals gain.
+        """Return the points that *more* additional seals gain in conferences and awards.
 
-        They count in the conferences to come, and for the top alchemist at the end of this round and, fading, of later
-        ones.
+        Seals count in the conferences to come, and for the top alchemist at the end of this round and, with less
+        weight, of later ones.
         """
         desk, view, config = self.desk, self.desk.view, self.desk.view.config
         mine = view.counting(desk.seat)
@@ -184,18 +184,18 @@ class Theories:
     # --- lists ------------------------------------------------------------------------------------------------
 
     def at_once(self, ingredient: str, new: bool) -> float:
-        """Return the points of reputation and grants."""
+        """Return the points of reputation and grants that a seal on the theory gains at once."""
         desk = self.desk
         return desk.reputation(reputation_for_seal(desk.view, desk.seat, new)) + self.grants(ingredient)
 
     def publishing(self, ingredient: str, alchemical: str) -> TheoryWorth:
-        """Return the worth of publishing a new theory."""
+        """Return the value of publishing a new theory."""
         bank, seals = bank_fee(self.desk.view, self.desk.seat), self.seals(ingredient, alchemical)
         now, told = self.at_once(ingredient, True), self.tells(ingredient, alchemical, "publish")
         return TheoryWorth(ingredient, alchemical, "publish", bank, now, self._one_more, seals, told)
 
     def endorsing(self, ingredient: str) -> TheoryWorth:
-        """Return the value of a seal on another player's theory."""
+        """Return the value of endorsing another player's theory."""
         desk = self.desk
         theory = desk.view.theories[INDEX[ingredient]]
         assert theory is not None, "only a theory can be endorsed"
@@ -204,14 +204,14 @@ class Theories:
         return TheoryWorth(ingredient, theory.alchemical, "endorse", costs, now, self._one_more, seals, told)
 
     def tells(self, ingredient: str, alchemical: str, how: str) -> float:
-        """Return the bits that a publication or endorsement tells a player who knows only public facts.
+        """Return how many bits a publication or endorsement reveals to a player who knows only public facts.
 
-        That player believes the model.
+        The player is assumed to believe the model.
         """
         return tells(self.desk.public.counts[INDEX[ingredient]], published(ingredient, alchemical, how))
 
     def quietly(self, one: TheoryWorth) -> float:
-        """Return the theory's points with the best seal, minus the cost of informing rivals, before the gold."""
+        """Return the theory's points with its best seal, less the cost of informing rivals, before subtracting gold."""
         return one.expected - self.desk.telling(one.tells)
 
     @cached_property
@@ -219,9 +219,9 @@ class Theories:
         return self.counting()
 
     def open(self, gold: int | None = None, least: float = 0.0) -> tuple[TheoryWorth, ...]:
-        """Return every theory that the seat may publish, if some world allows it, or endorse, best first.
+        """Return every theory that the seat may publish or endorse, best first, if some world allows the theory.
 
-        The gold that each costs is counted.
+        The order allows for the gold that each theory costs.
 
         Args:
             gold: the gold that the seat will have; by default the gold it has.
@@ -243,14 +243,14 @@ class Theories:
         return tuple(sorted(found, key=lambda one: one.gold * desk.gold_worth - one.expected))
 
     def right(self, ingredient: str) -> float:
-        """Return the weighted probability that the theory about an ingredient is right; 0 without an own seal."""
+        """Return the weighted probability that the theory about an ingredient is right; 0 without the seat's seal."""
         theory = self.desk.view.theories[INDEX[ingredient]]
         if not theory or all(seal.seat != self.desk.seat for seal in theory.seals):
             return 0.0
         return self.desk.row(ingredient)[ALCHEMICALS.index(theory.alchemical)]
 
     def own(self, ingredient: str) -> float:
-        """Return the expected final points of the seat's own seal on the theory about an ingredient; 0 without one."""
+        """Return how many points the seat's seal on the theory about an ingredient is expected to score, or 0."""
         desk, theory = self.desk, self.desk.view.theories[INDEX[ingredient]]
         for seal in theory.seals if theory else ():
             if seal.seat == desk.seat and theory:

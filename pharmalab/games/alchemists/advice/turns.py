@@ -1,7 +1,7 @@
-"""What it is worth to act before others on a space, since later players find less.
+"""The advantage of acting on a space before others, since later players find less there.
 
-It is a model of one ply: whoever acts earlier declares later, so each rival who will act before comes to a space with a
-probability (`THERE`), and takes one of the things there, all equally likely.
+The model looks one ply ahead. Players who act earlier declare later, so it assumes that each rival who acts before the
+seat comes to a space with a fixed probability (`THERE`), and takes something there at random.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -14,15 +14,15 @@ from pharmalab.games.alchemists.mechanisms.bid import biddable, smileys
 from pharmalab.games.alchemists.mechanisms.buy import price
 from pharmalab.games.alchemists.mechanisms.exhibit import FIRST
 
-NEGATIVE = 3 / 7  #: chance that a student does not like what a rival mixed: three potions of seven
+NEGATIVE = 3 / 7  #: probability that a rival's potion makes the student unhappy: three potions of seven do
 #: chance that a rival acts on a space in a round: the shares in five games of professors and students, rounded
 THERE = {"forage": 0.4, "sell": 0.45, "buy": 0.2, "debunk": 0.25, "publish": 0.75, "test": 0.7, "exhibit": 0.9}
 POTIONS_SHOWN = 6  #: the number of potions in an exhibition
-USUAL = 1  #: the discount of a bid in advance
+USUAL = 1  #: the discount assumed for a later bid
 
 
 def left(values: Iterable[float], taken: int) -> float:
-    """Return the expected best of the things left, when *taken* of them are taken at random; 0 if none is left.
+    """Return the expected value of the best item left after *taken* items are taken at random; 0 if none is left.
 
     >>> round(left([3, 1, 0], 1), 2)
     2.33
@@ -34,9 +34,9 @@ def left(values: Iterable[float], taken: int) -> float:
 
 
 def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: Collection[int]) -> float:
-    """Return the probability of selling first with a discount, if all bids of a rival are equally likely.
+    """Return the probability of selling first with a discount, if each rival's bids are all equally likely.
 
-    *before* are those of the others who win ties.
+    *before* are the seats among *others* that win ties.
     """
     view, chance = cubes.desk.view, 1.0
     mine = smileys(view.reputation[cubes.desk.seat], discount)
@@ -47,9 +47,9 @@ def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: 
 
 
 def earlier(cubes: Cubes, space: str, before: Sequence[int]) -> float:
-    """Return the points that acting on a space before some rivals gains over acting after them.
+    """Return how many points the seat gains by acting on a space before some rivals instead of after them.
 
-    The rivals come there with the probability of the model.
+    The rivals come to the space with the probability of the model.
     """
     if space not in THERE:
         return 0.0
@@ -63,7 +63,7 @@ def _lost(values: Collection[float], before: Collection[int]) -> float:
 
 
 def _forage(cubes: Cubes, before: Collection[int]) -> float:
-    """Return the gain from face-up cards that are better than a card of the deck."""
+    """Return the points lost when rivals take face-up cards that are better than a card from the deck."""
     hand = cubes.desk.hand
 
     def worth(card: str) -> float:
@@ -103,12 +103,12 @@ def _publish(cubes: Cubes, before: Collection[int]) -> float:
 
 
 def _test(cubes: Cubes, before: Collection[int]) -> float:
-    """Return the worth of the gold piece that a test costs once a rival's potion makes the student unhappy."""
+    """Return the expected value of the gold piece that a test costs once a rival has made the student unhappy."""
     return 0.0 if cubes.desk.view.unhappy else (1 - (1 - NEGATIVE) ** len(before)) * cubes.desk.gold_worth
 
 
 def _exhibit(cubes: Cubes, before: Collection[int]) -> float:
-    """Return the gain from being the first with a potion, if each rival shows any of the six."""
+    """Return the gain from being the first to exhibit a potion, if each rival exhibits one of the six at random."""
     plan, view = cubes.exhibition.plan(cubes.desk.hand, 1), cubes.desk.view
     fresh = plan and view.first.count(-1)
     return plan[0].likely * cubes.desk.reputation(FIRST) * min(1.0, len(before) / POTIONS_SHOWN) if fresh else 0.0

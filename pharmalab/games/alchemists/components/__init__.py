@@ -1,1 +1,1 @@
-"""Components as the data files describe them: `board`, `cards`, `theories`; and `names` for sentences."""
+"""The components that the data files describe: `board`, `cards`, `theories`; and `names` for sentences."""

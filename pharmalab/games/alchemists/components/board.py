@@ -1,4 +1,4 @@
-"""The board: order spaces, action spaces and zones of reputation, read from data/board.toml."""
+"""The board of Alchemists: order spaces, action spaces and zones of reputation, read from data/board.toml."""
 
 from functools import cache
 from typing import Annotated
@@ -21,9 +21,9 @@ SPACE_NAMES = {
     "drink": "Drink Potion",
     "exhibit": "Exhibit Potion",
 }
-SpaceId = Annotated[str, Said(SPACE_NAMES.__getitem__)]  #: an action space, said by its name
+SpaceId = Annotated[str, Said(SPACE_NAMES.__getitem__)]  #: an action space's id, shown as its name
 
-#: what an action that is declared there brings, and for what
+#: what an action on a space gains, and in exchange for what
 SPACE_BRINGS = {
     "forage": "an ingredient",
     "transmute": "1 gold for an ingredient",
@@ -38,9 +38,9 @@ SPACE_BRINGS = {
 
 
 class OrderSpace(Value, frozen=True):
-    """A space of the order track, with its cost and its cards.
+    """A space of the order track, with its cost and the cards that it gives.
 
-    ``least`` is the smallest number of seats that use it.
+    ``least`` is the smallest number of players with which the space is used.
     """
 
     id: str
@@ -51,11 +51,11 @@ class OrderSpace(Value, frozen=True):
 
 
 class Space(Value, frozen=True):
-    """An action space.
+    """An action space of the board.
 
-    ``cubes`` maps the number of seats to the cubes of a seat's first, second … action there. ``first`` is the first
-    round in which it is open; ``last`` is how many rounds before the final round it closes (0: it stays open);
-    ``only_last`` says that it is open in the final round alone.
+    ``cubes`` maps the number of players to the cubes that a seat's first, second … action costs. ``first`` is the first
+    round in which the space is open; ``last`` is the number of final rounds in which it is closed; ``only_last`` means
+    that it is open only in the final round.
     """
 
     id: str
@@ -67,7 +67,7 @@ class Space(Value, frozen=True):
 
 
 class Zone(Value, frozen=True):
-    """A zone of reputation. It begins at ``least``; the others are added to smileys, prices and losses."""
+    """A zone of the reputation track, which begins at ``least`` and changes smileys, prices and losses."""
 
     least: int
     smileys: int
@@ -76,7 +76,7 @@ class Zone(Value, frozen=True):
 
 
 class Start(Value, frozen=True):
-    """What each seat and the board have at the start."""
+    """The start of a game: what each seat has, and what lies on the board."""
 
     confidence: str
     gold: int
@@ -106,24 +106,24 @@ ZONES = {name: zone for name, zone in table("board", "zones", dict[str, Zone | s
 
 @cache
 def order_track(seats: int) -> tuple[OrderSpace, ...]:
-    """Return the order spaces from top to bottom, paralysis last: place ``n`` of a marker is entry ``n - 1``."""
+    """Return the order spaces from top to bottom, paralysis last. Space ``n`` of the track is entry ``n - 1``."""
     track = next(track for track in _TRACKS if seats in track.seats)
     return (*(space for space in track.spaces if space.least <= seats), track.paralysis)
 
 
 @cache
 def order_confidence(seats: int) -> str:
-    """Return how well the order track for this number of seats is known."""
+    """Return how reliable our source is for the order track with this number of seats."""
     return next(track.confidence for track in _TRACKS if seats in track.seats)
 
 
 @cache
 def zone(reputation: int) -> Zone:
-    """Return the zone of a reputation."""
+    """Return the zone in which a reputation lies."""
     return max((one for one in ZONES.values() if one.least <= max(1, reputation)), key=lambda one: one.least)
 
 
 @cache
 def zone_name(reputation: int) -> str:
-    """Return the name of a reputation's zone: 'red', 'plain', 'green' or 'blue'."""
+    """Return the name of the zone in which a reputation lies: 'red', 'plain', 'green' or 'blue'."""
     return next(name for name, one in ZONES.items() if one == zone(reputation))

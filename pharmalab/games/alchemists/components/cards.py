@@ -1,4 +1,4 @@
-"""Favours, artifacts, adventurers and bid cards, read from the data files of these names."""
+"""Favours, artifacts, adventurers and bid cards, read from data files of the same names."""
 
 from typing import Annotated, Literal
 
@@ -8,7 +8,7 @@ from pharmalab.games.alchemists.components.loading import table
 
 
 class Favour(Value, frozen=True):
-    """A kind of favour card. ``when`` is its moment; ``short`` is its effect in a few words."""
+    """A kind of favour card. ``when`` says when it can be played; ``short`` is its effect in a few words."""
 
     id: str
     name: str
@@ -18,7 +18,7 @@ class Favour(Value, frozen=True):
 
 
 class Artifact(Value, frozen=True):
-    """An artifact. ``level`` is 1 to 3, ``cost`` is in gold, ``points`` are the victory points printed on it."""
+    """An artifact: its level (1 to 3), its cost in gold, and the victory points printed on it."""
 
     id: str
     name: str
@@ -28,7 +28,7 @@ class Artifact(Value, frozen=True):
 
 
 class Adventurer(Value, frozen=True):
-    """An adventurer. ``wants`` are the three potions from left to right."""
+    """An adventurer, with the three potions that he wants from left to right."""
 
     id: str
     name: str
@@ -36,7 +36,7 @@ class Adventurer(Value, frozen=True):
 
 
 class BidCard(Value, frozen=True):
-    """A bid card. ``discount`` is in gold; ``confidence`` says how well the number of smileys is known."""
+    """A bid card. ``discount`` is in gold; ``confidence`` says how reliable our source is for its smileys."""
 
     discount: int
     smileys: int
@@ -48,8 +48,9 @@ FAVOURS = tuple(FAVOUR_CARDS)
 #: favour -> copies
 FAVOUR_COUNTS = {one.id: one.copies for one in FAVOUR_CARDS.values()}
 ARTIFACTS = {one.id: one for one in table("artifacts", "artifact", tuple[Artifact, ...])}
-ArtifactId = Annotated[str, Said(lambda artifact: ARTIFACTS[artifact].name)]  #: an artifact, said by its name
-NAMES_CONFIDENCE = table("adventurers", "confidence_of_names", str)  #: how well the adventurers' names are known
+ArtifactId = Annotated[str, Said(lambda artifact: ARTIFACTS[artifact].name)]  #: an artifact's id, shown as its name
+#: how reliable our source for the adventurers' names is
+NAMES_CONFIDENCE = table("adventurers", "confidence_of_names", str)
 ADVENTURERS = {one.id: one for one in table("adventurers", "adventurer", tuple[Adventurer, ...])}
 BID_CARDS = {one.discount: one for one in table("bids", "bid", tuple[BidCard, ...])}
 #: discount -> smileys

@@ -1,14 +1,14 @@
-"""How well a fact of the components is known, in words. Confirmed facts need no words."""
+"""Words for how reliable a fact about the components is. Confirmed facts need no words."""
 
 WORDS = {
     "single": "one public source says so",
-    "memory": "recalled, no public source found",
-    "placeholder": "not the printed one, which is not public",
+    "memory": "from memory, with no public source",
+    "placeholder": "the printed one isn’t public",
 }
 
 
 def unsure_words(confidence: str) -> str:
-    """Return 'one public source says so' and the like; '' for confirmed facts.
+    """Return words like 'one public source says so' for an unconfirmed fact, or '' for a confirmed one.
 
     Facts derived from confirmed ones, or read from a printed copy, count as confirmed.
     """
@@ -16,6 +16,6 @@ def unsure_words(confidence: str) -> str:
 
 
 def doubt(confidence: str) -> str:
-    """Return the words after a label: ' (not sure: one public source says so)', or ''."""
+    """Return the words to add after a label, like ' (reconstructed: one public source says so)'; '' if confirmed."""
     said = unsure_words(confidence)
-    return f" (not sure: {said})" if said else ""
+    return f" (reconstructed: {said})" if said else ""

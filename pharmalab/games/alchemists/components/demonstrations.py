@@ -1,4 +1,4 @@
-"""What an answer of the card reader shows about the theories on the board; it needs no state.
+"""What an answer of the card reader proves about the theories on the board, computed without a game state.
 
 Source: alchemists/apprentice-debunking, alchemists/refuted-by-a-mix, alchemists/conflicts,
 alchemists/invalid-demonstrations.
@@ -14,10 +14,10 @@ Pair = tuple[str, str]  #: two ingredients, sorted
 
 
 class Shown(Value, frozen=True):
-    """What a demonstration shows; nothing if both fields are empty.
+    """The result of a demonstration, which proves nothing if both fields are empty.
 
-    ``refuted`` are the ingredients whose theories are wrong, by ``colour``; ``conflict`` are two ingredients whose
-    theories cannot both be right, or ().
+    ``refuted`` are the ingredients whose theories are wrong in ``colour``; ``conflict`` are two ingredients whose
+    theories can't both be right, or ().
     """
 
     refuted: tuple[str, ...] = ()
@@ -32,7 +32,7 @@ NOTHING = Shown()
 
 
 def by_aspect(theories: Mapping[str, str], ingredient: str, colour: str, sign: str) -> Shown:
-    """Return what an ingredient's sign shows about the theories.
+    """Return what an ingredient's sign proves about the published theories.
 
     Args:
         theories: ingredient -> the alchemical that is published for it.
@@ -45,7 +45,7 @@ def by_aspect(theories: Mapping[str, str], ingredient: str, colour: str, sign: s
 
 
 def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str, answer: str) -> Shown:
-    """Return what it shows that two ingredients make a potion ('yes'), or don't make it ('no')."""
+    """Return what an answer about a pair's potion ('yes' or 'no') proves about the theories."""
     claimed = [theories[one] for one in pair if one in theories]
     predicted = predict(*claimed) if len(claimed) == 2 else ""
     if answer == YES and potion != POTIONS[SOUP]:
@@ -58,12 +58,12 @@ def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair,
 
 
 def useful_answer(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str) -> str:
-    """Return the only answer that would show something: 'yes', 'no', or '' for neither. Source: alchemists/al-22."""
+    """Return the only answer that would prove something ('yes' or 'no'), or ''. Source: alchemists/al-22."""
     return next((answer for answer in (YES, NO) if by_mix(theories, conflicts, pair, potion, answer)), "")
 
 
 def predict(one: str, other: str) -> str:
-    """Return the potion that two alchemicals make."""
+    """Return the name of the potion that two alchemicals make."""
     return POTIONS[mix(ALCHEMICALS.index(one), ALCHEMICALS.index(other))]
 
 

@@ -1,4 +1,4 @@
-"""Names of ingredients, potions and alchemicals for sentences. Chemistry is in `deduction.alchemy`."""
+"""Words for ingredients, potions and alchemicals in sentences. The chemistry is in `deduction.alchemy`."""
 
 from typing import Annotated
 
@@ -21,12 +21,12 @@ QUALITY_WORDS = {
 
 
 def ingredient(name: str) -> str:
-    """Return 'raven feather'; 'an ingredient' for a blank."""
+    """Return an ingredient in words, like 'raven feather', or 'an ingredient' for a blank."""
     return "an ingredient" if name == BLANK else name.replace("_", " ")
 
 
 def circles(alchemical: str) -> str:
-    """Return 'small red minus, big green plus, small blue plus'."""
+    """Return an alchemical in words, like 'small red minus, big green plus, small blue plus'."""
     a = ALCHEMICALS.index(alchemical)
     return ", ".join(
         f"{'big' if has_big_circle(a, c) else 'small'} {COLOUR_WORDS[colour]} {'plus' if has_plus(a, c) else 'minus'}"
@@ -35,7 +35,7 @@ def circles(alchemical: str) -> str:
 
 
 def pair(names: tuple[str, ...]) -> str:
-    """Return 'toad and fern'; 'two ingredients' for blanks; 'toad and something' for half a pair."""
+    """Return two ingredients in words: 'toad and fern', 'toad and something' or, for blanks, 'two ingredients'."""
     known = [ingredient(name) for name in names if name != BLANK]
     if not known:
         return "two ingredients"
@@ -43,24 +43,24 @@ def pair(names: tuple[str, ...]) -> str:
 
 
 def potion(name: str) -> str:
-    """Return 'red plus' or 'the neutral potion'; 'a potion' for a blank."""
+    """Return a potion in words: 'red plus', 'the neutral potion' or, for a blank, 'a potion'."""
     return "a potion" if name == BLANK else "the neutral potion" if name == "0" else potion_words(POTION_INDEX[name])
 
 
 def title(name: str) -> str:
-    """Return an id with a capital and spaces: 'Mandrake root', 'Boots of speed'."""
+    """Return an id as a title, with a capital and spaces, like 'Mandrake root' or 'Boots of speed'."""
     text = name.replace("_", " ")
     return text[:1].upper() + text[1:]
 
 
-Ingredient = Annotated[str, Said(ingredient)]  #: an ingredient's id, said by its name
-Potion = Annotated[str, Said(potion)]  #: a potion's id, said by its name
-Colour = Annotated[str, Said(COLOUR_WORDS.__getitem__)]  #: R, G or B, said by its name
-Titled = Annotated[str, Said(title)]  #: a favour's or an artifact's id, said by its title
+Ingredient = Annotated[str, Said(ingredient)]  #: an ingredient's id, shown as its name
+Potion = Annotated[str, Said(potion)]  #: a potion's id, shown as its name
+Colour = Annotated[str, Said(COLOUR_WORDS.__getitem__)]  #: R, G or B, shown as its name
+Titled = Annotated[str, Said(title)]  #: a favour's or an artifact's id, shown as its title
 
 
 def positive(name: str) -> bool:
-    """Return whether a potion is a plus."""
+    """Return whether the potion has a plus."""
     return name.endswith("+")
 
 

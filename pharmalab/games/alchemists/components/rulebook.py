@@ -1,4 +1,4 @@
-"""The rulebook, the only place with the effects of action spaces, artifacts and favours."""
+"""The effects of action spaces, artifacts and favours, read from the rulebook, which alone defines them."""
 
 from pharmalab.core.rulebook import Rulebook, slug
 from pharmalab.games.alchemists.components.cards import ARTIFACTS, FAVOUR_CARDS
@@ -20,7 +20,7 @@ SPACE_RULES = {
 
 
 def rule_of(name: str) -> str:
-    """Return the id of the paragraph about an action space, an artifact or a favour."""
+    """Return the id of the rulebook's paragraph about an action space, an artifact or a favour."""
     if name in SPACE_RULES:
         return SPACE_RULES[name]
     printed = (ARTIFACTS.get(name) or FAVOUR_CARDS[name]).name
@@ -28,5 +28,5 @@ def rule_of(name: str) -> str:
 
 
 def does(name: str) -> str:
-    """Return the effect of an action space, an artifact or a favour: the first sentence of its paragraph."""
+    """Return the effect of an action space, artifact or favour: the first sentence of its rulebook paragraph."""
     return RULEBOOK[rule_of(name)].first

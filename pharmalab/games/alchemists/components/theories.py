@@ -1,4 +1,4 @@
-"""Seals, grants, conferences, and how theories change reputation, read from data/theories.toml."""
+"""Seals, grants, conferences, and the changes in reputation for theories, read from data/theories.toml."""
 
 import re
 from pathlib import Path
@@ -18,20 +18,20 @@ from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS, ingr
 
 SEAL_KINDS = ("gold", "silver", "R", "G", "B")  #: the last three hedge against that colour
 SEALS_PER_THEORY = 3
-FIRST_GRANT, LATER_GRANT = 2, 3  #: ingredients of a grant on whose theories there has to be a seal
+FIRST_GRANT, LATER_GRANT = 2, 3  #: how many of a grant's ingredients need a sealed theory
 
 
 class SealKind(Value, frozen=True):
-    """A kind of seal. ``count`` is how many each seat has; ``points`` its victory points on a correct theory."""
+    """A kind of seal. Each seat has ``count`` of them; each scores ``points`` victory points on a correct theory."""
 
     count: int
     points: int
 
 
 class Grant(Value, frozen=True):
-    """A grant tile.
+    """A grant tile, won by publishing theories about its ingredients.
 
-    ``ingredients`` are sorted as on the triangle; ``points`` are victory points; ``confidence`` is 'printed' if read
+    ``ingredients`` are in the order of the triangle; ``points`` are victory points; ``confidence`` is 'printed' if read
     from a copy.
     """
 
@@ -47,18 +47,18 @@ class _Grants(Value, frozen=True):
 
 
 class Conference(Value, frozen=True):
-    """A conference tile. ``changes`` are of reputation, with 0, 1, 2 … own counting seals; the last holds for more."""
+    """A conference tile. ``changes[n]`` is the change in reputation for ``n`` counting seals; the last covers more."""
 
     changes: tuple[int, ...]
     confidence: str
 
     def change(self, seals: int) -> int:
-        """Return the change of reputation for a seat with this many seals. Source: alchemists/conference-tiles."""
+        """Return the change in reputation for a seat with this many seals. Source: alchemists/conference-tiles."""
         return self.changes[min(seals, len(self.changes) - 1)]
 
 
 class Changes(Value, frozen=True):
-    """The changes of reputation, before zones and the Robe of Respect count."""
+    """The changes in reputation for each event, before zones and the Robe of Respect are counted."""
 
     confidence: str
     published: int
@@ -82,12 +82,12 @@ CHANGES = table("theories", "reputation", Changes)
 _GRANTS = table("theories", "grants", _Grants)
 GRANT_GOLD = _GRANTS.gold
 GRANTS = _GRANTS.tiles
-#: variant -> number of the conference (1, 2) -> what it gives and takes
+#: variant -> number of the conference (1, 2) -> its tile
 CONFERENCES = table("theories", "conferences", dict[str, dict[int, Conference]])
 
 
 def wrong_with(grants: tuple[Grant, ...]) -> str:
-    """Return the fault of a set of grants as a sentence that names the tile; '' if they can be played."""
+    """Return a sentence that names the faulty tile of a set of grants, or '' if the set can be played."""
     for n, grant in enumerate(grants, 1):
         places = [INDEX[name] for name in grant.ingredients if name in INDEX]
         for name in grant.ingredients:
@@ -101,13 +101,13 @@ def wrong_with(grants: tuple[Grant, ...]) -> str:
 
 
 def load_grants(path: str | Path) -> tuple[Grant, ...]:
-    """Return the grants of a TOML file, for the option ``grants``: its table ``[grants]`` is as in data/theories.toml.
+    """Return the grants in a TOML file, whose table ``[grants]`` is written as in data/theories.toml.
 
     Args:
-        path: the file.
+        path: the path of the file.
 
     Raises:
-        ConfigError: it cannot be read, or something in it is wrong; the message names the file and the tile.
+        ConfigError: the file can't be read, or a tile in it is wrong; the message names the file and the tile.
     """
     place = Path(path)
     try:
@@ -127,9 +127,9 @@ def load_grants(path: str | Path) -> tuple[Grant, ...]:
 
 
 def read_grants(text: str) -> tuple[Grant, ...]:
-    """Return the grants that a person writes: 'toad+scorpion+mushroom 1; fern+bird claw+mushroom 2'.
+    """Return the grants that a person wrote, like 'toad+scorpion+mushroom 1; fern+bird claw+mushroom 2'.
 
-    Each tile has its ingredients and points.
+    Each tile is written as its ingredients and its points.
 
     Args:
         text: the tiles, or the name of a file for `load_grants`.
@@ -149,14 +149,14 @@ def read_grants(text: str) -> tuple[Grant, ...]:
             raise ConfigError(f"grants: tile {n}, {shorten(said.strip())}: {error}") from error
         tiles.append(Grant(tuple(INGREDIENTS[place] for place in sorted(found)), int(points or 1), "printed"))
     if [(tile.ingredients, tile.points) for tile in tiles] == [(tile.ingredients, tile.points) for tile in GRANTS]:
-        return GRANTS  # as it was proposed: nobody has said that these are printed anywhere
+        return GRANTS  # the proposed grants, which nobody has said are printed anywhere
     if wrong := wrong_with(tuple(tiles)):
         raise ConfigError(f"grants: {wrong}")
     return tuple(tiles)
 
 
 def write_grants(grants: tuple[Grant, ...]) -> str:
-    """Return grants as a text that `read_grants` reads."""
+    """Return grants as text that `read_grants` can read."""
     return "; ".join(f"{'+'.join(map(ingredient, tile.ingredients))} {tile.points}" for tile in grants)
 
 

@@ -1,4 +1,4 @@
-"""Words for theories in sentences, and the ids of their parts on the board."""
+"""Words for theories in sentences, and the ids of places and pieces on the theory board."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -11,12 +11,12 @@ _STARS = {"gold": "a gold star", "silver": "a silver star", BLANK: "a seal"}
 
 
 def ingredients(names: Iterable[str]) -> str:
-    """Return 'fern, toad and bird claw'."""
+    """Return a list of ingredients in words, like 'fern, toad and bird claw'."""
     return listing(map(ingredient, names))
 
 
 def seal_words(kind: str) -> str:
-    """Return 'a gold star' or 'a red hedge'; 'a seal' for a seal that is face down."""
+    """Return a seal in words, like 'a gold star' or 'a red hedge', or 'a seal' if it is face down."""
     return _STARS.get(kind) or f"a {COLOUR_WORDS[kind]} hedge"
 
 

@@ -1,4 +1,4 @@
-"""The board as a scene, a pure function of a state or a seat's view.
+"""Draw the board as a scene. The drawing depends only on the state, or on a seat's view of it.
 
 ``touches()`` of actions and events name these places on everybody's board:
 
@@ -11,13 +11,13 @@
 * ``artifact:boots_of_speed``: an artifact, wherever it lies (out of the game: nowhere);
 * ``seat:0``: the mat of a seat; ``reputation``: the track.
 
-Places for what lies there: ``row:toad``: face-up ingredients of a kind; ``wanted:R+``: a potion that the adventurer
+Places for pieces on the board: ``row:toad``: face-up ingredients of a kind; ``wanted:R+``: a potion that the adventurer
 wants; ``guarantee:exact``: a quality to guarantee; ``exhibit:R+``: a potion of the exhibition, in the final round.
 
-Places of a person's own things (an event for everybody names none of them): ``hand:toad``, ``favour:merchant``,
+Places of a person's own pieces (events that everybody sees name none of them): ``hand:toad``, ``favour:merchant``,
 ``seal:gold`` and, while a bid is asked, ``bid:0`` … ``bid:3``.
 
-For regions that are no places see `draw.regions`.
+For regions that are not places, see `draw.regions`.
 """
 
 from functools import partial
@@ -43,8 +43,8 @@ from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
 from pharmalab.games.alchemists.pictures import art_of
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
-LEAST = 960  #: pixels of a panel for the usual board: there its smallest words have 12
-SHARES = 3  #: the mats are so many groups: each is sent when something on it changes
+LEAST = 960  #: the least width of a panel (px) for the usual board, whose smallest words then have 12 px
+SHARES = 3  #: the number of groups of mats, each of which is sent when something on it changes
 #: questions within an action -> its space
 WITHIN: dict[type, str] = {
     Bid: "sell", PlayBarmaid: "sell", PayAltar: "buy", PublishNow: "debunk", ChooseSeal: "publish",
@@ -53,7 +53,7 @@ WITHIN: dict[type, str] = {
 
 
 def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
-    """Return the board, with the laboratory of *seat* before the person. *of* says where things lie."""
+    """Return the scene of the board, with the laboratory of *seat* in front; *of* says where things lie."""
     config, places = view.config, of(view.config, seat)
     top = view.agenda[0] if view.agenda else None
     all_ = range(config.seats)
@@ -101,7 +101,7 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
 
 
 def _resolved(top: object) -> str:
-    """Return the action space that a frame is about; '' if it is about none."""
+    """Return the action space that an agenda frame is about, or '' if it is about none."""
     if isinstance(top, MixFor):
         return "buy" if top.button == "cap" else top.button  # the Thinking Cap
     space: str = getattr(top, "space", "") or WITHIN.get(type(top), "")
@@ -132,14 +132,14 @@ def _seat(view: AlchemistsState, at: int, places: Places, name: str) -> Markup:
 
 
 def _free(view: AlchemistsState, at: int) -> int:
-    """Return the number of a seat's cubes that lie nowhere yet."""
+    """Return how many of a seat's cubes are not on the board yet."""
     config = view.config
     lie = sum(sum(config.costs(space)[: view.declared[at][n]]) for space, n in AT.items() if view.declared[at][n])
     return max(0, config.cubes_in(max(view.round, 1)) + view.extra[at] - lie - view.unused[at] - view.hospital[at])
 
 
 def _told(view: AlchemistsState, names: tuple[str, ...]) -> str:
-    """Return the position in words."""
+    """Return a description of the position in words."""
     which = f"round {view.round} of {view.config.rounds}" if view.round else "set-up"
     each = [f"{name}: {view.gold[at]} gold, reputation {view.reputation[at]}" for at, name in enumerate(names)]
     shown = [f"{title(name)} = {theory.alchemical}" for name, theory in zip(INGREDIENTS, view.theories, strict=True)

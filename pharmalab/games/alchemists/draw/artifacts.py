@@ -14,7 +14,8 @@ from pharmalab.games.alchemists.draw.spaces import on_row
 from pharmalab.games.alchemists.pictures.chemistry import plate
 from pharmalab.games.alchemists.pictures.things import sign_id
 
-COUNTED = {"crystal_cabinet", "feather_in_cap", "magic_mirror", "wisdom_idol"}  #: whose points are counted at the end
+#: artifacts whose points are counted at the end
+COUNTED = {"crystal_cabinet", "feather_in_cap", "magic_mirror", "wisdom_idol"}
 LEAST = 28  #: the least width of a card that shows no name
 
 
@@ -36,7 +37,7 @@ def artifacts(places: Places, row: tuple[str, ...], decks: tuple[tuple[str, ...]
 
 
 def artifact_words(name: str) -> str:
-    """Return an artifact in words: 'Silver Chalice, 4 gold, 6 points. It is worth 6 points.'."""
+    """Return an artifact in words, like 'Silver Chalice, 4 gold, 6 points. It is worth 6 points.'."""
     one = ARTIFACTS[name]
     points = "" if name in COUNTED else f", {plural(one.points, 'point')}"
     return f"{one.name}, {one.cost} gold{points}. {does(name)}"
@@ -62,14 +63,14 @@ def _points(name: str, x: float, y: float, room: float) -> Markup:
 
 
 def price(gold: int, x: float, y: float) -> Markup:
-    """Draw a coin with a number."""
+    """Draw a coin with an amount of gold."""
     return markup(use("alchemists-coin", x, y), words(gold, x, y + 5.5, SMALL, "dark", bold=True, at="middle"))
 
 
 def _later(places: Places, decks: tuple[tuple[str, ...], ...]) -> Markup:
     x, y, width, height = places.later
     room = width - 2 * 18 - 12 - LEAST
-    step = min(36 * places.big, room / max(2 * places.config.artifacts_each - 1, 1))  # many lie like a fan
+    step = min(36 * places.big, room / max(2 * places.config.artifacts_each - 1, 1))  # many cards lie like a fan
     found: list[Markup] = []
     at = x + 6.0
     for deck in filter(None, decks):
@@ -78,7 +79,7 @@ def _later(places: Places, decks: tuple[tuple[str, ...], ...]) -> Markup:
         at += 18
         for name in deck:
             found.append(piece(f"later:{name}", at, y + 5, _chip(name, max(LEAST, step - 2), height - 10),
-                               place=f"artifact:{name}", label=f"To come: {artifact_words(name)}"))  # fmt: skip
+                               place=f"artifact:{name}", label=f"Coming later: {artifact_words(name)}"))  # fmt: skip
             at += step
     nothing = words("no artifacts to come", width / 2, height / 2 + 5, SMALL, "soft", at="middle", room=width - 12)
     return el.g(el.g(mat(width, height, not found and nothing), transform=move(x, y)), found, data_in="later")

@@ -1,4 +1,4 @@
-"""A person's own things: ingredients and favours by kind, unused seals, and bid cards while a bid is asked."""
+"""The player's own pieces: ingredients and favours by kind, unused seals, and bid cards when a bid is due."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -21,8 +21,8 @@ from pharmalab.games.alchemists.pictures.things import sign_id
 
 FAN, SHOWN = 7, 4  #: the distance between cards of a stack, and the most cards shown
 TALL = CARD_H + 10
-LEAST = 0.74  #: of its size, to which a thing shrinks on a phone: then its words have 11 pixels
-WIDE = 86  #: of a favour
+LEAST = 0.74  #: the scale to which pieces shrink on a phone, where their words then have 11 px
+WIDE = 86  #: the width of a favour
 
 
 @lru_cache(maxsize=64)
@@ -30,9 +30,9 @@ def in_hand(
     seat: int, hand: tuple[str, ...], favours: tuple[str, ...], seals: tuple[str, ...], aside: tuple[str, ...],
     bids: bool,
 ) -> tuple[InHand, ...]:  # fmt: skip
-    """Return a person's own things.
+    """Return the player's own pieces, to be drawn as a hand.
 
-    *aside* are the ingredients under the Feather in Cap; *bids* says whether a bid is asked.
+    *aside* are the ingredients under the Feather in Cap; *bids* says whether the player is asked for a bid.
     """
     return (
         *(_stack(name, hand.count(name)) for name in (*INGREDIENTS, BLANK) if name in hand),
@@ -48,7 +48,7 @@ def _before(name: str, place: str, width: int, body: Markup, label: str, comes_f
 
 
 def _stack(name: str, n: int) -> InHand:
-    """Return all cards of an ingredient."""
+    """Return the stack of all cards of one ingredient."""
     card = "alchemists-back" if name == BLANK else f"{ingredient_id(name)}-card"
     fan = FAN * (min(n, SHOWN) - 1)
     cards = [use(card, 3 + FAN * k, 4) for k in range(min(n, SHOWN))]
@@ -100,7 +100,7 @@ def _bid(card: BidCard) -> InHand:
 
 
 def _seals(seat: int, seals: tuple[str, ...]) -> Iterator[InHand]:
-    """Yield the unused seals, by kind."""
+    """Yield the unused seals, grouped by kind."""
     if not any(seals):
         return
     if BLANK in seals:

@@ -1,6 +1,6 @@
-"""The laboratory: the cauldron with the last potion, and the student who drinks it.
+"""The laboratory: the cauldron with the last potion, and the student who drinks potions.
 
-After a plus he smiles; a minus turns him green, and he wants gold.
+The student smiles after a plus; a minus turns him green, and he wants gold for the next test.
 """
 
 from collections.abc import Iterator
@@ -23,12 +23,12 @@ USED = 124  #: the middle of the used cards
 
 
 class Brewed(NamedTuple):
-    """The last potion that everybody saw.
+    """The last potion that all players saw.
 
     Attributes:
-        n: its number among the facts.
-        potion: what it is; '' if there is none.
-        used: the two ingredients, '?' for each that is not known.
+        n: the number of the potion's fact.
+        potion: the name of the potion; '' if there is no such potion.
+        used: the two ingredients of the potion, '?' for an unknown one.
     """
 
     n: int = 0
@@ -37,7 +37,7 @@ class Brewed(NamedTuple):
 
 
 def brewed(facts: tuple[Fact, ...]) -> Brewed:
-    """Return the last potion that everybody saw."""
+    """Return the last potion that all players saw."""
     last = facts[-1] if facts else None
     seen = last and last.kind == "mix" and last.answer in POTIONS
     return Brewed(len(facts), last.answer, last.ingredients) if last and seen else Brewed()
@@ -47,9 +47,10 @@ def brewed(facts: tuple[Fact, ...]) -> Brewed:
 def laboratory(
     places: Places, unhappy: bool, cards: tuple[str, ...], owner: int, last: Brewed
 ) -> Markup:  # fmt: skip
-    """Draw the laboratory.
+    """Draw the laboratory with cauldron and student.
 
-    *cards* are those in the cauldron, *owner* is their seat; *last* is the potion made before.
+    *cards* are the cards in the cauldron, *owner* is the seat that put them there, and *last* is the potion made
+    before.
     """
     x, y, _, height = places.lab
     return markup(
@@ -69,14 +70,14 @@ def laboratory(
             _price(unhappy, height),
             data_id="student",
             data_in="lab",
-            data_label=f"The student {'tests for 1 gold' if unhappy else 'tests for nothing'}",
+            data_label=f"The student {'tests for 1 gold' if unhappy else 'tests for free'}",
             transform=move(x, y),
         ),
     )  # fmt: skip
 
 
 def _brew(cards: tuple[str, ...], owner: int, last: Brewed, height: float) -> Iterator[Markup]:
-    """Draw two cards on their way into the cauldron; or the potion made from them, and beside it the used cards."""
+    """Draw two cards on their way into the cauldron, or the potion made from two cards and, beside it, the cards."""
     for k, name in enumerate(cards):
         from_ = f"seat:{owner}" if name == BLANK else f"hand:{name}"
         yield piece(f"brewing:{k}", POT - 42 + 46 * k, 0, _chip(name), comes_from=from_)
@@ -90,12 +91,12 @@ def _brew(cards: tuple[str, ...], owner: int, last: Brewed, height: float) -> It
 
 
 def _chip(name: str) -> Markup:
-    """Draw a small card of an ingredient, from behind if it is not known."""
+    """Draw a small ingredient card, face down if the ingredient is unknown."""
     return use("alchemists-chip-back" if name == BLANK else f"{ingredient_id(name)}-chip")
 
 
 def _price(unhappy: bool, height: float) -> Markup:
-    """Draw a tag at the student's feet with the price of the next test."""
+    """Draw a tag with the price of the next test at the student's feet."""
     said = "test: 1 gold" if unhappy else "test: free"
     colour = "bad" if unhappy else "good"
     tag = box(-TAG / 2, -10, TAG, 20, "card", "line", rx=10)

@@ -1,6 +1,6 @@
-"""Everything on the action spaces besides cubes, the next adventurer, and the next conference.
+"""Everything on the action spaces except cubes; also the next adventurer and the next conference.
 
-On the spaces are ingredients, the adventurer, the student and the exhibition.
+The spaces hold ingredients, the adventurer, the student and the exhibition.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,14 +23,14 @@ from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.chemistry import CHIP_H, CHIP_W, ingredient_id, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 
-SHORT = {"exact": "exact", "sign": "sign", "neutral": "soup", "wrong": "any"}  #: qualities in the fewest letters
+SHORT = {"exact": "exact", "sign": "sign", "neutral": "soup", "wrong": "any"}  #: short names of the qualities
 HINTS = {"custodian": "drink before the sale", "debunk": f"right +{CHANGES.debunked}, wrong −{-CHANGES.failed}",
          "publish": f"1 gold, reputation +{CHANGES.published}"}  # fmt: skip
 
 
 @lru_cache(maxsize=8)
 def hints(places: Places) -> Markup:
-    """Write the costs and gains of spaces in a few words, where there is room for them."""
+    """Write the costs and gains of each space in a few words, if they fit."""
     return el.g((_hint(space, places.inside(space), said) for space, said in HINTS.items()
                  if places.inside(space).width > 120), **THROUGH)  # fmt: skip
 
@@ -45,7 +45,7 @@ def _hint(space: str, at: Spot, said: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def ingredients(places: Places, row: tuple[str, ...], left: int, discarded: int, favours: int) -> Markup:
-    """Draw the face-up ingredients by kind and the deck; in the row below, the discards and the favour cards."""
+    """Draw the face-up ingredients by kind and the deck; below them, the discard pile and the favour cards."""
     x, y, width, height = places.inside("forage")
     wide, top = CHIP_W * places.big, y + (height - CHIP_H * places.big) / 2
     first = x + wide + 10
@@ -71,7 +71,7 @@ def ingredients(places: Places, row: tuple[str, ...], left: int, discarded: int,
 
 
 def _kind(name: str, lie: Sequence[float], top: float, big: float) -> Markup:
-    """Draw the face-up cards of a kind, side by side as one place."""
+    """Draw the face-up cards of one kind side by side, as a single place."""
     chips = [piece(f"row:{name}:{n}", (x - lie[0]) / big, 0, use(f"{ingredient_id(name)}-chip"), comes_from="deck")
              for n, x in enumerate(lie)]  # fmt: skip
     said = title(name) + (f", {len(lie)} of them" if len(lie) > 1 else "")
@@ -96,7 +96,7 @@ def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str)
 
 @lru_cache(maxsize=64)
 def adventurer(places: Places, name: str, blocked: tuple[int, ...]) -> Markup:
-    """Draw the adventurer in town, the wanted potions, those already taken, and the price of each guarantee."""
+    """Draw the current adventurer, the potions he wants, those already sold, and the price of each guarantee."""
     x, y, width, height = places.inside("sell")
     y, side = y + 3, 34 * places.big
     step = side + 4
@@ -134,7 +134,7 @@ def _wanted(wanted: str, taken: int, x: float, y: float, big: float) -> Markup:
         use(potion_id(wanted), 17, 17, opacity=0.35 if taken else None),
         taken > 0 and cross,
         data_id=f"wanted:{wanted}",
-        data_label=f"Wanted: {potion(wanted)}{', taken already' if taken else ''}",
+        data_label=f"Wanted: {potion(wanted)}{', already taken' if taken else ''}",
         transform=move(x, y, big),
     )
 
@@ -152,7 +152,7 @@ def _guarantee(quality: str, price: int, at: Spot) -> Markup:
 
 @lru_cache(maxsize=32)
 def next_one(places: Places, name: str) -> Markup:
-    """Draw the next adventurer."""
+    """Draw the adventurer who comes next."""
     x, y, width, height = places.next
     return el.g(
         mat(width, height),
@@ -170,7 +170,7 @@ def next_one(places: Places, name: str) -> Markup:
 
 @lru_cache(maxsize=32)
 def conference(places: Places, round_: int) -> Markup:
-    """Draw the next conference: how many reputation points a seat's seals gain or cost then."""
+    """Draw the next conference: how much reputation a seat gains or loses there, by its number of seals."""
     x, y, width, height = places.conference
     rounds = places.config.conference_rounds
     which = next((n for n, when in enumerate(rounds, 1) if when >= round_), 0)
@@ -181,7 +181,7 @@ def conference(places: Places, round_: int) -> Markup:
 
 
 def _standards(places: Places, which: int, rounds: tuple[int, ...]) -> Markup:
-    """Draw the standards of the person's own variant, since each seat may have another."""
+    """Draw the conference standards of the player's own variant, because each seat may play by another."""
     of = CONFERENCES[places.config.standard(places.me or 0)][which]
     changes = of.changes
     width = places.conference.width
@@ -215,7 +215,7 @@ def _conference_words(config: Config, which: int, rounds: tuple[int, ...]) -> st
 
 @lru_cache(maxsize=64)
 def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tuple[int, ...]) -> Markup:
-    """Draw the six potions with the seats that showed them, the first to show one coming first."""
+    """Draw the six potions of the exhibition with the seats that showed them, the first seat on the left."""
     x, y, width, _ = places.inside("exhibit")
     step, tall = width / len(ASPECTS), 34 * places.big
     found = []
@@ -228,7 +228,7 @@ def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tu
             piece(f"shown:{seat}:{aspect}", first_cube + 16 * (k % across), y + tall + 4 + 21 * (k // across),
                   use(f"alchemists-cube-{seat}"), comes_from=f"seat:{seat}") for k, seat in enumerate(shown)
         ]  # fmt: skip
-        label = f"Exhibit {potion(aspect)}" + (f": shown by {plural(len(shown), 'seat')}" if shown else "")
+        label = f"Exhibit {potion(aspect)}" + (f": shown by {plural(len(shown), 'player')}" if shown else "")
         found.append(el.g(
             el.rect(width=round(step - 3, 1), height=tall, rx=6, fill=hue("card"), stroke=hue("line")),
             use(potion_id(aspect), transform=move((step - 3) / 2, tall / 2, places.big)),
@@ -239,7 +239,7 @@ def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tu
 
 
 def heading(places: Places, round_: int) -> Iterator[Markup]:
-    """Write the number of the round."""
+    """Write the number of the current round."""
     x, y = places.right, places.triangle_top
     rounds = places.config.rounds
     said = f"Round {round_} of {rounds}" if round_ else "Set-up"

@@ -1,4 +1,4 @@
-"""Where things lie on the board, in units.
+"""The layout of the board: where everything is drawn, in the board's units.
 
 `Places` is the usual board: order track and action spaces on the left; the next adventurer and conference, the results
 triangle over the theories, and the reputation track on the right; the seats' mats below. A narrow board (`draw.narrow`)
@@ -13,22 +13,23 @@ from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.pictures.chemistry import POTION
 from pharmalab.games.alchemists.pictures.tokens import CUBE
 
-#: how high the row of an action space is; the exhibition lies where student and drinks were
+#: the height of each action space's row; the exhibition covers the spaces for testing and drinking
 ROWS = {"forage": 42, "transmute": 36, "custodian": 36, "sell": 74, "buy": 68, "debunk": 36, "publish": 36, "test": 42,
         "drink": 36, "exhibit": 82}  # fmt: skip
-#: spaces with things on their rows that can be meant
+#: spaces with pieces on their rows that can be clicked
 CROWDED = {"forage", "transmute", "sell", "buy", "test", "drink", "exhibit"}
-STEP = CUBE + 1  #: from one cube to the next
-RISE = 18  #: how much higher the triangle's next row is
-TRIANGLE, HEADS, SLOT = 142, 46, 76  #: heights: the triangle, the ingredients below it, the theories
-ORDER, TILES, GRANTS, TRACK = 68, 66, 66, 68  #: order track, what comes, grants, reputation
-LAB = 236  #: how wide cauldron and student are together
-TOKENS = 2 * POTION + 1  #: from one potion on a mat to the next
-LAST = 24  #: the last number of the reputation track: more stands there too
+STEP = CUBE + 1  #: the distance from one cube to the next
+RISE = 18  #: how much higher each row of the triangle is than the one below
+TRIANGLE, HEADS, SLOT = 142, 46, 76  #: the heights of the triangle, the ingredients below it, and the theories
+#: the heights of the order track, the next tiles, the grants and the reputation track
+ORDER, TILES, GRANTS, TRACK = 68, 66, 66, 68
+LAB = 236  #: the width of the cauldron and the student together
+TOKENS = 2 * POTION + 1  #: the distance from one potion on a mat to the next
+LAST = 24  #: the last number of the reputation track, where higher reputations are too
 
 
 class Spot(NamedTuple):
-    """The left edge, top, width and height of a thing."""
+    """The left edge, top edge, width and height of a rectangle on the board."""
 
     x: float
     y: float
@@ -37,20 +38,20 @@ class Spot(NamedTuple):
 
 
 class Places(Value, frozen=True):
-    """The usual board. ``me`` is the seat whose hand is shown; its mat comes first."""
+    """The usual layout of the board. ``me`` is the seat whose hand is shown; its mat comes first."""
 
     config: Config
     me: int | None = None
 
-    edge: ClassVar[int] = 16  #: around everything
-    gap: ClassVar[int] = 4  #: between rows
-    column: ClassVar[float] = 64  #: an ingredient's
+    edge: ClassVar[int] = 16  #: the margin around everything
+    gap: ClassVar[int] = 4  #: the gap between rows
+    column: ClassVar[float] = 64  #: the width of an ingredient's column
     name: ClassVar[int] = 104  #: room for the name of a space
-    below: ClassVar[int] = 0  #: how much lower than its name lies what is on a row, where it has no room beside it
-    big: ClassVar[float] = 1  #: how large are the things on a row that one clicks
-    own_tall: ClassVar[int] = 31  #: how high an alchemical's place is
-    corner_tall: ClassVar[int] = 44  #: and the places of cubes beside the triangle's top
-    staggered: ClassVar[bool] = False  #: whether every other name stands lower, where columns are narrow
+    below: ClassVar[int] = 0  #: how far below a space's name its pieces are, if there is no room beside it
+    big: ClassVar[float] = 1  #: the scale of clickable pieces on a row
+    own_tall: ClassVar[int] = 31  #: the height of an alchemical's place
+    corner_tall: ClassVar[int] = 44  #: the height of the places for cubes beside the triangle's top
+    staggered: ClassVar[bool] = False  #: whether every other name is lower, because columns are narrow
 
     @property
     def width(self) -> int:
@@ -58,12 +59,12 @@ class Places(Value, frozen=True):
 
     @property
     def left(self) -> int:
-        """The width of rows and order track."""
+        """The width of the left column, with the order track and the rows of action spaces."""
         return 640
 
     @property
     def right(self) -> float:
-        """The left edge of the theories, and of the tiles to come."""
+        """The left edge of the right column, with the theories and the next tiles."""
         return 668
 
     @property
@@ -78,12 +79,12 @@ class Places(Value, frozen=True):
         return self.edge
 
     def order(self, place: int) -> Spot:
-        """Return an order space, from 1 at the top of the track."""
+        """Return the rectangle of an order space; the top space of the track is 1."""
         step = (self.left + self.gap) / len(self.config.track)
         return Spot(self.edge + (place - 1) * step, self.order_top, step - self.gap, ORDER)
 
     def row(self, space: str) -> Spot:
-        """Return the row of an action space."""
+        """Return the rectangle of an action space's row."""
         y = self.order_top + ORDER + self.gap
         for other in SPACES[: SPACES.index(space)]:
             if not (space == "exhibit" and other in ("test", "drink")):
@@ -98,7 +99,7 @@ class Places(Value, frozen=True):
         return max(spot.y + spot.height for spot in map(self.row, ("drink", "exhibit")))
 
     def slots(self, space: str) -> tuple[tuple[int, int], ...]:
-        """Return, for each cube of a seat on a row, the number of its action, and its distance from the left."""
+        """Return, for each cube of a seat on a row, the number of its action and its distance from the left edge."""
         found, x = [], 0
         for action, cubes in enumerate(self.config.costs(space)):
             for _ in range(cubes):
@@ -113,13 +114,13 @@ class Places(Value, frozen=True):
         return max(self.slots(space)[-1][1] for space in SPACES) + CUBE + 6
 
     def cube(self, space: str, rank: int, x: int) -> tuple[float, float]:
-        """Return the corner of a cube, whose owner acts after *rank* seats; *x* is from the left of the cell."""
+        """Return the corner of a cube whose owner acts after *rank* seats; *x* is the distance from the cell's left."""
         row = self.row(space)
         low = (min(row.height, self.below) if self.below else row.height) - CUBE
         return row.x + self.name + rank * self.cell + x, row.y + low / 2
 
     def inside(self, space: str) -> Spot:
-        """Return the place for the things on a row besides cubes."""
+        """Return the part of a row to the right of the cubes, for everything else on the space."""
         x, y, width, height = self.row(space)
         first = x + self.name + self.cell * self.config.seats + 4
         return Spot(first, y, x + width - first - 6, height)
@@ -131,13 +132,13 @@ class Places(Value, frozen=True):
 
     @property
     def lab(self) -> Spot:
-        """The place for brewing and testing potions: cauldron and student, beside the cubes of two rows."""
+        """The place for brewing and testing potions: the cauldron and the student, beside the cubes of two rows."""
         x, y, width, _ = self.inside("test")
         last = self.row("drink")
         return Spot(x + (width - LAB) / 2, y, LAB, last.y + last.height - y)
 
     def covered(self, n: int) -> Spot:
-        """Return the place, on the exhibition's row, for the name of a space that it covers."""
+        """Return where to write the name of space number *n* that the exhibition covers."""
         x, y, _, height = self.row("exhibit")
         return Spot(x + 12, y + 4 + n * (height - 28), 60, 20)
 
@@ -154,12 +155,12 @@ class Places(Value, frozen=True):
 
     @property
     def later(self) -> Spot:
-        """The place of the artifacts to come."""
+        """The place of the artifacts that will be on sale later."""
         return Spot(self.right + 290, self.edge, 226, TILES)
 
     @property
     def corner(self) -> float:
-        """The width of the room on both sides of the triangle's top."""
+        """The width of the free corner on either side of the triangle's top."""
         return 2.5 * self.column - 30
 
     @property
@@ -177,11 +178,11 @@ class Places(Value, frozen=True):
         return self.edge + TILES + 4
 
     def middle(self, n: float) -> float:
-        """Return the middle of an ingredient's column."""
+        """Return the horizontal centre of an ingredient's column."""
         return self.right + (n + 0.5) * self.column
 
     def pair(self, one: int, other: int) -> tuple[float, float]:
-        """Return the middle of a pair's place in the triangle."""
+        """Return the centre of a pair's place in the results triangle."""
         return self.middle((one + other) / 2), self.triangle_top + 16 + RISE * (7 - (other - one))
 
     @property
@@ -190,11 +191,11 @@ class Places(Value, frozen=True):
 
     @property
     def circles_tall(self) -> int:
-        """The height of an ingredient with its circles, above its seals."""
+        """The height of an ingredient and its circles, without the seals below them."""
         return self.heads_tall + 29
 
     def theory(self, n: int) -> Spot:
-        """Return the place of an ingredient with its theory."""
+        """Return the place of an ingredient and its theory."""
         y = self.triangle_top + TRIANGLE
         return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, self.heads_tall + SLOT)
 
@@ -204,7 +205,7 @@ class Places(Value, frozen=True):
 
     @property
     def grants(self) -> Spot:
-        """The place of all grants, with their heading."""
+        """The place of all grants and their heading."""
         return Spot(self.right, self.alchemical(0).y + self.own_tall + 4, 8 * self.column, GRANTS)
 
     def grant(self, n: int) -> Spot:
@@ -214,29 +215,29 @@ class Places(Value, frozen=True):
 
     @property
     def track(self) -> Spot:
-        """The reputation track."""
+        """The place of the reputation track."""
         return Spot(self.right, self.grants.y + GRANTS + 4, 8 * self.column, TRACK)
 
     def reputation(self, number: int) -> float:
-        """Return the middle of a number on the reputation track."""
+        """Return the horizontal centre of a number on the reputation track."""
         return self.track.x + (min(number, LAST) - 0.5) * self.track.width / LAST
 
     # --- mats -----------------------------------------------------------------------------------------------
 
     def mat(self, seat: int) -> Spot:
-        """Return the mat of a seat: the person's own comes first, the others in turn."""
+        """Return the place of a seat's mat: the player's own comes first, the others follow in turn order."""
         seats = self.config.seats
         y = max(self.rows_end, self.track.y + TRACK) + 10
         width = (self.width - 2 * self.edge - 8 * (seats - 1)) / seats
         return Spot(self.edge + self.turn(seat) * (width + 8), y, width, 96 if width > 320 else 126)
 
     def cupboard(self, seat: int) -> Spot:
-        """Return the place of the artifacts on a mat: beside the potions or, on a slim mat, below them."""
+        """Return the place of a seat's artifacts: beside its potions or, on a narrow mat, below them."""
         x, y, width, height = self.mat(seat)
         if height > 120:
             return Spot(x + 8, y + 97, width - 16, 26)
         return Spot(x + 7 * TOKENS + 14, y + 65, width - 7 * TOKENS - 22, 26)
 
     def turn(self, seat: int) -> int:
-        """Return how many places after the person, or after the first seat, the seat sits."""
+        """Return how many places after the player (or after seat 0, if there is no player) a seat sits."""
         return (seat - (self.me or 0)) % self.config.seats

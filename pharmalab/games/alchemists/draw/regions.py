@@ -1,6 +1,6 @@
-"""The regions of the board with their places. A level can show any of them alone.
+"""The regions of the board and their places. A lesson's level can show any region alone.
 
-Every place is a region. Others are parts of the drawing that cannot be clicked, and groups:
+Every place is a region. So are some parts of the drawing that can't be clicked, and groups of regions:
 
 * ``lab``: the laboratory, which is ``cauldron`` and ``student``;
 * ``triangle``: the results, each of which is ``pair:fern:toad``, in the order of the triangle;
@@ -9,7 +9,7 @@ Every place is a region. Others are parts of the drawing that cannot be clicked,
 * ``spaces``: all action spaces; ``order``: the order track; ``later``: artifacts to come; ``grants``; ``round``;
   ``seats``.
 
-Things on an action space are in its region: the ingredients in that of ``space:forage``, the adventurer in that of
+Pieces on an action space belong to its region: the ingredients in that of ``space:forage``, the adventurer in that of
 ``space:sell``, the artifacts in that of ``space:buy``, the potions of the exhibition in that of ``space:exhibit``.
 """
 
@@ -27,7 +27,7 @@ GROUPS = {"order": "order:", "spaces": "space:", "theories": "book:", "tokens": 
 
 @lru_cache(maxsize=16)
 def regions(places: Places) -> Mapping[str, Box]:
-    """Return the box of each region."""
+    """Return the bounding box of each region."""
     found = dict(_alone(places))
     for name, begins in GROUPS.items():
         found[name] = reduce(Box.joined, [box for part, box in found.items() if part.startswith(begins)])

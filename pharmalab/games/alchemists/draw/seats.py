@@ -1,4 +1,4 @@
-"""The mats of the seats with everything public in their laboratories, and the reputation track."""
+"""The seats' mats, which show everything public in their laboratories, and the reputation track."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -18,9 +18,9 @@ from pharmalab.games.alchemists.pictures.chemistry import POTION, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE, FAME
 
-Points = tuple[tuple[str, int], ...]  #: of victory by item
-GROUNDS = {"red": "badtint", "plain": "mat", "green": "goodtint", "blue": "tint"}  #: of the zones
-SQUEEZED = 1.25  #: how much longer than its room a name may be: its letters are then set closer
+Points = tuple[tuple[str, int], ...]  #: victory points by item
+GROUNDS = {"red": "badtint", "plain": "mat", "green": "goodtint", "blue": "tint"}  #: the ground colours of the zones
+SQUEEZED = 1.25  #: how much longer than its room a name may be; its letters are then set closer
 NUMBERS = 138  #: room for gold and reputation
 
 
@@ -32,10 +32,10 @@ def seat(
     places: Places, at: int, name: str, gold: int, reputation: int, cards: tuple[int, int, int], free: int,
     potions: tuple[str, ...], owned: tuple[str, ...], used: tuple[str, ...], points: Points | None,
 ) -> Markup:  # fmt: skip
-    """Draw a mat.
+    """Draw a seat's mat.
 
-    *cards* are the numbers of its ingredients, favours and seals; *free* is the number of cubes that lie nowhere yet;
-    *used* are the artifacts used in this round; *points* are the victory points by item, at the end.
+    *cards* are the numbers of its ingredients, favours and seals; *free* is the number of cubes not on the board yet;
+    *used* are the artifacts used in this round; *points* are the victory points by item at the end of the game.
     """
     x, y, width, height = places.mat(at)
     room = width - 42 - NUMBERS
@@ -61,14 +61,14 @@ def seat(
 
 
 def region(at: int) -> str:
-    """Return the regions of a seat's things."""
+    """Return the regions to which a seat's pieces belong."""
     return f"seat:{at};seats"
 
 
 def _told(
     name: str, gold: int, reputation: int, cards: tuple[int, int, int], potions: tuple[str, ...], points: Points
 ) -> str:  # fmt: skip
-    """Return a mat in words."""
+    """Return a mat's content in words."""
     held = [plural(n, word) for n, word in zip(cards, ("ingredient", "favour", "seal"), strict=True)]
     made = listing(list(map(potion, potions))) or "no potion"
     scored = listing([f"{n} by {lower_first(title(item))}" for item, n in points])
@@ -82,7 +82,7 @@ def _number(sign: str, number: int, x: float, y: float) -> Markup:
 
 
 def _held(cards: tuple[int, int, int], x: float, y: float) -> Iterator[Markup]:
-    """Write the numbers of ingredients, favours and seals."""
+    """Write how many ingredients, favours and seals the seat has."""
     for n, (sign, number) in enumerate(zip(("card", "favour", "seals"), cards, strict=True)):
         left = x + 46 * n
         yield use(f"alchemists-{sign}", left, y)
@@ -96,7 +96,7 @@ def _free(at: int, free: int, x: float, y: float, room: float) -> Iterator[Marku
 
 
 def _potions(at: int, made: tuple[str, ...], x: float, y: float) -> Markup:
-    """Draw the potions that the seat is known to have made; the others are rings."""
+    """Draw the potions that the seat is known to have made; the others are empty rings."""
     lie = [(one, POTION + TOKENS * n) for n, one in enumerate(POTIONS)]
     return el.g(
         (piece(f"made:{at}:{one}", left, POTION, use(potion_id(one)), comes="pop") if one in made
@@ -113,7 +113,7 @@ def _owned(
     for n, name in enumerate(owned):
         spent = name in used
         inside = el.g(box(0, 0, 26, 26, "card", "line", rx=5), use(sign_id(name), 1, 1), opacity=0.5 if spent else None)
-        label = artifact_words(name) + ("; used in this round" if spent else "")
+        label = artifact_words(name) + ("; used this round" if spent else "")
         yield piece(f"owned:{name}", x + step * n, y, inside, scale=side / 26, place=f"artifact:{name}",
                     comes_from="space:buy", label=label)  # fmt: skip
 
@@ -153,7 +153,7 @@ def _end(name: str) -> int:
 
 
 def _does(name: str) -> str:
-    """Return the changes of a zone in a few words: 'price −1, loss −1'."""
+    """Return the effects of a zone in a few words, like 'price −1, loss −1'."""
     one = ZONES[name]
     said = [(one.price, "gold "), (one.smileys, "☺"), (one.loss, "loss ")]
     return ", ".join(f"{word}{number:+d}".replace("-", "−") for number, word in said if number)
@@ -165,9 +165,10 @@ def _zoned(name: str) -> str:
 
 @lru_cache(maxsize=64)
 def reputations(places: Places, numbers: tuple[int, ...]) -> Markup:
-    """Draw the markers on the track, no wider than a number.
+    """Draw the seats' markers on the reputation track.
 
-    Two markers on the same number are above each other; the third and the fourth are beside them.
+    All markers on one number fit into its space. The second marker is above the first,
+    the third and fourth are beside them.
     """
     found = []
     for at, number in enumerate(numbers):
@@ -181,14 +182,14 @@ def reputations(places: Places, numbers: tuple[int, ...]) -> Markup:
 
 
 def asked(places: Places, at: int) -> Iterator[Markup]:
-    """Draw an arrow at the seat that is asked."""
+    """Draw an arrow at the seat that has to choose."""
     if at >= 0:
         x, y = places.mat(at)[:2]
         yield el.g(piece("turn", x + 18, max(y + 2, 13), use("alchemists-turn")), data_in=region(at))
 
 
 def starts(places: Places, at: int) -> Iterator[Markup]:
-    """Draw the starting player's flag."""
+    """Draw the flag of the starting player."""
     if at >= 0:
         x, y = places.mat(at)[:2]
         yield el.g(piece("starts", x + 166, y + 50, use("alchemists-starts")), data_in=region(at))

@@ -18,13 +18,13 @@ from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.tokens import CUBE
 from pharmalab.games.alchemists.state import AT
 
-COVERED = ("test", "drink")  #: by the exhibition
-UNSEEN = {"fill": "none", "pointer_events": "all"}  #: ground that catches clicks
+COVERED = ("test", "drink")  #: the spaces that the exhibition covers
+UNSEEN = {"fill": "none", "pointer_events": "all"}  #: invisible ground that catches clicks
 
 
 @lru_cache(maxsize=16)
 def table(places: Places) -> Markup:
-    """Draw the ground and the order track."""
+    """Draw the table and the order track."""
     track = places.config.track
     return markup(
         felt(places.width, places.height),
@@ -47,7 +47,7 @@ def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
     known = order_confidence(places.config.seats)
     ground = {"stroke_dasharray": "6 4", "stroke_width": 2} if last else {}
     return el.g(
-        box(0, 0, width, height, "goodtint" if last else "mat", "potion-green" if last else "line", **ground),
+        box(0, 0, width, height, "shade" if last else "mat", "edge" if last else "line", **ground),
         [use(gift, first + step * n, 16) for n, gift in enumerate(gifts)],
         bool(space.pay) and price,
         not gifts and not space.pay and words("–", width / 2, 22, TEXT, "soft", at="middle"),
@@ -60,7 +60,7 @@ def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
 
 @lru_cache(maxsize=64)
 def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) -> Markup:
-    """Draw the flasks on the order track. The flasks of paralysed seats are on the last space, in order."""
+    """Draw each seat's flask on the order track. Paralysed seats' flasks are on the last space, in order."""
     last = len(places.config.track)
     stand = {seat: place for seat, place in enumerate(order) if place}
     stand |= dict.fromkeys(paralysed, last)
@@ -81,9 +81,9 @@ def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) 
 
 @lru_cache(maxsize=64)
 def rows(places: Places, round_: int) -> Markup:
-    """Draw the action spaces in the order of resolution; those closed in this round are pale.
+    """Draw the action spaces in the order in which they are resolved; spaces closed in this round are pale.
 
-    The exhibition covers student and drinks.
+    The exhibition covers the spaces for testing on the student and for drinking.
     """
     final = round_ == places.config.rounds
     shown = [space for space in SPACES if space not in (COVERED if final else ("exhibit",))]
@@ -94,7 +94,7 @@ def rows(places: Places, round_: int) -> Markup:
 
 
 def _covered(places: Places, n: int, space: str) -> Markup:
-    """Draw a space that the exhibition covers: its name, struck out."""
+    """Draw the struck-out name of a space that the exhibition covers."""
     x, y, width, height = places.covered(n)
     name = SPACE_NAMES[space].split()[0]
     return el.g(
@@ -102,7 +102,7 @@ def _covered(places: Places, n: int, space: str) -> Markup:
         words(name, 0, height - 3, SMALL, "soft", room=width),
         el.path(d=f"M0 {height / 2 + 1:g}h{min(width, 40):g}", **line("soft", 1.2)),
         data_id=f"space:{space}",
-        data_label=f"{SPACE_NAMES[space]}; closed in this round",
+        data_label=f"{SPACE_NAMES[space]}; closed this round",
         data_in=on_row("exhibit"),
         transform=move(x, y),
     )
@@ -117,13 +117,13 @@ def _row(places: Places, space: str, is_open: bool) -> Markup:
     )  # fmt: skip
     name = SPACE_NAMES[space].split()[0]
     own, known = places.own(space), BOARD[space].confidence.get(places.config.seats, "")
-    closed = "" if is_open else "; closed in this round"
+    closed = "" if is_open else "; closed this round"
     place = el.g(
         el.rect(x=2, y=2, width=round(own.width - 4, 1), height=own.height - 4, rx=8, fill=hue("mat")),
         words(
             name, 12, places.cube(space, 0, 0)[1] - y + 16, TEXT, bold=True, room=places.name - (30 if known else 16)
         ),
-        el.path(d=slots, fill=hue("edge"), fill_opacity=0.4 if is_open else 0.75),  # all of a closed row is paler
+        el.path(d=slots, fill=hue("edge"), fill_opacity=0.4 if is_open else 0.75),  # a closed row is paler
         unsure(known, places.name - 8, places.cube(space, 0, 0)[1] - y + CUBE / 2),
         data_id=f"space:{space}",
         data_label=f"{SPACE_NAMES[space]}: {_price(costs)}{doubt(known)}{closed}. {does(space)}",
@@ -133,7 +133,7 @@ def _row(places: Places, space: str, is_open: bool) -> Markup:
 
 
 def _price(costs: tuple[int, ...]) -> str:
-    """Return 'up to 3 actions, 1 cube each', '1 cube, the second action 2' or '2 cubes, once'."""
+    """Return the cost of a space in words, like 'up to 3 actions, 1 cube each' or '2 cubes, once'."""
     if len(costs) == 1:
         return f"{plural(costs[0], 'cube')}, once"
     if len(set(costs)) == 1:
@@ -142,7 +142,7 @@ def _price(costs: tuple[int, ...]) -> str:
 
 
 def on_row(space: str) -> str:
-    """Return the regions of the things on a row."""
+    """Return the regions to which pieces on a row belong."""
     return f"space:{space};spaces"
 
 
@@ -166,13 +166,13 @@ def _on_row(places: Places, space: str, lie: Iterable[tuple[str, int, int, int, 
 
 
 def ranks(space: str, line: tuple[int, ...], associates: tuple[tuple[str, ...], ...]) -> list[int]:
-    """Return the seats in the order in which they act on a space: those with an Associate there come first."""
+    """Return the seats in the order in which they act on a space; seats with an Associate there come first."""
     return sorted(line, key=lambda seat: space not in associates[seat])
 
 
 def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declared: tuple[tuple[int, ...], ...],
           left: tuple[tuple[int, ...], ...]) -> Cubes:  # fmt: skip
-    """Return the cubes that lie on action spaces, in the order of spaces and rows."""
+    """Return the cubes on the action spaces, sorted by space and row."""
     return tuple(
         (space, rank, seat, declared[seat][AT[space]], left[seat][AT[space]])
         for space in SPACES
@@ -183,7 +183,7 @@ def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declar
 
 @lru_cache(maxsize=64)
 def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Markup:
-    """Draw the bids beside the sellers' cubes, in the order *seats*: face down, or the discount."""
+    """Draw the bids beside the sellers' cubes, in the order of *seats*: face down, or with the discount."""
     found = []
     for rank, seat in enumerate(seats):
         if bids_[seat] != NO_BID:
@@ -197,7 +197,7 @@ def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Mark
 
 @lru_cache(maxsize=64)
 def aside(places: Places, unused: tuple[int, ...], hospital: tuple[int, ...]) -> Markup:
-    """Draw the unused cubes and those in hospital."""
+    """Draw the unused cubes and the cubes in hospital."""
     return markup(
         _aside(places, "unused", "Unused cubes: a favour for each pair", unused),
         _aside(places, "hospital", "Hospital: cubes that come back a round later", hospital),
@@ -216,9 +216,9 @@ def _aside(places: Places, name: str, label: str, numbers: tuple[int, ...]) -> M
 
 
 def _heaps(numbers: tuple[int, ...], room: float) -> Iterator[tuple[int, int, float]]:
-    """Yield the seat, number and left edge of each cube.
+    """Yield the seat, the number and the left edge of each cube in a heap.
 
-    A seat's cubes lie closer together where there are many, and each seat's last cube is fully visible.
+    If a seat has many cubes, they overlap, but its last cube is always fully visible.
     """
     seats = sum(map(bool, numbers))
     step = min(STEP, (room - seats * (CUBE + 3) + 3) / max(sum(numbers) - seats, 1))

@@ -1,4 +1,4 @@
-"""The theory board: the ingredients in eight columns, each with its theory, the alchemicals, and the grants."""
+"""The theory board: eight columns, each with an ingredient and its theory; the alchemicals; and the grants."""
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -23,15 +23,15 @@ Conflicts = tuple[tuple[int, Pair], ...]
 
 
 def region(n: int) -> str:
-    """Return the regions of the things on an ingredient's book, besides its place."""
+    """Return the regions to which pieces on an ingredient's book belong."""
     return f"book:{INGREDIENTS[n]};circles:{INGREDIENTS[n]};theories"
 
 
 @lru_cache(maxsize=256)
 def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, true: str) -> Markup:
-    """Draw an ingredient with its theory.
+    """Draw an ingredient and its theory.
 
-    *conflicts* are the conflicts that it is in, with their numbers; *true* is its alchemical, once revealed.
+    *conflicts* are the theory's numbered conflicts; *true* is the ingredient's alchemical, once revealed.
     """
     name = INGREDIENTS[n]
     x, y, width, height = places.theory(n)
@@ -66,9 +66,9 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
 
 @lru_cache(maxsize=16)
 def names(places: Places) -> Markup:
-    """Write the ingredients' names.
+    """Write the names of the ingredients.
 
-    In narrow columns a name may reach over its neighbours, whose names are lower.
+    In narrow columns a name may be wider than its column, so neighbouring names are set lower.
     """
     return el.g(map(partial(_name, places), range(len(INGREDIENTS))), **THROUGH)
 
@@ -83,7 +83,7 @@ def _name(places: Places, n: int) -> Markup:
 
 
 def _seals(places: Places, n: int, seals: tuple[Seal, ...], x: float, y: float) -> Iterator[Markup]:
-    """Draw the seals, in the order in which they were put there."""
+    """Draw the seals on a theory, in the order in which they were placed."""
     width = places.column - 2
     step = min(2 * SEAL - 1, (width - 2 * SEAL) / max(len(seals) - 1, 1))
     for k, one in enumerate(seals):
@@ -102,7 +102,7 @@ def _token(alchemical: str, x: float, y: float, width: float) -> Markup:
 
 
 def _true(theory: Theory | None, true: str, x: float, y: float) -> Markup:
-    """Draw the true alchemical of an ingredient, with a tick or a cross if there is a theory."""
+    """Draw the true alchemical of an ingredient and, if a theory was published, a tick or a cross."""
     sign = use(alchemical_id(true), transform=move(-16, -6, 40 / 54))
     if theory is None:
         return el.g(sign, transform=move(x - 4, y))
@@ -133,7 +133,7 @@ def _kind(kind: str) -> str:
 
 @lru_cache(maxsize=64)
 def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
-    """Draw the alchemicals that no theory has, with gaps for the published ones."""
+    """Draw the alchemicals that no theory uses, with gaps for the published ones."""
     found = []
     for n, name in enumerate(ALCHEMICALS):
         x, y, width, height = places.alchemical(n)
@@ -153,7 +153,7 @@ def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
 
 @lru_cache(maxsize=64)
 def grants(places: Places, left: tuple[int, ...], granted: tuple[tuple[int, ...], ...]) -> Markup:
-    """Draw the grants: the ingredients of each, and the seat that owns it."""
+    """Draw the grants: the ingredients on each, and the seat that owns it."""
     tiles = places.config.grants
     x, y, width, _ = places.grants
     owners = {tile: seat for seat, won in enumerate(granted) for tile in won}

@@ -1,4 +1,4 @@
-"""The results triangle over the ingredients: a seat's knowledge about each pair, or public knowledge."""
+"""The results triangle above the ingredients: what a seat, or everybody, knows about each pair."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -15,9 +15,9 @@ from pharmalab.games.alchemists.state import Fact
 
 
 def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], ...]:
-    """Return pairs with the potions that remain possible (7 bits), by the facts whose ingredients *me* knows.
+    """Return pairs with the potions that they may still make (7 bits), given the facts whose ingredients *me* knows.
 
-    With None, these are the facts that were shown to everybody.
+    If *me* is None, only the facts that everybody saw count.
     """
     found: dict[tuple[int, int], int] = {}
     for fact in facts:
@@ -29,7 +29,7 @@ def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], .
 
 
 def region(one: int, other: int) -> str:
-    """Return the regions of a pair's place."""
+    """Return the regions to which a pair's place belongs."""
     return f"pair:{INGREDIENTS[one]}:{INGREDIENTS[other]};triangle"
 
 
@@ -45,7 +45,7 @@ def ground(places: Places) -> Markup:
 
 @lru_cache(maxsize=64)
 def results(places: Places, known: tuple[tuple[int, int, int], ...]) -> Markup:
-    """Draw the possible potions of pairs."""
+    """Draw the potions that each pair may still make."""
     shown = (el.g(_result(one, other, left, *places.pair(one, other)), data_in=region(one, other))
              for one, other, left in known if left)  # fmt: skip
     whose = "shown to all" if places.me is None else "your results"
@@ -55,5 +55,5 @@ def results(places: Places, known: tuple[tuple[int, int, int], ...]) -> Markup:
 
 
 def _result(one: int, other: int, left: int, x: float, y: float) -> Markup:
-    """Draw what is known about a pair; its name contains the result, so that a new result pops up."""
+    """Draw the potions that a pair may still make; the piece's name contains them, so a new result pops up."""
     return piece(f"result:{one}:{other}:{left}", x, y, el.g(token(left)), comes="pop")

@@ -1,6 +1,6 @@
-"""The mark of unconfirmed facts: the same for all, with words under the pointer.
+"""The mark for unconfirmed facts. It looks the same everywhere and has a tooltip.
 
-The label of the place with the mark says the same.
+The label of the marked place says the same as the tooltip.
 """
 
 from pharmalab.drawing.html import Markup, el
@@ -9,8 +9,8 @@ from pharmalab.games.alchemists.components.confidence import unsure_words
 
 
 def unsure(confidence: str, x: float, y: float) -> Markup | None:
-    """Draw the mark around a point; return None if the fact is confirmed."""
+    """Draw the mark for an unconfirmed fact around a point; return None if the fact is confirmed."""
     said = unsure_words(confidence)
     if not said:
         return None
-    return el.g(el.title(f"Not sure: {said}"), use("alchemists-unsure"), transform=move(x, y))
+    return el.g(el.title(f"Reconstructed: {said}"), use("alchemists-unsure"), transform=move(x, y))

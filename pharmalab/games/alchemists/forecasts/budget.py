@@ -1,6 +1,7 @@
-"""Build the overviews for declaring: cubes, face-up cards, and the budget for the next conference and each grant."""
+"""Build the tables for declaring: cubes, face-up cards, and the budget for the next conference and each grant."""
 
 from pharmalab.core.events import Who
+from pharmalab.core.figures import signed
 from pharmalab.core.overviews import Overview
 from pharmalab.core.words import plural
 from pharmalab.games.alchemists.advice.cubes import UNUSED, Bundle, Cubes
@@ -13,7 +14,7 @@ from pharmalab.games.alchemists.components.names import ingredient, title
 from pharmalab.games.alchemists.components.theories import CONFERENCES
 from pharmalab.games.alchemists.components.theory_words import ingredients, seal_words
 from pharmalab.games.alchemists.forecasts.theories import asked
-from pharmalab.games.alchemists.forecasts.words import LISTED, Told, desk_of, percent, signed
+from pharmalab.games.alchemists.forecasts.words import LISTED, Told, desk_of, percent
 from pharmalab.games.alchemists.mechanisms.declare import CUBES, Declare
 from pharmalab.games.alchemists.mechanisms.forage import Forage
 from pharmalab.games.alchemists.mechanisms.grants import ChooseGrant
@@ -22,7 +23,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def to_declare(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the best use of the cubes after each next action, with the demand of the next conference."""
+    """List the best use of the seat's cubes after each possible next action, and what the next conference demands."""
     if not asked(view, seat, Declare):
         return None
     at = max(0, view.agenda[0].at - CUBES)
@@ -30,14 +31,15 @@ def to_declare(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvi
     found = sorted(Cubes(desk).next(view.declared[seat], at, view.cubes(seat)).values(),
                    key=lambda one: -one.points)[:LISTED]  # fmt: skip
     best = found[0].points
-    rows = tuple([(_actions(one), signed(one.points - best) if one.points < best else "best") for one in found])
+    rows = tuple([(_actions(one), signed(one.points - best, 1) if one.points < best else "best") for one in found])
     return Overview("Ways to use your cubes", ("Actions", "Points"), rows, f"{conference(view, seat)} {_prices(desk)}")
 
 
 def _prices(desk: Desk) -> str:
-    """Return what the points of a plan are based on."""
-    return (f"Points by a model of prices; now a bit that a mix teaches is worth {desk.bit_worth:.1f}, one more gold "
-            f"piece {desk.gold_worth:.1f}, and an unused cube {UNUSED}.")  # fmt: skip
+    """Return a sentence about the prices on which a plan's points are based."""
+    return (f"These points come from a model. Right now, each bit that you learn from a mix is worth "
+            f"{desk.bit_worth:.1f}, each extra gold piece {desk.gold_worth:.1f}, and each unused cube "
+            f"{UNUSED}.")  # fmt: skip
 
 
 def _actions(bundle: Bundle) -> tuple[str, ...] | str:
@@ -46,7 +48,7 @@ def _actions(bundle: Bundle) -> tuple[str, ...] | str:
 
 
 def conference(view: AlchemistsState, seat: int) -> str:
-    """Return the seat's means, and the number of seals that it still needs for the next conference."""
+    """Return a sentence about the seat's cubes, gold and seals, and the seals that the next conference asks for."""
     config, have = view.config, view.counting(seat)
     said = f"You have {plural(len(view.seals[seat]), 'seal')} and {view.gold[seat]} gold left."
     for number, at in enumerate(config.conference_rounds, 1):
@@ -56,15 +58,16 @@ def conference(view: AlchemistsState, seat: int) -> str:
             when = "this round" if at == view.round else f"round {at}"
             more = f"{plural(lacking, 'more seal')} that count{'s' if lacking == 1 else ''}"
             asks = f"asks for {more}" if lacking else "asks for no more seals"
-            now = f"as you stand your reputation changes by {signed(change(have))}"
+            now = f"with your seals now, your reputation changes by {signed(change(have), 1)}"
             return f"{said} The conference at the end of {when} {asks}; {now}."
     return said
 
 
 def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the gain from each face-up card: for two mixes in this round, and for later.
+    """List the gain from each face-up card, for two mixes in this round and for later.
 
-    Beside it is the card that it teaches most with. The table looks one ply ahead: it ignores what is drawn afterwards.
+    Beside each card is the partner from the hand with which it teaches most. The table looks one ply ahead: it ignores
+    cards drawn afterwards.
     """
     if not asked(view, seat, Declare, Forage) or not view.row:
         return None
@@ -72,13 +75,13 @@ def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
     hand = view.hands[seat]
     now = cubes.hand_worth(hand, 2)
     worth = {card: cubes.hand_worth(tuple(sorted((*hand, card))), 2) - now for card in dict.fromkeys(view.row)}
-    rows = tuple([(title(card), *_partner(cubes, card), signed(worth[card]))
+    rows = tuple([(title(card), *_partner(cubes, card), signed(worth[card], 1))
                   for card in sorted(worth, key=lambda one: -worth[one])])  # fmt: skip
-    return Overview("Face-up ingredients", ("Card", "Teaches most with", "Bits", "Points in your hand"), rows)
+    return Overview("Face-up ingredients", ("Card", "Best partner", "Bits", "Points in your hand"), rows)
 
 
 def _partner(cubes: Cubes, card: str) -> tuple[str, str]:
-    """Return the card of the hand with which a card teaches most, and how much."""
+    """Return the card of the hand that teaches most when mixed with *card*, and how many bits the mix teaches."""
     pairs = [pair for pair in teaching(cubes.desk, (*cubes.desk.hand, card)) if card in pair]
     if not pairs:
         return "–", "–"
@@ -87,27 +90,28 @@ def _partner(cubes: Cubes, card: str) -> tuple[str, str]:
 
 
 def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the theories, cubes and gold that the next conference and each grant need, and the points that they gain."""
+    """List the theories, cubes, gold and points of the best plan for the next conference and for each grant."""
     config = view.config
     if not asked(view, seat, Declare, Publish, PublishNow, ChooseGrant) or not config.is_open("publish", view.round):
         return None
     plans = Plans(desk_of(view, seat, told))
     rows = tuple([
         (_goal(view, one), "; ".join(map(_seal_on, one.theories)), one.cubes, _gold(view, seat, one),
-         percent(one.likely, _proven(one)), signed(one.brings), signed(one.points))
+         percent(one.likely, _proven(one)), signed(one.brings, 1), signed(one.points, 1))
         for one in (*plans.conference(), *plans.grants())
     ])  # fmt: skip
-    headings = ("Goal", "Seals on", "Cubes", "Gold", "All right", "The goal brings", "Points in all")
+    headings = ("Goal", "Seals on", "Cubes", "Gold", "All right", "Points for the goal", "Points in all")
     note = (
-        "“Cubes”: the fewest that the remaining rounds allow. “All right”: the chance that all these theories "
-        "are right, given what rivals did, and as if no theory depended on another. You keep a grant even if they "
-        "are wrong. Nothing here foresees what rivals will publish."
+        "“Cubes” is the fewest cubes you need in the remaining rounds. “All right” is the chance that all these "
+        "theories are right, given what your rivals did. It treats the theories as independent. You keep a grant "
+        "even if its theories are wrong. These numbers ignore what rivals may publish later."
     )
-    return Overview("To conferences and grants", headings, rows, note if rows else "No goal is within reach any more.")
+    none = "You can’t reach any of these goals any more."
+    return Overview("Plans for conferences and grants", headings, rows, note if rows else none)
 
 
 def _proven(plan: Plan) -> bool:
-    """Return whether the seat's own facts prove all of a plan's theories right or wrong."""
+    """Return whether the seat's own facts prove each of a plan's theories right or wrong."""
     return {theory.best.chance for theory in plan.theories} <= {0.0, 1.0}
 
 

@@ -1,6 +1,7 @@
-"""Build the overviews of potions: sales now and in the next round, and the exhibition."""
+"""Build the tables about potions: sales now and in the next round, and the exhibition."""
 
 from pharmalab.core.events import Who
+from pharmalab.core.figures import signed
 from pharmalab.core.overviews import Overview
 from pharmalab.core.words import listing
 from pharmalab.deduction.alchemy import ASPECTS
@@ -9,7 +10,7 @@ from pharmalab.games.alchemists.advice.exhibition import Exhibition
 from pharmalab.games.alchemists.advice.sales import Sales, SaleWorth
 from pharmalab.games.alchemists.components.names import COLOUR_WORDS, pair, potion, title
 from pharmalab.games.alchemists.forecasts.theories import asked
-from pharmalab.games.alchemists.forecasts.words import Told, both, desk_of, guarantee, headed, signed
+from pharmalab.games.alchemists.forecasts.words import Told, both, desk_of, guarantee, headed
 from pharmalab.games.alchemists.mechanisms.bid import Bid
 from pharmalab.games.alchemists.mechanisms.declare import Declare
 from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit
@@ -22,7 +23,7 @@ SOON = 2  #: rounds before the exhibition in which its table is shown
 
 
 def to_sell(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List, for each potion that the seat may offer, the pair and the guarantee that gain most points."""
+    """List, for each potion that the seat may offer, the pair and the guarantee that gain the most points."""
     if not asked(view, seat, Sell, Bid, Declare) or not wanted(view):
         return None
     potions = free_potions(view, view.agenda[0].played) if asked(view, seat, Sell) else wanted(view)
@@ -30,18 +31,18 @@ def to_sell(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
     sales = Sales(desk)
     found = [sales.best(view.hands[seat], (one,), discount) for one in potions]
     rows = tuple([_row(desk, one) for one in sorted(filter(None, found), key=lambda one: -sales.points(one))])
-    note = "" if rows else "You have no two different ingredients."
+    note = "" if rows else "You don’t have two different ingredients."
     return Overview("Sales from your hand", _headings(desk), rows, note)
 
 
 def next_sales(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the gains of the current hand with the next adventurer, to show which cards to keep."""
+    """List what the current hand could sell to the next adventurer, to show which cards to keep."""
     if not asked(view, seat, Declare, Forage, Transmute) or not view.next_adventurer:
         return None
     desk = desk_of(view, seat, told)
     rows = tuple([_row(desk, one) for one in Sales(desk).next_round])
     return Overview(f"Next round: the {title(view.next_adventurer)}", _headings(desk), rows,
-                    "" if rows else "You have no two different ingredients yet.")  # fmt: skip
+                    "" if rows else "You don’t have two different ingredients yet.")  # fmt: skip
 
 
 def _headings(desk: Desk) -> tuple[str, ...]:
@@ -50,12 +51,12 @@ def _headings(desk: Desk) -> tuple[str, ...]:
 
 def _row(desk: Desk, one: SaleWorth) -> tuple[str, ...]:
     gold = f"{one.gold:.1f}".removesuffix(".0")
-    kept, lost = both(desk, one.chance, one.likely), signed(one.reputation)
+    kept, lost = both(desk, one.chance, one.likely), signed(one.reputation, 1)
     return potion(one.potion), pair(one.pair), guarantee(one.guarantee), *kept, gold, lost
 
 
 def to_exhibit(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List, for each potion, the hand's most certain pair, and the pairs that certainly make it, whatever the hand."""
+    """List, for each potion, the pair in the hand most likely to make it, and all pairs that surely make it."""
     if not asked(view, seat, Declare, Forage, Transmute, Exhibit) or view.config.rounds - view.round > SOON:
         return None
     desk = desk_of(view, seat, told)
@@ -69,6 +70,7 @@ def to_exhibit(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvi
         rows.append((potion(name), pair(mine) if mine and chance else "–", *both(desk, chance, likely),
                      tuple(map(pair, sure[:3])) or "not known yet"))  # fmt: skip
     colours = [COLOUR_WORDS[colour] for colour in exhibition.sign_pairs()]
-    note = f"Both signs are certain in {listing(colours)}." if colours else "No colour is certain in both signs yet."
-    headings = ("Potion", "From your hand", *headed(desk, "Chance"), "Sure pairs")
+    known = f"You know both signs of {listing(colours)} for certain."
+    note = known if colours else "You don’t know both signs of any colour for certain yet."
+    headings = ("Potion", "From your hand", *headed(desk, "Chance"), "Pairs that must make it")
     return Overview("The exhibition", headings, tuple(rows), note)

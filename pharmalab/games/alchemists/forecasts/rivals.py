@@ -1,9 +1,10 @@
-"""Build the overviews of rivals: how likely their theories are, their seals, and advice."""
+"""Build the tables about rivals: how likely their theories are, their seals, and advice."""
 
 from collections.abc import Iterable
 from fractions import Fraction
 
 from pharmalab.core.events import Who, player
+from pharmalab.core.figures import signed
 from pharmalab.core.overviews import Overview
 from pharmalab.core.words import capital
 from pharmalab.games.alchemists.advice.evidence import MODEL
@@ -11,7 +12,7 @@ from pharmalab.games.alchemists.advice.rivals import Knower, RivalTheory, Sealed
 from pharmalab.games.alchemists.components.names import COLORS, title
 from pharmalab.games.alchemists.components.theory_words import seal_words
 from pharmalab.games.alchemists.forecasts.theories import asked, question
-from pharmalab.games.alchemists.forecasts.words import Told, both, desk_of, headed, percent, signed
+from pharmalab.games.alchemists.forecasts.words import Told, both, desk_of, headed, percent
 from pharmalab.games.alchemists.mechanisms.bid import Bid
 from pharmalab.games.alchemists.mechanisms.debunk import Debunk
 from pharmalab.games.alchemists.mechanisms.declare import Declare
@@ -25,7 +26,7 @@ ADVISED = (Declare, Publish, PublishNow, ChooseSeal, Debunk, Sell, Bid, Exhibit)
 
 
 def rivals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List each theory with a rival's seal."""
+    """List each theory that has a rival's seal."""
     if not asked(view, seat, Declare, Publish, PublishNow, Debunk, ChooseSeal):
         return None
     desk = desk_of(view, seat, told)
@@ -37,14 +38,14 @@ def rivals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview |
          "; ".join([_seal(seal, who) for seal in one.seals]), _knowers(one, who), _advice(one))
         for one in found
     ])  # fmt: skip
-    headings = ("Theory", *headed(desk, "Right"), "Seal, by the model", "Who can refute it", "For you")
-    note = ("A rival may know it from her hidden potions, each alone or all together; this is estimated. The chances "
-            "of seals ignore how many of each kind she has.")  # fmt: skip
+    headings = ("Theory", *headed(desk, "Right"), "Likely seal", "Who can refute it", "Your best move")
+    note = ("A rival may know from hidden potions that a theory is wrong. That chance is an estimate. So are the "
+            "chances for seals, which ignore how many seals of each kind the rival has left.")  # fmt: skip
     return Overview("Theories of rivals", headings, rows, note)
 
 
 def _seal(one: Sealed, who: Who) -> str:
-    """Return the words for a star, or the likeliest hedge."""
+    """Return the words for a seal: its star or its likeliest hedge."""
     if len(one.kinds) == 1:
         return f"{who(one.seat)}: {seal_words(one.kinds[0][0])}, open"
     star = sum(chance for kind, chance in one.kinds if kind not in COLORS)
@@ -53,7 +54,7 @@ def _seal(one: Sealed, who: Who) -> str:
 
 
 def _knowers(one: RivalTheory, who: Who) -> str:
-    """Return the names of those who know it: you first, then the rivals, the likeliest first."""
+    """Return who knows that the theory is wrong: you first, then the rivals, the likeliest first."""
     mine = ["you, for sure"] if one.question and one.question.sure else []
     ranked: Iterable[Knower] = sorted(one.knowers, key=lambda knower: -knower.chance)
     theirs = [f"{who(one.seat)}, {'for sure' if one.sure else percent(one.chance, False)}" for one in ranked]
@@ -62,9 +63,9 @@ def _knowers(one: RivalTheory, who: Who) -> str:
 
 def _advice(one: RivalTheory) -> str:
     if one.advised == "endorse":
-        return f"endorse it, {signed(one.endorse or 0.0)}"
+        return f"endorse it, {signed(one.endorse or 0.0, 1)}"
     if one.advised == "debunk" and one.question:
-        return f"debunk it by “{question(one.question)}”, {signed(one.debunk)}"
+        return f"debunk it by “{question(one.question)}”, {signed(one.debunk, 1)}"
     return "leave it"
 
 
@@ -73,9 +74,9 @@ def _share(part: Fraction) -> str:
 
 
 def model(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List everything that is assumed about rivals, and the type that each seems to be.
+    """List everything that is assumed about rivals, and the type that each rival seems to be.
 
-    Every probability “with rivals” rests on it.
+    Every probability “with rivals” depends on these assumptions.
     """
     if not asked(view, seat, *ADVISED):
         return None
@@ -91,5 +92,5 @@ def model(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | 
         for one in MODEL.types
     ])  # fmt: skip
     headings = ("A rival is", "at first", *map(who, seats), "Theories", "Sales", "Debunks")
-    note = f"“With rivals”: your worlds, weighed by what rivals did. {desk.likely.sentence} {MODEL.cards.sentence}"
+    note = f"“With rivals” weighs your worlds by what your rivals did. {desk.likely.sentence} {MODEL.cards.sentence}"
     return Overview("The model of rivals", headings, rows, note)

@@ -1,33 +1,34 @@
-"""Build the overviews of theories: the best ones to publish or endorse, with seals, and the results of debunking."""
+"""Build the tables about theories: the best to publish or endorse, with seals, and the results of debunking."""
 
 from pharmalab.core.events import Who
+from pharmalab.core.figures import signed
 from pharmalab.core.overviews import Cell, Overview
 from pharmalab.games.alchemists.advice.debunks import Debunks, DebunkWorth
 from pharmalab.games.alchemists.advice.plans import ENOUGH
 from pharmalab.games.alchemists.advice.theories import EXPERT, WATCHFUL, Theories
 from pharmalab.games.alchemists.components.names import COLOUR_WORDS, INDEX, ingredient, pair, potion, title
 from pharmalab.games.alchemists.components.theory_words import ingredients, seal_words
-from pharmalab.games.alchemists.forecasts.words import LISTED, Told, both, desk_of, headed, percent, signed
+from pharmalab.games.alchemists.forecasts.words import LISTED, Told, both, desk_of, headed, percent
 from pharmalab.games.alchemists.mechanisms.debunk import Debunk
 from pharmalab.games.alchemists.mechanisms.declare import Declare
 from pharmalab.games.alchemists.mechanisms.publish import Publish, PublishNow
 from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
 from pharmalab.games.alchemists.state import AlchemistsState
 
-MODEL = (f"Points are the points you can expect by the end of the game. In each later round, a rival who has mixed "
-    f"{EXPERT} times "
-         f"has a {percent(WATCHFUL)} chance of refuting a wrong theory. Fewer mixes make it smaller.")  # fmt: skip
-TELLS = ("“Tells others”: the bits it reveals to a rival who knows what everybody knows and expects you to play "
-         "like the model. “Points in all” counts what that costs you.")  # fmt: skip
+MODEL = (f"“Points” is the average of your points at the end of the game. In each later round, a rival who has mixed "
+         f"{EXPERT} times has a {percent(WATCHFUL)} chance of refuting a wrong theory. "
+         "A rival who has mixed less often has a smaller chance.")  # fmt: skip
+TELLS = ("“Tells others” is how many bits your move tells a rival who knows only public facts, and who expects you "
+         "to play like the model. “Points in all” includes what that costs you.")  # fmt: skip
 
 
 def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
-    """Return whether the seat is asked a question of one of these kinds."""
+    """Return whether the seat has to answer a question of one of these kinds."""
     return bool(view.agenda) and view.agenda[0].seat == seat and isinstance(view.agenda[0], kinds)
 
 
 def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the theories that gain most, with their best seals; before the round, also unaffordable theories."""
+    """List the theories that gain the most, with their best seals; before the round, unaffordable theories too."""
     if not asked(view, seat, Publish, PublishNow, Declare) or not view.config.is_open("publish", view.round):
         return None
     desk = desk_of(view, seat, told)
@@ -36,46 +37,48 @@ def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvi
                    key=lambda one: one.gold * desk.gold_worth - theories.quietly(one))  # fmt: skip
     rows: tuple[tuple[Cell, ...], ...] = tuple([
         (f"{title(one.ingredient)} = {one.alchemical}", one.how, *both(desk, one.best.chance, one.best.likely),
-         seal_words(one.best.kind), str(one.gold), signed(one.at_once), signed(one.counting),
-         signed(theories.quietly(one)), f"{one.tells:.1f} bits")
+         seal_words(one.best.kind), str(one.gold), signed(one.at_once, 1), signed(one.counting, 1),
+         signed(theories.quietly(one), 1), f"{one.tells:.1f} bits")
         for one in found[:LISTED]
     ])  # fmt: skip
     caption = "Theories for you"
-    headings = ("Theory", "How", *headed(desk, "Right"), "Best seal", "Gold", "At once", "Conferences, awards",
+    headings = ("Theory", "How", *headed(desk, "Right"), "Best seal", "Gold", "At once", "From conferences and awards",
                 "Points in all", "Tells others")  # fmt: skip
     note = f"{MODEL} {TELLS}" if rows else "There is no theory that you can put a seal on."
     return Overview(caption, headings, rows, note)
 
 
 def seals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the gain of each seal on the theory that is being published or endorsed."""
+    """List the gain from each seal on the theory that the seat is publishing or endorsing."""
     if not asked(view, seat, ChooseSeal):
         return None
     about = view.agenda[0].about
     theory = view.theories[INDEX[about]]
     desk = desk_of(view, seat, told)
     found = Theories(desk).seals(about, theory.alchemical if theory else "")
-    rows = tuple([(seal_words(one.kind), signed(one.points), percent(one.risk), signed(one.expected)) for one in found])
+    rows = tuple(
+        [(seal_words(one.kind), signed(one.points, 1), percent(one.risk), signed(one.expected, 1)) for one in found]
+    )
     caption = f"Seals on the theory about {ingredient(about)}"
-    headings = ("Seal", "Points if it stays", "Refuted", "Points with that risk")
+    headings = ("Seal", "Points if it survives", "Chance of being refuted", "Points on average")
     return Overview(caption, headings, rows, MODEL)
 
 
 def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the questions that gain most, and the certain one that tells the others least."""
+    """List the debunking questions that gain the most, and the sure one that reveals least to the others."""
     if not asked(view, seat, Debunk):
         return None
     desk = desk_of(view, seat, told)
     debunks = Debunks(desk)
     rows = tuple([
-        (question(one), *both(desk, one.chance, one.likely), _shows(one), signed(one.reputation),
-         signed(-one.rivals).replace("+", "−"), f"{one.tells:.1f} bits")
+        (question(one), *both(desk, one.chance, one.likely), _shows(one), signed(one.reputation, 1),
+         signed(-one.rivals, 1).replace("+", "−"), f"{one.tells:.1f} bits")
         for one in debunks.all()[:LISTED]
     ])  # fmt: skip
     quiet = debunks.quietest()
-    note = "No question is sure to show anything."
+    note = "No question is certain to prove anything."
     if quiet:
-        note = f"Of the sure questions that gain most, this one tells the others least: {question(quiet)}."
+        note = f"Of the best questions that are certain to succeed, this one tells others the least: {question(quiet)}."
     headings = ("Question", *headed(desk, "Succeeds"), "Shows", "Your reputation", "Others’", "Tells others")
     return Overview("Debunking", headings, rows, note)
 
@@ -85,7 +88,7 @@ def _shows(one: DebunkWorth) -> str:
 
 
 def question(one: DebunkWorth) -> str:
-    """Return 'toad: red?' or 'toad and fern: red plus?'."""
+    """Return a debunking question in a few words, like 'toad: red?' or 'toad and fern: red plus?'."""
     if len(one.ingredients) == 1:
         return f"{ingredient(one.ingredients[0])}: {COLOUR_WORDS[one.asked]}?"
     return f"{pair(one.ingredients)}: {potion(one.asked)}?"

@@ -1,4 +1,4 @@
-"""Words for probabilities and expected points in tables, and for their assumptions."""
+"""Words for probabilities and expected points in tables, and for the assumptions behind them."""
 
 from collections.abc import Sequence
 
@@ -9,45 +9,39 @@ from pharmalab.games.alchemists.components.cards import GUARANTEES
 from pharmalab.games.alchemists.mechanisms.sell import GUARANTEE_WORDS
 from pharmalab.games.alchemists.state import AlchemistsState
 
-LISTED = 6  #: rows of a table
-Told = Sequence[Sequence[Event]]  #: what came about in each step, that of the set-up first
+LISTED = 6  #: the most rows of a table
+Told = Sequence[Sequence[Event]]  #: the events of each step, starting with the set-up
 
 
 def desk_of(view: AlchemistsState, seat: int, told: Told) -> Desk:
-    """Return the desk of a person: it weighs everything in the seat's notes."""
+    """Return the desk of a person, which weighs everything in the seat's notes."""
     return Desk(view, seat, evidence.from_notes(view, told, seat))
 
 
 def both(desk: Desk, chance: float, likely: float) -> tuple[str, ...]:
-    """Return the cells of a probability: by the seat's own facts and, if rivals did anything, with that too."""
+    """Return the cells for a probability: by the seat's own facts and, if a rival acted, also by rivals' actions."""
     return (percent(chance), percent(likely, chance in (0.0, 1.0))) if desk.rivals_act else (percent(chance),)
 
 
 def headed(desk: Desk, name: str) -> tuple[str, ...]:
-    """Return the headings for `both`."""
+    """Return the headings of the columns that `both` fills."""
     return (name, "With rivals") if desk.rivals_act else (name,)
 
 
 def percent(chance: float, proven: bool = True) -> str:
-    """Return 'sure', 'never', '42 %' or '< 1 %', with a space that never breaks a line.
+    """Return a probability in words: 'sure', 'never', '42 %' or '< 1 %', with a non-breaking space.
 
     Args:
         chance: the probability, from 0 to 1.
-        proven: whether 0 or 1 follows from what the seat knows. A probability from a model of rivals, or from an
+        proven: whether 0 and 1 follow from what the seat knows. A probability from a model of rivals, or from an
             estimate, is neither sure nor never.
     """
     if proven and chance in (0.0, 1.0):
         return "sure" if chance else "never"
-    whole = round(100 * chance)  # a chance that was added up may miss 1 by a hair, and is not said to be sure
+    whole = round(100 * chance)  # a sum of floats may miss 1 by a hair, and then isn't “sure”
     return ("< 1 %" if whole < 1 else "> 99 %" if whole > 99 else f"{whole} %").replace(" ", "\N{NO-BREAK SPACE}")
 
 
-def signed(points: float) -> str:
-    """Return '+1.5', '−0.3' or '0'."""
-    shown = f"{abs(points):.1f}".removesuffix(".0")
-    return "0" if shown == "0" else f"{'−' if points < 0 else '+'}{shown}"
-
-
 def guarantee(quality: str) -> str:
-    """Return 'exactly that, 4 gold'."""
+    """Return a guarantee in words with its gold, like 'exactly that, 4 gold'."""
     return f"{GUARANTEE_WORDS[quality]}, {GUARANTEES[quality]} gold"

@@ -1,7 +1,8 @@
-"""Exact probabilities about cards and worlds from a seat's view, which a board can compute at once.
+"""Exact probabilities of cards and worlds, which a board computes at once from a seat's view.
 
-The worlds are those that its facts leave, each weighted by the ways in which others can have mixed, unseen, what was
-seen of their potions (`views.weighing`). If there are too many ways, ``match.odds(…, tries=1000)`` estimates them.
+The worlds are those that the seat's facts leave. Each is weighted by the number of hidden pairs with which others can
+have made the potions that they showed (`views.weighing`). If there are too many ways, ``match.odds(…, tries=1000)``
+estimates them.
 """
 
 from collections import Counter
@@ -64,7 +65,7 @@ def made(*ids: str) -> Query:
 
 
 def _count(state: AlchemistsState, there: int) -> int:
-    """Return the weight of the seat's possible worlds that are among *there* (bits)."""
+    """Return the total weight of the seat's possible worlds within *there* (bits)."""
     return sum((worlds & there).bit_count() * times for worlds, times in weights(state))
 
 

@@ -1,4 +1,4 @@
-"""The rules, a file for each, with its questions, actions, refusals, effects and events.
+"""The rules of Alchemists: each file holds one rule, with its questions, actions, refusals, effects and events.
 
-A thing that several rules share has a file of its own too. The page of `alchemists` lists them.
+What several rules share has its own file too. The docstring of `alchemists` lists all files.
 """

@@ -1,4 +1,4 @@
-"""What all action spaces share: an action there is performed with a cube, or declined."""
+"""The part that all action spaces share: on each, a seat uses a cube to perform an action, or declines it."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -14,37 +14,37 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 class Act(Question[AlchemistsState], frozen=True):
-    """An action on a space: perform it or decline it.
+    """The question of whether to perform or decline an action on a space.
 
-    ``again`` says that it is a repetition by the Boots of Speed, without a cube; ``played`` is how often ``favour`` was
-    played for it.
+    ``again`` says that the Boots of Speed repeat the action without a cube; ``played`` is how often ``favour`` was
+    played for the action.
     """
 
     space: ClassVar[str] = ""
-    does: ClassVar[str]  #: what is done there, as one asks for it
-    favour: ClassVar[str] = ""  #: that can be played for it
+    does: ClassVar[str]  #: the action in words, to follow “do you”
+    favour: ClassVar[str] = ""  #: the favour that can be played for the action
     asks = "{seat}: do you {does}, or decline?"
     again: bool = False
     played: int = 0
 
     def passes(self, state: AlchemistsState) -> bool:
-        """Return whether its cube was used before, by an immediate publication."""
+        """Return whether an immediate publication has already used the action's cube."""
         return not self.again and not state.left[self.seat][AT[self.space]]
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
-        """Return why a favour that is held cannot help it, or None."""
+        """Return why a favour in the seat's hand can't help this action, or None."""
         return None
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
-        """Return the state after a favour was played for it. Effects that come later use ``played``."""
+        """Return the state after a favour was played for the action; later effects look at ``played``."""
         return state
 
     def asked_of(self, who: Who = player) -> str:
-        return f"{SPACE_NAMES[self.space]}: what does {who(self.seat)} do there, or is it declined?"
+        return f"{SPACE_NAMES[self.space]}: what does {who(self.seat)} do there? They can also decline."
 
 
 def use_cube(state: AlchemistsState, question: Act) -> AlchemistsState:
-    """Return the state with the cube of the action used; an action of the Boots of Speed has none."""
+    """Return the state after the action uses its cube; an action by the Boots of Speed uses none."""
     if question.again:
         return state
     seat, at = question.seat, AT[question.space]
@@ -58,12 +58,12 @@ def use_cube(state: AlchemistsState, question: Act) -> AlchemistsState:
 
 @lru_cache(maxsize=64)
 def costs(seats: int, space: str) -> tuple[int, ...]:
-    """Return the cubes of a seat's first, second … action on a space."""
+    """Return how many cubes a seat's first, second … action on a space costs."""
     return BOARD[space].cubes[seats]
 
 
 class Decline(Action[AlchemistsState], frozen=True):
-    """Do not act: the cubes of the action go to the space of unused ones (AL-07)."""
+    """Decline the action: its cubes become unused cubes (AL-07)."""
 
     rule = "alchemists/declining"
     says = "Decline"
@@ -94,10 +94,10 @@ _DECLINE = (Decline(),)
 
 
 class Declined(Event, frozen=True):
-    """An action was declined."""
+    """A seat declined an action."""
 
     rule = "alchemists/declining"
-    says = "{seat} declines {space}: {cubes} unused."
+    says = "{seat} declines {space}, leaving {cubes} unused."
     lit = ("space:{space}", "seat:{seat}")
     no_change = ("cubes",)
     seat: Seat

@@ -1,4 +1,4 @@
-"""The adventurers, who visit one at a time to buy potions, and are revealed a round ahead."""
+"""The adventurers: one visits in each round to buy potions, and the next is revealed a round ahead."""
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.events import Event, Who, player
@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class NextAdventurer(Automatic[AlchemistsState], frozen=True):
-    """The adventurer leaves; the next one arrives, and the one after is turned up."""
+    """Send the adventurer away, bring in the next one, and turn up the one after."""
 
     rule = "alchemists/adventurers"
 
@@ -23,7 +23,7 @@ class NextAdventurer(Automatic[AlchemistsState], frozen=True):
 
 
 class AdventurerCame(Event, frozen=True):
-    """An adventurer arrived."""
+    """A new adventurer arrived."""
 
     rule = "alchemists/adventurers"
     says = "The {adventurer} has come to buy potions."
@@ -32,7 +32,7 @@ class AdventurerCame(Event, frozen=True):
 
 
 class TurnAdventurer(Chance[AlchemistsState], frozen=True):
-    """The stack's top adventurer is turned up; it arrives after the next round."""
+    """Turn up the top adventurer of the stack, who arrives after the next round."""
 
     rule = "alchemists/adventurers"
     source = "adventurers"
@@ -48,7 +48,7 @@ class TurnAdventurer(Chance[AlchemistsState], frozen=True):
 
 
 class AdventurerSeen(Event, frozen=True):
-    """An adventurer was turned up."""
+    """The next adventurer was revealed."""
 
     rule = "alchemists/adventurers"
     lit = ("next",)

@@ -1,4 +1,4 @@
-"""The order of sellers: if there are several, each bids a discount, and smileys decide."""
+"""The order of sellers: if several seats sell, each bids a discount, and smileys decide who goes first."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,10 +18,10 @@ from pharmalab.games.alchemists.state import FACE_DOWN, AlchemistsState
 
 
 def bids_and_sales(order: tuple[int, ...]) -> tuple[Frame, ...]:
-    """Return the frames when the space is resolved: bids if there are several sellers, then the sales.
+    """Return the frames for selling: bids, if there are several sellers, and then the sales.
 
     Args:
-        order: the sellers, top row first.
+        order: the sellers' seats, top row first.
     """
     if len(order) < 2:
         return tuple([Sell(seat) for seat in order])
@@ -29,15 +29,15 @@ def bids_and_sales(order: tuple[int, ...]) -> tuple[Frame, ...]:
 
 
 class Bid(Question[AlchemistsState], frozen=True):
-    """The choice of a bid card, played face down."""
+    """The question of which bid card to play face down."""
 
     rule = "alchemists/offering-a-discount"
     asks = "{seat}: which discount do you bid?"
 
     def help(self, view: AlchemistsState) -> str:
         doubts = [said for card in BID_CARDS.values() if (said := unsure_words(card.confidence))]
-        return ("Costs that much gold of your price. The player with the most smileys sells first; in "
-                "a tie, the player whose cubes are farther left."
+        return ("Costs that much of the price you are paid. The player with the most smileys sells first. If "
+                "players tie, the one whose cubes are farther left goes first."
                 + (f" We aren’t sure about the smileys: {doubts[-1]}." if doubts else ""))  # fmt: skip
 
 
@@ -68,9 +68,10 @@ class PlaceBid(Action[AlchemistsState], frozen=True):
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Bid, action: "PlaceBid | None") -> Refusal:
         if action is not None and action.discount not in BIDS:
-            return Refusal(f"There is no bid card of {action.discount}: there are {listing(map(str, BIDS))}.", cls.rule)
+            cards = listing(map(str, BIDS))
+            return Refusal(f"There is no bid card for {action.discount}. The bid cards are {cards}.", cls.rule)
         return Refusal(
-            "Your reputation is in the red zone, so this discount would leave no gold of any price.",
+            "Your reputation is in the red zone, so with this discount no guarantee would pay anything.",
             "alchemists/al-14",
         )
 
@@ -91,7 +92,7 @@ def biddable(reputation: int) -> tuple[int, ...]:
 
 
 class BidPlaced(Event, frozen=True):
-    """A bid card was played. ``discount`` is -2 for players who don't see it."""
+    """A seat played a bid card. ``discount`` is -2 for players who don't see it."""
 
     rule = "alchemists/offering-a-discount"
     lit = ("space:sell", "seat:{seat}")
@@ -104,14 +105,14 @@ class BidPlaced(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         if self.discount < 0:
             return f"{who(self.seat)} puts down a bid card."
-        return f"{who(self.seat)} puts down the bid card of {self.discount}."
+        return f"{who(self.seat)} puts down the bid card for a discount of {self.discount}."
 
     def seen_by(self, seat: int) -> "BidPlaced":
         return self if seat == self.seat else BidPlaced(self.seat, -2, cause=self.cause)
 
 
 class TurnBid(Reveal[AlchemistsState], frozen=True):
-    """A bid card is turned over. Until then it lies face down: `face_down`."""
+    """Turn over a seat's bid card, which was face down until now: see `face_down`."""
 
     rule = "alchemists/offering-a-discount"
     source = "bids"
@@ -135,12 +136,12 @@ class TurnBid(Reveal[AlchemistsState], frozen=True):
 
 
 def face_down(state: AlchemistsState) -> tuple[int, ...]:
-    """Return the seats whose bid cards still lie face down: only their owners see them."""
+    """Return the seats whose bid cards are still face down; only their owners see these cards."""
     return tuple([frame.to for frame in state.agenda if type(frame) is TurnBid])
 
 
 class BidTurned(Event, frozen=True):
-    """A bid card was turned over. ``smileys`` includes the zone's smileys."""
+    """A seat's bid card was turned over. ``smileys`` includes the zone's smileys."""
 
     rule = "alchemists/order-of-selling"
     lit = ("space:sell", "seat:{seat}")
@@ -154,28 +155,28 @@ class BidTurned(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         discount = f"a discount of {self.discount}" if self.discount else "no discount"
-        return f"{who(self.seat)} has bid {discount}: {plural(self.smileys, 'smiley')}."
+        return f"{who(self.seat)} has bid {discount}, with {plural(self.smileys, 'smiley')}."
 
 
 class OrderSales(Automatic[AlchemistsState], frozen=True):
-    """The seller with most smileys comes first; ties go by row."""
+    """Order the sellers by smileys, most first; in a tie, the higher row sells first."""
 
     rule = "alchemists/order-of-selling"
     sellers: tuple[Seat, ...]
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         happiest = sorted(self.sellers, key=lambda seat: -smileys(state.reputation[seat], state.bids[seat]))
-        events.append(SalesOrdered(tuple(happiest)))  # sorting keeps the rows of equal ones
+        events.append(SalesOrdered(tuple(happiest)))  # sorting is stable, so ties keep the order of rows
         return state.ask(*[Sell(seat) for seat in happiest])
 
 
 def smileys(reputation: int, discount: int) -> int:
-    """Return the number of smileys that counts for the order of selling."""
+    """Return how many smileys count for the order of sellers."""
     return BIDS[discount] + zone(reputation).smileys
 
 
 class SalesOrdered(Event, frozen=True):
-    """The order of sellers is known: ``seats``."""
+    """The order of sellers was decided; ``seats`` has them in this order."""
 
     rule = "alchemists/order-of-selling"
     lit = ("space:sell", "seat:{seats}")

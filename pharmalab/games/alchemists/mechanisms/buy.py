@@ -19,7 +19,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Buy(Act, frozen=True):
-    """Buy an artifact."""
+    """The question of which artifact to buy."""
 
     rule = "alchemists/buy-artifact"
     space: ClassVar[str] = "buy"
@@ -27,18 +27,20 @@ class Buy(Act, frozen=True):
     favour: ClassVar[str] = "shopkeeper"
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
-        held = state.favours[self.seat].count(self.favour)  # one may do only together with the next
+        held = state.favours[self.seat].count(self.favour)  # one Shopkeeper may not be enough, but several may
         if not affordable(state, self.seat, self.played + held):
-            return Refusal("Even then, no artifact in the row would be cheap enough.", "alchemists/shopkeeper")
+            return Refusal(
+                "Even with the favour, you couldn’t afford any artifact in the row.", "alchemists/shopkeeper"
+            )
         return None
 
     def help(self, view: AlchemistsState) -> str:
         purse = plural(view.gold[self.seat], "gold piece")
-        return f"Costs the price on the coin; you have {purse}. You get its points and its effect."
+        return f"Costs the price on the coin, and you have {purse}. You get the artifact’s points and effect."
 
 
 class BuyArtifact(Action[AlchemistsState], frozen=True):
-    """Buy an artifact of the row."""
+    """Buy an artifact from the row."""
 
     rule = "alchemists/buy-artifact"
     lit = ("artifact:{artifact}",)
@@ -63,14 +65,14 @@ class BuyArtifact(Action[AlchemistsState], frozen=True):
         seat, row = question.seat, state.artifact_row
         if not row:
             return Refusal(
-                "All artifacts in the row are bought, and the row isn’t refilled.", "alchemists/the-artifact-row"
+                "All artifacts in the row have been bought, and the row isn’t refilled.", "alchemists/the-artifact-row"
             )
         if action is not None and action.artifact not in row:
-            return Refusal(f"{action.label()[4:]} does not lie in the row.", "alchemists/the-artifact-row")
+            return Refusal(f"{action.label()[4:]} isn’t in the row.", "alchemists/the-artifact-row")
         artifact = action.artifact if action else min(row, key=lambda one: price(state, seat, one, question.played))
         asked = price(state, seat, artifact, question.played)
         said = f"{ARTIFACTS[artifact].name} costs {asked} gold, and you have {state.gold[seat]}."
-        return Refusal(said if action else f"You can’t afford any: {said}", cls.rule)
+        return Refusal(said if action else f"You can’t afford any artifact: {said}", cls.rule)
 
     def do(self, state: AlchemistsState, question: Buy, events: list[Event]) -> AlchemistsState:
         return buy(use_cube(state, question), question.seat, self.artifact, question.played, events)
@@ -85,7 +87,7 @@ DISCOUNT_CARD = "discount_card"
 
 
 def price(state: AlchemistsState, seat: int, artifact: str, shopkeepers: int = 0) -> int:
-    """Return the gold for an artifact, with the Discount Card and Shopkeepers; never below 0 (AL-20)."""
+    """Return an artifact's price in gold with the Discount Card and Shopkeepers, never below 0 (AL-20)."""
     off = shopkeepers
     if state.owns(seat, DISCOUNT_CARD):
         off += 1 if state.bought[seat] else 2
@@ -93,13 +95,13 @@ def price(state: AlchemistsState, seat: int, artifact: str, shopkeepers: int = 0
 
 
 def affordable(state: AlchemistsState, seat: int, shopkeepers: int = 0) -> tuple[str, ...]:
-    """Return the artifacts of the row that the seat can pay for."""
+    """Return the artifacts in the row that the seat can afford."""
     had = state.gold[seat]
     return tuple([one for one in state.artifact_row if price(state, seat, one, shopkeepers) <= had])
 
 
 def buy(state: AlchemistsState, seat: int, artifact: str, shopkeepers: int, events: list[Event]) -> AlchemistsState:
-    """Return the state after the payment, with the artifact's immediate effect on the agenda."""
+    """Return the state after the seat paid for an artifact; its immediate effect is on the agenda."""
     asked, cause = price(state, seat, artifact, shopkeepers), len(events)
     events.append(ArtifactBought(seat, artifact, asked))
     state = add_gold(state, seat, -asked, events, cause)
@@ -116,7 +118,7 @@ def buy(state: AlchemistsState, seat: int, artifact: str, shopkeepers: int, even
 
 
 class ArtifactBought(Event, frozen=True):
-    """An artifact was bought. ``price`` is the gold paid."""
+    """A seat bought an artifact. ``price`` is the gold paid."""
 
     rule = "alchemists/buy-artifact"
     says = "{seat} buys {artifact} for {price} gold."
@@ -128,7 +130,7 @@ class ArtifactBought(Event, frozen=True):
 
 
 class NewArtifacts(Automatic[AlchemistsState], frozen=True):
-    """The remaining artifacts leave, and the artifacts of the next level arrive."""
+    """Replace the remaining artifacts in the row with those of the next level."""
 
     rule = "alchemists/new-artifacts"
 
@@ -139,7 +141,7 @@ class NewArtifacts(Automatic[AlchemistsState], frozen=True):
 
 
 class ArtifactsCame(Event, frozen=True):
-    """Artifacts of a new level are on sale."""
+    """The artifacts of a new level came on sale."""
 
     rule = "alchemists/new-artifacts"
     lit = ("space:buy", "artifact:{came}")

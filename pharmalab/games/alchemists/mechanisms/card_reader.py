@@ -1,8 +1,8 @@
-"""The card reader, which answers by worlds that agree with the facts.
+"""The card reader, whose answers agree with the facts so far.
 
-Nobody knows the world, so no state holds it: the facts so far leave some of the 40 320 worlds, all equally likely, and
-the reader's next answer is weighted by them, exactly. A sealed `CardReader` deals from one world: then all branches of
-a match share it. Both use the same `Reading`.
+Nobody knows which world is true, so no state holds it: the facts so far leave some of the 40 320 worlds, all equally
+likely, and the reader's next answer is weighted by them, exactly. A sealed `CardReader` answers by one fixed world,
+which all branches of a match then share. Both use the same `Reading`.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -24,7 +24,7 @@ from pharmalab.games.alchemists.state import Fact
 
 
 def clue(fact: Fact) -> Clue | None:
-    """Return a fact as a clue about the world; None while its ingredients are hidden."""
+    """Return a fact as a clue about the world, or None if its ingredients are hidden."""
     return _clue(fact.kind, fact.ingredients, fact.asked, fact.answer) if fact.known else None
 
 
@@ -36,7 +36,7 @@ def _clue(kind: str, ingredients: tuple[str, ...], asked: str, said: str) -> Clu
 
 @lru_cache(maxsize=256)
 def allows(kind: str, asked: str, said: str) -> int:
-    """Return the potions (7 bits) that an answer leaves to the pair; for an aspect, the alchemicals (8 bits)."""
+    """Return the potions (7 bits) that an answer leaves for a pair or, for an aspect, the alchemicals (8 bits)."""
     if kind == "mix":
         return 1 << POTION_INDEX[said]
     if kind == "sale":
@@ -48,7 +48,7 @@ def allows(kind: str, asked: str, said: str) -> int:
 
 
 def bits(facts: Sequence[Fact]) -> int:
-    """Return the worlds, as 40 320 bits, that agree with all facts whose ingredients are known."""
+    """Return the worlds, as 40 320 bits, that agree with every fact whose ingredients are known."""
     return _left(tuple(sorted({found for fact in facts if (found := clue(fact)) is not None})))
 
 
@@ -58,32 +58,32 @@ def _left(clues: tuple[Clue, ...]) -> int:
 
 
 def is_alchemical(name: str, alchemical: str, by: int, knows: tuple[int, ...]) -> tuple[Fact, ...]:
-    """Return the facts that an ingredient is an alchemical: its three aspects."""
+    """Return the three facts, one for each aspect, which say that an ingredient is an alchemical."""
     return tuple(
         Fact("aspect", (one.ingredient,), one.color, one.sign, by, knows) for one in Is(name, alchemical).signs()
     )
 
 
 def revealed(world: Sequence[str]) -> tuple[Fact, ...]:
-    """Return the facts of a revelation so far: the alchemicals in the order of the triangle."""
+    """Return the facts revealed so far at the end of the game, given the alchemicals in the order of the triangle."""
     return tuple(
         fact for n, alchemical in enumerate(world) for fact in is_alchemical(INGREDIENTS[n], alchemical, 0, ())
     )
 
 
 def worlds(facts: Sequence[Fact]) -> Worlds:
-    """Return the remaining worlds, with their counts."""
+    """Return the set of worlds that agree with the facts."""
     return Worlds(bits(facts))
 
 
 class Reading:
-    """The distribution of the card reader's answers, weighted by the worlds that the facts leave.
+    """The distribution of the card reader's next answer, weighted by the worlds that the facts leave.
 
     Args:
         facts: the facts so far; those with hidden ingredients have no influence.
         kind: the kind of the next fact, as in `Fact`.
-        ingredients: its ingredients.
-        asked: the potion or colour that it is about, as in `Fact`.
+        ingredients: the ingredients of the next fact.
+        asked: the potion or colour that the next fact is about, as in `Fact`.
     """
 
     __slots__ = ("asked", "facts", "ingredients", "kind")
@@ -99,16 +99,16 @@ class Reading:
 
     @property
     def known(self) -> bool:
-        """Whether the ingredients are known."""
+        """Whether the ingredients of the next fact are known."""
         return all(name in INDEX for name in self.ingredients)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each answer with the worlds (bits) in which it is given, whatever was said before."""
+        """Yield each answer with all worlds (bits) in which the card reader gives it, ignoring earlier facts."""
         for said in ANSWERS[self.kind]:
             yield said, allowed(_clue(self.kind, self.ingredients, self.asked, said))
 
     def in_world(self, world: World) -> str:
-        """Return the answer in a world (the alchemicals 0-7 in the order of the triangle)."""
+        """Return the answer in a world, given as the alchemicals 0-7 in the order of the triangle."""
         return answer_in(world, self.kind, self.ingredients, self.asked)
 
     def _weights(self) -> Weighted:
@@ -116,7 +116,7 @@ class Reading:
 
 
 def answer_in(world: World, kind: str, ingredients: tuple[str, ...], asked: str = "") -> str:
-    """Return the card reader's answer in a world."""
+    """Return the card reader's answer to a question in a world."""
     first = world[INDEX[ingredients[0]]]
     if kind == "aspect":
         return "+" if CARRIERS[POTION_INDEX[asked + "+"]] >> first & 1 else "-"
@@ -133,7 +133,7 @@ def _answers(left: int, kind: str, ingredients: tuple[str, ...], asked: str) -> 
     known = all(name in INDEX for name in ingredients)
     weights = []
     for said in ANSWERS[kind]:
-        if not known:  # a pair that a seat does not see: as any pair before the first answer
+        if not known:  # a hidden pair has the chances of any pair before the first answer
             n = allows(kind, asked, said).bit_count()
         else:
             n = (left & allowed(_clue(kind, ingredients, asked, said))).bit_count()
@@ -142,10 +142,10 @@ def _answers(left: int, kind: str, ingredients: tuple[str, ...], asked: str) -> 
 
 
 class Revelation:
-    """The distribution of an ingredient's alchemical at the end, weighted by the remaining worlds.
+    """The distribution of an ingredient's alchemical at the final revelation, weighted by the remaining worlds.
 
     Args:
-        facts: all facts.
+        facts: all facts of the match.
         world: the alchemicals of the ingredients before this one, in the order of the triangle.
     """
 
@@ -161,7 +161,7 @@ class Revelation:
         return self._weights().sample(rng)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each alchemical with the worlds (bits) in which the ingredient is it."""
+        """Yield each alchemical with the worlds (bits) in which the ingredient is that alchemical."""
         yield from zip(ALCHEMICALS, cells()[len(self.world)], strict=True)
 
     def in_world(self, world: World) -> str:
@@ -176,14 +176,15 @@ class Revelation:
 
 
 class CardReader:
-    """A dealer that keeps one world: the card reader answers by it, and another dealer deals the rest.
+    """A dealer with one fixed world, by which the card reader answers; another dealer deals the cards.
 
     Args:
-        world: the alchemicals 0-7 in the order of the triangle.
-        then: deals everything else; default: a seeded dealer.
+        world: the alchemicals 0-7 of the ingredients, in the order of the triangle.
+        then: the dealer for everything else; by default a seeded dealer.
     """
 
-    kind: ClassVar[str] = RealTable.kind  # a file holds what was said, not the world: it goes on as at a table
+    # a file holds the answers and not the world, so the match goes on as at a table
+    kind: ClassVar[str] = RealTable.kind
 
     def __init__(self, world: World, then: Dealer | None = None) -> None:
         if sorted(world) != list(range(8)):
@@ -192,19 +193,19 @@ class CardReader:
 
     @classmethod
     def from_code(cls, code: str, then: Dealer | None = None) -> "CardReader":
-        """Return a card reader with the world of a game code, such as DEMO. Raises CodeError (a ValueError)."""
+        """Return a card reader for the world of a game code, such as DEMO. Raises CodeError (a ValueError)."""
         return cls(codes.decode(code), then)
 
     @classmethod
     def from_seed(cls, seed: int, then: Dealer | None = None) -> "CardReader":
-        """Return a card reader with one of the 40 320 worlds; the same seed gives the same world and cards."""
+        """Return a card reader with a random world; the same seed gives the same world and the same cards."""
         return cls(world_at(Random(seed).randrange(COUNT)), then or Seeded(seed))
 
     def deal(self, node: ChanceNode) -> Hashable | None:
-        """Return the reader's answer, or what ``then`` deals.
+        """Return the card reader's answer; for other chance nodes, return what the dealer ``then`` deals.
 
         Raises:
-            ValueError: earlier answers of the match rule out its world.
+            ValueError: earlier answers in the match rule out the reader's world.
         """
         if not isinstance(node.chances, Reading | Revelation):
             return self.then.deal(node)

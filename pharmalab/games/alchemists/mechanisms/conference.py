@@ -1,4 +1,4 @@
-"""Conferences, and the award for the top alchemist."""
+"""Conferences, and the reputation for the top alchemist."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Conference(Automatic[AlchemistsState], frozen=True):
-    """The conference at the end of a round. ``number`` is 1 or 2."""
+    """Hold the conference at the end of a round. ``number`` is 1 or 2."""
 
     rule = "alchemists/conferences"
     number: int
@@ -33,7 +33,7 @@ class Conference(Automatic[AlchemistsState], frozen=True):
 
 
 class ConferenceHeld(Event, frozen=True):
-    """A conference was held. ``number`` is 1 or 2; ``seals`` are the counting seals, by seat."""
+    """A conference was held. ``number`` is 1 or 2; ``seals`` has each seat's number of counting seals."""
 
     rule = "alchemists/conferences"
     ends = "The conference"
@@ -44,11 +44,11 @@ class ConferenceHeld(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         counted = [f"{who(seat)} has {plural(n, 'seal')}" for seat, n in enumerate(self.seals)]
-        return f"The conference: {listing(counted)} on theories that count."
+        return f"The conference counts seals: {listing(counted)} on theories that count."
 
 
 class TopAlchemist(Automatic[AlchemistsState], frozen=True):
-    """The seats with most counting seals gain 1 reputation."""
+    """Give 1 reputation to each seat with the most counting seals."""
 
     rule = "alchemists/top-alchemist"
 
@@ -65,7 +65,7 @@ class TopAlchemist(Automatic[AlchemistsState], frozen=True):
 
 
 class TopAlchemists(Event, frozen=True):
-    """``seats`` have the most counting seals."""
+    """The seats with the most counting seals were named top alchemists."""
 
     rule = "alchemists/top-alchemist"
     lit = ("seat:{seats}",)
@@ -74,7 +74,7 @@ class TopAlchemists(Event, frozen=True):
     seals: int
 
     def sentence(self, who: Who = player) -> str:
-        most = f"has the most seals that count, {self.seals}"
+        most = f"has the most seals that count ({self.seals})"
         if len(self.seats) > 1:
-            most = f"have the most seals that count, {self.seals} each"
+            most = f"have the most seals that count ({self.seals} each)"
         return f"Top alchemist: {listing(map(who, self.seats))} {most}."

@@ -1,4 +1,4 @@
-"""Two theories that cannot both be right: their seals do not count while they are in conflict."""
+"""Conflicts between two theories that can't both be right. Seals on them don't count until the conflict ends."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
@@ -10,23 +10,23 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def in_conflict(state: AlchemistsState, name: str) -> bool:
-    """Return whether the theory about an ingredient is in a conflict."""
+    """Return whether the theory about an ingredient is in conflict with another theory."""
     return any(name in pair for pair in state.conflicts)
 
 
 class ConflictShown(Event, frozen=True):
-    """Two theories were shown not to be both right."""
+    """A demonstration proved that two theories can't both be right."""
 
     rule = "alchemists/conflicts"
     big = True
-    says = "{seat} has shown that the theories of {ingredients} cannot both be right."
+    says = "{seat} has shown that the theories about {ingredients} can’t both be right."
     lit = ("book:{ingredients}",)
     seat: Seat
     ingredients: tuple[Ingredient, ...]
 
 
 def end_conflicts(state: AlchemistsState, names: tuple[str, ...], events: list[Event]) -> AlchemistsState:
-    """Return the state with the conflicts of these ingredients ended."""
+    """Return the state after all conflicts of these ingredients' theories end."""
     ended = [one for one in state.conflicts if set(one) & set(names)]
     if not ended:
         return state
@@ -38,7 +38,7 @@ def end_conflicts(state: AlchemistsState, names: tuple[str, ...], events: list[E
 
 
 class ConflictEnded(Event, frozen=True):
-    """A conflict ended. ``left`` has each of the two theories that stays on the board without a conflict."""
+    """A conflict ended. ``left`` are those of its theories that stay on the board without a conflict."""
 
     rule = "alchemists/end-of-a-conflict"
     lit = ("book:{ingredients}",)

@@ -1,4 +1,4 @@
-"""Which answers of the card reader cannot be right together, because of a slip at the table."""
+"""Find answers of the card reader that can't all be right, because somebody made a slip at the table."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -19,10 +19,10 @@ MOST = 3  #: the most slips to look for at once
 
 
 class Answer(NamedTuple):
-    """An answer of the card reader.
+    """An answer of the card reader and the alternatives to it.
 
-    ``step`` is its step (0: it was known at the start); ``clue`` is what it tells about the world; ``others`` are the
-    other possible answers, with what they would tell.
+    ``step`` is the step at which it was given (0: known at the start); ``clue`` is what the answer says about the
+    world; ``others`` are the other possible answers with their clues.
     """
 
     step: int
@@ -31,11 +31,11 @@ class Answer(NamedTuple):
 
 
 def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
-    """Return the answers that cannot all be right if this answer is given at the last state's chance node.
+    """Return the answers that can't all be right if this answer is given at the last state's chance node.
 
     Args:
-        states: the positions from the start, as they are known.
-        answer: the answer.
+        states: the states since the start of the match, as they are known now.
+        answer: the answer at the last state's chance node.
     """
     now = states[-1]
     worlds = dict(now.agenda[0].distribution(now).worlds())[answer]
@@ -47,7 +47,7 @@ def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
 
 
 def answers(states: Sequence[AlchemistsState]) -> list[Answer]:
-    """Return every answer whose ingredients the last state knows, with its step."""
+    """Return each answer whose ingredients are known in the last state, with its step."""
     found = []
     facts, world = states[-1].facts, states[-1].world
     for step, state in enumerate(states):
@@ -67,13 +67,13 @@ def answers(states: Sequence[AlchemistsState]) -> list[Answer]:
 
 
 def _corrections(worlds: int, told: Sequence[Answer], conflicts: Sequence[Sequence[int]]) -> Iterator[dict[int, str]]:
-    """Yield what can be entered at as few steps as possible (step -> answer), so that some world remains."""
+    """Yield corrections (step -> answer) at as few steps as possible, each of which leaves some world possible."""
     wrong = sorted({n for numbers in conflicts for n in numbers if told[n].step})
     for size in range(1, MOST + 1):
         found = False
         for some in combinations(wrong, size):
             if not all(set(some) & set(numbers) for numbers in conflicts):
-                continue  # one of the conflicts would stay
+                continue  # one of the conflicts would remain
             left = worlds
             for n, one in enumerate(told):
                 left &= ALL if n in some else allowed(one.clue)

@@ -1,6 +1,6 @@
-"""Debunk: an apprentice asks for an aspect, a master for a mix; the answer may refute theories.
+"""Debunking: an apprentice asks for an aspect, a master for a mix; the answer may refute theories.
 
-The reputation for it is in data/theories.toml.
+The changes in reputation are in data/theories.toml.
 """
 
 from collections.abc import Iterable, Iterator
@@ -44,20 +44,20 @@ from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState
 
 
 class Debunk(Act, frozen=True):
-    """Name an ingredient and a colour (apprentice), or two ingredients and a potion (master)."""
+    """The question of how to debunk: with an ingredient and a colour (apprentice), or a pair and a potion (master)."""
 
     rule = "alchemists/debunk-theory"
     space: ClassVar[str] = "debunk"
     does: ClassVar[str] = "debunk a theory"
 
     def help(self, view: AlchemistsState) -> str:
-        return (f"Costs no cards. Gains {CHANGES.debunked} reputation, and each seal there costs its owner "
-                f"{-CHANGES.refuted} but a hedge against the colour; if nothing is shown you lose "
-                f"{-CHANGES.failed}.")  # fmt: skip
+        return (f"Costs no cards. If you refute the theory, you gain {CHANGES.debunked} reputation, and each seal on "
+                f"it costs its owner {-CHANGES.refuted}, except a hedge in the colour that is wrong. If you fail, you "
+                f"lose {-CHANGES.failed}.")  # fmt: skip
 
 
 class AskAspect(Action[AlchemistsState], frozen=True):
-    """Ask for the sign of an ingredient in a colour (apprentice)."""
+    """Ask for the sign of an ingredient's aspect in a colour (apprentice)."""
 
     rule = "alchemists/apprentice-debunking"
     says = "Ask for {colour} in {ingredient}"
@@ -96,7 +96,7 @@ def _aspects(names: tuple[str, ...]) -> tuple[AskAspect, ...]:
 
 
 class Demonstrate(Action[AlchemistsState], frozen=True):
-    """Ask whether two ingredients make a potion (master). ``first`` and ``second`` are in the order of the triangle."""
+    """Ask whether two ingredients make a potion (master). ``first`` and ``second`` are in triangle order."""
 
     rule = "alchemists/master-debunking"
     says = "Ask whether {first} and {second} make {potion}"
@@ -126,9 +126,9 @@ class Demonstrate(Action[AlchemistsState], frozen=True):
         if not any(state.theories):
             return Refusal("There is no theory to debunk.", "alchemists/al-21")
         if action is None:
-            return Refusal("No question could show anything.", "alchemists/al-21")
+            return Refusal("No question that you can ask would prove anything.", "alchemists/al-21")
         if (action.first, action.second) not in PAIRS or action.potion not in POTION_INDEX:
-            said = "A demonstration names two different ingredients, in the order of the triangle, and a potion."
+            said = "For a demonstration, name two different ingredients, in the order of the triangle, and a potion."
             return Refusal(said, cls.rule)
         return Refusal("No answer could refute a theory, or show a new conflict.", "alchemists/invalid-demonstrations")
 
@@ -141,18 +141,18 @@ DEMONSTRATIONS = tuple([Demonstrate(a, b, potion) for a, b in PAIRS for potion i
 
 @lru_cache(maxsize=256)
 def _useful(theories: tuple[tuple[str, str], ...], conflicts: tuple[tuple[str, str], ...]) -> tuple[Demonstrate, ...]:
-    """Return the demonstrations whose answer can show something."""
+    """Return the demonstrations whose answer can prove something."""
     claimed = dict(theories)
     return tuple([one for one in DEMONSTRATIONS
                   if useful_answer(claimed, conflicts, (one.first, one.second), one.potion)])  # fmt: skip
 
 
 class ShowAspect(Chance[AlchemistsState], frozen=True):
-    """The card reader tells everybody the sign of an ingredient in a colour (apprentice)."""
+    """Have the card reader show everybody the sign of an ingredient in a colour (apprentice)."""
 
     rule = "alchemists/apprentice-debunking"
     source = "card reader"
-    asks = "Which sign does {ingredient} in {colour}, + or -?"
+    asks = "Which sign does {ingredient} have in {colour}, + or -?"
     to: Seat
     ingredient: Ingredient
     colour: Colour
@@ -176,7 +176,7 @@ class ShowAspect(Chance[AlchemistsState], frozen=True):
 
 
 class AspectShown(Event, frozen=True):
-    """The card reader has told a sign, '+' or '-'."""
+    """The card reader showed the sign of an aspect: '+' or '-'."""
 
     rule = "alchemists/apprentice-debunking"
     lit = ("book:{ingredient}",)
@@ -191,7 +191,7 @@ class AspectShown(Event, frozen=True):
 
 
 class ShowMix(Chance[AlchemistsState], frozen=True):
-    """The card reader tells everybody whether two ingredients make a potion (master)."""
+    """Have the card reader show everybody whether two ingredients make a potion (master)."""
 
     rule = "alchemists/master-debunking"
     source = "card reader"
@@ -223,7 +223,7 @@ class ShowMix(Chance[AlchemistsState], frozen=True):
 
 
 class MixShown(Event, frozen=True):
-    """The card reader has answered 'yes' or 'no'."""
+    """The card reader showed whether two ingredients make a potion: 'yes' or 'no'."""
 
     rule = "alchemists/master-debunking"
     lit = ("book:{ingredients}",)
@@ -240,19 +240,19 @@ class MixShown(Event, frozen=True):
 def _with_fact(
     state: AlchemistsState, kind: str, ingredients: tuple[str, ...], asked: str, said: str, by: int
 ) -> AlchemistsState:
-    """Return the state with a fact that everybody knows."""
+    """Return the state with one more fact that everybody knows."""
     return replace(state, facts=(*state.facts, new_fact(kind, ingredients, asked, said, by, state.config.seats)))
 
 
 def conclude(state: AlchemistsState, seat: int, shown: Shown, valid: bool, events: list[Event]) -> AlchemistsState:
-    """Return the state after an answer: theories refuted, a new conflict, or a point lost for nothing.
+    """Return the state after a debunking answer, which may refute theories, show a conflict or cost reputation.
 
     Args:
-        state: the state.
+        state: the state before the consequences.
         seat: the seat that debunks.
-        shown: what the answer shows.
-        valid: whether some answer could have shown something.
-        events: the events, to append to.
+        shown: what the answer proves.
+        valid: whether some answer could have proved something.
+        events: the list to which the events are appended.
     """
     cause = len(events) - 1
     if shown.refuted:
@@ -273,7 +273,7 @@ def conclude(state: AlchemistsState, seat: int, shown: Shown, valid: bool, event
 
 
 class NothingShown(Event, frozen=True):
-    """The demonstration showed nothing. ``valid`` says whether the other answer would have shown something."""
+    """The demonstration proved nothing. ``valid`` says whether the other answer would have proved something."""
 
     rule = "alchemists/debunk-theory"
     lit = ("space:debunk", "seat:{seat}")
@@ -281,16 +281,16 @@ class NothingShown(Event, frozen=True):
     valid: bool
 
     def sentence(self, who: Who = player) -> str:
-        why = "" if self.valid else ", and no answer could have shown anything"
-        return f"{who(self.seat)} has not shown any theory to be wrong{why}."
+        why = "" if self.valid else ", and no answer could have done so"
+        return f"{who(self.seat)} hasn’t proved any theory wrong{why}."
 
 
 class Refuted(Event, frozen=True):
-    """A theory was refuted. It is wrong in ``colour``."""
+    """A seat refuted a theory, which is wrong in ``colour``."""
 
     rule = "alchemists/a-theory-is-refuted"
     big = True
-    says = "{seat} has refuted a theory: {ingredient} is not {alchemical}, wrong in {colour}."
+    says = "{seat} has refuted a theory: {ingredient} isn’t {alchemical}, because its {colour} sign is wrong."
     lit = ("book:{ingredient}", "token:{alchemical}")
     seat: Seat
     ingredient: Ingredient
@@ -299,7 +299,7 @@ class Refuted(Event, frozen=True):
 
 
 class Consequences(Automatic[AlchemistsState], frozen=True):
-    """The seals are revealed, reputation is won and lost, and the theories ``refuted`` are removed."""
+    """Reveal the seals on the ``refuted`` theories, change reputations, and remove the theories."""
 
     rule = "alchemists/penalties"
     seat: Seat
@@ -307,7 +307,7 @@ class Consequences(Automatic[AlchemistsState], frozen=True):
     colour: str
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
-        by = {self.seat: CHANGES.debunked}  # who debunked comes first
+        by = {self.seat: CHANGES.debunked}  # the seat that debunked comes first
         alchemicals, theories, spent, placed = [], list(state.theories), list(state.spent), list(state.placed)
         cause = -1
         for name in self.refuted:
@@ -346,10 +346,10 @@ class Consequences(Automatic[AlchemistsState], frozen=True):
 
 
 class HedgeHeld(Event, frozen=True):
-    """A hedge against the right colour saved its owner's reputation."""
+    """A seat kept its reputation because its seal was a hedge against the right colour."""
 
     rule = "alchemists/penalties"
-    says = "{seat} loses nothing for {ingredient}: hedged against {colour}."
+    says = "{seat} loses nothing for {ingredient}, thanks to a {colour} hedge."
     lit = ("book:{ingredient}", "seat:{seat}")
     seat: Seat
     ingredient: Ingredient
@@ -357,9 +357,9 @@ class HedgeHeld(Event, frozen=True):
 
 
 class Penalised(Event, frozen=True):
-    """A seal on a refuted theory costs its owner reputation.
+    """The owner of a seal on a refuted theory lost reputation.
 
-    ``points`` is positive, before other changes are counted.
+    ``points`` is positive; other changes in reputation aren't included.
     """
 
     rule = "alchemists/penalties"
@@ -376,10 +376,10 @@ class Penalised(Event, frozen=True):
 
 
 class TheoryRemoved(Event, frozen=True):
-    """A theory was removed: the token goes back, the seals leave the game."""
+    """A refuted theory was removed: its token went back, and its seals left the game."""
 
     rule = "alchemists/a-theory-is-refuted"
-    says = "The theory of {ingredient} is taken off; {alchemical} can be published again."
+    says = "The theory about {ingredient} is removed, and {alchemical} can be published again."
     lit = ("book:{ingredient}", "token:{alchemical}")
     ingredient: Ingredient
     alchemical: str

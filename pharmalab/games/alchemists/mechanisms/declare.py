@@ -1,6 +1,7 @@
-"""Declaring: cubes are put on action spaces.
+"""Declaring: seats put cubes on action spaces.
 
-Exactly one order of steps leads to each declaration: Assistants, Custodians, cubes by space, Associates by space.
+The steps have a fixed order, so each declaration can be made in exactly one way: Assistants, Custodians, cubes by
+space, Associates by space.
 """
 
 from collections.abc import Iterable
@@ -20,10 +21,10 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 class Declare(Question[AlchemistsState], frozen=True):
-    """The choice of actions, and of favours for them. Everything is public and takes effect at once.
+    """The question of which actions to declare, and which favours to play for them. Each choice is public at once.
 
-    The steps have one order: Assistants, then Custodians, then cubes by action space, then Associates. ``at`` is how
-    far along this order the seat is.
+    The steps have a fixed order: Assistants, then Custodians, then cubes by action space, then Associates. ``at`` is
+    how far the seat has got.
     """
 
     rule = "alchemists/declaring-actions"
@@ -35,22 +36,23 @@ class Declare(Question[AlchemistsState], frozen=True):
         return f"Where does {who(self.seat)} put cubes?"
 
     def help(self, view: AlchemistsState) -> str:
-        said = "Costs as many cubes as the empty places show. For every two cubes you don’t declare, you draw a favour."
+        said = ("Costs one cube per action, or two where a row shows pairs. This round, you take those actions in the "
+                "rows with your cubes. For every two cubes you keep, you draw a favour.")  # fmt: skip
         known = unsure_words(BOARD["forage"].confidence.get(view.config.seats, ""))
-        return f"{said} We aren’t sure how often {view.config.seats} players may forage: {known}." if known else said
+        return f"{said} We aren’t sure about Forage’s squares." if known else said
 
 
-#: where these steps begin in the order; Assistants at 0
+#: where each kind of step begins in the order; Assistants begin at 0
 CUSTODIANS, CUBES, ASSOCIATES = 1, 2, 2 + len(SPACES)
 
 TOO_LATE = (
-    "That comes earlier: declare Assistants first, then Custodians, then cubes in the board’s order, then "
-    "Associates. Undo back to there, declare it, and declare the others again."
+    "You have to declare that earlier: first Assistants, then Custodians, then cubes in the board’s order, then "
+    "Associates. Undo back to that point, declare it, then declare the others again."
 )
 
 
 def cubes_left(state: AlchemistsState, seat: int) -> int:
-    """Return the cubes that the seat, which is declaring, has not placed yet."""
+    """Return how many cubes the declaring seat has not placed yet."""
     seats, used = state.config.seats, 0
     for space, n in zip(SPACES, state.declared[seat], strict=True):
         if n:
@@ -61,7 +63,7 @@ def cubes_left(state: AlchemistsState, seat: int) -> int:
 def place_cubes(
     state: AlchemistsState, seat: int, space: str, at: int, events: list[Event], cause: int
 ) -> AlchemistsState:
-    """Return the state with the cubes for one more action of the seat on a space."""
+    """Return the state after the seat places the cubes for one more action on a space."""
     row, n = state.declared[seat], AT[space]
     events.append(CubesPlaced(seat, space, costs(state.config.seats, space)[row[n]], row[n] + 1, cause=cause))
     row = replace_at(row, n, row[n] + 1)
@@ -71,7 +73,7 @@ def place_cubes(
 
 
 class PlaceCubes(Action[AlchemistsState], frozen=True):
-    """Declare one more action on a space: its cubes are put there."""
+    """Declare one more action on a space by placing its cubes there."""
 
     rule = "alchemists/declaring-actions"
     says = "Declare {space}"
@@ -79,7 +81,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
     space: SpaceId
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
-        """Return the label with the next action's cost in cubes and its gain."""
+        """Return the label of the button, with the next action's cost in cubes and its gain."""
         top = view.agenda[0]
         prices = costs(view.config.seats, self.space)
         done = view.declared[top.seat][AT[self.space]] if isinstance(top, Declare) else 0
@@ -112,10 +114,10 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
             return Refusal(f"{SPACE_NAMES.get(space, space)} is not open in round {state.round}.", cls.rule)
         at, prices = AT[space], costs(config.seats, space)
         if state.declared[seat][at] == len(prices):
-            return Refusal(f"{SPACE_NAMES[space]} takes {plural(len(prices), 'action')} of one player.", cls.rule)
+            return Refusal(f"{SPACE_NAMES[space]} allows each player only {plural(len(prices), 'action')}.", cls.rule)
         cost = prices[state.declared[seat][at]]
         if cost > cubes_left(state, seat):
-            return Refusal(f"That takes {plural(cost, 'cube')}; you have {cubes_left(state, seat)} left.", cls.rule)
+            return Refusal(f"That takes {plural(cost, 'cube')}, and you have {cubes_left(state, seat)} left.", cls.rule)
         return Refusal(TOO_LATE, cls.rule)
 
     def do(self, state: AlchemistsState, question: Declare, events: list[Event]) -> AlchemistsState:
@@ -123,7 +125,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
 
 
 class EndDeclaring(Action[AlchemistsState], frozen=True):
-    """Finish declaring; cubes that were not declared are unused (AL-05)."""
+    """Finish declaring; the remaining cubes stay unused (AL-05)."""
 
     rule = "alchemists/declaring-actions"
     says = "Done declaring"
@@ -139,7 +141,7 @@ class EndDeclaring(Action[AlchemistsState], frozen=True):
 
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Declare, action: "EndDeclaring | None") -> Refusal:
-        return Refusal("In this match you must declare all the cubes you can.", "alchemists/al-05")
+        return Refusal("In this match, you must use all the cubes you can.", "alchemists/al-05")
 
     def do(self, state: AlchemistsState, question: Declare, events: list[Event]) -> AlchemistsState:
         seat = question.seat
@@ -159,7 +161,7 @@ _PLACE = {space: PlaceCubes(space) for space in SPACES}
 
 
 class CubesPlaced(Event, frozen=True):
-    """Cubes were placed. ``nth`` numbers the seat's actions on this space, from 1."""
+    """A seat placed cubes. ``nth`` numbers the seat's actions on this space, from 1."""
 
     rule = "alchemists/declaring-actions"
     lit = ("space:{space}", "seat:{seat}")
@@ -175,7 +177,7 @@ class CubesPlaced(Event, frozen=True):
 
 
 class DoneDeclared(Event, frozen=True):
-    """The seat has finished declaring. ``cubes`` were not declared, and are unused (AL-05)."""
+    """A seat finished declaring and left ``cubes`` cubes unused (AL-05)."""
 
     rule = "alchemists/declaring-actions"
     lit = ("seat:{seat}",)
@@ -184,5 +186,5 @@ class DoneDeclared(Event, frozen=True):
     cubes: int
 
     def sentence(self, who: Who = player) -> str:
-        left = f"; {plural(self.cubes, 'cube')} unused" if self.cubes else ""
-        return f"{who(self.seat)} has declared{left}."
+        left = f", leaving {plural(self.cubes, 'cube')} unused" if self.cubes else ""
+        return f"{who(self.seat)} has finished declaring{left}."

@@ -1,4 +1,4 @@
-"""Drink a potion, and its effect on the drinker."""
+"""Drinking a potion, and what the potion does to the drinker."""
 
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Drink(Act, frozen=True):
-    """Mix a potion and drink it."""
+    """The question of which potion to mix and drink."""
 
     rule = "alchemists/drink-potion"
     space: ClassVar[str] = "drink"
@@ -31,7 +31,7 @@ INSANITY, PARALYSIS, POISON = "B-", "G-", "R-"
 
 
 class DrinkResult(Automatic[AlchemistsState], frozen=True):
-    """The seat has drunk: each kind of negative potion strikes it once a round (AL-09)."""
+    """Apply the potion's effect to the drinker. Each kind of negative potion harms a seat once a round (AL-09)."""
 
     rule = "alchemists/drink-potion"
     brewer: ClassVar[str] = "to"
@@ -54,7 +54,7 @@ class DrinkResult(Automatic[AlchemistsState], frozen=True):
 
 
 class Struck(Event, frozen=True):
-    """A negative potion struck a seat."""
+    """A negative potion harmed the seat that drank it."""
 
     rule = "alchemists/drink-potion"
     big = True
@@ -68,31 +68,31 @@ class Struck(Event, frozen=True):
 
 
 class MarkerMoved(Event, frozen=True):
-    """A paralysed seat's order marker was moved."""
+    """The order marker of a paralysed seat moved."""
 
     rule = "alchemists/paralysis"
-    says = "{seat} is paralysed: the order marker goes to the last space for the next round."
+    says = "Paralysis moves {seat}’s order marker to the last space for the next round."
     lit = ("seat:{seat}",)
     seat: Seat
 
 
 class ToHospital(Event, frozen=True):
-    """A cube went to the hospital."""
+    """One of a seat's cubes went to the hospital."""
 
     rule = "alchemists/hospital"
-    says = "A cube of {seat} goes to the hospital, and is missing in the next round."
+    says = "One of {seat}’s cubes goes to the hospital and is missing in the next round."
     lit = ("seat:{seat}",)
     seat: Seat
 
 
 def drinking_costs(view: AlchemistsState, seat: int) -> str:
-    """Return the costs and gains of drinking a potion, for help texts."""
-    return (f"{mixing_costs(view, seat)}; you make their potion, and everybody sees it. A blue minus costs "
+    """Return the costs and gains of drinking a potion as a help text."""
+    return (f"{mixing_costs(view, seat)}; you drink the potion, and everybody sees which one it is. A blue minus costs "
             "1 reputation, a green minus paralyses you, and a red minus sends one of your cubes to the "
             "hospital.")  # fmt: skip
 
 
 def mix_to_drink(state: AlchemistsState, question: Act, cards: tuple[str, str]) -> AlchemistsState:
-    """Return the state with two cards in the cauldron for a potion that the seat drinks."""
+    """Return the state with two cards in the cauldron, for a potion that the seat drinks."""
     seat = question.seat
     return brew(use_cube(state, question), seat, cards, Scan(seat, question.space), DrinkResult(seat))

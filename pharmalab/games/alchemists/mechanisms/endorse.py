@@ -1,4 +1,4 @@
-"""Endorse somebody else's theory."""
+"""Endorsing another player's theory."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class EndorseTheory(Action[AlchemistsState], frozen=True):
-    """Put a seal on another player's theory."""
+    """Put your seal on another player's theory."""
 
     rule = "alchemists/endorsing"
     says = "Endorse the theory about {ingredient}"
@@ -47,9 +47,9 @@ class EndorseTheory(Action[AlchemistsState], frozen=True):
         if not seats:
             return Refusal(f"There is no theory about {ingredient(name)}.", cls.rule)
         if seat in seats:
-            return Refusal(f"Your seal is on the theory about {ingredient(name)} already.", cls.rule)
+            return Refusal(f"Your seal is already on the theory about {ingredient(name)}.", cls.rule)
         if len(seats) == SEALS_PER_THEORY:
-            said = f"The theory about {ingredient(name)} has {SEALS_PER_THEORY} seals already."
+            said = f"The theory about {ingredient(name)} already has {SEALS_PER_THEORY} seals."
             return Refusal(said, "alchemists/full-theories")
         if in_conflict(state, name):
             said = f"The theory about {ingredient(name)} is in conflict, so nobody can endorse it."
@@ -78,12 +78,12 @@ def can_endorse(state: AlchemistsState, seat: int, name: str) -> bool:
 
 
 def endorsing_costs(state: AlchemistsState, seat: int, name: str) -> int:
-    """Return the gold for the bank and for each seal that is there."""
+    """Return the gold for endorsing a theory: for the bank and for each seal already on the theory."""
     return bank_fee(state, seat) + len(owners(state, name))
 
 
 def endorse(state: AlchemistsState, seat: int, name: str, events: list[Event]) -> AlchemistsState:
-    """Return the state after paying the bank and the earlier seals, with the choice of the seal on top."""
+    """Return the state after the seat paid the bank and the other seals' owners; it chooses its seal next."""
     cause, before = len(events), owners(state, name)
     events.append(Endorsed(seat, name))
     state = add_gold(state, seat, -endorsing_costs(state, seat, name), events, cause)
@@ -93,7 +93,7 @@ def endorse(state: AlchemistsState, seat: int, name: str, events: list[Event]) -
 
 
 class Endorsed(Event, frozen=True):
-    """A theory was endorsed."""
+    """A seat endorsed a theory."""
 
     rule = "alchemists/endorsing"
     says = "{seat} endorses the theory about {ingredient}."

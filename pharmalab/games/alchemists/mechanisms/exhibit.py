@@ -1,4 +1,4 @@
-"""The exhibition of the final round: a potion is promised, and shown or not."""
+"""The exhibition of the final round: a seat promises a potion, and shows it or fails."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Exhibit(Act, frozen=True):
-    """Promise one of the six potions; `MixFor` comes next."""
+    """The question of which of the six potions to promise; `MixFor` comes next."""
 
     rule = "alchemists/exhibition"
     space: ClassVar[str] = "exhibit"
@@ -30,7 +30,7 @@ class Exhibit(Act, frozen=True):
 
 
 class Promise(Action[AlchemistsState], frozen=True):
-    """Promise one of the six potions with an effect, which the seat has not shown yet."""
+    """Promise one of the six potions with an effect that the seat has not shown yet."""
 
     rule = "alchemists/the-promise"
     says = "Promise {potion}"
@@ -52,9 +52,9 @@ class Promise(Action[AlchemistsState], frozen=True):
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Exhibit, action: "Promise | None") -> Refusal:
         if not pairs_of(state.hands[question.seat]):
-            return Refusal("A potion needs two different ingredients: decline.", "alchemists/al-11")
+            return Refusal("A potion needs two different ingredients, so you have to decline.", "alchemists/al-11")
         if action is not None and action.potion not in ASPECTS:
-            return Refusal("The exhibition shows the six potions that do something.", cls.rule)
+            return Refusal("You can exhibit only the six coloured potions.", cls.rule)
         return Refusal("You have already exhibited that potion.", cls.rule)
 
     def do(self, state: AlchemistsState, question: Exhibit, events: list[Event]) -> AlchemistsState:
@@ -66,7 +66,7 @@ _PROMISES = tuple(map(Promise, ASPECTS))
 
 
 class Promised(Event, frozen=True):
-    """A potion was promised."""
+    """A seat promised a potion."""
 
     rule = "alchemists/the-promise"
     says = "{seat} promises to exhibit {potion}."
@@ -76,16 +76,16 @@ class Promised(Event, frozen=True):
 
 
 def mix_to_exhibit(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:
-    """Return the state with two cards in the cauldron for the promised potion."""
+    """Return the state with two cards in the cauldron, for the promised potion."""
     seat = question.seat
     return brew(state, seat, cards, Scan(seat, "exhibit", asked=question.asked), ExhibitResult(seat))
 
 
-FIRST, MASTERY, FAILURE = 1, 2, -1  #: reputation
+FIRST, MASTERY, FAILURE = 1, 2, -1  #: reputation for being first, for both signs, and for failing
 
 
 class ExhibitResult(Automatic[AlchemistsState], frozen=True):
-    """The mixed potion is compared with the promised one."""
+    """Compare the mixed potion with the promised one."""
 
     rule = "alchemists/a-successful-exhibit"
     brewer: ClassVar[str] = "to"
@@ -112,7 +112,7 @@ class ExhibitResult(Automatic[AlchemistsState], frozen=True):
 
 
 class Exhibited(Event, frozen=True):
-    """The promised potion was shown. ``first`` says that nobody showed it before."""
+    """A seat showed the promised potion. ``first`` says whether no seat had shown this potion before."""
 
     rule = "alchemists/a-successful-exhibit"
     lit = ("exhibit:{potion}", "seat:{seat}")
@@ -126,17 +126,17 @@ class Exhibited(Event, frozen=True):
 
 
 class ExhibitFailed(Event, frozen=True):
-    """Another potion than the promised one was shown."""
+    """A seat showed a potion other than the one that it promised."""
 
     rule = "alchemists/a-failed-exhibit"
-    says = "{seat} has not shown {potion}, as was promised."
+    says = "{seat} promised {potion} but mixed something else."
     lit = ("exhibit:{potion}", "seat:{seat}")
     seat: Seat
     potion: Potion
 
 
 class Mastered(Event, frozen=True):
-    """Both signs of a colour were shown."""
+    """A seat has now shown both signs of a colour."""
 
     rule = "alchemists/mastery-of-a-colour"
     big = True

@@ -1,6 +1,6 @@
-"""The kinds of fact, declared once: who hears it, its questions and answers, and the potion that it reveals.
+"""The kinds of fact: who hears each, its possible questions and answers, and the potion that it reveals.
 
-Rules make their facts by it, so do positions that people write, and problems check it.
+The rules and written positions build their facts from these kinds, and `problems` checks facts against them.
 """
 
 from typing import NamedTuple
@@ -11,10 +11,10 @@ from pharmalab.games.alchemists.state import Fact
 
 
 class Kind(NamedTuple):
-    """A kind of fact.
+    """A kind of fact: how many ingredients it has, and its possible questions and answers.
 
     ``size`` is the number of ingredients; ``asked`` and ``answers`` are the possible values of these fields. ``brewed``
-    says that the seat mixed two of its cards, which only it knows; otherwise everybody hears everything.
+    says that the seat mixed two of its own cards, which only it knows; facts of other kinds are fully public.
     """
 
     size: int
@@ -43,7 +43,7 @@ def new_fact(
     held: int = 0,
     second: bool = False,
 ) -> Fact:
-    """Return a fact, with the seats that know its ingredients."""
+    """Return a new fact that includes the seats that know its ingredients."""
     return Fact(kind, ingredients, asked, answer, by, knowers(kind, by, seats), held=held, second=second)
 
 
@@ -53,7 +53,7 @@ def knowers(kind: str, by: int, seats: int) -> tuple[int, ...]:
 
 
 def potion_made(fact: Fact) -> str:
-    """Return the potion that the fact shows its seat has made, as everybody sees; '' if it shows none."""
+    """Return the potion that a fact publicly shows its seat to have made, or '' if it shows none."""
     if fact.kind == "mix":
         return fact.answer
     return {"exact": fact.asked, "neutral": "0"}.get(fact.answer, "") if fact.kind == "sale" else ""

@@ -1,4 +1,4 @@
-"""Forage: take an ingredient of the row, or draw one."""
+"""Foraging: a seat takes an ingredient from the row or draws one from the deck."""
 
 from collections.abc import Iterable
 from typing import Annotated, ClassVar
@@ -17,7 +17,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Forage(Act, frozen=True):
-    """Take a face-up ingredient or draw one."""
+    """The question of whether to take a face-up ingredient or draw one."""
 
     rule = "alchemists/forage"
     space: ClassVar[str] = "forage"
@@ -59,7 +59,7 @@ _ROW = {name: TakeFromRow(name) for name in INGREDIENTS}
 
 
 class Foraged(Event, frozen=True):
-    """A face-up ingredient was taken."""
+    """A seat took a face-up ingredient."""
 
     rule = "alchemists/forage"
     says = "{seat} takes {card} from the row."
@@ -75,7 +75,7 @@ class DrawOne(Action[AlchemistsState], frozen=True):
     called = "draw a hidden ingredient"
     says = "Draw from the deck"
     lit = ("deck",)
-    refuses = "There is no ingredient left to draw."
+    refuses = "No ingredient cards are left to draw."
 
     @classmethod
     def legal(cls, state: AlchemistsState, question: Forage) -> Iterable["DrawOne"]:
@@ -89,7 +89,7 @@ _DRAW = (DrawOne(),)
 
 
 class DealRow(Automatic[AlchemistsState], frozen=True):
-    """``n`` more ingredients are turned up in the row, or all that are left if fewer."""
+    """Turn up ``n`` more ingredients in the row, or all that are left if fewer."""
 
     rule = "alchemists/ingredients-row"
     n: Annotated[int, Within(0, 20)]
@@ -104,7 +104,7 @@ class DealRow(Automatic[AlchemistsState], frozen=True):
 
 
 class TurnUp(Chance[AlchemistsState], frozen=True):
-    """An ingredient is turned up from the top of the deck, for the row."""
+    """Turn up an ingredient from the top of the deck into the row."""
 
     rule = "alchemists/ingredients-row"
     source = "ingredients"
@@ -123,22 +123,22 @@ class TurnUp(Chance[AlchemistsState], frozen=True):
 
 
 class RowDealt(Event, frozen=True):
-    """The ingredients row was dealt."""
+    """The row of ingredients was dealt."""
 
     rule = "alchemists/ingredients-row"
     lit = ("space:forage", "row:{cards}")
     cards: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
-        return f"In the ingredients row lie {cards_words(self.cards)}."
+        return f"The ingredients row now shows {cards_words(self.cards)}."
 
 
 class RowCleared(Event, frozen=True):
-    """The rest of the row was discarded."""
+    """The rest of the row of ingredients was discarded."""
 
     rule = "alchemists/forage"
     lit = ("space:forage", "discard")
     cards: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
-        return f"What is left in the row is discarded: {cards_words(self.cards)}."
+        return f"The rest of the row is discarded: {cards_words(self.cards)}."

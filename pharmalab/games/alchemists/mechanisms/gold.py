@@ -1,4 +1,4 @@
-"""Gold pieces; the bank has enough of them (AL-30)."""
+"""Gold pieces, which the bank never runs out of (AL-30)."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class GoldChanged(Event, frozen=True):
-    """The gold of a seat changed: by ``by`` (negative if paid), to ``now``."""
+    """The gold of a seat changed by ``by`` (negative if it paid) to ``now``."""
 
     rule = "alchemists/gold"
     lit = ("seat:{seat}",)
@@ -28,7 +28,7 @@ class GoldChanged(Event, frozen=True):
 
 
 def add_gold(state: AlchemistsState, seat: int, by: int, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """Return the state with *by* more gold for the seat, or less if it is negative."""
+    """Return the state after adding *by* gold to the seat's gold; *by* may be negative."""
     if not by:
         return state
     now = state.gold[seat] + by

@@ -1,4 +1,4 @@
-"""Grants: which of them a seat has won, and the choice of the first one."""
+"""Grants: which grants a seat has won, and which one it chooses first."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -18,9 +18,9 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def grants_won(state: AlchemistsState, seat: int, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """Return the state after the seat takes all grants that it has won.
+    """Return the state after the seat takes every grant that it has won.
 
-    If it may choose its first grant, it is asked (AL-24).
+    If the seat can choose between several first grants, it is asked (AL-24).
     """
     places = grants_within_reach(state, seat)
     if not places:
@@ -44,9 +44,9 @@ def sealed_ingredients(state: AlchemistsState, seat: int) -> set[str]:
 
 
 def grants_within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
-    """Return the places of the grants that the seat has won now.
+    """Return the indices of the grants that the seat has just won.
 
-    A seat's first grant takes two ingredients, any other three.
+    A seat's first grant needs two ingredients, any other three.
     """
     needed = LATER_GRANT if state.granted[seat] else FIRST_GRANT
     if not state.grants or len(own := sealed_ingredients(state, seat)) < needed:
@@ -56,7 +56,7 @@ def grants_within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
 
 
 def first_grant(state: AlchemistsState, seat: int, place: int, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """Return the state with the first grant taken, and any others that the seat has won by three ingredients."""
+    """Return the state after the seat takes its first grant, and any other grants won with three ingredients."""
     return grants_won(_take(state, seat, place, events, cause), seat, events, cause)
 
 
@@ -73,9 +73,10 @@ def _take(state: AlchemistsState, seat: int, place: int, events: list[Event], ca
 
 
 class GrantWon(Event, frozen=True):
-    """A grant was won.
+    """A seat won a grant.
 
-    ``tile`` is its place in the set-up's grants; ``ingredients`` are those on it; ``first`` says that two were enough.
+    ``tile`` is the grant's index in the set-up; ``ingredients`` are those on the grant; ``first`` says whether two of
+    them were enough.
     """
 
     rule = "alchemists/grants"
@@ -88,21 +89,21 @@ class GrantWon(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         nth = "a first grant" if self.first else "another grant"
-        return f"{who(self.seat)} wins {nth}: for {ingredients(self.ingredients)}."
+        return f"{who(self.seat)} wins {nth}, for {ingredients(self.ingredients)}."
 
     def touches(self) -> tuple[str, ...]:
         return (grant_place(self.tile), f"seat:{self.seat}")
 
 
 class ChooseGrant(Question[AlchemistsState], frozen=True):
-    """The choice between several first grants. ``tiles`` are places in ``config.grants``."""
+    """The question of which of several grants to take first. ``tiles`` are indices in ``config.grants``."""
 
     rule = "alchemists/grants"
     asks = "{seat}: which grant do you take?"
     tiles: tuple[int, ...]
 
     def help(self, view: AlchemistsState) -> str:
-        return f"Costs nothing; gains {GRANT_GOLD} gold now, and its points at the end."
+        return f"Costs nothing. You get {GRANT_GOLD} gold now, and the grant’s points at the end."
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if self.tiles != grants_within_reach(state, self.seat) or len(self.tiles) < 2 or state.granted[self.seat]:
@@ -110,9 +111,9 @@ class ChooseGrant(Question[AlchemistsState], frozen=True):
 
 
 class TakeGrant(Action[AlchemistsState], frozen=True):
-    """Take a grant as the first one.
+    """Take a grant as your first one.
 
-    ``tile`` is its place in the set-up's grants; ``ingredients`` are those on it.
+    ``tile`` is the grant's index in the set-up; ``ingredients`` are those on the grant.
     """
 
     rule = "alchemists/first-grant"
@@ -143,7 +144,7 @@ def _first_grants(config: Config) -> tuple[TakeGrant, ...]:
 
 
 class CheckGrants(Automatic[AlchemistsState], frozen=True):
-    """A conflict is over, so grants are checked for the seat. Only with the option of AL-24."""
+    """Check whether the seat wins grants now that a conflict is over (only with the option for AL-24)."""
 
     rule = "alchemists/al-24"
     to: Seat

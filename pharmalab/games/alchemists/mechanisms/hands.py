@@ -1,4 +1,4 @@
-"""Rows of cards that get and lose cards: hands, favours, discards."""
+"""Add and remove cards in sorted rows: hands, favours, discard piles."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,12 +14,12 @@ Rows = tuple[tuple[str, ...], ...]  #: sorted cards, by seat or place
 
 
 def add(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
-    """Return sorted rows with more cards in one of them."""
+    """Return the sorted rows after adding cards to the row at index *at*."""
     return replace_at(rows, at, tuple(sorted((*rows[at], *cards))))
 
 
 def drop(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
-    """Return sorted rows with cards removed from one of them. Raises ValueError if they are not there."""
+    """Return the sorted rows without some cards of the row at index *at*. Raises ValueError if a card is missing."""
     row = rows[at]
     for card in cards:
         row = without(row, card)
@@ -29,7 +29,7 @@ def drop(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
 def discard(
     state: AlchemistsState, seat: int, cards: Sequence[str], events: list[Event], cause: int = -1
 ) -> AlchemistsState:
-    """Return the state with these ingredients discarded from the seat's hand, face down: only it knows which."""
+    """Return the state after the seat discards these ingredients face down, so that only it knows which."""
     if not cards:
         return state
     events.append(DiscardedIngredients(seat, tuple(sorted(cards)), cause=cause))
@@ -37,7 +37,7 @@ def discard(
 
 
 class DiscardedIngredients(Event, frozen=True):
-    """Ingredients were discarded face down: ``cards`` are '?' for other seats."""
+    """A seat discarded ingredients face down; ``cards`` are '?' for other seats."""
 
     rule = "alchemists/discarding"
     lit = ("discard", "seat:{seat}")
@@ -52,7 +52,7 @@ class DiscardedIngredients(Event, frozen=True):
 
 
 def cards_words(cards: tuple[str, ...]) -> str:
-    """Return 'toad and fern', or '2 ingredients' if they are hidden."""
+    """Return cards in words: 'toad and fern', or '2 ingredients' if they are hidden."""
     if BLANK in cards:
         return plural(len(cards), "ingredient")
     return listing(map(ingredient, cards)) or "nothing"

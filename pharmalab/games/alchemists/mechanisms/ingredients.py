@@ -1,4 +1,4 @@
-"""Ingredients are drawn from their deck, and discards are shuffled into a new deck."""
+"""Drawing ingredients from the deck; an empty deck is renewed by shuffling the discard pile."""
 
 from typing import Annotated
 
@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Ingredients(Automatic[AlchemistsState], frozen=True):
-    """The seat draws ``n`` ingredients, or as many as there are (AL-04)."""
+    """Have the seat draw ``n`` ingredients, or all that are left if fewer (AL-04)."""
 
     rule = "alchemists/drawing-ingredients"
     to: Seat
@@ -30,7 +30,7 @@ class Ingredients(Automatic[AlchemistsState], frozen=True):
 
 
 class DrawIngredient(Chance[AlchemistsState], frozen=True):
-    """An ingredient is drawn from the top of the deck, for a hand."""
+    """Draw an ingredient from the top of the deck into a hand."""
 
     rule = "alchemists/drawing-ingredients"
     source = "ingredients"
@@ -54,13 +54,13 @@ class DrawIngredient(Chance[AlchemistsState], frozen=True):
 
 
 def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
-    """Return the top card of a deck and *more* others to enter together, as far as the deck lasts."""
+    """Return the deck's top card and up to *more* others as a batch to enter together, or None for a single card."""
     number = min(1 + more, len(top.layer))
     return Batch(asked, (("", top.cards, number),)) if number > 1 else None
 
 
 class DrewIngredient(Event, frozen=True):
-    """An ingredient was drawn. ``card`` is '?' for players who don't see it."""
+    """A seat drew an ingredient. ``card`` is '?' for players who don't see it."""
 
     rule = "alchemists/drawing-ingredients"
     says = "{seat} draws {card}."
@@ -73,9 +73,9 @@ class DrewIngredient(Event, frozen=True):
 
 
 def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
-    """Return the state with the discards shuffled into a new deck, if the deck is empty.
+    """Return the state in which an empty deck is renewed by shuffling the discard pile.
 
-    The facts forget where these cards lay, since they may now be in any hand.
+    The facts no longer say where these cards are, because they may come into any hand.
     """
     if state.deck.layers:
         return state
@@ -89,9 +89,9 @@ def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
 
 
 def shuffled(empty: Pile, cards: list[str]) -> Pile:
-    """Return a new deck of the discards.
+    """Return a new deck made by shuffling the discards.
 
-    In a view, whose pool also has the cards of other hands, it is unknown which of all these cards are in it.
+    In a view, the pool also has the cards of other hands, so it is unknown which cards are in the new deck.
     """
     if not empty.pool:
         return Pile.shuffled(cards)
@@ -103,7 +103,7 @@ class IngredientsShuffled(Event, frozen=True):
     """The discarded ingredients were shuffled into a new deck."""
 
     rule = "alchemists/new-deck"
-    says = "The deck is empty: {cards} make a new one."
+    says = "The deck is empty, so a new one is shuffled from {cards}."
     lit = ("discard", "deck")
     no_change = ("cards",)
     cards: Annotated[int, counted("discarded ingredient")]

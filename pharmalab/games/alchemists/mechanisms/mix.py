@@ -1,4 +1,4 @@
-"""The choice of a potion's two ingredients, whatever it is mixed for."""
+"""The choice of two ingredients to mix, whatever the potion is for."""
 
 from collections.abc import Iterable
 
@@ -19,7 +19,7 @@ Asked = Test | Drink | Custodian | MixFor
 
 
 class Mix(Action[AlchemistsState], frozen=True):
-    """Mix these two ingredients, in the order of the triangle; nobody else sees which."""
+    """Mix two ingredients, given in the order of the triangle; nobody else sees which."""
 
     rule = "alchemists/mixing-a-potion"
     called = "mix two ingredients"
@@ -51,9 +51,9 @@ class Mix(Action[AlchemistsState], frozen=True):
         if isinstance(question, Test) and question.unpaid(state):
             return Refusal("The student asks for 1 gold piece, and you have none.", "alchemists/test-on-student")
         if action is None:
-            return Refusal("You have no two different ingredients.", "alchemists/al-11")
+            return Refusal("You don’t have two different ingredients.", "alchemists/al-11")
         if isinstance(question, MixFor) and question.second:
-            return Refusal(f"Without the cards of your first pair, you don’t have {pair((action.a, action.b))}.",
+            return Refusal(f"After setting aside your first pair, you don’t have {pair((action.a, action.b))}.",
                            "alchemists/thinking-cap")  # fmt: skip
         return Refusal(f"You do not have {pair((action.a, action.b))}.", cls.rule)
 

@@ -1,4 +1,4 @@
-"""Play order: each seat takes an order space, which costs gold or gives cards, as data/board.toml says."""
+"""Play order: each seat takes an order space, whose cost and cards are in data/board.toml."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,19 +18,20 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class ChooseOrder(Question[AlchemistsState], frozen=True):
-    """The choice of an order space."""
+    """The question of which order space to take."""
 
     rule = "alchemists/choosing-play-order"
     asks = "{seat}: which order space do you take?"
 
     def help(self, view: AlchemistsState) -> str:
-        said = "Costs the gold in red; gives you its cards. Farther left, you act earlier and declare later."
+        said = ("Costs the gold shown in red, and gives you the cards shown. Farther left, you act earlier but declare "
+                "later.")  # fmt: skip
         known = unsure_words(order_confidence(view.config.seats))
-        return f"{said} We aren’t sure about the track for {view.config.seats} players: {known}." if known else said
+        return f"{said} We aren’t sure about the cards on this track." if known else said
 
 
 class TakeOrder(Action[AlchemistsState], frozen=True):
-    """Put the order marker on a space. ``place`` is its place on the order track, from 1 at the top."""
+    """Put your marker on an order space. ``place`` is its number on the track, from 1 at the top."""
 
     rule = "alchemists/choosing-play-order"
     called = "choose a place in the order"
@@ -39,7 +40,7 @@ class TakeOrder(Action[AlchemistsState], frozen=True):
     place: int
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
-        """Return the label with the space's costs and gains."""
+        """Return the label of the button, with the space's costs and gains."""
         space = view.config.track[self.place - 1]
         brings = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
         said = [f"costs {space.pay} gold"] * bool(space.pay) + brings
@@ -59,9 +60,9 @@ class TakeOrder(Action[AlchemistsState], frozen=True):
     def refusal(cls, state: AlchemistsState, question: ChooseOrder, action: "TakeOrder | None") -> Refusal:
         track = state.config.track
         if action is None or not 1 <= action.place < len(track):
-            return Refusal(f"The order spaces to choose from are 1 to {len(track) - 1}.", cls.rule)
+            return Refusal(f"You can choose order spaces 1 to {len(track) - 1}.", cls.rule)
         if action.place in state.order:
-            return Refusal(f"Somebody is on order space {action.place} already.", cls.rule)
+            return Refusal(f"Order space {action.place} is already taken.", cls.rule)
         return Refusal(f"That space costs {plural(track[action.place - 1].pay, 'gold piece')}.", cls.rule)
 
     def do(self, state: AlchemistsState, question: ChooseOrder, events: list[Event]) -> AlchemistsState:
@@ -79,7 +80,7 @@ def _places(most: int) -> tuple[TakeOrder, ...]:
 
 
 def cards_of_order_space(state: AlchemistsState, seat: int) -> tuple[Frame, ...]:
-    """Return the frames for the cards of a seat's order space, Herbalists last (AL-02).
+    """Return the frames that give a seat the cards of its order space, Herbalists last (AL-02).
 
     The owner of the Witch's Trunk draws no ingredients.
     """
@@ -91,7 +92,7 @@ def cards_of_order_space(state: AlchemistsState, seat: int) -> tuple[Frame, ...]
 
 
 class OrderChosen(Event, frozen=True):
-    """An order space was taken. ``place`` is its place on the order track, from 1 at the top."""
+    """A seat took an order space. ``place`` is its number on the track, from 1 at the top."""
 
     rule = "alchemists/choosing-play-order"
     lit = ("order:{place}", "seat:{seat}")

@@ -1,7 +1,7 @@
-"""A potion is mixed: two cards go into the cauldron, the card reader answers, and the cards are put away.
+"""Mixing a potion: two cards go into the cauldron, the card reader answers, and the cards are put away.
 
-Between answer and putting away, the Periscope may be used. Test, drink, sale, exhibition and Thinking Cap share it by
-calling `brew`.
+The Periscope may be used after the answer, before the cards are put away. Test, drink, sale, exhibition and Thinking
+Cap all call `brew`.
 """
 
 from collections.abc import Iterator
@@ -37,11 +37,11 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class MixFor(Skippable, frozen=True):
-    """The choice of a pair to mix for a potion that was offered or promised, or for the Thinking Cap.
+    """The question of which pair to mix for a potion that was offered or promised, or for the Thinking Cap.
 
-    ``button`` is 'sell' or 'exhibit' (``asked`` is then the wanted potion), or 'cap' for the Thinking Cap (which may
-    stop). ``played`` counts Barmaids. ``second`` marks the second pair of the Cap; the first pair is in the last of
-    ``state.facts``, and its cards are spent.
+    ``button`` is 'sell' or 'exhibit' (``asked`` is then the wanted potion), or 'cap' for the Thinking Cap, whose owner
+    may stop. ``played`` counts Barmaids. ``second`` marks the second pair of the Cap; the first pair is in the last of
+    ``state.facts``, and its cards can't be used again.
     """
 
     rule = "alchemists/mixing-a-potion"
@@ -56,21 +56,21 @@ class MixFor(Skippable, frozen=True):
         return self.button != "cap"
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
-        """Return why a Barmaid that is held cannot help it, or None."""
+        """Return why a Barmaid in the seat's hand can't help this mix, or None."""
         if self.button != "sell":
             return Refusal("The Barmaid helps only when you sell a potion.", "alchemists/barmaid")
         if state.config.barmaid == "after":
-            return Refusal("Play the Barmaid after the card reader's answer.", "alchemists/al-12")
+            return Refusal("Play the Barmaid after the card reader’s answer.", "alchemists/al-12")
         return None
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
-        """Return the state after a Barmaid was played: it counts in `SaleResult`."""
+        """Return the state after a Barmaid was played; `SaleResult` counts it later."""
         return state
 
     def help(self, view: AlchemistsState) -> str:
         if self.button == "cap":
             return does("thinking_cap")
-        return f"{mixing_costs(view, self.seat)}; only the answer is shown to all."
+        return f"{mixing_costs(view, self.seat)}; everybody sees the answer, and nothing else."
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if self.button not in ("sell", "exhibit", "cap"):
@@ -89,7 +89,7 @@ class MixFor(Skippable, frozen=True):
 
 
 def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[str]:
-    """Yield what is wrong with the potion that was offered or promised."""
+    """Yield a sentence for each fault in the potion that was offered or promised."""
     able = {"sell": state.offer[:1], "exhibit": ASPECTS}.get(frame.button, ("",))
     if frame.asked not in able:
         can = listing(able) if any(able) else "empty"
@@ -99,13 +99,13 @@ def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[
 
 
 def offer_problems(state: AlchemistsState, frame: Frame) -> Iterator[str]:
-    """Yield the faults of the offer in *frame*'s sale."""
+    """Yield a sentence for each fault in the offer of *frame*'s sale."""
     if state.offer[0] not in POTIONS or state.offer[1] not in QUALITIES:
-        yield f"agenda, {type(frame).__name__}: offer is {state.offer}, which is no potion with a guarantee"
+        yield f"agenda, {type(frame).__name__}: offer is {state.offer}, which isn’t a potion with a guarantee"
 
 
 def pairs_of(hand: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """Return the pairs of different ingredients of a hand, in the order of the triangle."""
+    """Return the pairs of different ingredients in a hand, in the order of the triangle."""
     return _pairs_of(tuple(dict.fromkeys(hand)))
 
 
@@ -118,18 +118,18 @@ def brew(state: AlchemistsState, seat: int, cards: tuple[str, str], scan: "Scan"
     """Return the state with two cards of the hand in the cauldron, to be scanned and then put away.
 
     Args:
-        state: the state.
+        state: the state before the mix.
         seat: the seat that mixes.
         cards: a pair in the order of the triangle.
-        scan: asks the card reader.
-        result: follows from the answer, in the last of ``state.facts``. With `TakeBack` the Periscope cannot be used.
+        scan: the frame that asks the card reader.
+        result: the frame that reads the answer in the last fact. With `TakeBack`, the Periscope can't be used.
     """
     after: tuple[Frame, ...] = () if isinstance(result, TakeBack) else (Watch(seat), PutAway(seat))
     return state.ask(scan, result, *after, hands=drop(state.hands, seat, cards), cauldron=cards)
 
 
 def owner_of_cauldron(state: AlchemistsState) -> int:
-    """Return the seat that owns the two cards in the cauldron; -1 if it is empty."""
+    """Return the seat that owns the two cards in the cauldron, or -1 if it is empty."""
     if state.cauldron:
         for frame in state.agenda:
             if isinstance(frame, Scan | PutAway | MortarPick | TakeBack):
@@ -140,13 +140,13 @@ def owner_of_cauldron(state: AlchemistsState) -> int:
 
 
 def mixing_costs(view: AlchemistsState, seat: int) -> str:
-    """Return the cost of a mix, for help texts."""
+    """Return the cost of a mix as a help text."""
     said = "Costs two different ingredients"
     return f"{said}; the Mortar saves one of them" if view.owns(seat, "magic_mortar") else said
 
 
 class Scan(Chance[AlchemistsState], frozen=True):
-    """The card reader shows the potion in a seat's cauldron, or its quality as the wanted potion.
+    """Have the card reader show the potion in a seat's cauldron, or its quality as the wanted potion.
 
     ``fact`` is 'mix' or 'sale'; ``button`` is 'test', 'drink', 'custodian', 'sell', 'exhibit' or 'cap'; ``asked`` is
     the potion wanted or promised.
@@ -155,7 +155,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
     rule = "alchemists/mixing-a-potion"
     brewer: ClassVar[str] = "to"
     source = "card reader"
-    asks = "What does the card reader say of the potion of {to}?"
+    asks = "What does the card reader say about {to}’s potion?"
     to: Seat
     button: str
     fact: str = "mix"
@@ -171,7 +171,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
         seat = self.to
         events.append(Mixed(seat, self.button, state.cauldron, self.asked, said))
         second = self.button == "cap" and not any(isinstance(frame, MixFor) and frame.second for frame in state.agenda)
-        held = len(state.hands[seat]) + (0 if second else 2)  # of a second pair those besides the first one
+        held = len(state.hands[seat]) + (0 if second else 2)  # for a second pair, the cards of the first don't count
         fact = new_fact(self.fact, state.cauldron, self.asked, said, seat, state.config.seats, held=held, second=second)
         state, made = replace(state, facts=(*state.facts, fact)), potion_made(fact)
         return learn_potion(state, seat, made, events) if made else state
@@ -180,7 +180,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
         return QUALITY_WORDS[outcome] if outcome in QUALITY_WORDS else potion(outcome)
 
     def spoken(self, outcome: str, who: Who = player) -> tuple[str, ...]:
-        """Return 'red plus', and the notation of notes: 'R+'."""
+        """Return the answers that a person may say for an outcome: words like 'red plus', or its notation, 'R+'."""
         return (self.words(outcome, who), outcome.replace("_", " "))
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
@@ -190,7 +190,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
 
 
 def learn_potion(state: AlchemistsState, seat: int, made: str, events: list[Event]) -> AlchemistsState:
-    """Return the state with the potion on the seat's board, if it was not there before."""
+    """Return the state with the potion added to the seat's board, unless it is already there."""
     if made in state.potions[seat]:
         return state
     events.append(PotionKnown(seat, made, cause=len(events) - 1))
@@ -198,7 +198,7 @@ def learn_potion(state: AlchemistsState, seat: int, made: str, events: list[Even
 
 
 class Watch(Automatic[AlchemistsState], frozen=True):
-    """The moment right after a result, in which a Periscope may be used."""
+    """The moment right after an answer, when a Periscope may be used."""
 
     rule = "alchemists/mixing-a-potion"
     brewer: ClassVar[str] = "to"
@@ -210,9 +210,9 @@ class Watch(Automatic[AlchemistsState], frozen=True):
 
 
 class PutAway(Automatic[AlchemistsState], frozen=True):
-    """The cards in the cauldron are discarded face down, or after a successful exhibit go under a Feather in Cap.
+    """Discard the cards in the cauldron face down or, after a successful exhibit, put them under a Feather in Cap.
 
-    With a Magic Mortar only one of the two is discarded.
+    With a Magic Mortar, only one of the two cards is discarded.
     """
 
     rule = "alchemists/discarding"
@@ -227,7 +227,7 @@ class PutAway(Automatic[AlchemistsState], frozen=True):
 
 
 class TakeBack(Automatic[AlchemistsState], frozen=True):
-    """The cards of the cauldron go back to the hand."""
+    """Take the cards in the cauldron back into the hand."""
 
     rule = "alchemists/thinking-cap"
     brewer: ClassVar[str] = "to"
@@ -248,10 +248,10 @@ _BUTTONS = {
 
 
 class Mixed(Event, frozen=True):
-    """A potion was mixed.
+    """A seat mixed a potion.
 
-    ``button`` says what for; ``cards`` are '?' for those who do not know them; ``asked`` is the potion wanted or
-    promised; ``said`` is what the card reader showed, a potion or a quality.
+    ``button`` is the purpose of the mix; ``cards`` are '?' for players who don't know them; ``asked`` is the wanted or
+    promised potion; ``said`` is the potion or quality that the card reader showed.
     """
 
     rule = "alchemists/mixing-a-potion"
@@ -275,10 +275,10 @@ class Mixed(Event, frozen=True):
 
 
 class PotionKnown(Event, frozen=True):
-    """A seat is known to have made a potion."""
+    """Everybody now knows that a seat has made a potion."""
 
     rule = "alchemists/potions-made"
-    says = "{seat} is now known to have made {potion}."
+    says = "Now everybody knows that {seat} has made {potion}."
     lit = ("seat:{seat}",)
     seat: Seat
     potion: Potion

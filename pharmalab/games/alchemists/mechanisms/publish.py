@@ -1,4 +1,4 @@
-"""Publish a theory, on the action space or at once after another was refuted."""
+"""Publishing a theory, on the action space or right after refuting another theory."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -21,7 +21,7 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState, Theory
 
 
 class Publish(Act, frozen=True):
-    """Publish a theory or endorse one; `ChooseSeal` comes next."""
+    """The question of which theory to publish or endorse; `ChooseSeal` comes next."""
 
     rule = "alchemists/publish-theory"
     space: ClassVar[str] = "publish"
@@ -32,22 +32,22 @@ class Publish(Act, frozen=True):
 
 
 class PublishNow(Question[AlchemistsState], frozen=True):
-    """The choice whether to publish at once after refuting theories of ``ingredients`` and ``alchemicals``."""
+    """The question of whether to publish at once, after refuting theories of ``ingredients`` and ``alchemicals``."""
 
     rule = "alchemists/immediate-publication"
-    asks = "{seat}: publish at once, about what was just refuted?"
+    asks = "{seat}: a theory was refuted. Do you publish at once?"
     ingredients: tuple[str, ...]
     alchemicals: tuple[str, ...]
 
     def help(self, view: AlchemistsState) -> str:
-        return f"{publishing_costs(view, self.seat)} It uses up your next action at Publish theory."
+        return f"{publishing_costs(view, self.seat)} This uses up your next action at Publish theory."
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         yield from _refuted_problems(self)
 
 
 class PublishTheory(Action[AlchemistsState], frozen=True):
-    """Claim that an ingredient is an alchemical."""
+    """Publish the theory that an ingredient is an alchemical."""
 
     rule = "alchemists/publishing"
     says = "Publish: {ingredient} is {alchemical}"
@@ -74,27 +74,28 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
         if lacking := cannot_seal(state, question.seat, bank_fee(state, question.seat)):
             return lacking
         if None not in state.theories:
-            return Refusal("All ingredients have a theory.", "alchemists/free-books-and-tokens")
+            return Refusal("Every ingredient already has a theory.", "alchemists/free-books-and-tokens")
         if action is None:
             return Refusal(
-                "You can’t publish anything about what was just refuted.", "alchemists/immediate-publication"
+                "You can’t publish any new theory about the refuted ingredient or with the freed token.",
+                "alchemists/immediate-publication",
             )
         name, alchemical = action.ingredient, action.alchemical
         if name not in INDEX or alchemical not in ALCHEMICALS:
             return Refusal("There is no such ingredient or alchemical.", cls.rule)
         there = state.theories[INDEX[name]]
         if there:
-            said = f"There is a theory about {ingredient(name)} already: it is {there.alchemical}."
+            said = f"There is already a theory that {ingredient(name)} is {there.alchemical}."
             return Refusal(said, "alchemists/free-books-and-tokens")
         if alchemical in used_tokens(state):
             on = next(INGREDIENTS[n] for n, one in enumerate(state.theories) if one and one.alchemical == alchemical)
-            return Refusal(f"{alchemical} lies on {ingredient(on)} already.", "alchemists/free-books-and-tokens")
+            return Refusal(f"{alchemical} is already on {ingredient(on)}.", "alchemists/free-books-and-tokens")
         assert isinstance(question, PublishNow), "nothing else is in the way on the action space"
         if name in question.ingredients and alchemical in question.alchemicals:
-            said = f"It was just refuted that {ingredient(name)} is {alchemical}: publish something else at once."
+            said = f"The theory that {ingredient(name)} is {alchemical} was just refuted. Publish a different one."
             return Refusal(said, "alchemists/not-the-same-again")
         about, free = ingredients(question.ingredients), listing(question.alchemicals, "or")
-        said = f"Now you can publish only about {about}, or that another ingredient is {free}."
+        said = f"Now you can only publish a theory about {about}, or a theory that another ingredient is {free}."
         return Refusal(said, "alchemists/immediate-publication")
 
     def do(self, state: AlchemistsState, question: Publish | PublishNow, events: list[Event]) -> AlchemistsState:
@@ -111,19 +112,19 @@ def _new_theories(books: tuple[str, ...], used: tuple[str, ...]) -> tuple[Publis
 
 
 def can_publish(state: AlchemistsState, seat: int) -> bool:
-    """Return whether the seat has a seal, the gold and a free book for a new theory (a token is then free too)."""
+    """Return whether the seat can publish: it has a seal and the gold, and an ingredient has no theory yet."""
     return bool(state.seals[seat]) and state.gold[seat] >= bank_fee(state, seat) and None in state.theories
 
 
 def publish(state: AlchemistsState, seat: int, name: str, alchemical: str, events: list[Event]) -> AlchemistsState:
-    """Return the state after paying, with the token on the book and the choice of the seal on top."""
+    """Return the state after the seat paid and put the token on the book; it chooses its seal next."""
     events.append(Published(seat, name, alchemical))
     state = add_gold(state, seat, -bank_fee(state, seat), events, len(events) - 1)
     return state.ask(ChooseSeal(seat, name), theories=replace_at(state.theories, INDEX[name], Theory(alchemical, ())))
 
 
 class Published(Event, frozen=True):
-    """A theory was published."""
+    """A seat published a theory."""
 
     rule = "alchemists/publishing"
     says = "{seat} publishes a theory: {ingredient} is {alchemical}."
@@ -134,7 +135,7 @@ class Published(Event, frozen=True):
 
 
 class MayPublish(Automatic[AlchemistsState], frozen=True):
-    """The seat that refuted a theory is offered an immediate publication, if it can make one."""
+    """Offer an immediate publication to the seat that refuted a theory, if it can publish."""
 
     rule = "alchemists/al-25"
     seat: Seat
@@ -156,7 +157,7 @@ class PublishLater(Action[AlchemistsState], frozen=True):
 
     rule = "alchemists/immediate-publication"
     says = "Publish nothing now"
-    refuses = "You can always choose not to."
+    refuses = "You can always choose not to publish now."
 
     def do(self, state: AlchemistsState, question: PublishNow, events: list[Event]) -> AlchemistsState:
         return state
@@ -165,9 +166,9 @@ class PublishLater(Action[AlchemistsState], frozen=True):
 def new_theories_at_once(
     state: AlchemistsState, ingredients: tuple[str, ...], alchemicals: tuple[str, ...]
 ) -> tuple[tuple[str, str], ...]:
-    """Return the theories that a seat can publish right after a debunking.
+    """Return the theories that a seat can publish right after debunking others.
 
-    Each one uses one of these ingredients or alchemicals, but none was just refuted. Source:
+    Each theory uses one of these ingredients or alchemicals, but a theory that was just refuted is left out. Source:
     alchemists/immediate-publication.
     """
     refuted = tuple(zip(ingredients, alchemicals, strict=True))
@@ -185,9 +186,10 @@ def _new_theories_at_once(
 
 
 def publishing_costs(view: AlchemistsState, seat: int) -> str:
-    """Return the costs and gains of publishing, for help texts."""
+    """Return the costs and gains of publishing as a help text."""
     gold, reputation = bank_fee(view, seat), reputation_for_seal(view, seat, new=True)
-    return (f"Costs a seal and {gold} gold; gains {reputation} reputation, and points if it is right. To endorse "
+    return (f"Costs a seal and {gold} gold. You gain {reputation} reputation, and points at the end if the theory is "
+    "right. To endorse "
             "a theory, also pay 1 gold to the owner of each seal on it.")  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Reputation changes: zones, the Robe of Respect, and never below 1."""
+"""Changes in reputation, with the effects of zones and of the Robe of Respect; reputation is never below 1."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class ReputationChanged(Event, frozen=True):
-    """The reputation of a seat changed: by ``by``, to ``now``.
+    """The reputation of a seat changed by ``by`` to ``now``.
 
     ``due`` is the change without the zone, the Robe of Respect and the end of the track.
     """
@@ -39,13 +39,13 @@ class ReputationChanged(Event, frozen=True):
         return f"{who(self.seat)} {way} {abs(self.by)} reputation and has {self.now}{why}."
 
     def _why(self) -> str:
-        """Return what made the change larger or smaller."""
+        """Return what made the change larger or smaller than ``due``."""
         if self.due > 0:
-            return f"{self.by - self.due} by the Robe of Respect"
+            return f"{self.by - self.due} from the Robe of Respect"
         had = self.now - self.by
         more = zone(had).loss
         if self.by != max(0, more - self.due) * -1:
-            return "nobody falls below 1"
+            return "it never falls below 1"
         return f"losses are {abs(more)} {'larger' if more > 0 else 'smaller'} in the {zone_name(had)} zone"
 
 
@@ -55,17 +55,17 @@ LEAST = 1
 def change_reputation(
     state: AlchemistsState, seat: int, by: int, events: list[Event], cause: int = -1
 ) -> AlchemistsState:
-    """Return the state after one change of a seat's reputation.
+    """Return the state after a single change of a seat's reputation.
 
-    Everything that a seat gains and loses by the same event is one change: the zone counts once
-    (alchemists/one-change-at-a-time). A loss that is reduced to nothing is reported too.
+    All gains and losses from the same event form one change, so the zone counts once (alchemists/one-change-at-a-time).
+    A loss that is reduced to 0 is reported too.
 
     Args:
-        state: the state.
+        state: the state before the change.
         seat: the seat.
-        by: the change as the rules name it, before the zone and the Robe of Respect count.
-        events: the events, to append to.
-        cause: the index of the event that caused it.
+        by: the change in the rules, before the zone and the Robe of Respect are counted.
+        events: the list to which the events are appended.
+        cause: the index of the event that caused the change.
     """
     if not by:
         return state
@@ -76,7 +76,7 @@ def change_reputation(
 
 
 def actual_change(state: AlchemistsState, seat: int, by: int) -> int:
-    """Return the actual change of the seat's reputation, after the zone and the Robe of Respect."""
+    """Return how much the seat's reputation really changes, allowing for the zone and the Robe of Respect."""
     if by > 0:
         return by + (state.owns(seat, "robe_of_respect") and not state.final)
     if by < 0:
@@ -85,5 +85,5 @@ def actual_change(state: AlchemistsState, seat: int, by: int) -> int:
 
 
 def after_loss(had: int, loss: int) -> int:
-    """Return the reputation after all that is lost at once, a positive number, by the zone in which it began."""
+    """Return the reputation after losing *loss* (positive) at once, by the rules of the zone where it started."""
     return max(LEAST, had - max(0, loss + zone(had).loss))

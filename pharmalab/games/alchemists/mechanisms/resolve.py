@@ -1,4 +1,4 @@
-"""Action spaces are resolved one after another."""
+"""Resolving the action spaces one after another."""
 
 from functools import lru_cache
 
@@ -16,7 +16,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Space(Automatic[AlchemistsState], frozen=True):
-    """A space is resolved: everybody's first actions in the order of their rows, then the second ones, and so on."""
+    """Resolve a space: all first actions in the order of the rows, then all second actions, and so on."""
 
     rule = "alchemists/resolving-action-spaces"
     space: str
@@ -30,7 +30,7 @@ class Space(Automatic[AlchemistsState], frozen=True):
 
 
 class CloseSpace(Automatic[AlchemistsState], frozen=True):
-    """All have acted: the row of ingredients is cleared after foraging, and the adventurer's cubes come back."""
+    """Close a space after all have acted: the row is cleared after foraging, and cubes come back after selling."""
 
     rule = "alchemists/resolving-action-spaces"
     space: str
@@ -44,5 +44,5 @@ class CloseSpace(Automatic[AlchemistsState], frozen=True):
 
 @lru_cache(maxsize=1)
 def every_space() -> tuple[Space, ...]:
-    """Return all spaces, in order."""
+    """Return the frames that resolve all spaces, in order."""
     return tuple(map(Space, SPACES))

@@ -1,4 +1,4 @@
-"""The round as a whole: its beginning, the orders of declaring and acting, and its end."""
+"""A round: its beginning, the orders in which seats declare and act, and its end."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -23,9 +23,9 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class BeginRound(Automatic[AlchemistsState], frozen=True):
-    """A new round begins: the row is dealt, and seats choose their order clockwise from the starting player.
+    """Begin a round: deal the row, and let seats choose their order, clockwise from the starting player.
 
-    Paralysed seats draw last.
+    Paralysed seats draw their cards last.
     """
 
     rule = "alchemists/rounds"
@@ -56,7 +56,7 @@ class BeginRound(Automatic[AlchemistsState], frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
-    """A round began."""
+    """A new round began."""
 
     rule = "alchemists/rounds"
     says = "Round {round} begins; {starting} chooses first."
@@ -72,9 +72,9 @@ NO_SPACES = (0,) * 10
 
 
 class FormLine(Automatic[AlchemistsState], frozen=True):
-    """All have chosen, so the order of play is known, from the top of the track. The lowest seat declares first.
+    """Form the order of play once all seats have chosen. The lowest seat on the track declares first.
 
-    ``who`` are the paralysed seats, in the order in which they drank.
+    ``who`` are the paralysed seats, in the order in which they drank their potions.
     """
 
     rule = "alchemists/play-order"
@@ -88,18 +88,18 @@ class FormLine(Automatic[AlchemistsState], frozen=True):
 
 
 class LineFormed(Event, frozen=True):
-    """The order of play is known."""
+    """The order of play was decided."""
 
     rule = "alchemists/play-order"
     lit = ("seat:{line}",)
     line: tuple[Seat, ...]
 
     def sentence(self, who: Who = player) -> str:
-        return f"The order of play is {', '.join(map(who, self.line))}; the last declares first."
+        return f"The order of play is {', '.join(map(who, self.line))}. The last player declares first."
 
 
 class EndRound(Automatic[AlchemistsState], frozen=True):
-    """After the last space: conference, top alchemist, unused cubes, and then the next round or the end."""
+    """End the round: conference, top alchemist, unused cubes, and then the next round or the end of the game."""
 
     rule = "alchemists/end-of-the-round"
 
@@ -115,7 +115,7 @@ class EndRound(Automatic[AlchemistsState], frozen=True):
 
 
 class Unused(Automatic[AlchemistsState], frozen=True):
-    """Every pair of a seat's unused cubes draws it a favour; the cubes come back."""
+    """Give a seat a favour for every two unused cubes, and return the cubes to it."""
 
     rule = "alchemists/unused-cubes"
     to: Seat
@@ -129,7 +129,7 @@ class Unused(Automatic[AlchemistsState], frozen=True):
 
 
 class CubesBack(Event, frozen=True):
-    """Unused cubes came back, and drew favours."""
+    """A seat got its unused cubes back, and drew favours for them."""
 
     rule = "alchemists/unused-cubes"
     lit = ("seat:{seat}",)
@@ -139,12 +139,12 @@ class CubesBack(Event, frozen=True):
     favours: int
 
     def sentence(self, who: Who = player) -> str:
-        brings = plural(self.favours, "favour") if self.favours else "nothing"
-        return f"{who(self.seat)} takes back {plural(self.cubes, 'unused cube')}: that brings {brings}."
+        gained = plural(self.favours, "favour") if self.favours else "nothing"
+        return f"{who(self.seat)} takes back {plural(self.cubes, 'unused cube')} and gains {gained}."
 
 
 class LeaveHospital(Automatic[AlchemistsState], frozen=True):
-    """Cubes in the hospital go to the space of unused ones, where they count at the end of the next round."""
+    """Move the cubes in the hospital to the unused cubes, where they count at the end of the next round."""
 
     rule = "alchemists/hospital"
 
@@ -156,10 +156,10 @@ class LeaveHospital(Automatic[AlchemistsState], frozen=True):
 
 
 class CubesToUnused(Event, frozen=True):
-    """Cubes left the hospital."""
+    """A seat's cubes left the hospital."""
 
     rule = "alchemists/hospital"
-    says = "{cubes} of {seat} will be missing in the next round."
+    says = "{seat} will have {cubes} fewer in the next round."
     lit = ("seat:{seat}",)
     no_change = ("cubes",)
     seat: Seat
@@ -167,7 +167,7 @@ class CubesToUnused(Event, frozen=True):
 
 
 class PassMarker(Automatic[AlchemistsState], frozen=True):
-    """The starting player marker goes to the left, past paralysed players; if all are paralysed, it stays."""
+    """Pass the starting player marker to the left, past paralysed players; if all are paralysed, it stays."""
 
     rule = "alchemists/starting-player"
 
@@ -180,5 +180,5 @@ class PassMarker(Automatic[AlchemistsState], frozen=True):
 
 
 def clockwise(seats: int, first: int) -> tuple[int, ...]:
-    """Return all seats in order from *first* on."""
+    """Return all seats in clockwise order, starting with *first*."""
     return tuple((first + n) % seats for n in range(seats))

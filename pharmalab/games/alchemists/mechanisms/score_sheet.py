@@ -1,4 +1,4 @@
-"""How the final points were made up, in words: the items of ``state.points``, which `scoring` counts."""
+"""The score sheet, which explains the items of ``state.points`` in words; `scoring` counts them."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def score_sheet(state: AlchemistsState) -> Mapping[str, Sequence[str]]:
-    """Return, by heading, a cell for each seat: the points and the reason for them."""
+    """Return, by heading, a cell for each seat with its points and the reason for them."""
     if state.agenda or not state.points:
         return {}
     seats = range(state.config.seats)
@@ -36,7 +36,7 @@ def _with(points: str, what: str) -> str:
 
 
 def _theories(state: AlchemistsState, seat: int) -> str:
-    """Return the points of a seat's seals, the right ones before the wrong ones; a hedged seal scores 0."""
+    """Return the cell for a seat's seals, the right ones before the wrong ones; a hedged seal scores 0."""
     groups: dict[str, list[int]] = {word: [] for word in ("right", "right but hedged", "wrong", "wrong but hedged")}
     for theory, true in zip(state.theories, state.world, strict=True):
         for seal in theory.seals if theory else ():
@@ -58,7 +58,7 @@ def _grants(state: AlchemistsState, seat: int) -> str:
 
 
 def _artifacts(state: AlchemistsState, seat: int) -> str:
-    """Return the points of all artifacts together and of each, those with points first."""
+    """Return the cell for a seat's artifacts: their points in total, and of each artifact that scores."""
     brought = {item: points for item, points in state.points[seat] if item in ARTIFACTS}
     brought |= {item: 0 for item in state.artifacts[seat] if item not in brought}
     items = sorted(brought.items(), key=lambda item: not item[1])
@@ -67,9 +67,9 @@ def _artifacts(state: AlchemistsState, seat: int) -> str:
 
 
 def _gold(state: AlchemistsState, seat: int) -> str:
-    """Return the points for gold, with the gold before the exchange and the favours that became gold.
+    """Return the cell for gold: the points, the gold before the exchange, and the favours that became gold.
 
-    The gold left breaks ties; it is all that the board then shows.
+    The gold left after the exchange breaks ties; the board shows only this gold at the end.
     """
     points, left = dict(state.points[seat])["gold"], state.gold[seat]
     favours = len(state.favours[seat])

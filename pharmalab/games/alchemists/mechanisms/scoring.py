@@ -1,4 +1,4 @@
-"""The end: victory points in the order of the rules, the revelation, and the winner.
+"""The end of the game: victory points in the order of the rules, the revelation, and the winner.
 
 ``state.points`` holds each seat's points so far, by item: 'reputation', each artifact, 'grants', 'gold', 'theories'.
 """
@@ -22,7 +22,7 @@ from pharmalab.games.alchemists.mechanisms.card_reader import Revelation
 from pharmalab.games.alchemists.mechanisms.seals import OpenSeal, seal_points
 from pharmalab.games.alchemists.state import AlchemistsState
 
-FAVOUR_GOLD = 2  #: for each favour that is left
+FAVOUR_GOLD = 2  #: gold for each favour left
 
 GOLD_POINT = 3  #: gold for a point
 
@@ -34,9 +34,9 @@ FEATHER = "feather_in_cap"
 
 
 class FinalScoring(Automatic[AlchemistsState], frozen=True):
-    """The game is over: reputation, artifacts, grants, favours and gold are scored; then comes the revelation.
+    """Score reputation, artifacts, grants, favours and gold at the end of the game; then comes the revelation.
 
-    First the owner of the Feather in Cap shows how many different ingredients lie under it.
+    First, the owner of the Feather in Cap shows how many different ingredients are under it.
     """
 
     rule = "alchemists/final-scoring"
@@ -49,7 +49,7 @@ class FinalScoring(Automatic[AlchemistsState], frozen=True):
 
 
 class CountAside(Reveal[AlchemistsState], frozen=True):
-    """A seat shows how many different ingredients are under its Feather in Cap."""
+    """Have a seat show how many different ingredients are under its Feather in Cap."""
 
     rule = "alchemists/points-for-artifacts"
     source = "ingredients set aside"
@@ -60,7 +60,7 @@ class CountAside(Reveal[AlchemistsState], frozen=True):
         return (len(set(state.aside[self.to])),)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[int, ...], int]:
-        """Return the possible numbers: each exhibit added two different ingredients, or one with the Magic Mortar."""
+        """Return the possible numbers. Each exhibit added two different ingredients, or one with the Magic Mortar."""
         cards = view.aside[self.to]
         if BLANK not in cards:
             return (), 0
@@ -76,7 +76,7 @@ class CountAside(Reveal[AlchemistsState], frozen=True):
 
 
 def _count_points(state: AlchemistsState, aside: int, events: list[Event]) -> AlchemistsState:
-    """Return the state with everything but seals scored; *aside* is the number of kinds under the Feather in Cap."""
+    """Return the state with everything except seals scored; *aside* is the number of kinds under the Feather in Cap."""
     events.append(ReputationScored(state.reputation))
     points, gold = [], list(state.gold)
     for seat, reputation in enumerate(state.reputation):
@@ -97,7 +97,7 @@ def _count_points(state: AlchemistsState, aside: int, events: list[Event]) -> Al
 
 
 def _artifacts(state: AlchemistsState, seat: int, aside: int, events: list[Event]) -> list[tuple[str, int]]:
-    """Return the points of the seat's artifacts, the mirror first; the idol waits for the revelation."""
+    """Return the points of each of the seat's artifacts, the mirror first; the idol waits for the revelation."""
     owned = sorted(state.artifacts[seat], key=lambda artifact: artifact != MIRROR)
     items = []
     for artifact in owned:
@@ -112,7 +112,7 @@ def _artifact_points(state: AlchemistsState, seat: int, artifact: str, aside: in
 
 
 def artifact_points(state: AlchemistsState, seat: int, artifact: str) -> int:
-    """Return the victory points of a seat's artifact; 0 for the Wisdom Idol, which waits for the revelation."""
+    """Return the victory points of a seat's artifact, or 0 for the Wisdom Idol, which waits for the revelation."""
     if artifact == "magic_mirror":
         return state.reputation[seat] // 5
     if artifact == "crystal_cabinet":
@@ -121,7 +121,7 @@ def artifact_points(state: AlchemistsState, seat: int, artifact: str) -> int:
 
 
 class RevealTruth(Chance[AlchemistsState], frozen=True):
-    """The card reader tells which alchemical an ingredient is."""
+    """Have the card reader reveal which alchemical an ingredient is."""
 
     rule = "alchemists/the-revelation"
     source = "card reader"
@@ -143,7 +143,7 @@ class RevealTruth(Chance[AlchemistsState], frozen=True):
 
 
 class JudgeTheories(Automatic[AlchemistsState], frozen=True):
-    """World and seals are known, so each seal is scored, and the game ends."""
+    """Score each seal, now that the world and all seals are known, and end the game."""
 
     rule = "alchemists/correct-theories"
 
@@ -169,27 +169,27 @@ class JudgeTheories(Automatic[AlchemistsState], frozen=True):
 
 
 def totals(state: AlchemistsState) -> tuple[int, ...]:
-    """Return the victory points of each seat, as far as they are counted."""
+    """Return the victory points that each seat has scored so far."""
     return tuple([sum(points for _, points in items) for items in state.points])
 
 
 def outcome(state: AlchemistsState) -> Outcome | None:
-    """Return the outcome: the most points win, then the most gold left; seats equal in both share the win."""
+    """Return the outcome: most points win, then most gold left; seats tied in both share the win."""
     if state.agenda or not state.points:
         return None
     scores = totals(state)
     best = max(zip(scores, state.gold, strict=True))
     winners = tuple([seat for seat, has in enumerate(zip(scores, state.gold, strict=True)) if has == best])
-    reason = f"The most victory points are {best[0]}"
+    reason = f"The highest score is {best[0]}"
     if scores.count(best[0]) > len(winners):
-        reason += "; gold left over breaks the tie"
+        reason += ", and leftover gold breaks the tie"
     elif len(winners) > 1:
-        reason += ", and as much gold is left over"
+        reason += ", and the winners have the same amount of gold left"
     return Outcome(f"{reason}.", winners, tuple(map(float, scores)), "alchemists/the-winner")
 
 
 class ReputationScored(Event, frozen=True):
-    """Reputation was scored."""
+    """The seats scored their reputation."""
 
     rule = "alchemists/points-for-reputation"
     lit = ("reputation",)
@@ -201,7 +201,7 @@ class ReputationScored(Event, frozen=True):
 
 
 class ArtifactScored(Event, frozen=True):
-    """An artifact was scored."""
+    """A seat scored an artifact."""
 
     rule = "alchemists/points-for-artifacts"
     says = "{seat}: {points} for {artifact}."
@@ -213,7 +213,7 @@ class ArtifactScored(Event, frozen=True):
 
 
 class GrantsScored(Event, frozen=True):
-    """A seat's grants were scored."""
+    """A seat scored its grants."""
 
     rule = "alchemists/points-for-grants"
     says = "{seat}: {points} for {grants}."
@@ -225,9 +225,9 @@ class GrantsScored(Event, frozen=True):
 
 
 class GoldScored(Event, frozen=True):
-    """A seat's gold was scored.
+    """A seat scored its gold.
 
-    ``gold`` includes the gold for ``favours`` favours; ``left`` is the rest, which breaks ties.
+    ``gold`` includes the gold for ``favours`` favours; ``left`` is the gold left over, which breaks ties.
     """
 
     rule = "alchemists/gold-becomes-points"
@@ -250,7 +250,7 @@ class GoldScored(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
-    """The alchemical of an ingredient was revealed."""
+    """The card reader revealed the alchemical of an ingredient."""
 
     rule = "alchemists/the-revelation"
     big = True
@@ -261,7 +261,7 @@ class Revealed(Event, frozen=True):
 
 
 class SealScored(Event, frozen=True):
-    """A seal on a correct theory was scored. ``kind`` is its kind; ``idol`` the points that the Wisdom Idol added."""
+    """A seat scored a seal on a correct theory. ``idol`` is the Wisdom Idol's part of the points."""
 
     rule = "alchemists/correct-theories"
     lit = ("book:{ingredient}", "seat:{seat}")
@@ -273,13 +273,13 @@ class SealScored(Event, frozen=True):
     idol: int = 0
 
     def sentence(self, who: Who = player) -> str:
-        more = f", {_signed(self.idol)} by the Wisdom Idol" if self.idol else ""
+        more = f", {_signed(self.idol)} from the Wisdom Idol" if self.idol else ""
         points = _signed(self.points) if self.points else "0"
         return f"{who(self.seat)}: {points} points for {seal_words(self.kind)} on {ingredient(self.ingredient)}{more}."
 
 
 class WrongSealScored(SealScored, frozen=True):
-    """A seal on a wrong theory was scored."""
+    """A seat scored a seal on a wrong theory."""
 
     rule = "alchemists/wrong-theories"
 
@@ -302,5 +302,5 @@ class Ended(Event, frozen=True):
 
 
 def _signed(number: int) -> str:
-    """Return '+1' or '−2', with a minus sign instead of a hyphen."""
+    """Return a number with its sign, like '+1' or '−2', using a minus sign instead of a hyphen."""
     return f"{number:+}".replace("-", "\N{MINUS SIGN}")

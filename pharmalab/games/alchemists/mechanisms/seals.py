@@ -1,4 +1,4 @@
-"""Seals: one is put on a theory face down, and turned up when the theory is refuted or the truth comes out."""
+"""Seals: players put them on theories face down; they are turned up when a theory is refuted or at the end."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.state import AlchemistsState, Seal
 
 
 class ChooseSeal(Question[AlchemistsState], frozen=True):
-    """The choice of a seal, face down, for the theory about ``about``. ``new``: it was published, not endorsed."""
+    """The question of which seal to put on the theory about ``about``. ``new`` theories were just published."""
 
     rule = "alchemists/seals"
     asks = "{seat}: which seal do you put on the theory about {about}?"
@@ -43,7 +43,7 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
 
 
 class PlaceSeal(Action[AlchemistsState], frozen=True):
-    """Put a seal on the theory, face down. ``kind`` is '?' for the others."""
+    """Put a seal on the theory, face down. ``kind`` is '?' for other seats."""
 
     rule = "alchemists/seals"
     says = "Put {kind} on it"
@@ -65,7 +65,7 @@ class PlaceSeal(Action[AlchemistsState], frozen=True):
     def refusal(cls, state: AlchemistsState, question: ChooseSeal, action: "PlaceSeal | None") -> Refusal:
         if action is None or action.kind not in SEAL:
             return Refusal("There is no such seal.", cls.rule)
-        return Refusal(f"You have used {seal_words(action.kind)} as often as you could.", cls.rule)
+        return Refusal(f"You don’t have {seal_words(action.kind)} any more.", cls.rule)
 
     def do(self, state: AlchemistsState, question: ChooseSeal, events: list[Event]) -> AlchemistsState:
         return place_seal(state, question.seat, question.about, self.kind, question.new, events)
@@ -79,14 +79,15 @@ _HIDDEN = PlaceSeal(BLANK)
 def place_seal(
     state: AlchemistsState, seat: int, name: str, kind: str, new: bool, events: list[Event]
 ) -> AlchemistsState:
-    """Return the state after the seal was put down, with the reputation and grants that it gains."""
+    """Return the state after the seat placed a seal and gained its reputation and grants."""
     at, cause = INDEX[name], len(events)
     events.append(SealPlaced(seat, name, kind))
     theory = state.theories[at]
     assert theory is not None, "a seal is put on a theory"
     own = list(state.seals[seat])
     own.remove(kind)
-    if state.placed and len(state.placed[seat]) == len(state.config.all_seals()) - len(own) - 1:  # all before
+    # all seals before it are known
+    if state.placed and len(state.placed[seat]) == len(state.config.all_seals()) - len(own) - 1:
         state = replace(state, placed=replace_at(state.placed, seat, (*state.placed[seat], name)))
     state = replace(
         state,
@@ -99,13 +100,13 @@ def place_seal(
 
 
 def reputation_for_seal(state: AlchemistsState, seat: int, new: bool) -> int:
-    """Return the reputation for a new theory or an endorsement, before the Robe of Respect counts."""
+    """Return the reputation for publishing or endorsing a theory, without the Robe of Respect."""
     authority = CHANGES.authority if state.owns(seat, "seal_of_authority") else 0
     return (CHANGES.published if new else CHANGES.endorsed) + authority
 
 
 class SealPlaced(Event, frozen=True):
-    """A seal was put down. ``kind`` is '?' for the others."""
+    """A seat placed a seal face down. ``kind`` is '?' for other seats."""
 
     rule = "alchemists/seals"
     lit = ("book:{ingredient}", "seat:{seat}")
@@ -122,7 +123,7 @@ class SealPlaced(Event, frozen=True):
 
 
 class OpenSeal(Reveal[AlchemistsState], frozen=True):
-    """A seat's seal on the theory about an ingredient is turned up."""
+    """Turn up a seat's seal on the theory about an ingredient."""
 
     rule = "alchemists/a-theory-is-refuted"
     source = "seals"
@@ -139,7 +140,7 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
         return (self.seal(state).kind,)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[str, ...], int]:
-        """Return the kinds of seal that the seat has not yet shown completely."""
+        """Return the kinds of seal that the hidden seal may still be, given those that the seat has shown."""
         if self.seal(view).kind != BLANK:
             return (), 0
         shown = [*view.spent[self.to], *(seal.kind for one in view.theories if one for seal in one.seals
@@ -163,10 +164,10 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
 
 
 class SealTurnedUp(Event, frozen=True):
-    """A seal of ``seat`` was turned up."""
+    """A seat turned up its seal on a theory."""
 
     rule = "alchemists/a-theory-is-refuted"
-    says = "{seat} had {kind} on the theory of {ingredient}."
+    says = "{seat} had {kind} on the theory about {ingredient}."
     lit = ("book:{ingredient}", "seat:{seat}")
     seat: Seat
     ingredient: Ingredient
@@ -174,13 +175,13 @@ class SealTurnedUp(Event, frozen=True):
 
 
 def hedged(kind: str, colour: str) -> bool:
-    """Return whether a seal costs nothing when its theory is refuted by a colour. Source: alchemists/penalties."""
+    """Return whether a seal loses nothing when *colour* refutes its theory. Source: alchemists/penalties."""
     return kind == colour
 
 
 @lru_cache(maxsize=512)
 def seal_points(kind: str, claimed: str, true: str) -> int:
-    """Return the points of a seal when the truth comes out, without the Wisdom Idol.
+    """Return the points of a seal when the truth is revealed, without the Wisdom Idol.
 
     Args:
         kind: the kind of seal.

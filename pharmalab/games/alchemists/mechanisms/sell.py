@@ -1,4 +1,4 @@
-"""Selling a potion: the possible offers, their prices, and the result.
+"""Selling a potion: the possible offers, their prices, and the result of a sale.
 
 The gold for each guarantee is in data/bids.toml.
 """
@@ -25,7 +25,7 @@ from pharmalab.games.alchemists.state import NO_BID, AlchemistsState
 
 
 class Sell(Act, frozen=True):
-    """Offer a potion and a guarantee, with favours for it; `MixFor` comes next."""
+    """The question of which potion and guarantee to offer, and which favours to play; `MixFor` comes next."""
 
     rule = "alchemists/offering-a-potion"
     space: ClassVar[str] = "sell"
@@ -43,8 +43,8 @@ class Sell(Act, frozen=True):
     def help(self, view: AlchemistsState) -> str:
         prices = ((name, price(view.reputation[self.seat], view.bids[self.seat], name)) for name in GUARANTEES)
         paid = listing([f"{_SHORT_GUARANTEES[name]} {gold}" for name, gold in prices if gold > 0])
-        return (f"{mixing_costs(view, self.seat)}; pays this gold if you keep the guarantee: {paid}. Neutral or a "
-                "wrong sign costs 1 reputation.")  # fmt: skip
+        return (f"{mixing_costs(view, self.seat)}. If you keep the guarantee, you get this much gold: {paid}. A "
+                "neutral potion or a wrong sign costs 1 reputation.")  # fmt: skip
 
 
 _SHORT_GUARANTEES = {"exact": "exact", "sign": "right sign", "neutral": "neutral", "wrong": "anything"}
@@ -80,7 +80,7 @@ class Offer(Action[AlchemistsState], frozen=True):
     def refusal(cls, state: AlchemistsState, question: Sell, action: "Offer | None") -> Refusal:
         seat, left = question.seat, free_potions(state, question.played)
         if not pairs_of(state.hands[seat]):
-            return Refusal("A potion needs two different ingredients: decline.", "alchemists/al-11")
+            return Refusal("A potion needs two different ingredients, so you have to decline.", "alchemists/al-11")
         if not left:
             return Refusal("The players who sold before you have blocked every potion.", _BLOCKING[state.config.seats])
         if action is not None and action.potion not in wanted(state):
@@ -88,8 +88,8 @@ class Offer(Action[AlchemistsState], frozen=True):
             return Refusal(f"The {title(state.adventurer)} wants {wishes}.", cls.rule)
         if action is not None and action.potion not in left:
             return Refusal(
-                f"{potion(action.potion).capitalize()} is blocked by who sold before you: there is "
-                f"{listing(map(potion, left), 'or')}.",
+                f"{potion(action.potion).capitalize()} was blocked by an earlier seller. You can still "
+                f"offer {listing(map(potion, left), 'or')}.",
                 _BLOCKING[state.config.seats],
             )
         if action is not None and action.guarantee not in GUARANTEES:
@@ -128,9 +128,9 @@ def _offers(potions: tuple[str, ...], reputation: int, bid: int) -> tuple[Offer,
 
 @lru_cache(maxsize=1024)
 def price(reputation: int, bid: int, guarantee: str) -> int:
-    """Return the gold for a kept guarantee: with the zone, less the discount of the bid (-1 for none).
+    """Return the gold for a kept guarantee, allowing for the zone and the bid's discount (-1 for no bid).
 
-    Only a price above 0 can be asked.
+    A seller can only ask for a price above 0.
     """
     return GUARANTEES[guarantee] + zone(reputation).price - max(0, bid)
 
@@ -141,7 +141,7 @@ def wanted(state: AlchemistsState) -> tuple[str, ...]:
 
 
 def free_potions(state: AlchemistsState, merchants: int) -> tuple[str, ...]:
-    """Return the potions that the current seller may choose, after playing *merchants* Merchants."""
+    """Return the potions that the current seller may choose after playing this many Merchants."""
     potions, blocked, seats = wanted(state), state.blocked, state.config.seats
     if not state.seller or merchants:
         return potions
@@ -154,7 +154,7 @@ def free_potions(state: AlchemistsState, merchants: int) -> tuple[str, ...]:
 
 
 class PotionOffered(Event, frozen=True):
-    """A potion was offered. ``price`` is that of the guarantee, less the discount and with the zone."""
+    """A seat offered a potion. ``price`` is the guarantee's gold, adjusted for the zone and the bid's discount."""
 
     rule = "alchemists/guarantees"
     lit = ("space:sell", "wanted:{potion}", "guarantee:{guarantee}")
@@ -177,13 +177,13 @@ GUARANTEE_WORDS = {
     "wrong": "something in a bottle",
 }
 
-POOR = ("neutral", "wrong")  #: what costs reputation
+POOR = ("neutral", "wrong")  #: qualities that cost reputation
 
 
 class SaleResult(Automatic[AlchemistsState], frozen=True):
-    """The card reader has shown a quality, so the seller is paid, and gains or loses reputation.
+    """Pay the seller for the quality that the card reader showed, and change the seller's reputation.
 
-    Each of the Barmaids ``played`` makes it one better; with an exact match she gains reputation instead.
+    Each of the ``played`` Barmaids improves the quality by one; for an exact match she gains reputation instead.
     """
 
     rule = "alchemists/payment"
@@ -194,7 +194,7 @@ class SaleResult(Automatic[AlchemistsState], frozen=True):
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         seat, place, bonus = self.to, QUALITIES.index(state.facts[-1].answer), 0
-        cause = 0 if events else -1  # the mix; it is long past where the Barmaid comes after it
+        cause = 0 if events else -1  # the mix, unless a Barmaid was played after it
         for _ in range(self.played):
             if place:
                 place -= 1
@@ -213,7 +213,7 @@ class SaleResult(Automatic[AlchemistsState], frozen=True):
 
 
 class BarmaidHelped(Event, frozen=True):
-    """A Barmaid improved the potion, which now counts as ``quality``."""
+    """A Barmaid improved the sold potion, so that it counts as ``quality``."""
 
     rule = "alchemists/barmaid"
     lit = ("space:sell", "seat:{seat}")
@@ -222,20 +222,20 @@ class BarmaidHelped(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         words = {"exact": "an exact match", "sign": "the right sign", "neutral": "neutral"}[self.quality]
-        return f"The Barmaid helps: the potion of {who(self.seat)} counts as {words}."
+        return f"The Barmaid helps: {who(self.seat)}’s potion counts as {words}."
 
 
 class GuaranteeBroken(Event, frozen=True):
-    """A guarantee was not kept."""
+    """A seller did not keep the guarantee."""
 
     rule = "alchemists/payment"
     big = True
-    says = "The guarantee is not kept: {seat} is paid nothing."
+    says = "{seat} has broken the guarantee and gets nothing."
     lit = ("wanted:{potion}", "seat:{seat}")
     seat: Seat
     potion: str
 
 
 def end_sales(state: AlchemistsState) -> AlchemistsState:
-    """Return the state after all have sold: bid cards go back, and cubes leave the adventurer."""
+    """Return the state after all seats have sold: bid cards go back, and cubes leave the adventurer."""
     return replace(state, bids=(NO_BID,) * len(state.bids), seller=0, blocked=(0, 0, 0), offer=("", ""))

@@ -1,4 +1,4 @@
-"""How a match begins: artifacts and the first adventurer are laid out, lots are drawn, hands are dealt."""
+"""The start of a match: lay out artifacts and the first adventurer, draw lots, and deal hands."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -25,7 +25,7 @@ from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
 def initial_state(config: Config) -> AlchemistsState:
-    """Return the state with nothing dealt yet."""
+    """Return the initial state, before anything is dealt."""
     seats = config.seats
     none: tuple[tuple[str, ...], ...] = ((),) * seats
     lots = () if config.starting is not None else (DrawStarter(),)
@@ -72,13 +72,13 @@ def initial_state(config: Config) -> AlchemistsState:
 
 
 def known_at_start(config: Config) -> tuple[Fact, ...]:
-    """Return the public facts before the first round: the aspects of ingredients that the set-up names."""
+    """Return the public facts before the first round: the aspects of ingredients that the configuration reveals."""
     everybody = tuple(range(config.seats))
     return tuple(fact for name, alchemical in config.known for fact in is_alchemical(name, alchemical, 0, everybody))
 
 
 class DealArtifact(Chance[AlchemistsState], frozen=True):
-    """An artifact of a level is dealt: on sale (level 1), or face up beside the board."""
+    """Deal an artifact of a level: on sale (level 1), or face up beside the board."""
 
     rule = "alchemists/artifacts-on-sale"
     source = "artifacts"
@@ -90,7 +90,7 @@ class DealArtifact(Chance[AlchemistsState], frozen=True):
         return Uniform(self.left(state))
 
     def left(self, state: AlchemistsState) -> tuple[str, ...]:
-        """Return the artifacts of its level that are not dealt yet."""
+        """Return the artifacts of this level that have not been dealt yet."""
         dealt = self._dealt(state)
         return tuple(one for one in state.config.artifacts_of(self.level) if one not in dealt)
 
@@ -120,11 +120,11 @@ class ArtifactDealt(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         one = ARTIFACTS[self.artifact]
-        return f"{one.name} (level {'I' * one.level}) is in this game."
+        return f"This game uses the {one.name}, an artifact of level {'I' * one.level}."
 
 
 class DrawStarter(Chance[AlchemistsState], frozen=True):
-    """Lots are drawn for the starting player marker."""
+    """Draw lots for the starting player marker."""
 
     rule = "alchemists/starting-player"
     source = "starting player"
@@ -149,9 +149,9 @@ class StarterDrawn(Event, frozen=True):
 
 
 class DealHands(Automatic[AlchemistsState], frozen=True):
-    """Hands are dealt from the starting player: favours (each seat keeps one), then ingredients.
+    """Deal hands from the starting player on: favours, of which each seat keeps one, then ingredients.
 
-    Then the Herbalists that were kept are played (AL-01).
+    Any Herbalists that seats kept are played afterwards (AL-01).
     """
 
     rule = "alchemists/starting-hands"
@@ -171,21 +171,21 @@ class DealHands(Automatic[AlchemistsState], frozen=True):
 
 
 class KeepFavour(Question[AlchemistsState], frozen=True):
-    """The choice of the favour to keep at the start. The others are discarded unseen."""
+    """The question of which favour to keep at the start. The others are discarded unseen."""
 
     rule = "alchemists/favour-at-the-start"
     asks = "{seat}: which favour do you keep?"
 
     def passes(self, state: AlchemistsState) -> bool:
-        """Return whether there is nothing to discard, as in a small deck."""
+        """Return whether there is nothing to discard, which can happen with a small deck."""
         return len(state.favours[self.seat]) < 2
 
     def help(self, view: AlchemistsState) -> str:
-        return "Costs nothing. You discard the others unseen. You can play each card once, at the moment it names."
+        return "Costs nothing. You discard the others face down. You can play each card once, when its text says so."
 
 
 class Keep(Action[AlchemistsState], frozen=True):
-    """Keep this drawn favour."""
+    """Keep a drawn favour."""
 
     rule = "alchemists/favour-at-the-start"
     says = "Keep {card}"
@@ -205,7 +205,7 @@ class Keep(Action[AlchemistsState], frozen=True):
 
     @classmethod
     def refusal(cls, state: AlchemistsState, question: KeepFavour, action: "Keep | None") -> Refusal:
-        return Refusal(f"You have not drawn {title(action.card) if action else 'any favour'}.", cls.rule)
+        return Refusal(f"You haven’t drawn {title(action.card) if action else 'any favour'}.", cls.rule)
 
     def do(self, state: AlchemistsState, question: KeepFavour, events: list[Event]) -> AlchemistsState:
         seat = question.seat
@@ -222,7 +222,7 @@ _HIDDEN = Keep(BLANK)
 
 
 class KeptFavour(Event, frozen=True):
-    """A favour was kept, ``card``, and ``others`` were discarded unseen; all are '?' for other seats."""
+    """A seat kept the favour ``card`` and discarded ``others`` unseen; all are '?' for other seats."""
 
     rule = "alchemists/favour-at-the-start"
     lit = ("favours", "seat:{seat}")

@@ -1,4 +1,4 @@
-"""The action that declines a question's offer."""
+"""The action with which a seat declines a question's offer."""
 
 from collections.abc import Iterable
 
@@ -8,21 +8,21 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Skippable(Question[AlchemistsState], frozen=True):
-    """A question that a seat may decline."""
+    """A question that the seat may decline."""
 
     def must_answer(self) -> bool:
-        """Return whether the seat has to act now, and cannot decline."""
+        """Return whether the seat must act now and can't decline."""
         return False
 
     def skip(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
-        """Return the state after the seat declined."""
+        """Return the state after the seat declined the offer."""
         return state
 
 
 class Skip(Action[AlchemistsState], frozen=True):
-    """Decline: an artifact that could be used, gold for the Altar, another pair for the Thinking Cap, another Barmaid.
+    """Decline to use an artifact, pay gold to the Altar, test another pair, or play another Barmaid.
 
-    Declining the Magic Mortar sets both ingredients of an exhibit aside.
+    If a seat declines the Magic Mortar, both ingredients of an exhibit are set aside.
     """
 
     rule = "alchemists/artifacts-in-use"
@@ -34,7 +34,7 @@ class Skip(Action[AlchemistsState], frozen=True):
 
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Skippable, action: "Skip | None") -> Refusal:
-        return Refusal("This potion was promised: choose two ingredients.", "alchemists/mixing-a-potion")
+        return Refusal("You promised this potion, so choose two ingredients.", "alchemists/mixing-a-potion")
 
     def do(self, state: AlchemistsState, question: Skippable, events: list[Event]) -> AlchemistsState:
         return question.skip(state, events)

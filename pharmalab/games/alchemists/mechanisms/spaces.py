@@ -1,4 +1,4 @@
-"""The action spaces by their ids, and the order in which seats act on one."""
+"""The action spaces by id, and the order in which seats act on a space."""
 
 from functools import lru_cache
 
@@ -22,7 +22,7 @@ ACTS: dict[str, type[Act]] = {
 
 @lru_cache(maxsize=512)
 def question_of(space: str, seat: int, again: bool = False) -> Act:
-    """Return the question of an action space."""
+    """Return the question that a seat answers on an action space."""
     return ACTS[space](seat, again)
 
 
@@ -39,7 +39,7 @@ def seats_on(state: AlchemistsState, space: str) -> tuple[int, ...]:
 
 
 def questions_of(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Act, ...]:
-    """Return the questions of a space: everybody's first actions, then the second ones."""
+    """Return the questions of a space: all first actions, then all second actions."""
     at = AT[space]
     if len(order) == 1:
         return (question_of(space, order[0]),) * state.left[order[0]][at]

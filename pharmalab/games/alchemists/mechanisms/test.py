@@ -1,4 +1,4 @@
-"""Test a potion on the student, who may get unhappy."""
+"""Testing a potion on the student, who may become unhappy."""
 
 from typing import ClassVar
 
@@ -13,14 +13,14 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Test(Act, frozen=True):
-    """Mix a potion for the student."""
+    """The question of which potion to mix for the student."""
 
     rule = "alchemists/test-on-student"
     space: ClassVar[str] = "test"
     does: ClassVar[str] = "test on the student"
 
     def unpaid(self, state: AlchemistsState) -> bool:
-        """Return whether the student wants a gold piece that the seat does not have."""
+        """Return whether the student wants a gold piece that the seat doesn't have."""
         return state.unhappy and state.gold[self.seat] < FEE
 
     def mix(self, state: AlchemistsState, cards: tuple[str, str], events: list[Event]) -> AlchemistsState:
@@ -30,15 +30,15 @@ class Test(Act, frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         gold = " and 1 gold" if view.unhappy else ""
-        return (f"{mixing_costs(view, self.seat)}{gold}; you make their potion, and everybody sees it. After a "
-                "negative potion, a test costs 1 gold.")  # fmt: skip
+        return (f"{mixing_costs(view, self.seat)}{gold}; the student drinks the potion, and everybody sees which it "
+                "is. After a negative potion, a test costs 1 gold.")  # fmt: skip
 
 
 FEE = 1  #: gold for an unhappy student
 
 
 class TestResult(Automatic[AlchemistsState], frozen=True):
-    """The student has drunk: a negative potion makes him unhappy for the rest of the round."""
+    """Apply the test's result: a negative potion makes the student unhappy for the rest of the round."""
 
     rule = "alchemists/test-on-student"
     brewer: ClassVar[str] = "to"
@@ -52,7 +52,7 @@ class TestResult(Automatic[AlchemistsState], frozen=True):
 
 
 class StudentUnhappy(Event, frozen=True):
-    """The student is unhappy."""
+    """The student became unhappy."""
 
     rule = "alchemists/test-on-student"
     big = True

@@ -1,4 +1,4 @@
-"""Transmute: an ingredient becomes gold."""
+"""Transmuting: a seat discards an ingredient for gold."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -16,7 +16,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Transmute(Act, frozen=True):
-    """Discard an ingredient for gold."""
+    """The question of which ingredient to transmute into gold."""
 
     rule = "alchemists/transmute"
     space: ClassVar[str] = "transmute"
@@ -29,11 +29,11 @@ class Transmute(Act, frozen=True):
         return None
 
     def help(self, view: AlchemistsState) -> str:
-        return f"Costs an ingredient, which nobody sees; gains {plural(1 + self.played, 'gold piece')}."
+        return f"Costs an ingredient, which nobody sees. You gain {plural(1 + self.played, 'gold piece')}."
 
 
 class TransmuteOne(Action[AlchemistsState], frozen=True):
-    """Discard an ingredient for a gold piece, and one more for each Sage."""
+    """Discard an ingredient for a gold piece, plus one more for each Sage played."""
 
     rule = "alchemists/transmute"
     called = "transmute an ingredient"

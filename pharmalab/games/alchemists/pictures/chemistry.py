@@ -1,6 +1,6 @@
-"""Ingredients, alchemicals and potions.
+"""Pictures of ingredients, alchemicals and potions.
 
-Red, green and blue never stand alone: a potion has its letter and sign, an aspect its place from the left and its sign.
+Colour is never the only clue: a potion shows its letter and sign; an aspect has its place from the left and its sign.
 """
 
 from collections.abc import Iterator
@@ -14,21 +14,21 @@ from pharmalab.drawing.marks import SMALL, art, box, line, move, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import card_back, card_face
 
-CARD_W, CARD_H = 72, 88  #: of an ingredient in hand
-CHIP_W, CHIP_H = 34, 38  #: of one on the board
+CARD_W, CARD_H = 72, 88  #: the size of an ingredient card in the hand
+CHIP_W, CHIP_H = 34, 38  #: the size of an ingredient card on the board
 POTION = 15  #: the radius of a potion's token
 ALCHEMICAL_W, ALCHEMICAL_H = 54, 19
 FILLS = (*COLOURS, "potion-soup")
-NAMES = dict(zip(INGREDIENTS, SHORT_NAMES, strict=True))  #: short, in words
+NAMES = dict(zip(INGREDIENTS, SHORT_NAMES, strict=True))  #: the short names of ingredients
 
 
 def ingredient_id(name: str) -> str:
-    """Return the id of a picture of 24 by 24; ids with ``-card`` and ``-chip`` are pictures of cards."""
+    """Return the id of an ingredient's 24 by 24 picture; add ``-card`` or ``-chip`` for its cards."""
     return f"alchemists-{name}"
 
 
 def potion_id(potion: str) -> str:
-    """Return the id of a token, drawn around its middle."""
+    """Return the id of a potion's token, drawn around its centre."""
     return f"alchemists-potion-{POTIONS.index(potion)}"
 
 
@@ -56,7 +56,7 @@ def chemistry_art() -> Iterator[Markup]:
 
 
 def chip() -> Markup:
-    """Draw the ground of an ingredient's small card."""
+    """Draw the background of an ingredient's small card."""
     return el.rect(width=CHIP_W, height=CHIP_H, rx=5, fill=hue("card"), stroke=hue("edge"), stroke_width=1)
 
 
@@ -67,17 +67,17 @@ def back(width: float, height: float) -> Markup:
 
 
 def sign(positive: bool, x: float, y: float, arm: float, ink: str = "white", width: float = 2.4) -> Markup:
-    """Draw a plus or a minus around a point. It is no letter, since fonts differ."""
+    """Draw a plus or a minus around a point, as lines rather than letters because fonts differ."""
     strokes = f"M{x - arm:g} {y:g}h{2 * arm:g}" + (f"M{x:g} {y - arm:g}v{2 * arm:g}" if positive else "")
     return el.path(d=strokes, **line(ink, width))
 
 
 @lru_cache(maxsize=128)
 def token(potions: int) -> Markup:
-    """Draw the possible potions of a mix (7 bits), around (0, 0).
+    """Draw the set of potions (7 bits) that a mix may have made, around (0, 0).
 
-    A single potion is a full disc. Two or three of the same sign are sectors, with their letters over the sign. All but
-    one are ≠ and that one. Other sets show their number.
+    A single potion is a full disc. Two or three potions of the same sign are sectors, with their letters above the
+    sign. All potions but one are drawn as ≠ and that potion. Any other set shows how many potions it has.
     """
     members = [q for q in range(7) if potions >> q & 1]
     coloured = [q for q in members if q != SOUP]
@@ -98,7 +98,7 @@ def _one(q: int) -> Markup:
 
 
 def _mark(q: int, y: float, ink: str) -> Markup:
-    """Draw letter and sign; the soup is a bowl."""
+    """Draw a potion's letter and sign; the neutral potion is a bowl."""
     if q == SOUP:
         bowl = f"M-8 {y:g}h16M-7 {y:g}c0 9 14 9 14 0M-3 {y - 4:g}c-2 -3 2 -3 0 -6M3 {y - 4:g}c-2 -3 2 -3 0 -6"
         return el.path(d=bowl, **line(ink, 2))
@@ -109,7 +109,7 @@ def _mark(q: int, y: float, ink: str) -> Markup:
 
 
 def _of_one_sign(members: list[int]) -> Markup:
-    """Draw two or three colours, one of which the potion has."""
+    """Draw two or three colours, one of which is the potion's."""
     step = 2 * pi / len(members)
     letters = "".join("RGB"[q // 2] for q in members)
     parts = [el.path(d=_sector(POTION, pi / 2 + pi * (len(members) == 3) / 6 + k * step, step), fill=hue(FILLS[q // 2]))
@@ -128,23 +128,23 @@ def _sector(r: float, start: float, angle: float) -> str:
 
 
 def unmade(q: int) -> Markup:
-    """Draw a potion that nobody has made yet: a ring with its mark."""
+    """Draw a potion that nobody has made yet: an empty ring with its letter and sign."""
     ring = el.circle(r=POTION - 1, fill="none", stroke=hue("edge"), stroke_width=1.2, stroke_dasharray="3 3")
     return markup(ring, el.g(_mark(q, 0, "soft"), opacity=0.75))
 
 
 def possible(potions: int) -> bool:
-    """Return whether a set of potions tells anything that can be drawn."""
+    """Return whether a set of potions excludes at least one potion, so that it is worth drawing."""
     return 0 < potions < ALL_POTIONS
 
 
 def plate(width: float, height: float) -> Markup:
-    """Draw the ground of a small thing."""
+    """Draw the background of a small piece."""
     return box(0, 0, width, height, "card", "line", rx=5)
 
 
 def cauldron() -> Markup:
-    """Draw a pot over a fire, its foot at (0, 0): 92 wide and 68 high."""
+    """Draw a cauldron over a fire, 92 wide and 68 high, with its foot at (0, 0)."""
     return markup(
         el.path(d="M-26 0C-34 -12 -18 -14 -20 -24 -8 -18 -6 -10 -2 -16 2 -26 14 -18 12 -8 18 -14 20 -20 18 -24 "
                   "30 -14 30 -8 26 0Z", fill=hue("lit")),

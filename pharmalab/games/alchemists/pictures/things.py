@@ -1,4 +1,4 @@
-"""Favour cards, artifacts and adventurers: each has its own sign, in a box of 24 by 24, all our own."""
+"""Signs for favour cards, artifacts and adventurers, 24 by 24 each and all our own."""
 
 from collections.abc import Iterator
 
@@ -130,7 +130,7 @@ ADVENTURERS: dict[str, tuple[Part, ...]] = {
 
 
 def sign_id(name: str) -> str:
-    """Return the id of a thing's sign, 24 by 24."""
+    """Return the id of the 24 by 24 sign of a favour, an artifact or an adventurer."""
     return f"alchemists-{name}"
 
 

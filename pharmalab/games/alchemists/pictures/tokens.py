@@ -1,4 +1,4 @@
-"""The things people move: action cubes, flasks on the tracks, seals, coins, conflict tokens; and the student's face."""
+"""The pieces that people move: action cubes, flasks, seals, coins and conflict tokens; and the student's face."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -16,11 +16,11 @@ CONFLICTS = (
     "M-9 -9H9V9H-9Z",
     "M0 -13L12 8H-12Z",
     "M-6 -10H6L11 0 6 10H-6L-11 0Z",
-)  #: the shapes of pairs of conflict tokens; they come again, with other letters
+)  #: the shapes of conflict tokens; more conflicts repeat the shapes with other letters
 
 
 def token_art(seats: int) -> Iterator[Markup]:
-    """Draw the tokens of a match with this number of seats."""
+    """Draw the tokens for a match with this many seats."""
     for seat in range(seats):
         yield art(f"alchemists-cube-{seat}", cube(seat))
         yield art(f"alchemists-flask-{seat}", flask(seat))
@@ -48,7 +48,7 @@ def _heart() -> Markup:
 
 
 def cube(seat: int) -> Markup:
-    """Draw an action cube, 20 by 20, with the number of its owner."""
+    """Draw an action cube, 20 by 20, with its owner's number."""
     return markup(
         el.rect(x=0.5, y=2, width=CUBE, height=CUBE, rx=4, fill=hue("shadow")),
         el.rect(width=CUBE, height=CUBE, rx=4, fill=hue(seat_colour(seat)), stroke=hue("white"), stroke_width=1.2),
@@ -57,7 +57,7 @@ def cube(seat: int) -> Markup:
 
 
 def flask(seat: int) -> Markup:
-    """Draw a flask on its foot at (0, 0), 30 high: a marker on the tracks."""
+    """Draw a flask, 30 high with its foot at (0, 0), which marks a seat on the tracks."""
     return markup(
         el.ellipse(cy=0.5, rx=13, ry=3.5, fill=hue("shadow")),
         el.path(d="M-4 -30H4V-22C13 -20 15 -4 9 0H-9C-15 -4 -13 -20 -4 -22Z", fill=hue(seat_colour(seat)),
@@ -67,7 +67,7 @@ def flask(seat: int) -> Markup:
 
 
 def fame(seat: int) -> Markup:
-    """Draw a marker of reputation around (0, 0)."""
+    """Draw a seat's reputation marker around (0, 0)."""
     return markup(
         el.circle(r=FAME, fill=hue(seat_colour(seat)), stroke=hue("white"), stroke_width=1.2),
         words(seat + 1, 0, 5.5, SMALL, "white", bold=True, at="middle"),
@@ -75,7 +75,7 @@ def fame(seat: int) -> Markup:
 
 
 def _wax(colour: str, edge: str = "white") -> Markup:
-    """Draw a seal's disc with a waved rim."""
+    """Draw the disc of a wax seal, with a wavy rim."""
     points = [(round((SEAL - k % 2) * cos(pi * k / 12), 1), round((SEAL - k % 2) * sin(pi * k / 12), 1))
               for k in range(24)]  # fmt: skip
     d = "M" + "L".join(f"{x:g} {y:g}" for x, y in points) + "Z"
@@ -85,7 +85,7 @@ def _wax(colour: str, edge: str = "white") -> Markup:
 def seal(seat: int, kind: str) -> Markup:
     """Draw a seal face up, with a rim in its owner's colour.
 
-    It shows a golden or silver star with its points for a right theory, or the letter of the hedged colour.
+    The seal shows a gold or silver star with its points for a correct theory, or the letter of the hedged colour.
     """
     rim = _wax(seat_colour(seat))
     if kind in ("gold", "silver"):
@@ -101,13 +101,13 @@ def seal(seat: int, kind: str) -> Markup:
 
 
 def star(far: float, near: float) -> str:
-    """Return the path of a star with five points."""
+    """Return the SVG path of a five-pointed star."""
     points = [((far, near)[k % 2] * sin(pi * k / 5), -(far, near)[k % 2] * cos(pi * k / 5)) for k in range(10)]
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
 def coin() -> Markup:
-    """Draw a coin."""
+    """Draw a gold coin."""
     return markup(
         el.circle(cy=1.2, r=COIN, fill=hue("shadow")),
         el.circle(r=COIN, fill=hue("gold"), stroke=hue("dark"), stroke_width=1, stroke_opacity=0.5),
@@ -116,7 +116,7 @@ def coin() -> Markup:
 
 
 def laurel() -> Markup:
-    """Draw the sign of reputation: two branches, 24 wide around the middle."""
+    """Draw the sign of reputation: two laurel branches, 24 wide, around the centre."""
     side = "c-8 -1 -11 -9 -8 -17"
     leaves = "M-7.5 -4l-5 -1M-9.4 0l-4.6 1.6M-7 4.4l-3.6 3.4M-9 -7l-3 -3"
     mirrored = el.g(el.path(d=f"M-1 9{side}", **line("good", 2)), el.path(d=leaves, **line("good", 2.4)),
@@ -125,7 +125,7 @@ def laurel() -> Markup:
 
 
 def student(happy: bool) -> Markup:
-    """Draw the student's face, 32 by 32 around the middle: happy while he tests for free."""
+    """Draw the student's face, 32 by 32, around the centre; he is happy while he tests for free."""
     mouth = "M-6 4C-3 10 3 10 6 4" if happy else "M-6 9C-3 4 3 4 6 9"
     brows = "M-8 -6l5 -1M8 -6l-5 -1" if happy else "M-8 -8l5 2.5M8 -8l-5 2.5"
     return markup(
@@ -140,7 +140,7 @@ def student(happy: bool) -> Markup:
 
 
 def unsure() -> Markup:
-    """Draw the mark of an unconfirmed fact, a wave around (0, 0)."""
+    """Draw the mark of an unconfirmed fact, two waves in a ring, around (0, 0)."""
     wave = "c1.8 -2.6 3 -2.6 5 -.8s3.2 1.8 5 -.8"
     return markup(
         el.circle(r=7.5, fill=hue("card"), stroke=hue("accent"), stroke_width=1.2),
@@ -149,7 +149,7 @@ def unsure() -> Markup:
 
 
 def starts() -> Markup:
-    """Draw the starting player's flag, with a 1."""
+    """Draw the starting player's flag with the number 1."""
     return markup(
         el.path(d="M-8 10V-12H9L5 -6 9 0H-6", fill=hue("gold"), stroke=hue("dark"), stroke_width=1,
                 stroke_linejoin="round"),
@@ -158,7 +158,7 @@ def starts() -> Markup:
 
 
 def conflict(n: int) -> Markup:
-    """Draw a token of the n-th conflict, around (0, 0): both theories have the same shape and letter."""
+    """Draw the token of conflict number *n* around (0, 0); both theories get a token of the same shape and letter."""
     return markup(
         el.path(d=CONFLICTS[n % len(CONFLICTS)], fill=hue("minus"), stroke=hue("white"), stroke_width=1.2,
                 stroke_linejoin="round"),

@@ -1,4 +1,4 @@
-"""A student who did not write everything down."""
+"""The beginner: a student who doesn't write everything down."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,12 +13,12 @@ FORGOTTEN = 0.2  #: the share of the results that are forgotten
 
 
 class Beginner:
-    """Plays like the student, but forgets a fifth of the results, always the same ones."""
+    """A policy that plays like the student, but forgets a fifth of the results, always the same ones."""
 
     kind: Kind = "fixed"
 
     def __init__(self, seed: object = 0) -> None:
-        """Take the *seed* that decides which results are forgotten."""
+        """Create a beginner; *seed* decides which results it forgets."""
         self.seed, self.student = seed, Student()
 
     def __call__(self, view: AlchemistsState, legal: Sequence[Action]) -> Action:
@@ -28,5 +28,5 @@ class Beginner:
         return self.student(replace(view, facts=kept), legal)
 
     def forgets(self, nth: int, fact: Fact) -> bool:
-        """Return whether a result is forgotten; *nth* is its number, from 0."""
+        """Return whether the beginner forgets result number *nth* (from 0)."""
         return Random(f"{self.seed} {nth} {fact.answer} {fact.ingredients}").random() < FORGOTTEN

@@ -1,4 +1,4 @@
-"""The expected points of taking and transmuting ingredients, mixing, selling and exhibiting, with their favours."""
+"""Expected points of taking and transmuting ingredients, mixing, selling and exhibiting, and of favours for these."""
 
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.hand import without
@@ -19,19 +19,19 @@ from pharmalab.games.alchemists.mechanisms.transmute import Transmute, Transmute
 from pharmalab.games.alchemists.policies.rest import rest, sold
 from pharmalab.games.alchemists.state import AT
 
-UNSEEN = 0.9  #: the share of a known card's gain that an unseen card has
-SECOND = 0.4  #: the share of a sale's worth left for later sellers
+UNSEEN = 0.9  #: the gain of an unseen card as a share of a known card's
+SECOND = 0.4  #: the share of a sale's worth that is left for later sellers
 
 # --- cards --------------------------------------------------------------------------------------------------------
 
 
 def take(cubes: Cubes, question: object, action: TakeFromRow) -> float:
-    """Return the points of an ingredient from the row."""
+    """Return the points of taking an ingredient from the row."""
     return rest(cubes, tuple(sorted((*cubes.desk.hand, action.card))))
 
 
 def draw(cubes: Cubes, question: object, action: DrawOne) -> float:
-    """Return a little less than the mean points over the eight ingredients."""
+    """Return a little less than the average points of drawing one of the eight ingredients."""
     desk = cubes.desk
     stays = rest(cubes, desk.hand)
     found = [rest(cubes, tuple(sorted((*desk.hand, name)))) for name in INGREDIENTS]
@@ -45,7 +45,7 @@ def transmute(cubes: Cubes, question: Transmute, action: TransmuteOne) -> float:
 
 
 def sage(cubes: Cubes, question: Transmute) -> float:
-    """Return the points of transmuting with a Sage."""
+    """Return the points of playing a Sage while transmuting."""
     desk = cubes.desk
     found = [transmute(cubes, question, TransmuteOne(card)) for card in dict.fromkeys(desk.hand)]
     return max(found) + rest(cubes, desk.hand, "", 1) - rest(cubes, desk.hand)
@@ -87,9 +87,9 @@ def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
 
 
 def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
-    """Return the points of a bid: the probability of selling first, times the best sale at that discount.
+    """Return the points of a bid: the probability of selling first times the value of the best sale at that discount.
 
-    All bids of a rival count as equally likely.
+    All bids of each rival are taken as equally likely.
     """
     desk, view = cubes.desk, cubes.desk.view
     order = seats_on(view, "sell")
@@ -103,14 +103,14 @@ def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
 
 
 def offer(cubes: Cubes, question: object, action: Offer) -> float:
-    """Return the points of an offer, with its best pair."""
+    """Return the points of an offer when the seat mixes the best pair for it."""
     desk, sales = cubes.desk, cubes.sales
     discount = desk.view.bids[desk.seat]
     return max(sold(cubes, sales.worth(pair, action.potion, action.guarantee, discount), "sell") for pair in desk.pairs)
 
 
 def merchant(cubes: Cubes, question: Sell) -> float:
-    """Return the points of a Merchant: gold for the first seller, otherwise the choice among all three potions."""
+    """Return the points of playing a Merchant: gold for the first seller, a free choice of potion for any other."""
     desk, sales = cubes.desk, cubes.sales
     first = not desk.view.seller or bool(question.played)
     potions = free_potions(desk.view, question.played) if first else wanted(desk.view)
@@ -121,7 +121,7 @@ def merchant(cubes: Cubes, question: Sell) -> float:
 
 
 def barmaid(cubes: Cubes, question: MixFor | PlayBarmaid) -> float:
-    """Return the points of a Barmaid."""
+    """Return the points of playing a Barmaid."""
     desk = cubes.desk
     if isinstance(question, PlayBarmaid):
         return desk.gold_worth + 1.0

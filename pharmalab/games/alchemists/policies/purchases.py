@@ -1,4 +1,4 @@
-"""The expected points of buying an artifact, and of using one."""
+"""Expected points of buying an artifact and of using one."""
 
 from pharmalab.games.alchemists.advice import artifacts
 from pharmalab.games.alchemists.advice.cubes import Cubes
@@ -18,7 +18,7 @@ KEPT = 0.01  #: points of keeping an artifact that can be used once a round, so 
 
 
 def bought(cubes: Cubes, artifact: str, shopkeepers: int) -> float:
-    """Return the points of an artifact and of the seat's position after buying it; -inf if it is too expensive."""
+    """Return the points of an artifact and of the position after buying it, or -inf if it is too expensive."""
     desk = cubes.desk
     left = desk.gold - price(desk.view, desk.seat, artifact, shopkeepers)
     if left < 0:
@@ -37,9 +37,9 @@ def pay(cubes: Cubes, question: object, action: PayGold) -> float:
 
 
 def use(cubes: Cubes, question: object, action: Use) -> float:
-    """Return the points of using an artifact.
+    """Return the points of using an artifact now.
 
-    The Boots are worth one more action here, the Periscope the bits of a look, the Mortar a card that stays in the
+    The Boots are worth one more action here, the Periscope the bits of a peek, and the Mortar a card that stays in the
     hand.
     """
     if isinstance(question, Once):
@@ -50,9 +50,9 @@ def use(cubes: Cubes, question: object, action: Use) -> float:
 
 
 def skip(cubes: Cubes, question: object, action: Skip) -> float:
-    """Return the points of not using an artifact.
+    """Return the points of not using an artifact now.
 
-    For the Boots it is the best space still to come in this round, for the Periscope another potion.
+    The Boots can be used on the best space still to come in this round, the Periscope on another potion.
     """
     desk, left = cubes.desk, cubes.desk.view.left
     if isinstance(question, PayAltar):
@@ -78,7 +78,7 @@ def again(cubes: Cubes, space: str) -> float:
 
 
 def shopkeeper(cubes: Cubes, question: Buy) -> float:
-    """Return the points of the best artifact at one gold less; -inf if it isn't worth it."""
+    """Return the points of buying the best artifact for one gold less, or -inf if it isn't worth buying."""
     desk, played = cubes.desk, question.played + 1
     best = max(bought(cubes, one, played) for one in desk.view.artifact_row)
     return best if best > rest(cubes, desk.hand, "buy") else float("-inf")

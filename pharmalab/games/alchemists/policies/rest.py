@@ -1,4 +1,4 @@
-"""The value that remains after an action: of the rest of the round, and of cards and gold kept for later rounds."""
+"""The value of what remains after an action: the rest of the round, and cards and gold kept for later rounds."""
 
 from pharmalab.games.alchemists.advice.cubes import UNUSED, Cubes, Hand
 from pharmalab.games.alchemists.advice.hand import without
@@ -8,14 +8,14 @@ from pharmalab.games.alchemists.state import AT
 
 
 def rest(cubes: Cubes, hand: Hand, used: str = "", gold: float = 0.0, more: str = "") -> float:
-    """Return the points of hand and gold in this round and later, with the actions that are left.
+    """Return the points of a hand and the gold in this round and later, given the remaining actions.
 
     Args:
         cubes: the ways to use the seat's cubes.
         hand: the hand after the action.
-        used: the space of the action.
-        gold: the gold that it gains, or costs.
-        more: a space on which there is one more action.
+        used: the space of the action, '' for none.
+        gold: the gold that the action gains (negative if it costs gold).
+        more: a space where the seat gets one more action, '' for none.
     """
     desk = cubes.desk
     left = dict(zip(AT, desk.view.left[desk.seat], strict=True))
@@ -35,7 +35,7 @@ def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
 
 
 def decline(cubes: Cubes, question: Act, action: Decline) -> float:
-    """Return the points of declining: its cubes are then unused, except with the Boots."""
+    """Return the points of declining an action, whose cubes become unused (except with the Boots)."""
     desk = cubes.desk
     space, seat = question.space, desk.seat
     prices, again = desk.view.config.costs(space), question.again

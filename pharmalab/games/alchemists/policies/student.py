@@ -1,8 +1,9 @@
-"""The student follows simple rules, one for each question, without weighing anything.
+"""The student, who follows simple rules, one for each question, and weighs nothing.
 
-It mixes the most informative pair, publishes what is certain or one sign from certain, hedged by that sign, sells and
-exhibits what is certain, and keeps cubes for the seals that a conference asks for. Associates go to the theories, the
-Boots of Speed and the Periscope to what is informative.
+The student mixes the most informative pair. It publishes theories that are certain, or certain except for one sign,
+against which it hedges; it sells and exhibits only potions that are certain; and it keeps cubes for the seals that a
+conference demands. It uses Associates for theories, and the Boots of Speed and the Periscope where they teach
+something.
 """
 
 from collections import Counter
@@ -48,13 +49,13 @@ from pharmalab.games.alchemists.mechanisms.transmute import Transmute, Transmute
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 LIKED = ("assistant", "herbalist", "custodian", "shopkeeper", "merchant", "sage", "barmaid", "associate")
-LIKELY = 0.5  #: the least chance of a theory that is published
-PURSE = 2  #: gold that is kept for publishing
+LIKELY = 0.5  #: the least probability of a theory to publish
+PURSE = 2  #: gold to keep for publishing
 Legal = Sequence[Action]
 
 
 class Student:
-    """Mixes the most informative pair, and publishes a theory that is certain or uncertain in one sign.
+    """A policy that mixes the most informative pair, and publishes a theory that is certain in at least two signs.
 
     It sells only potions that are certain.
     """
@@ -62,7 +63,7 @@ class Student:
     kind: Kind = "fixed"
 
     def __init__(self, seed: int = 0) -> None:
-        """Take a *seed*, as every policy does; it is not used, since nothing here is random."""
+        """Accept a *seed*, like every policy, but ignore it because nothing here is random."""
 
     def __call__(self, view: AlchemistsState, legal: Legal) -> Action:
         if len(legal) == 1:
@@ -77,7 +78,7 @@ class Student:
         return min((one for one in legal if isinstance(one, Keep)), key=lambda one: LIKED.index(one.card))
 
     def order(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Choose the order space with most cards, the upper one among equals."""
+        """Choose the order space with the most cards; in a tie, the highest one."""
         track = desk.view.config.track
 
         def cards(one: TakeOrder) -> int:
@@ -87,12 +88,12 @@ class Student:
         return max((one for one in legal if isinstance(one, TakeOrder)), key=cards)
 
     def discard(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Discard the ingredient that it has most of."""
+        """Discard the ingredient of which the hand has the most."""
         have = Counter(desk.hand)
         return max(legal, key=lambda one: have[one.option] if isinstance(one, DiscardOne) else 0)
 
     def declare(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Declare an Assistant if it has one; then the first space it wants an action on; an Associate to publish."""
+        """Declare an Assistant, if any; then an action on the first wanted space; then an Associate to publish."""
         if isinstance(legal[0], PlayAssistant) and desk.view.round > 1:
             return legal[0]
         wish, declared = self.wishes(desk), desk.view.declared[desk.seat]
@@ -103,7 +104,7 @@ class Student:
         return next((one for one in legal if behind and one == PlayAssociate("publish")), legal[-1])
 
     def wishes(self, desk: Desk) -> Counter[str]:
-        """Return how many actions it wants on each space, the most urgent first, as far as its cubes go."""
+        """Return how many actions to declare on each space, most urgent first, as far as the cubes allow."""
         view, config = desk.view, desk.view.config
         gold = desk.gold
         urgent: list[str] = []
@@ -138,7 +139,7 @@ class Student:
     # --- on the action spaces ---------------------------------------------------------------------------------
 
     def forage(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Take the row's card that makes the most informative pair with the hand; otherwise draw."""
+        """Take the card from the row that makes the most informative pair with the hand; otherwise draw."""
         faced = [one for one in legal if isinstance(one, TakeFromRow) and one.card not in desk.hand]
         if faced:
             return max(faced, key=lambda one: _best_bits(desk, (*desk.hand, one.card)))
@@ -150,7 +151,7 @@ class Student:
         return max(cards, key=lambda one: have[one.card], default=legal[-1])
 
     def sell(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Offer the best guarantee that is certainly kept; otherwise decline."""
+        """Offer the best guarantee that is sure to be kept; otherwise decline."""
         offers = {(one.potion, one.guarantee): one for one in legal if isinstance(one, Offer)}
         sure = [one for one in Sales(desk).every(desk.hand, wanted(desk.view))
                 if one.sure and (one.potion, one.guarantee) in offers]  # fmt: skip
@@ -164,12 +165,12 @@ class Student:
         return legal[min(1, len(legal) - 1)]
 
     def buy(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Buy the artifact with most printed points."""
+        """Buy the artifact with the most printed points."""
         offers = [one for one in legal if isinstance(one, BuyArtifact)]
         return max(offers, key=lambda one: ARTIFACTS[one.artifact].points, default=legal[-1])
 
     def debunk(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Debunk a theory that is certainly wrong, and tell the others as little as possible."""
+        """Debunk a theory that is certainly wrong, with the question that reveals least to the others."""
         found = Debunks(desk).quietest()
         for one in legal if found else ():
             if found and _asks(one) == (found.ingredients, found.asked):
@@ -177,12 +178,12 @@ class Student:
         return legal[-1]
 
     def certain(self, desk: Desk) -> list[TheoryWorth]:
-        """Return the theories that it would publish or endorse: certain ones, or one sign from certain."""
+        """Return the theories that the student would seal: certain ones, and ones in doubt about a single sign."""
         few = Outlook(desk.worlds).publishable
         return [one for one in Theories(desk).open(least=LIKELY) if INDEX[one.ingredient] in few] if few else []
 
     def publish(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Publish a certain theory, otherwise with a hedge; for a conference, the likeliest theory."""
+        """Publish a certain theory, or else one that a hedge protects; before a conference, the likeliest theory."""
         found = self.certain(desk)
         if not found and desk.view.round in desk.view.config.conference_rounds:
             found = [one for one in Theories(desk).open() if one.how == "publish"]
@@ -193,7 +194,7 @@ class Student:
         return legal[-1]
 
     def seal(self, desk: Desk, question: ChooseSeal, legal: Legal) -> Action:
-        """Choose a star for a certain theory, the hedge if two alchemicals one sign apart remain; otherwise another."""
+        """Choose a star for a certain theory, or a hedge if two alchemicals that differ in one sign remain."""
         theory = desk.view.theories[INDEX[question.about]]
         chance = desk.chance(question.about, ALCHEMICALS.index(theory.alchemical)) if theory else 0.0
         colour = Outlook(desk.worlds).publishable.get(INDEX[question.about], "")
@@ -203,7 +204,7 @@ class Student:
         return kinds.get(colour) or legal[-1]
 
     def mix(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Mix the most informative pair; for a sale or an exhibit, a pair that certainly makes the potion."""
+        """Mix the most informative pair or, for a sale or an exhibit, a pair that surely makes the potion."""
         pairs = {(one.a, one.b): one for one in legal if isinstance(one, Mix)}
         if not pairs:
             return legal[-1]
@@ -217,18 +218,18 @@ class Student:
         return pairs[best]
 
     def test(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Mix as in `mix`, unless there is nothing to learn."""
+        """Mix as in `mix`, but decline if no pair teaches anything."""
         best = teaching(desk, desk.hand)
         return self.mix(desk, question, legal) if best and desk.bits[best[0]] else legal[-1]
 
     def once(self, desk: Desk, question: Once, legal: Legal) -> Action:
-        """Use the Boots for another informative mix, or to publish a certain theory."""
+        """Use the Boots to mix another informative pair, or to publish a certain theory."""
         if question.space == "publish":
             return legal[0] if self.certain(desk) else legal[-1]
         return legal[0] if question.space in ("test", "drink") and disjoint(desk, desk.hand, 1) else legal[-1]
 
     def look(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Use the Periscope, unless an ingredient of the potion tells nothing."""
+        """Use the Periscope, unless neither ingredient of the potion could teach anything."""
         return legal[0] if peek(desk, last_shown(desk)) else legal[-1]
 
     def exhibit(self, desk: Desk, question: object, legal: Legal) -> Action:
@@ -278,7 +279,7 @@ def _claims(one: Action, theory: TheoryWorth) -> bool:
 
 
 def _asks(one: Action) -> tuple[tuple[str, ...], str] | None:
-    """Return what a debunking action asks, as in `DebunkWorth`; None for any other action."""
+    """Return the question that a debunking action asks, as in `DebunkWorth`, or None for any other action."""
     match one:
         case AskAspect():
             return (one.ingredient,), one.colour

@@ -1,6 +1,6 @@
-"""The expected points of each action, relative to the other actions of the same question.
+"""Expected points of each action, relative to the other actions that answer the same question.
 
-There is a function for each kind of action, in the module of its subject.
+Each kind of action has its own function, in the module about its subject.
 """
 
 from collections.abc import Callable, Mapping
@@ -44,7 +44,7 @@ _FAVOURS: Mapping[str, Callable[[Cubes, Any], float]] = {
 
 
 def play_favour(cubes: Cubes, question: object, action: PlayFavour) -> float:
-    """Return the points of the question's best action with the favour, less the favour's worth in the hand."""
+    """Return the points of the question's best action with this favour, minus the favour's value in the hand."""
     return _FAVOURS[action.favour](cubes, question) - cubes.desk.favour_worth
 
 

@@ -9,10 +9,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def problems(state: AlchemistsState) -> list[str]:
-    """Return a sentence for each impossibility; empty if the position is legal."""
+    """Return a sentence for each fault of the position; empty if it is legal."""
     return of_pieces(state) or of_the_agenda(state)
 
 
 def of_pieces(state: AlchemistsState) -> list[str]:
-    """Return the faults of cards, facts and theories that don't depend on the agenda."""
+    """Return the faults of cards, facts and theories, apart from those that depend on the agenda."""
     return of_tuples(state) or [*of_cards(state), *of_facts(state), *of_theories(state)]

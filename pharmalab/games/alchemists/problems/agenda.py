@@ -1,4 +1,4 @@
-"""The stage of a match: the rules can have produced its agenda, and the table agrees with it."""
+"""Check that the rules can produce the agenda, and that the table agrees with it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -18,11 +18,11 @@ from pharmalab.games.alchemists.problems.played import of_favours_played
 from pharmalab.games.alchemists.problems.theories import of_turned_seals
 from pharmalab.games.alchemists.state import AT, NO_BID, AlchemistsState
 
-Frames = dict[str, list[Any]]  #: those of the agenda, by the name of their kind
+Frames = dict[str, list[Any]]  #: the frames of the agenda by the name of their kind
 
 
 def of_the_agenda(state: AlchemistsState) -> list[str]:
-    """Return the faults of the agenda. The tuples of the state have the right lengths, and all seats exist."""
+    """Return the faults of the agenda. The state's tuples must have the right lengths, and all seats must exist."""
     if wrong := of_the_order(state):
         return wrong
     frames: Frames = {}
@@ -34,7 +34,7 @@ def of_the_agenda(state: AlchemistsState) -> list[str]:
 
 
 def _when(state: AlchemistsState, frames: Frames) -> Iterator[str]:
-    """Yield what is wrong with the round of this part of a match."""
+    """Yield a sentence if this part of a match can't happen in the current round."""
     config, begins = state.config, "BeginRound" in frames
     if begins and state.round >= config.rounds:
         yield f"round is {state.round} of {config.rounds}, and agenda begins another one"
@@ -58,7 +58,7 @@ def _when(state: AlchemistsState, frames: Frames) -> Iterator[str]:
 
 
 def _adventurers(state: AlchemistsState, frames: Frames) -> Iterator[str]:
-    """Yield a sentence if the adventurer or the next one is missing, and the agenda brings none."""
+    """Yield a sentence if the adventurer or the next one is missing, and the agenda doesn't bring one."""
     if not state.agenda or ("NextAdventurer" in frames and "LeaveHospital" not in frames):
         return
     round_ = state.round + ("BeginRound" in frames and "LeaveHospital" not in frames)
@@ -78,7 +78,7 @@ def _dealing(config: Config, frames: Frames) -> Iterator[str]:
 
 
 def _refuted(state: AlchemistsState, frames: Frames) -> Iterator[str]:
-    """Yield a sentence for seals on refuted theories that are not turned up before their penalties."""
+    """Yield a sentence if seals on refuted theories are not turned up before their penalties."""
     for frame in frames.get("Consequences", ()):
         if set(frame.refuted) <= INDEX.keys():
             yield from of_turned_seals(state, frame.refuted, "what was refuted")
@@ -88,7 +88,7 @@ def _refuted(state: AlchemistsState, frames: Frames) -> Iterator[str]:
 
 
 def _scoring(state: AlchemistsState, frames: Frames) -> Iterator[str]:
-    """Yield a sentence if points are counted, or the world is known, before the end."""
+    """Yield a sentence if points are scored or the world is revealed before the end."""
     counting = "JudgeTheories" in frames
     if not state.agenda or counting:
         if len(state.points) != state.config.seats:
@@ -112,7 +112,7 @@ def _scoring(state: AlchemistsState, frames: Frames) -> Iterator[str]:
 
 
 def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
-    """Yield what is wrong with the seats that have yet to choose an order space, or to declare."""
+    """Yield the faults of the seats that have yet to choose an order space or to declare."""
     config = state.config
     for form in frames.get("FormLine", ()):
         still = [seat for seat, at in enumerate(state.order) if at == len(config.track)]
@@ -150,7 +150,7 @@ def _last(name: str, seats: Sequence[int], order: Sequence[int]) -> Iterator[str
 
 
 def _resolving(state: AlchemistsState, frames: Frames) -> Iterator[str]:
-    """Yield a sentence if later spaces lack declared actions, or resolved spaces still have some."""
+    """Yield a sentence if later spaces lack declared actions, or if resolved spaces still have some."""
     to_come = [frame.space for frame in frames.get("Space", ())]
     first = len(SPACES) - len(to_come)
     if to_come != list(SPACES[first:]) or ("Declare" in frames and first):
@@ -167,7 +167,7 @@ def _resolving(state: AlchemistsState, frames: Frames) -> Iterator[str]:
             for space, many, more in zip(SPACES, declared, left, strict=True):
                 if AT[space] < first and space not in here and more:
                     yield f"left of seat {seat} has {more} on {space}, which is resolved"
-                elif AT[space] >= first and more != many and space != "publish":  # one may have come at once
+                elif AT[space] >= first and more != many and space != "publish":  # one may have been published at once
                     yield f"left of seat {seat} has {more} of {many} on {space}, which is still to be resolved"
     if "sell" not in here:
         yield from (f"bids of seat {seat} is {bid}, and nobody is selling"

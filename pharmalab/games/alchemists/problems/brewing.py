@@ -1,6 +1,6 @@
-"""The potion in the cauldron: its frames concern its owner, and the facts end with its answer.
+"""Faults of the potion in the cauldron: its frames must be its owner's, and the last fact must be its answer.
 
-A frame that only occurs while two cards are in the cauldron says so: ``brewer`` names its field for their owner.
+A frame that occurs only while two cards are in the cauldron has a ``brewer``: the name of the field for their owner.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,13 +13,13 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Brewing(Protocol):
-    """A frame that belongs to the potion in the cauldron."""
+    """A frame about the potion in the cauldron."""
 
     brewer: ClassVar[str]
 
 
 def of_the_potion(state: AlchemistsState) -> Iterator[str]:
-    """Find faults of the cauldron, and of the frames for it."""
+    """Yield the faults of the cauldron and of the frames about it."""
     there: list[Brewing] = [frame for frame in state.agenda if hasattr(frame, "brewer")]
     if bool(there) != bool(state.cauldron):
         yield f"cauldron is {listing(state.cauldron) or 'empty'}, and agenda has {_names(there) or 'no potion'}"

@@ -1,7 +1,7 @@
 """Check the facts of a state: the answers that the card reader gave.
 
-A fact is refused if its two ingredients do not exist, if a seat knows it that cannot, if the open table or the hands
-contradict it, or if no world agrees with all facts together. Each function yields a sentence for each fault.
+A fact is refused if its ingredients don't exist, if a seat knows it but can't, if the table or the hands contradict it,
+or if no world agrees with all facts together. Each function yields a sentence for each fault.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
 def of_facts(state: AlchemistsState) -> Iterator[str]:
-    """Find faults of the facts, and of the cards that they name."""
+    """Yield the faults of the facts, and of the cards that they name."""
     wrong = [said for n, fact in enumerate(state.facts, 1) for said in _of(state, fact, f"facts, number {n}")]
     if not wrong:
         wrong = [*_in_their_order(state), *_seen(state)]
@@ -39,7 +39,7 @@ def of_facts(state: AlchemistsState) -> Iterator[str]:
 
 
 def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> Iterator[str]:
-    """Find mixes whose cards no longer lie where the fact says they still do."""
+    """Yield a sentence for mixes whose cards are no longer where their fact says they are."""
     whole = Counter(name for fact in facts if fact.lies == 2 for name in fact.ingredients)
     if lost := whole - Counter(there):
         yield f"facts of seat {seat} have {', '.join(sorted(lost))} in the {where}, where it is not"
@@ -48,22 +48,22 @@ def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> 
 
 
 def of_cards_held(state: AlchemistsState) -> Iterator[str]:
-    """Find hands that are too small for the pair that a seat chose from them.
+    """Yield a sentence for each hand that was too small for the pair that its seat chose.
 
-    A fact records how many cards the seat held only until discards are shuffled. So each of these cards is still in the
-    hand or among the seat's discards. The agenda says whose cards are in the cauldron.
+    A fact keeps the number of cards that the seat held only until discards are shuffled, so each of these cards is
+    still in the hand or among the seat's discards. The agenda says whose cards are in the cauldron.
     """
     owner = owner_of_cauldron(state)
-    rows = zip(state.hands, state.discard, state.aside, strict=False)  # the last discards are nobody's
+    rows = zip(state.hands, state.discard, state.aside, strict=False)  # the last row of discards belongs to nobody
     there = [sum(map(len, row)) + len(state.cauldron) * (seat == owner) for seat, row in enumerate(rows)]
     for n, fact in enumerate(state.facts, 1):
         if fact.held and fact.held + 2 * fact.second > there[fact.by]:
             yield f"facts, number {n}: held is {fact.held}, but seat {fact.by} has had fewer cards since"
-        there[fact.by] -= fact.lies  # they lie there before the next pair is chosen
+        there[fact.by] -= fact.lies  # they are there before the next pair is chosen
 
 
 def _in_their_order(state: AlchemistsState) -> Iterator[str]:
-    """Find facts that are in a wrong order, or contradict each other."""
+    """Yield a sentence for facts that are in a wrong order or contradict each other."""
     begin = known_at_start(state.config)
     if state.facts[: len(begin)] != begin:
         yield "facts does not begin with what config.known tells everybody"
@@ -78,7 +78,7 @@ def _in_their_order(state: AlchemistsState) -> Iterator[str]:
 
 
 def _seen(state: AlchemistsState) -> Iterator[str]:
-    """Find facts that disagree with what everybody saw: the potions made, and those exhibited."""
+    """Yield a sentence for facts that disagree with the potions that everybody saw made and exhibited."""
     for n, fact in enumerate(state.facts, 1):
         if (made := potion_made(fact)) and made not in state.potions[fact.by]:
             yield f"facts, number {n}: seat {fact.by} made {made}, but the seat’s potions lack it"
@@ -98,7 +98,7 @@ def _seen(state: AlchemistsState) -> Iterator[str]:
 
 
 def _of(state: AlchemistsState, fact: Fact, at: str) -> Iterator[str]:
-    """Find faults of a single fact."""
+    """Yield the faults of a single fact."""
     seats, cards, kind = state.config.seats, len(state.config.deck()), KINDS.get(fact.kind)
     if kind is None:
         yield f"{at}: there is no kind “{fact.kind}”"
@@ -115,7 +115,7 @@ def _of(state: AlchemistsState, fact: Fact, at: str) -> Iterator[str]:
     elif fact.knows != (knows := knowers(fact.kind, fact.by, seats)):
         yield f"{at}: knows is {list(fact.knows)}, but for a {fact.kind} by seat {fact.by} it must be {list(knows)}"
     elif not kind.brewed and (fact.lies or fact.held or fact.peeks or fact.second):
-        yield f"{at}: only a potion that a seat mixed has lies, held, peeks and second, but this is a {fact.kind}"
+        yield f"{at}: only a potion that a seat mixed can have lies, held, peeks and second, but this is a {fact.kind}"
     elif not (not fact.held or 2 <= fact.held <= cards):
         yield f"{at}: held is {fact.held}, but it must be 2 to {cards}, or 0 if unknown"
     elif fact.second and (fact.kind != "mix" or fact.asked or fact.lies):

@@ -1,6 +1,6 @@
-"""The possible orders of frames on the agenda: a regular expression of their names, part by part of the rules.
+"""The possible orders of frames on the agenda, as a regular expression of their names for each part of the rules.
 
-Frames below the top are complete; on top are those of what has begun.
+The frames at the top belong to what has begun; the parts below them are complete, because they haven't started.
 """
 
 from pharmalab.core.positions import is_out_of_order
@@ -55,7 +55,7 @@ INSIDE = {
 
 
 def _resolving(space: str) -> str:
-    """Return the frames of a space while it is resolved."""
+    """Return the pattern for the frames of a space that is being resolved."""
     act = ACTS[space].__name__
     acts = f"({act} )*(Boots )?" if space != "sell" else "((Bid )*(TurnBid )*OrderSales |(Sell )*)"
     return f"({INSIDE[space]})?{acts}|Once "
@@ -75,7 +75,7 @@ OUTSIDE = f"{SET_UP}|{ORDER}|{DECLARING}|(Space )*EndRound |{CLOSING}|{SCORING}"
 
 
 def of_the_order(state: AlchemistsState) -> list[str]:
-    """Return a sentence if no play puts the frames in this order."""
+    """Return a sentence if no match can have the frames in this order; otherwise an empty list."""
     space = next((frame.space for frame in state.agenda if isinstance(frame, CloseSpace)), None)
     if space is None:
         return is_out_of_order(state.agenda, OUTSIDE)

@@ -1,4 +1,4 @@
-"""How many favours can have been played for a question or its result."""
+"""Find questions and results for which more favours were played than possible."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ MOST_PLAYED = 2  #: copies of a Merchant, Barmaid, Sage or Shopkeeper
 
 
 def of_favours_played(state: AlchemistsState) -> Iterator[str]:
-    """Find frames for which more favours were played than possible."""
+    """Yield a sentence for each frame for which more favours were played than possible."""
     for frame in state.agenda:
         name = type(frame).__name__
         if not 0 <= getattr(frame, "played", 0) <= MOST_PLAYED:

@@ -1,4 +1,4 @@
-"""Impossible theories, seals, conflicts and grants."""
+"""Find impossible theories, seals, conflicts and grants."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -37,7 +37,7 @@ def of_theories(state: AlchemistsState) -> Iterator[str]:
 
 
 def _placed(state: AlchemistsState) -> Iterator[str]:
-    """Yield what is wrong with the order in which seats sealed, where it is known."""
+    """Yield the faults of the order in which seats placed their seals, where the order is known."""
     if state.placed and len(state.placed) != len(state.seals):
         yield f"placed has {plural(len(state.placed), 'entry')} for {len(state.seals)} seats"
         return
@@ -49,10 +49,10 @@ def _placed(state: AlchemistsState) -> Iterator[str]:
 
 
 def of_turned_seals(state: AlchemistsState, names: Iterable[str], of: str) -> Iterator[str]:
-    """Yield a sentence if the seals on some theories are not turned up in turn.
+    """Yield a sentence if the seals on some theories are not turned up in order.
 
-    The seals that the agenda has yet to turn up are the last ones, and those before are face up. *of* says in a
-    sentence what the seals belong to.
+    The seals that the agenda has yet to turn up must be the last ones, and all seals before them must be face up. *of*
+    names, in a sentence, what the seals belong to.
     """
     theories = [(name, theory) for name in names if (theory := state.theories[INDEX[name]])]
     every = [(name, seal) for name, theory in theories for seal in theory.seals]

@@ -1,4 +1,4 @@
-"""Impossible numbers, spaces and potions, beyond what the types of the fields check."""
+"""Find impossible numbers, spaces and potions, beyond what the types of the fields check."""
 
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import plural
@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import NO_BID, AlchemistsState
 
 
 def of_tuples(state: AlchemistsState) -> list[str]:
-    """Return the faults of shapes and numbers."""
+    """Return the faults of tuple lengths and of numbers."""
     wrong = []
     if len(state.world) > len(ALCHEMICALS) or not set(state.world) <= set(ALCHEMICALS):
         wrong.append(f"world is {list(state.world)}; it has alchemicals, one for each ingredient")
@@ -22,7 +22,7 @@ def of_tuples(state: AlchemistsState) -> list[str]:
 
 
 def _numbers(state: AlchemistsState) -> list[str]:
-    wrong = [f"{name} of seat {seat} has “{shorten(strange[0])}”, which is no potion"
+    wrong = [f"{name} of seat {seat} has “{shorten(strange[0])}”, which isn’t a potion"
               for name in ("potions", "struck") for seat, row in enumerate(getattr(state, name))
               if (strange := [one for one in row if one not in ANSWERS["mix"]])]  # fmt: skip
     wrong += [f"bids of seat {seat} is {bid}; it is one of {', '.join(map(str, BIDS))}, or {NO_BID} for none"

@@ -1,4 +1,4 @@
-"""What a seat knows, and the full states that it considers possible."""
+"""A seat's knowledge, and the full states that agree with it."""
 
 from pharmalab.games.alchemists.views.blanks import view
 from pharmalab.games.alchemists.views.filling import resample

@@ -1,4 +1,4 @@
-"""A seat's view, with blanks for the others' hands, mixes, face-down discards and seals."""
+"""A seat's view, in which the others' hands, mixes, face-down discards and seals are blank."""
 
 from typing import Any
 
@@ -11,12 +11,12 @@ from pharmalab.games.alchemists.state import FACE_DOWN, NO_BID, AlchemistsState,
 
 
 def view(state: AlchemistsState, seat: int) -> AlchemistsState:
-    """Return the state as the seat may know it.
+    """Return the state with blanks for everything that the seat doesn't know.
 
-    Blank are the others' hands, favours, face-down discards, seals and set-aside cards, their bids until all are
-    revealed, and the pairs that they mixed, except what a Periscope showed. Their cards join the pool of the deck,
-    whichever deck they came from. How likely each really lies there is for `weighing` to say for ingredients, and for
-    `favours.herbalist` for Herbalists, who stay in no hand.
+    The blanks are the others' hands, favours, face-down discards, seals and set-aside cards, their bids until all are
+    revealed, and the pairs that they mixed, except what a Periscope showed. The hidden cards join the pool of their
+    deck. How likely each card is to be in the deck is computed by `weighing` for ingredients, and by
+    `favours.herbalist` for Herbalists, which never stay in a hand.
     """
     owner = owner_of_cauldron(state)
     cauldron = state.cauldron
@@ -50,7 +50,7 @@ def view(state: AlchemistsState, seat: int) -> AlchemistsState:
 def seen(fact: Fact, seat: int) -> Fact:
     """Return a fact as a seat knows it.
 
-    A seat that saw one of two ingredients knows that one; everybody knows that somebody looked.
+    A seat that saw one of two ingredients knows that ingredient; everybody knows that the seat looked.
     """
     if seat in fact.knows:
         return fact
@@ -63,7 +63,7 @@ def seen(fact: Fact, seat: int) -> Fact:
 
 
 def _bids(state: AlchemistsState, seat: int) -> tuple[int, ...]:
-    """Return the bids, with those of others hidden that still lie face down."""
+    """Return the bids, hiding others' bids that are still face down."""
     hidden = [owner for owner in face_down(state) if owner != seat and state.bids[owner] != NO_BID]
     if not hidden:
         return state.bids
@@ -75,9 +75,9 @@ def _blank(row: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _others(rows: Rows, seat: int, hidden: list[str], public: int = 0) -> Rows:
-    """Return the rows with blanks for those of others; their cards are added to *hidden*.
+    """Return the rows with blanks for other seats' cards, which are added to *hidden*.
 
-    The last *public* rows are open.
+    The last *public* rows stay visible.
     """
     found = []
     for owner, row in enumerate(rows):
@@ -90,7 +90,7 @@ def _others(rows: Rows, seat: int, hidden: list[str], public: int = 0) -> Rows:
 
 
 def _covered(theory: Theory, seat: int) -> Theory:
-    """Return a theory with the seals of others face down."""
+    """Return a theory with the others' seals face down."""
     seals = tuple([seal if seal.open or seal.seat == seat or seal.kind == BLANK else Seal(seal.seat, BLANK)
                    for seal in theory.seals])  # fmt: skip
     return theory if seals == theory.seals else replace(theory, seals=seals)

@@ -1,4 +1,4 @@
-"""Full states that a seat may be in."""
+"""Full states that agree with a seat's view."""
 
 from collections import Counter
 from math import comb
@@ -24,13 +24,13 @@ TRIES = 60
 
 
 class Wanted(NamedTuple):
-    """What a full state also has to contain, so that some step is possible in it.
+    """Requirements that a full state must also meet, so that some step is possible in it.
 
     Attributes:
-        facts: more facts, which some world has to agree with.
-        deck: cards that lie in the deck.
-        favour_deck: cards that lie in the deck of favours.
-        favours: (seat, card) that the seat holds.
+        facts: more facts; some world must agree with all facts.
+        deck: cards that must be in the deck.
+        favour_deck: cards that must be in the deck of favours.
+        favours: (seat, card) for favours that a seat must hold.
         herbalist: (seat, whether it has just drawn one).
         seals: (ingredient, seat, kind) of a seal on its theory.
         bids: (seat, discount).
@@ -49,13 +49,13 @@ NOTHING = Wanted()
 
 
 def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> AlchemistsState:
-    """Return a random full state with this view.
+    """Return a random full state that agrees with this view.
 
-    The law: each way to lay out the unseen cards, with each hidden choice and each world, has a weight in proportion to
-    the probability of the choice, if its potions agree with what was seen. The seen part of a choice is taken as given,
-    and the hidden part is uniform over what was legal: that a rival mixed, and did not decline, tells nothing about its
-    hand (people decline because a mix is of no use, not because they have few pairs), and each pair of the hand is
-    equally likely.
+    In the distribution, each way to lay out the unseen cards, with each hidden choice and each world, has a weight in
+    proportion to the probability of the choice, if its potions agree with what was seen. The seen part of a choice is
+    taken as given, and the hidden part is uniform over what was legal: that a rival mixed, and did not decline, says
+    nothing about its hand (people decline because a mix is of no use, not because they have few pairs), and each pair
+    of the hand is equally likely.
 
     - A world's probability is proportional to the number of pairs in which it makes what was seen; it is drawn, and
       forgotten.
@@ -66,25 +66,25 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
     - A hand holds no Herbalist except one just drawn: otherwise she would have been played. Of the favours drawn in the
       set-up, each is equally likely to be the one that was kept.
 
-    What a position does not remember is not weighed:
+    Some facts are not weighed, because a position doesn't remember them:
 
     - Which cards a rival took openly. What it transmuted, and what it discarded for a Herbalist, is taken as drawn
       blindly from its hand, and a discard that a draw compensated goes unnoticed.
     - Pairs whose cards were shuffled into the deck again, and which of the unseen cards, ingredients or favours, came
       from the discards.
 
-    It is exact where the hidden pairs have few ways. Where only the hands have too many, drawing them independently
-    has, for two pairs from hands of 3 to 5 cards of the usual deck, a total variation of 0.01, or at most 0.04 where
-    both are of the same rival. Otherwise it is importance sampling, whose effective sample size ``described`` returns:
-    see `pairs`.
+    The result is exact if there are few ways to fill in the hidden pairs. If only the hands are too many, they are
+    drawn independently; for two pairs from hands of 3 to 5 cards of the usual deck, this has a total variation of 0.01,
+    or at most 0.04 if both pairs are of the same rival. Otherwise the pairs are drawn by importance sampling, whose
+    effective sample size ``described`` returns (see `pairs`).
 
     Args:
         view: the seat's view.
-        rng: draws the state.
-        wanted: what the state also has to contain.
+        rng: the random number generator.
+        wanted: what the state must also contain.
 
     Raises:
-        ValueError: no full state has this view, or what is wanted.
+        ValueError: no full state has this view and meets the requirements.
     """
     found = described(view, rng, wanted)
     if found is None:
@@ -93,10 +93,10 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
 
 
 def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> tuple[AlchemistsState, Sample] | None:
-    """Return a full state as `resample` does, and how its hidden pairs were drawn; None if there is no such state.
+    """Return a full state like `resample`, and how its hidden pairs were drawn; None if there is no such state.
 
-    They were either enumerated, or drawn with an effective number of samples. A rival that may have begun to choose
-    what to discard has not.
+    The pairs were either enumerated, or drawn with an effective number of samples. In this state, a rival that has to
+    discard two cards has not chosen any yet.
     """
     unseen: Counter[Any] = Counter(view.deck.pool)
     unseen.subtract(wanted.deck)
@@ -117,9 +117,9 @@ def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> t
 def _filled(
     view: AlchemistsState, drawn: Sample, unseen: Counter[str], last: bool, wanted: Wanted, rng: Random
 ) -> AlchemistsState | None:
-    """Return the view with these hidden pairs, and everything else laid out at random; None if that is impossible.
+    """Return the view with these hidden pairs, and everything else filled in at random; None if that is impossible.
 
-    *last* says whether the last pair is at hand.
+    *last* says whether the cards of the last pair are still at hand.
     """
     pool, pairs, pair = Counter(unseen), list(drawn.pairs), None
     hands, discard, aside = ([list(row) for row in rows] for rows in (view.hands, view.discard, view.aside))
@@ -185,15 +185,15 @@ def _filled(
 
 
 def _promised(view: AlchemistsState) -> bool:
-    """Return whether the seat that is asked has offered or promised a potion, so that it has two ingredients to mix."""
+    """Return whether the asked seat has offered or promised a potion, and so must hold two ingredients to mix."""
     top = view.agenda[0] if view.agenda else None
     return isinstance(top, MixFor) and top.button != "cap"
 
 
 def _begun(view: AlchemistsState, full: AlchemistsState, rng: Random) -> AlchemistsState:
-    """Return the state, in which a rival that is asked for two cards to discard may already have taken one.
+    """Return the state after a rival that must discard two cards may already have chosen one.
 
-    Both cases are equally likely, and so is each card that it may have taken first.
+    Both cases are equally likely, and so is each card that the rival may have chosen first.
     """
     top = full.agenda[0] if full.agenda else None
     if not isinstance(top, DiscardTwo) or BLANK not in view.hands[top.seat] or rng.random() < 0.5:
@@ -203,24 +203,24 @@ def _begun(view: AlchemistsState, full: AlchemistsState, rng: Random) -> Alchemi
 
 
 def _told(view: AlchemistsState, pair: tuple[str, ...], rng: Random) -> tuple[Any, ...]:
-    """Return the agenda with what is hidden in its frames. *pair* is in the cauldron."""
+    """Return the agenda with the hidden cards of its frames filled in. *pair* is in the cauldron."""
     return tuple([replace(frame, card=rng.choice(pair))
                   if isinstance(frame, ReturnOther) and frame.card == BLANK else frame
                   for frame in view.agenda])  # fmt: skip
 
 
 def _bids(view: AlchemistsState, wanted: Wanted, rng: Random) -> tuple[int, ...]:
-    """Return the bids, with a random bid for each that lies face down."""
+    """Return the bids with a random bid for each face-down card."""
     said = dict(wanted.bids)
     return tuple([said.get(seat, rng.choice(biddable(view.reputation[seat]))) if bid == FACE_DOWN else bid
                   for seat, bid in enumerate(view.bids)])  # fmt: skip
 
 
 def _favours(view: AlchemistsState, wanted: Wanted, rng: Random) -> dict[str, Any] | None:
-    """Return favour cards for the blanks.
+    """Return favour cards that fill in the blanks.
 
-    A hand has a Herbalist only where one may just have been drawn; otherwise all places are equally likely for each
-    card.
+    A hand gets a Herbalist only if the seat may just have drawn her; otherwise each card is equally likely in all
+    places.
     """
     pool, hands = list(view.favour_deck.pool), [list(row) for row in view.favours]
     for card in wanted.favour_deck:
@@ -265,8 +265,8 @@ def _favours(view: AlchemistsState, wanted: Wanted, rng: Random) -> dict[str, An
 
 
 def _shown(view: AlchemistsState, seat: int) -> int:
-    """Return how many Herbalists were found among the cards that came with the seat's last ones.
+    """Return how many Herbalists were already found among the seat's newly drawn favours.
 
-    Each Herbalist there could have been one of those found, so the more remain, the less each way counts.
+    Any Herbalist there could have been found first, so each way counts less the more Herbalists remain.
     """
     return max((frame.shown for frame in view.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)

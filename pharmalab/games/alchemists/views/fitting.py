@@ -1,6 +1,6 @@
-"""Full states behind a view in which the seat's observed steps are possible.
+"""Full states that agree with a view and allow the steps that the seat observed.
 
-What the steps name is put where it may lie.
+Cards that the steps name are put where they can be.
 """
 
 from collections.abc import Iterator, Sequence
@@ -38,7 +38,7 @@ from pharmalab.games.alchemists.mechanisms.transmute import TransmuteOne
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.games.alchemists.views.filling import NOTHING, Wanted, described
 
-STATES = 150  #: that are tried
+STATES = 150  #: the number of full states to try
 #: kinds of action that depend on nothing hidden: what is not legal in one full state is legal in none
 OPEN = (
     TakeOrder,
@@ -58,7 +58,7 @@ OPEN = (
     TakeGrant,
     Skip,
 )
-#: kinds of action with cards of the hand: so many at least
+#: kinds of action that use cards of the hand -> the least number of cards
 CARDS: dict[type, int] = {TransmuteOne: 1, Mix: 2, Offer: 2, Promise: 2}
 #: kinds of action that play a favour of the hand
 PLAYED: dict[type, str] = {
@@ -69,7 +69,7 @@ PLAYED: dict[type, str] = {
 
 
 def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> Iterator[AlchemistsState]:
-    """Yield full states with this view, in which the steps may be possible."""
+    """Yield full states that agree with this view and may allow the steps."""
     wanted = _wanted(view, seat, steps)
     asked = getattr(view.agenda[0], "seat", CHANCE) if view.agenda else CHANCE
     if steps and asked >= 0 and len(view.hands[asked]) < CARDS.get(type(steps[0]), 0):
@@ -83,7 +83,7 @@ def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> 
 
 
 def _wanted(view: AlchemistsState, seat: int, steps: Sequence[object]) -> Wanted:
-    """Return what the first step names."""
+    """Return what a full state must contain for the first step."""
     top: Any = view.agenda[0] if view.agenda else None
     if not steps or top is None:
         return NOTHING

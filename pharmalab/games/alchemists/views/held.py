@@ -1,7 +1,7 @@
-"""What a rival may have held when it chose a pair, where each hand is drawn independently of everything before.
+"""Count what a rival may have held when it chose a pair, drawing each hand independently of earlier ones.
 
-Each hand that can be drawn from the unseen cards is equally likely, and in it each pair that can be mixed. So a pair is
-weighted by the hands that have both of its cards, with each hand shared among its pairs.
+Each hand that can be drawn from the unseen cards is equally likely, and so is each pair in the hand. So a pair is
+weighted by the hands that contain it, and each hand's weight is shared among its pairs.
 """
 
 from collections import Counter
@@ -13,18 +13,19 @@ from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.mechanisms.potion import MixFor, Scan, owner_of_cauldron, pairs_of
 from pharmalab.games.alchemists.state import AlchemistsState
 
-SHARES = 420  #: that a hand has: its 1, 3, 6, 10, 15, 21 or 28 pairs get a whole number each
+SHARES = 420  #: the shares of a hand: each of its 1, 3, 6, 10, 15, 21 or 28 pairs gets a whole number of them
 
 
 def scanning(view: AlchemistsState) -> bool:
-    """Return whether the pair in the cauldron has yet to be scanned, so that no fact reports it."""
+    """Return whether the pair in the cauldron is still to be scanned, so that no fact reports it yet."""
     return any(isinstance(frame, Scan) for frame in view.agenda)
 
 
 def held_then(view: AlchemistsState) -> int:
-    """Return how many cards the rival that mixed the view's last fact held when it chose the pair.
+    """Return how many cards the rival held when it chose the pair in the view's last fact.
 
-    0 if the pair is known or no longer at hand. With the Thinking Cap it is at hand until the second pair was scanned.
+    The number is 0 if the pair is known or no longer at hand. With the Thinking Cap, the first pair is at hand until
+    the second pair is scanned.
     """
     if not view.facts or view.facts[-1].known:
         return 0
@@ -38,7 +39,7 @@ def held_then(view: AlchemistsState) -> int:
 
 
 def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
-    """Return how many hands of *cards* unseen cards have both ingredients, each with the share of one pair."""
+    """Return how many hands of *cards* unseen cards contain both ingredients, weighted by the share of this pair."""
     if not unseen[a] or not unseen[b]:
         return 0
     others = sorted(n for name, n in unseen.items() if n > 0 and name not in (a, b))
@@ -47,9 +48,9 @@ def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
 
 @lru_cache(maxsize=4096)
 def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
-    """Return the weighted number of hands. *first*, *second* and *others* are copies.
+    """Return the weighted number of hands. *first*, *second* and *others* are numbers of copies.
 
-    The table counts the ways to draw cards, by number of kinds and cards.
+    The table counts the ways to draw cards, by the number of kinds and of cards.
     """
     table = Counter({(2, n + m): 0 for n in range(1, first + 1) for m in range(1, second + 1)})
     for n in range(1, first + 1):
@@ -65,9 +66,9 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
 
 
 def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
-    """Return the number of hands of *cards* unseen cards from which two pairs were chosen, weighted by their shares.
+    """Return how many hands of *cards* unseen cards two pairs can be chosen from, weighted by their shares.
 
-    One pair was chosen first, and another from the rest.
+    The second pair is chosen from what the first pair leaves.
     """
     named, table = Counter((*first, *second)), Counter({(0, 0, 0): 1})
     for name in {**unseen, **named}:
@@ -82,7 +83,7 @@ def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: in
 
 
 def held_with(pair: tuple[str, str], more: int, unseen: list[str], rng: Random) -> list[str]:
-    """Return *more* other cards that were held when the pair was chosen."""
+    """Return, drawn at random, *more* other cards that the rival held when it chose the pair."""
     a, b = pair
     while True:
         drawn = rng.sample(unseen, more)
@@ -94,16 +95,16 @@ def held_with(pair: tuple[str, str], more: int, unseen: list[str], rng: Random) 
 def hand_and_cauldron(
     view: AlchemistsState, chosen: tuple[str, str] | None, unseen: list[str], rng: Random
 ) -> tuple[int, list[str], tuple[str, ...]] | None:
-    """Return a rival with a pair at hand, its hand, and the cauldron; None if it has nothing to mix.
+    """Return the rival whose pair is at hand, its hand and the cauldron; None if the rival can't mix anything.
 
     Args:
         view: the seat's view.
-        chosen: the pair of the last fact, if it is at hand; it is no longer among the unseen cards.
+        chosen: the pair of the last fact, if it is at hand; its cards are not among *unseen*.
         unseen: the cards that may be in the hand, and in a cauldron that was not scanned.
-        rng: draws the cards.
+        rng: the random number generator.
     """
     seat = owner_of_cauldron(view) if view.cauldron else view.agenda[0].seat
-    known = [card for card in view.hands[seat] if card != BLANK]  # drawn in a walk of odds
+    known = [card for card in view.hands[seat] if card != BLANK]  # drawn while odds were computed
     cards = len(view.hands[seat]) - len(known)
     if not view.cauldron:
         assert chosen is not None

@@ -1,8 +1,8 @@
-"""The ways for a view's hidden pairs when hands last: a rival keeps the cards that it doesn't mix.
+"""Enumerate a view's hidden pairs, assuming that each rival keeps the cards that it doesn't mix.
 
-Its hand is drawn from the unseen cards and a pair chosen from it; the rest stays in the hand. Until the next pair it
-draws as many cards as the hand grew; if the hand shrank, any of its cards may be gone. All of that is enumerated, which
-is exact, and feasible if there are few cards or few pairs.
+A hand is drawn from the unseen cards and a pair is chosen from it; the rest stays in the hand. If the hand is larger at
+the next pair, the rival drew the difference; if it is smaller, any of its cards may be gone. Enumerating all cases is
+exact, and feasible if there are few cards or few pairs.
 """
 
 from collections import Counter
@@ -20,18 +20,18 @@ from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.games.alchemists.views.held import SHARES, held_then, scanning
 from pharmalab.games.alchemists.views.ways import Hidden, Pair, Rest, Way, agreeing, lying_first, lyings, put_away
 
-Counts = tuple[int, ...]  #: of cards, in the order of the triangle
-Hands = tuple[tuple[int, Counts, Counts], ...]  #: by seat what is in a hand, and what is gone from it
+Counts = tuple[int, ...]  #: numbers of cards, in the order of the triangle
+Hands = tuple[tuple[int, Counts, Counts], ...]  #: for each seat, the cards in its hand, and those that have left it
 NONE: Counts = (0,) * len(INGREDIENTS)
 ANY = (1 << 7) - 1  #: all potions
 LOOKS = 2_000  #: roughly the most hands, with their pairs, to enumerate
 
 
 class Table(NamedTuple):
-    """What is seen of hands.
+    """Everybody's knowledge of the hands.
 
-    ``hands`` has, by seat, how many hidden cards it has, with those in its cauldron, and how many unexplained discards
-    of it lie there. ``brewing`` is a hidden pair that has yet to be scanned.
+    ``hands`` has, for each seat, the number of its hidden cards, including those in its cauldron, and the number of its
+    unexplained discards. ``brewing`` is a hidden pair that is still to be scanned.
     """
 
     hands: tuple[tuple[int, int], ...]
@@ -54,9 +54,9 @@ class Table(NamedTuple):
 
 
 def lasting(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table) -> tuple[Way, ...]:
-    """Return all ways for the hidden pairs, the pair that has yet to be scanned last.
+    """Return all ways to fill in the hidden pairs; a pair that is still to be scanned comes last.
 
-    Empty if there are too many to enumerate, or if nobody knows how many cards were held.
+    The result is empty if there are too many ways to enumerate, or if nobody knows how many cards were held.
     """
     whole = (*hidden, *([table.brewing] if table.brewing else []))
     cards = tuple([unseen[name] for name in INGREDIENTS])
@@ -66,7 +66,7 @@ def lasting(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], table: 
 
 
 def _looks(hidden: tuple[Hidden, ...], cards: Counts, table: Table) -> int:
-    """Return roughly how many cases there are."""
+    """Return roughly how many cases the enumeration would visit."""
     kinds, looks, sizes = sum(map(bool, cards)), 1, dict[int, int]()
     for one in hidden:
         if one.held:
@@ -82,7 +82,7 @@ def _looks(hidden: tuple[Hidden, ...], cards: Counts, table: Table) -> int:
 
 
 def _many(cards: Counts, size: int, before: int) -> int:
-    """Return how many hands of this size there are, after a hand of size *before*."""
+    """Return how many hands of this size can follow a hand of size *before*."""
     return many(cards, size - before) if size >= before else comb(before, size)
 
 
@@ -91,7 +91,7 @@ def _lasting(left: int, hidden: tuple[Hidden, ...], cards: Counts, table: Table)
     found, agreed = list[Way](), dict[tuple[Pair, ...], int]()
 
     def mix(n: int, pairs: tuple[Pair, ...], times: int, pool: Counts, hands: Hands) -> None:
-        """The hidden pairs from number ``n``."""
+        """Enumerate the hidden pairs from number ``n`` on."""
         checkpoint()
         if n == len(hidden):
             for rests, ways in _now(hands, table):
@@ -116,10 +116,10 @@ def _lasting(left: int, hidden: tuple[Hidden, ...], cards: Counts, table: Table)
 def _mixes(
     one: Hidden, before: tuple[Pair, ...], pool: Counts, hand: Counts
 ) -> Iterator[tuple[Pair, tuple[str, ...], Counts, Counts, Counts, int]]:
-    """Yield each pair, with what follows from it.
+    """Yield each possible pair, with everything that follows from it.
 
-    These are its cards that lie there, the hand after it, the cards that nobody has, those that had left the hand
-    before, and the number of ways. *before* is the pair before it; *hand* is what was left after that.
+    With the pair come its discarded cards, the hand after the mix, the cards that nobody has, the cards that had left
+    the hand before, and the number of ways. *before* is the previous pair; *hand* is what was left after it.
     """
     if not one.held:
         unseen = Counter(dict(zip(INGREDIENTS, pool, strict=True)))
@@ -139,9 +139,9 @@ def _mixes(
 
 
 def _held(pool: Counts, hand: Counts, size: int) -> Iterator[tuple[Counts, Counts, Counts, int]]:
-    """Yield the hands of a size that a hand may become.
+    """Yield the hands of this size into which a hand may turn.
 
-    Each comes with the cards that nobody has, those that left it, and its number of ways.
+    With each hand come the cards that nobody has, the cards that left the hand, and the number of ways.
     """
     if (more := size - sum(hand)) >= 0:
         for some, ways in draws(pool, more):
@@ -152,7 +152,7 @@ def _held(pool: Counts, hand: Counts, size: int) -> Iterator[tuple[Counts, Count
 
 
 def _now(hands: Hands, table: Table) -> list[tuple[tuple[Rest, ...], int]]:
-    """Return what is left of hands today, with the numbers of ways; cards that left them are among the discards."""
+    """Return what remains of the hands today, with numbers of ways; cards that left them are among the discards."""
     found: list[tuple[tuple[Rest, ...], int]] = [((), 1)]
     for seat, hand, gone in hands:
         cards, room = table.hands[seat]
@@ -164,12 +164,12 @@ def _now(hands: Hands, table: Table) -> list[tuple[tuple[Rest, ...], int]]:
 
 
 def names(cards: Iterable[int]) -> tuple[str, ...]:
-    """Return the cards, given how many there are of each ingredient."""
+    """Return card names, given the number of cards of each ingredient."""
     return tuple([name for name, n in zip(INGREDIENTS, cards, strict=True) for _ in range(n)])
 
 
 def less(cards: Counts, *without: Iterable[str]) -> Counts:
-    """Return the cards without some."""
+    """Return the numbers of cards after some cards are removed."""
     left = list(cards)
     for name in chain(*without):
         left[INDEX[name]] -= 1
@@ -178,7 +178,7 @@ def less(cards: Counts, *without: Iterable[str]) -> Counts:
 
 @lru_cache(maxsize=4096)
 def many(cards: Counts, number: int) -> int:
-    """Return the length of `draws`."""
+    """Return how many draws `draws` would return."""
     if not cards:
         return not number
     return sum([many(cards[1:], number - n) for n in range(min(cards[0], number) + 1)])
@@ -186,7 +186,7 @@ def many(cards: Counts, number: int) -> int:
 
 @lru_cache(maxsize=4096)
 def draws(cards: Counts, number: int) -> tuple[tuple[Counts, int], ...]:
-    """Return all possible draws of *number* cards, each with its number of ways."""
+    """Return all possible draws of *number* cards, each with the number of ways to draw it."""
     if not cards:
         return () if number else (((), 1),)
     most = min(cards[0], number)

@@ -1,15 +1,15 @@
-"""The hidden pairs of a view: which two ingredients did others mix?
+"""The hidden pairs of a view: the two ingredients of each mix that others made unseen.
 
-The law (`filling.resample`): a pair is weighted by the hands from which it can have been chosen, and by the worlds in
-which it makes what was seen. Where nobody knows how many cards were held, as in positions that people write, it is
-weighted by the ways in which its cards can be drawn from the unseen ones; a pair that no longer lies there, by the
-worlds alone.
+By the distribution in `filling.resample`, a pair is weighted by the hands from which it can have been chosen, and by
+the worlds in which it makes what was seen. If nobody knows how many cards were held, as in written positions, a pair is
+weighted by the ways to draw its cards from the unseen ones; a pair whose cards were shuffled back, by the worlds alone.
 
-Few ways are all enumerated, which is exact: with hands that last from one pair to the next (`lasting`), or with each
-hand drawn independently (`ways`) where those are too many. Otherwise it is importance sampling (sequential, with
-resampling: Rubin 1987; Liu and Chen 1998): some worlds are drawn from those that the seat's facts leave, in each the
-pairs one after the other, and one of these particles is taken by its weight. The effective sample size is returned with
-it: in random games it is mostly 24 of 24 particles; if it is below half of them, more are drawn.
+If there are few ways, all are enumerated, which is exact: with hands that last from one pair to the next (`lasting`)
+or, if those are too many, with each hand drawn independently (`ways`). Otherwise the pairs are drawn by importance
+sampling (sequential, with resampling: Rubin 1987; Liu and Chen 1998): some worlds are drawn from those that the seat's
+facts leave, the pairs are drawn in each world one after the other, and one of these particles is taken by its weight.
+The effective sample size is returned with it: in random games it is mostly 24 of 24 particles; if it is below half of
+them, more are drawn.
 """
 
 from collections import Counter
@@ -33,10 +33,10 @@ MOST, TRIES = 6, 40  #: … how often at most, and how often if none agrees
 
 
 class Sample(NamedTuple):
-    """A way that was drawn.
+    """Hidden pairs drawn at random, with the quality of the sample.
 
-    ``effective`` is the effective sample size, of ``of`` particles; 0 of 0 if it was exact. Where hands last, a pair
-    that has yet to be scanned is the last one.
+    ``effective`` is the effective sample size of ``of`` particles; both are 0 if the draw was exact. If hands last, a
+    pair that is still to be scanned comes last.
     """
 
     pairs: tuple[tuple[str, str], ...]
@@ -48,14 +48,14 @@ class Sample(NamedTuple):
 def sample(
     facts: Sequence[Fact], hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table, rng: Random
 ) -> Sample | None:
-    """Return random pairs for the hidden ones, by the law above; None if there are none.
+    """Return random pairs for the hidden ones, by the distribution above; None if no pairs are possible.
 
     Args:
         facts: the seat's facts.
         hidden: the hidden pairs.
-        unseen: the cards that may lie where the pairs lie.
-        table: what is seen of hands.
-        rng: draws the pairs.
+        unseen: the cards that may be those of the hidden pairs.
+        table: what everybody sees of the hands.
+        rng: the random number generator.
     """
     left = bits(facts)
     if found := lasting(left, hidden, unseen, table):
@@ -74,14 +74,14 @@ def sample(
 
 
 def _drawn(able: Sequence[Way], rng: Random) -> Way:
-    """Return one of some ways, by its weight."""
+    """Return a random way, drawn by weight."""
     weights = [way.times * way.worlds.bit_count() for way in able]
     n, after = rng.randrange(sum(weights)), accumulate(weights)
     return next(way for way, end in zip(able, after, strict=True) if n < end)
 
 
 def _particles(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], rng: Random) -> Sample | None:
-    """Return one of some random worlds with its pairs, by its weight."""
+    """Return a random world with its pairs, drawn by weight from several particles."""
     tried, drawn = list[tuple[tuple[tuple[str, str], ...], float]](), 0
     effective = 0.0
     while drawn < (MOST if tried else TRIES) * PARTICLES and effective < PARTICLES / 2:
@@ -118,7 +118,7 @@ def particle(
 
 
 def _random_world(left: int, rng: Random) -> tuple[int, ...]:
-    """Return one of the remaining worlds, all equally likely."""
+    """Return a random remaining world; all are equally likely."""
     if left.bit_count() * 16 < COUNT:
         flat = _flat(left)
         k = 8 * rng.randrange(len(flat) // 8)

@@ -1,7 +1,7 @@
-"""The possible kinds of others' seals that lie face down.
+"""The possible kinds of the others' face-down seals.
 
-A seat chooses each seal among the kinds that it has left, all equally likely, in the order in which it sealed. Where a
-position does not hold that order, as positions that people write, all orders are equally likely.
+A seat chooses each seal among the kinds that it has left, all equally likely, in the order in which it sealed. If a
+position doesn't contain that order, like written positions, all orders are equally likely.
 """
 
 from collections import Counter
@@ -14,16 +14,16 @@ from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState
 
-Counts = tuple[int, ...]  #: of seals, in the order of ``SEAL_KINDS``
+Counts = tuple[int, ...]  #: numbers of seals, in the order of ``SEAL_KINDS``
 
 
 def sealed(state: AlchemistsState, said: tuple[tuple[str, int, str], ...], rng: Random) -> AlchemistsState | None:
-    """Return the state with kinds for the seals that lie face down, and the rest in hand; None if too few are left.
+    """Return the state with random kinds for face-down seals and for seals in hand; None if too few seals are left.
 
     Args:
-        state: the state.
-        said: (ingredient, seat, kind) of seals that are known too.
-        rng: draws the kinds.
+        state: the state with face-down seals.
+        said: (ingredient, seat, kind) of further known seals.
+        rng: the random number generator.
     """
     known = {(name, seat): kind for name, seat, kind in said}
     rows, theories = list(state.seals), list(state.theories)
@@ -56,12 +56,12 @@ def sealed(state: AlchemistsState, said: tuple[tuple[str, int, str], ...], rng: 
 
 
 def in_order(owned: Counts, line: tuple[str, ...], rng: Random) -> list[str] | None:
-    """Return kinds for a seat's seals that lie face down; None if too few are left.
+    """Return random kinds for a seat's face-down seals, in the order of placing; None if too few seals are left.
 
     Args:
         owned: how many of each kind the seat had at first.
-        line: its seals in the order in which it chose them, '?' for those that lie face down.
-        rng: draws the kinds.
+        line: the seat's seals in the order in which it chose them, '?' for face-down ones.
+        rng: the random number generator.
     """
     if not ahead(owned, line):
         return None
@@ -83,7 +83,7 @@ def in_order(owned: Counts, line: tuple[str, ...], rng: Random) -> list[str] | N
 
 @lru_cache(maxsize=4096)
 def ahead(left: Counts, line: tuple[str, ...]) -> float:
-    """Return the probability that a seat with these seals left chooses those of a line, in turn."""
+    """Return the probability that a seat with these seals left chooses the seals of a line one after another."""
     if not line:
         return 1.0
     able = [k for k, n in enumerate(left) if n]
@@ -102,13 +102,13 @@ def counted(kinds: list[str]) -> Counts:
 
 
 def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] | None:
-    """Return kinds for *number* seals that lie face down; None if too few are left.
+    """Return random kinds for *number* face-down seals; None if too few seals are left.
 
     Args:
         owned: how many of each kind the seat had at first.
-        known: how many of them were chosen and are seen.
-        number: how many lie face down.
-        rng: draws the kinds.
+        known: how many seals of each kind everybody has seen.
+        number: the number of face-down seals.
+        rng: the random number generator.
     """
     able = cases(owned, known, number)
     if not able:
@@ -121,10 +121,10 @@ def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] |
 
 @lru_cache(maxsize=1024)
 def cases(owned: Counts, known: Counts, number: int) -> tuple[tuple[Counts, float], ...]:
-    """Return how many of each kind may lie face down, with weights.
+    """Return how many seals of each kind may be face down, with weights.
 
-    A weight is the number of ways to lay them, times the probability that they and the known ones were chosen, in all
-    orders.
+    A weight is the number of ways to place the face-down seals, times the probability that the seat chose them and the
+    known seals, in any order.
     """
     found = []
     for counts in _splits(number, tuple(n - m for n, m in zip(owned, known, strict=True))):
@@ -135,7 +135,7 @@ def cases(owned: Counts, known: Counts, number: int) -> tuple[tuple[Counts, floa
 
 
 def _splits(number: int, most: Counts) -> list[Counts]:
-    """Return all ways to take *number* without exceeding any kind's limit."""
+    """Return all ways to take *number* seals without exceeding any kind's limit."""
     if not most:
         return [()] if not number else []
     return [(n, *rest) for n in range(min(number, most[0]) + 1) for rest in _splits(number - n, most[1:])]
@@ -143,7 +143,7 @@ def _splits(number: int, most: Counts) -> list[Counts]:
 
 @lru_cache(maxsize=4096)
 def _chance(owned: Counts, chosen: Counts) -> float:
-    """Return the probability that a seat which chooses this many seals chooses these, in any order."""
+    """Return the probability that a seat chooses exactly these seals, in any order."""
     if not any(chosen):
         return 1.0
     found = 0.0

@@ -1,4 +1,4 @@
-"""The ways for the hidden pairs of a view, when each hand is drawn independently."""
+"""The ways to fill in a view's hidden pairs, when each hand is drawn independently."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,16 +18,16 @@ Pair = tuple[str, str]
 
 
 class Hidden(Value, frozen=True, cache_hash=True):
-    """A pair that a seat does not know.
+    """A mixed pair that the viewing seat doesn't know.
 
     Attributes:
         pairs: the pairs that can be mixed with the cards of the game.
-        potions: the potions that it may have made, 7 bits.
+        potions: the potions that the pair may have made (7 bits).
         known: an ingredient, if a Periscope showed it.
-        lies: how many of the two cards are among the unseen ones that lie there.
-        held: the number of cards from which the seat ``by`` chose them, 0 where that is not known.
-        by: the seat.
-        second: whether it is the second pair of a Thinking Cap.
+        lies: how many of the two cards are still among the discards that the viewer can't see.
+        held: the number of cards from which the seat ``by`` chose the pair; 0 if unknown.
+        by: the seat that mixed the pair.
+        second: whether the pair is the second pair of a Thinking Cap.
     """
 
     pairs: tuple[Pair, ...]
@@ -40,9 +40,9 @@ class Hidden(Value, frozen=True, cache_hash=True):
 
 
 class Rest(NamedTuple):
-    """What a seat has besides its pairs.
+    """The cards of a seat other than its hidden pairs.
 
-    ``hand`` are cards now in its hand or cauldron; ``gone`` are cards among its discards.
+    ``hand`` are the cards now in its hand or cauldron; ``gone`` are cards among its discards.
     """
 
     seat: int
@@ -51,10 +51,10 @@ class Rest(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A way for all hidden pairs.
+    """One way to fill in all hidden pairs.
 
-    A pair with one card lying has that card first. ``worlds`` are those in which the pairs agree (bits); ``times`` is
-    how often the way counts in each of them; ``rests`` is what it tells about hands.
+    If only one card of a pair is still discarded, that card comes first. ``worlds`` are the worlds (bits) that agree
+    with the pairs; ``times`` is how often the way counts in each of them; ``rests`` are the hands that it implies.
     """
 
     pairs: tuple[Pair, ...]
@@ -64,12 +64,12 @@ class Way(NamedTuple):
 
 
 def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[Hidden, ...]:
-    """Return the hidden pairs in the facts of a view, in order.
+    """Return the hidden pairs among the facts of a view, in order.
 
     Args:
-        facts: the facts.
+        facts: the facts of the view.
         deck: all cards of the game.
-        held: if the last fact's pair is at hand, how many cards were held when it was chosen; else 0.
+        held: how many cards were held when the last fact's pair was chosen, if that pair is still at hand; else 0.
     """
     found, pairs = [], pairs_of(deck)
     for n, fact in enumerate(facts):
@@ -82,13 +82,13 @@ def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[
 
 
 def ways(hidden: Hidden, unseen: Counter[str]) -> list[tuple[Pair, int]]:
-    """Return the pairs, each with the number of ways in which its cards can lie there, or were chosen."""
+    """Return the possible pairs, each with the number of ways in which its cards can be drawn or chosen."""
     found, alike = [], dict[tuple[int, int], int]()
     for a, b in hidden.pairs:
         if hidden.known and hidden.known != a and hidden.known != b:
             continue
         if hidden.held:
-            if (copies := (unseen[a], unseen[b])) not in alike:  # nothing else of the two tells
+            if (copies := (unseen[a], unseen[b])) not in alike:  # nothing else about the two cards matters
                 alike[copies] = ways_to_hold(a, b, hidden.held, unseen)
             n = alike[copies]
         else:
@@ -102,9 +102,9 @@ def ways(hidden: Hidden, unseen: Counter[str]) -> list[tuple[Pair, int]]:
 def every(
     left: int, hidden: tuple[Hidden, ...], cards: tuple[tuple[str, int], ...], most: int
 ) -> tuple[Way, ...] | None:
-    """Return all ways for the hidden pairs, with each hand drawn independently; None if there are more than *most*.
+    """Return all ways to fill in the hidden pairs, with independent hands; None if there are more than *most*.
 
-    *left* are the worlds that the seat's own facts leave; *cards* are the unseen ones, with their numbers.
+    *left* are the worlds that the seat's own facts leave; *cards* are the unseen cards with their numbers.
     """
     unseen, found = Counter(dict(cards)), list[Way]()
 
@@ -128,7 +128,7 @@ def every(
 
 
 def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple[str, ...], int]]:
-    """Return which cards of a pair may lie there, with the numbers of ways."""
+    """Return which cards of a pair may still be discarded, with the number of ways for each case."""
     a, b = pair
     if hidden.held:
         times = ways_to_hold(a, b, hidden.held, unseen)
@@ -141,18 +141,18 @@ def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple
 
 
 def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
-    """Return which of a pair's cards may lie there, all equally likely; *cards* is how many do."""
+    """Return all ways in which *cards* cards of a pair may still be discarded; they are equally likely."""
     return ((pair,), ((pair[0],), (pair[1],)), ((),))[2 - cards]
 
 
 def lying_first(pair: Pair, lying: tuple[str, ...]) -> Pair:
-    """Return the pair, beginning with the card that lies on the table, if one does."""
+    """Return the pair, starting with the card that is still discarded if there is just one."""
     return (pair[1], pair[0]) if lying == (pair[1],) else pair
 
 
 @lru_cache(maxsize=4096)
 def agreeing(a: str, b: str, potions: int) -> int:
-    """Return the worlds (bits) in which a pair makes one of some potions."""
+    """Return the worlds (bits) in which a pair makes one of these potions."""
     parts = makes()[INDEX[a], INDEX[b]]
     found = 0
     for potion, part in enumerate(parts):

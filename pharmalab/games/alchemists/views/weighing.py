@@ -1,9 +1,8 @@
-"""The probabilities of the card reader's next answer and of the next ingredient, by all that a seat knows.
+"""The probabilities of the card reader's next answer and of the next ingredient, given all that a seat knows.
 
-They follow the law of `filling.resample`. The facts whose ingredients the seat knows leave some worlds. Each of them
-counts as often as there are ways for the pairs that others mixed unseen to have made what was seen. If all ingredients
-are equally frequent among the unseen cards, these ways are as many in each world, and the seat's own worlds alone would
-do.
+They follow the distribution of `filling.resample`. The facts whose ingredients the seat knows leave some worlds. Each
+world is weighted by the number of ways in which the pairs that others mixed unseen make what was seen. If all
+ingredients are equally frequent among the unseen cards, every world has the same weight.
 """
 
 from collections import Counter
@@ -21,19 +20,19 @@ from pharmalab.games.alchemists.views.lasting import Table, lasting
 from pharmalab.games.alchemists.views.ways import Hidden, Pair, Way, agreeing, every, hidden_in
 
 MOST = 20_000  #: the most ways for the hidden pairs to enumerate
-MOST_DRAWN = 1_000  #: the same for each drawn card, since a walk of odds draws many
+MOST_DRAWN = 1_000  #: the same for each drawn card, because computing odds draws many
 
 Weights = tuple[tuple[int, int], ...]  #: some worlds (bits), and how often each of them counts
 
 
 def weights(view: AlchemistsState) -> Weights:
-    """Return the worlds that a seat considers possible, weighted.
+    """Return the worlds that the seat's knowledge allows, with integer weights.
 
     Args:
         view: the seat's view.
 
     Raises:
-        Unweighed: there are too many ways for the pairs that others mixed unseen.
+        Unweighed: there are too many ways to fill in others' hidden pairs.
     """
     found = Counter[int]()
     for way in with_checkpoints(_ways(view, Table(Table.of(view).hands, None), MOST)):
@@ -42,9 +41,9 @@ def weights(view: AlchemistsState) -> Weights:
 
 
 def _ways(view: AlchemistsState, table: Table, most: int) -> tuple[Way, ...]:
-    """Return the ways for what is hidden, not more than *most* where hands are drawn independently.
+    """Return the ways to fill in what is hidden, at most *most* if hands are drawn independently.
 
-    If *table* has a pair that has yet to be scanned, it comes last in each way.
+    If *table* has a pair that is still to be scanned, that pair comes last in each way.
     """
     left = bits((*view.facts, *revealed(view.world)))
     hidden, brewing = hidden_in(view.facts, view.config.deck(), held_then(view)), table.brewing
@@ -63,7 +62,7 @@ def _ways(view: AlchemistsState, table: Table, most: int) -> tuple[Way, ...]:
 def _apart(
     left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], brewing: Hidden | None, most: int
 ) -> tuple[Way, ...] | None:
-    """Return all ways, with each hand drawn independently; both pairs of a Thinking Cap come from one hand."""
+    """Return all ways with independent hands; both pairs of a Thinking Cap come from one hand."""
     cards = tuple(sorted(unseen.items()))
     if brewing and not brewing.second:
         return every(left, (*hidden, brewing), cards, most)
@@ -82,14 +81,14 @@ def _apart(
 
 
 def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
-    """Return the card reader's possible next answers, or the alchemicals to be revealed, with integer weights.
+    """Return the card reader's possible next answers, or the alchemicals that may be revealed, with integer weights.
 
     Args:
         view: the seat's view.
         chances: the distribution by the seat's own facts.
 
     Raises:
-        Unweighed: there are too many ways for the pairs that others mixed unseen.
+        Unweighed: there are too many ways to fill in others' hidden pairs.
     """
     if isinstance(chances, Revelation) or chances.known:
         if all(fact.known for fact in view.facts):
@@ -108,18 +107,18 @@ def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
 def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
     """Return the ingredients that may be on top of the deck, with integer weights.
 
-    Cards that lie where a rival's potion was put are taken into account.
+    The weights allow for cards that rivals discarded after a mix.
 
     Args:
         view: the seat's view.
         top: the distribution of the top card.
 
     Raises:
-        Unweighed: there are too many ways for the pairs that others mixed unseen.
+        Unweighed: there are too many ways to fill in others' hidden pairs.
     """
     hidden = hidden_in(view.facts, view.config.deck(), held_then(view))
     if not top.layer.blanks or not any(one.lies or one.held for one in hidden):
-        return top.outcomes()  # nobody knows of any card that it lies elsewhere
+        return top.outcomes()  # no card is known to be elsewhere
     ways, counts = _ways(view, Table.of(view), MOST_DRAWN), Counter[str]()
     if view.cauldron and not any(way.rests for way in ways):
         raise Unweighed("a rival's potion is not put away yet, and its hand is one of too many to weigh them exactly")
@@ -134,13 +133,13 @@ def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
 
 
 def looked_at(view: AlchemistsState) -> Outcomes:
-    """Return the ingredients that the Periscope may show in a rival's cauldron, just scanned, with integer weights.
+    """Return the ingredients that a Periscope may show in a rival's cauldron after the scan, with integer weights.
 
     Args:
         view: the seat's view.
 
     Raises:
-        Unweighed: there are too many ways for the pairs that others mixed unseen.
+        Unweighed: there are too many ways to fill in others' hidden pairs.
     """
     counts = Counter[str]()
     for way in with_checkpoints(_ways(view, Table.of(view), MOST)):

@@ -1,8 +1,8 @@
-"""The board as a scene, a pure function of a state or a seat's view.
+"""The board of Off-Label as a scene, which is a pure function of a state or of a seat's view.
 
 Places that can be clicked: ``doctors``, ``drugs``, ``discards``, ``doctor``; ``pile-Suns`` (the tokens in the middle);
-``seat-0`` (the mat of a rep); the id of a Drug, wherever it lies face up; ``own-Suns`` (tokens of the player's own, in
-the hand).
+``seat-0`` (the mat of a rep); the id of a Drug, wherever it lies face up; ``own-Suns`` (the player's own tokens, below
+the board).
 
 Regions that can be shown alone (`drawing.scene`): ``doctor``; ``seat-0``, a rep's mat with the offer, its sum and the
 pawn; ``supply-0``, the rep's tokens and the Drugs in hand; ``line``, the line of treatment; ``cell``, with the
@@ -29,17 +29,17 @@ from pharmalab.games.off_label.pictures import art_of
 from pharmalab.games.off_label.pictures.drugs import said as card_words
 from pharmalab.games.off_label.state import OffLabelState
 
-SHARES = 3  #: into how many groups tokens and cards of the mats are divided; a group is sent when it changes
+SHARES = 3  #: the number of groups into which tokens and cards on the mats are divided; a group is sent when it changes
 
 
 def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
     """Return the scene of the board.
 
     Args:
-        view: what the player sees.
-        who: names the seats.
-        seat: the seat whose Drugs and tokens lie before the player; None for nobody's.
-        of: which board, the usual or the narrow one.
+        view: the player's view.
+        who: the names of the seats.
+        seat: the seat whose Drugs and tokens lie below the board; None to show nobody's.
+        of: the layout of the board, usual or narrow.
     """
     config, top, places = view.config, view.agenda[0] if view.agenda else None, of(view.config, seat)
     names = tuple(map(who, range(config.seats)))
@@ -69,7 +69,7 @@ def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: ty
 
 
 def _tokens(view: OffLabelState, top: object) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
-    """Return supplies and spent tokens; tokens that are just being picked lie where they will go."""
+    """Return supplies and spent tokens. Tokens that are being picked are already counted where they will go."""
     tokens, spent = list(view.tokens), list(view.spent)
     if isinstance(top, Research | Payment) and top.picked:
         picked = tuple(map(top.picked.count, view.config.suits))
@@ -91,7 +91,7 @@ def _market(view: OffLabelState, top: object, places: Places, seat: int, spent: 
 
 
 def _seat_concerned(view: OffLabelState, top: object) -> int:
-    """Return the seat that is asked, or that the dice are about; -1 if there is none."""
+    """Return the seat to move, or the seat that rolls dice; -1 if there is none."""
     if isinstance(top, Question):
         return top.seat
     if isinstance(top, Throw):
@@ -100,7 +100,7 @@ def _seat_concerned(view: OffLabelState, top: object) -> int:
 
 
 def _in_words(view: OffLabelState, names: tuple[str, ...], came: int) -> str:
-    """Return the position in words."""
+    """Describe the position in words."""
     said = ", ".join(middle.told(sum(n), name) for n, name in zip(view.tokens, names, strict=True))
     here = card_words(CARDS[view.doctor], view.prestige()) if view.doctor else "no Doctor"
     return f"Off-Label, round {came} of {view.config.rounds}: {here}. {said}."

@@ -1,4 +1,4 @@
-"""The things below the board: the Drugs and the tokens of the player's own."""
+"""The player's own Drugs and tokens, drawn below the board."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -13,21 +13,21 @@ from pharmalab.games.off_label.components import CARDS, costs, is_blank
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.pictures import drugs, suits
 
-SCALE = 1.3  #: of a Drug in hand, times one on the board
-WIDE, TALL = 62, round(drugs.HEIGHT * SCALE)  #: of a stack of tokens
-LOW = 66  #: the height of a stack on a phone, where the hand has to leave room for the board
+SCALE = 1.3  #: the size of a Drug in hand, relative to the board
+WIDE, TALL = 62, round(drugs.HEIGHT * SCALE)  #: the size of a stack of tokens
+LOW = 66  #: the height of a stack on a phone, where the hand must leave space for the board
 
 
 @lru_cache(maxsize=64)
 def in_hand(config: Config, hand: tuple[str, ...], tokens: tuple[int, ...], low: bool = False) -> tuple[InHand, ...]:
-    """Return the Drugs, cheap ones first, and a stack for each suit, which is *low* on a phone."""
+    """Return the Drugs, cheap ones first, and a stack of tokens for each suit. Stacks are *low* on a phone."""
     return (*_drugs(config, hand), *map(_low_stack if low else _stack, config.suits, tokens))
 
 
 def _drugs(config: Config, hand: tuple[str, ...]) -> Iterator[InHand]:
     cost = costs(config.pawn_value)
     for n, key in enumerate(hand):
-        if is_blank(key):  # a hand that this view does not know
+        if is_blank(key):  # a hand that is hidden in this view
             body, size = use("off_label-back", transform="scale(2.6)"), (round(drugs.BACK_W * 2.6), TALL)
             yield InHand(f"hand:own:{n}", "", *size, body, "a Drug that is not seen", least=76, comes_from="drugs")
             continue

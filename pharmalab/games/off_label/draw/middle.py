@@ -1,6 +1,6 @@
-"""The ground, and the middle of the board: decks, Doctor, the line of treatment, the piles of tokens.
+"""The background and the middle of the board: decks, Doctor, line of treatment and piles of tokens.
 
-Mats never change and are the places to click; what lies on them is drawn over them and lets clicks through.
+Mats never change, and players click them. The things that lie on a mat are drawn over it and let clicks through.
 """
 
 from functools import lru_cache
@@ -15,12 +15,14 @@ from pharmalab.games.off_label.components import CONDITIONS
 from pharmalab.games.off_label.draw.places import Places
 from pharmalab.games.off_label.pictures import doctors, drugs, suits
 
-BACK = 6  #: how far from the edges of its place a deck lies
+BESIDE = 4  #: so many pawns in a low line have room for their totals beside them; the mats show the totals as well
+LOW = 0.66  #: the scale of pawns in a low line
+BACK = 6  #: the distance of a deck from the edges of its place
 
 
 @lru_cache(maxsize=16)
 def table(places: Places, names: tuple[str, ...]) -> Markup:
-    """Draw the ground, and the places on it."""
+    """Draw the background, with the places for cards and tokens."""
     config = places.config
     return markup(
         felt(places.width, places.height),
@@ -37,7 +39,7 @@ def table(places: Places, names: tuple[str, ...]) -> Markup:
 def _doctor(places: Places) -> Markup:
     """Draw the place of the Doctor.
 
-    The card on it lets clicks through, and hides all but the glow around the filled ground.
+    The card on this place lets clicks through. It hides everything except the glow around the place.
     """
     return el.g(
         el.rect(width=doctors.WIDTH, height=doctors.HEIGHT, rx=8, fill=hue("felt")),
@@ -62,13 +64,17 @@ def _deck(places: Places, n: int, key: str, said: str) -> Markup:
 
 
 def _line(places: Places) -> Markup:
-    """Draw the heading of the line, and where the pawns will stand."""
-    at, low = places.line, 14 if places.slim else 44  # on the usual board the round stands above it
+    """Draw the heading of the line of treatment, and the places where pawns will stand."""
+    at = places.line
+    heading = (
+        words("Line", at.left, at.bottom - 10, places.text, "soft") if places.slim
+        else words("Line of treatment", at.left + at.width / 2, at.top + 44, places.text, "soft", at="middle")
+    )  # fmt: skip
     return el.g(
-        words("Line of treatment", at.left + at.width / 2, at.top + low, places.text, "soft", at="middle"),
+        heading,
         (el.ellipse(cx=round(x, 1), cy=y, rx=20, ry=6.5, **line("edge", 1.2, stroke_opacity=0.7))
          for x, y in map(places.slot, range(places.config.seats))),
-        data_in=places.in_line,
+        data_in="line",
     )  # fmt: skip
 
 
@@ -101,9 +107,10 @@ def _pile(places: Places, suit: str, n: int) -> Markup:
 
 
 def _mat(places: Places, seat: int, name: str) -> Markup:
-    """Draw the mat of a rep, without what lies on it.
+    """Draw the mat of a rep, without the things on it.
 
-    It has the name, the outline of the player's own Drugs to come, and sockets for tokens that are not in the hand.
+    The mat has the rep's name, outlines for the player's own Drugs to come, and sockets for tokens that are not in the
+    hand.
     """
     at, inside, suits_ = places.mat(seat), places.inside(seat), len(places.config.suits)
     step = (at.width - 16) / suits_
@@ -130,7 +137,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def decks(places: Places, to_come: int, left: int, discarded: int) -> Markup:
-    """Draw the decks, with how many Doctors and Drugs are to come and how many Drugs are discarded."""
+    """Draw the decks, with the number of Doctors and Drugs to come, and the number of discarded Drugs."""
     backs = (to_come and "off_label-doctor-back", left and "off_label-back", discarded and "off_label-back")
     at = list(map(places.deck, range(3)))
     return el.g(
@@ -144,7 +151,7 @@ def decks(places: Places, to_come: int, left: int, discarded: int) -> Markup:
 
 @lru_cache(maxsize=64)
 def doctor(places: Places, key: str, prestige: int, came: int, rounds: int, over: bool) -> Markup:
-    """Draw the Doctor of the round, and which round it is."""
+    """Draw the Doctor of the round, and the number of the round."""
     at, line_ = places.doctor, places.line
     wait = ("No Doctor", "is left") if over else ("The next", "Doctor comes")
     return el.g(
@@ -163,7 +170,7 @@ def doctor(places: Places, key: str, prestige: int, came: int, rounds: int, over
 
 @lru_cache(maxsize=64)
 def piles(places: Places, there: tuple[int, ...]) -> Markup:
-    """Draw the tokens in the middle."""
+    """Draw the piles of tokens in the middle."""
     names = places.config.suits
     at = list(map(places.pile, range(len(names))))
     slim = places.slim
@@ -181,22 +188,26 @@ def piles(places: Places, there: tuple[int, ...]) -> Markup:
 def pawns(places: Places, line: tuple[int, ...], totals: tuple[int | None, ...], indicted: int) -> Markup:
     """Draw the pawns: at home, or in line with their totals.
 
-    The indicted step out of the line.
+    The pawns of indicted reps step out of the line.
     """
-    seats, small = places.config.seats, places.slim or places.config.seats > 5
+    seats, slim = places.config.seats, places.slim
+    scale, caught = (LOW, LOW) if slim else (0.9, 0.9) if seats > 5 else (1.25, 1)
     if not line:
         return el.g((el.g(_pawn(seat, at.left + 28, at.top + 41, 0.82), data_in=f"seat-{seat}")
                      for seat, at in enumerate(map(places.mat, range(seats)))), **THROUGH)  # fmt: skip
     rest = [(seat, *places.slot(n)) for n, seat in enumerate(line)][indicted:]
     size = NUMBER if seats <= 6 else TEXT
+    beside, below = (28, -5) if slim else (0, 28)
+    told = not slim or seats <= BESIDE
     return el.g(
         el.g(
-            el.g((el.text(f"{totals[seat]}".replace("-", "−"), x=round(x, 1), y=round(y + 28, 1))
-                  for seat, x, y in rest), font_size=size, font_weight=700, text_anchor="middle", fill=hue("ink")),
-            (_pawn(seat, x, y, 0.9 if small else 1.25) for seat, x, y in rest),
-            data_in=places.in_line,
+            el.g((el.text(f"{totals[seat]}".replace("-", "−"), x=round(x + beside, 1), y=round(y + below, 1))
+                  for seat, x, y in rest if told),
+                 font_size=size, font_weight=700, text_anchor="middle", fill=hue("ink")),
+            (_pawn(seat, x, y, scale) for seat, x, y in rest),
+            data_in="line",
         ),
-        el.g((_pawn(seat, *places.caught(n), 0.9 if small else 1) for n, seat in enumerate(line[:indicted])),
+        el.g((_pawn(seat, *places.caught(n), caught) for n, seat in enumerate(line[:indicted])),
              data_in="cell") if indicted else None,
         **THROUGH,
     )  # fmt: skip
@@ -222,5 +233,5 @@ def marks(places: Places, leader: int, asked: int) -> Markup:
 
 
 def told(supply: int, name: str) -> str:
-    """Return how many tokens a rep has, in words: 'Ada: 3 tokens'."""
+    """Describe how many tokens a rep has: 'Ada: 3 tokens'."""
     return f"{name}: {plural(supply, 'token')}"

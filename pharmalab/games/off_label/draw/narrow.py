@@ -1,7 +1,7 @@
-"""The board for a phone.
+"""The layout of the board for a phone.
 
-The hand lies above it, so the player's own offer comes first, then the Doctor beside the offer of a rival; what the
-round leads to follows below.
+The hand lies above the board, so the player's own offer comes first, then a low line of treatment, then the Doctor
+beside a rival's offer. Payment and the other offers follow below.
 """
 
 from typing import ClassVar
@@ -10,13 +10,13 @@ from pharmalab.drawing.scene import Box
 from pharmalab.games.off_label.draw.places import Inside, Places
 from pharmalab.games.off_label.pictures import doctors
 
-SCALE = 0.8  #: of cards, times those of the usual board
+SCALE = 0.79  #: the size of cards, relative to the usual board
 LEFT, TALL = round(doctors.WIDTH * SCALE), round(doctors.HEIGHT * SCALE)  #: the size of the Doctor's card
-OWN, LINE, PILE, DECK = 100, 92, 98, 56  #: heights; the own mat has name, Drugs and figures side by side
+OWN, LINE, PILE, DECK = 96, 34, 98, 56  #: heights; on the player's own mat, name, Drugs and figures are side by side
 
 
 class NarrowPlaces(Places, frozen=True):
-    """The narrow board, on which a unit is nearly a pixel."""
+    """The layout of the narrow board, whose unit is about one pixel."""
 
     width: ClassVar[int] = 376
     edge: ClassVar[int] = 8
@@ -25,7 +25,9 @@ class NarrowPlaces(Places, frozen=True):
     text: ClassVar[float] = 15
     side: ClassVar[int] = 96
     slim: ClassVar[bool] = True
-    in_line: ClassVar[str] = "line+piles"
+    foot: ClassVar[int] = 4
+    foot_in_cell: ClassVar[int] = 4
+    heading: ClassVar[int] = 40
     doctor_scale: ClassVar[float] = SCALE
     heap_scale: ClassVar[float] = 1.15
 
@@ -40,16 +42,16 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def half(self) -> float:
-        """The width of each of two things that fill a row."""
+        """The width of each of two areas that fill a row together."""
         return (self.wide - 8) / 2
 
     @property
     def doctor(self) -> Box:
-        return Box(self.edge, self.mat(self.me or 0).bottom + self.gap, LEFT, TALL)
+        return Box(self.edge, self.line.bottom + 6, LEFT, TALL)
 
     @property
     def line(self) -> Box:
-        return Box(self.edge, self.doctor.bottom + self.gap, 228, LINE)
+        return Box(self.edge, self.mat(self.me or 0).bottom, 262, LINE)
 
     @property
     def cell(self) -> Box:
@@ -57,10 +59,10 @@ class NarrowPlaces(Places, frozen=True):
 
     def pile(self, n: int) -> Box:
         step = (self.wide + 4) / len(self.config.suits)
-        return Box(self.edge + step * n, self.line.bottom + 10, step - 4, PILE)
+        return Box(self.edge + step * n, self.doctor.bottom + self.gap, step - 4, PILE)
 
     def deck(self, n: int) -> Box:
-        """Return the area of a deck: beside the last mat if that is alone in its row, else in another row."""
+        """Return the area of a deck: beside the last mat if that mat is alone in its row, otherwise in a new row."""
         row = self._row_of(self.config.seats)
         if self.config.seats % 2:
             return Box(self.edge + self.half + 8, row + (DECK + 10) * n, self.half, DECK)
@@ -70,7 +72,7 @@ class NarrowPlaces(Places, frozen=True):
     def mat(self, seat: int) -> Box:
         """Return the area of a mat.
 
-        The first rival's lies beside the Doctor, the others two by two below the piles.
+        The first rival's mat lies beside the Doctor; the others lie two by two below the piles.
         """
         turn = self.turn(seat)
         if not turn:
@@ -80,28 +82,19 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge + (self.half + 8) * (turn % 2), self._row_of(turn), self.half, TALL)
 
     def _row_of(self, turn: int) -> float:
-        """Return the top of the row with the mat of that turn."""
+        """Return the top of the row that contains the mat with this turn number."""
         return self.pile(0).bottom + self.gap + (turn - 2) // 2 * (TALL + self.gap)
 
     def inside(self, seat: int) -> Inside:
         wide = round(self.mat(seat).width)
-        leads = (wide - 76, -14)
         if seat == self.me:
             return Inside(
                 number=(104, 60), tokens=58, counts=(0, 30), cards=(118, 5), scale=SCALE, total=(wide - 44, 48),
                 word=(wide - 49, 66), research=(wide - 44, 83), dice=(10, 66), room=70, stamp=(118, 40, SCALE),
-                leads=leads,
+                leads=(wide - 76, -14),
             )  # fmt: skip
         return Inside(
             number=(wide - 12, 32), tokens=155, counts=(0, 27), cards=(8, 45), scale=SCALE, total=(wide - 36, 82),
             word=(wide - 50, 134), research=(wide - 82, 70), dice=(wide - 94, 91), room=60, stamp=(4, 78, 0.66),
-            leads=leads,
+            leads=(50, -6),
         )  # fmt: skip
-
-    def regions(self) -> dict[str, Box]:
-        """Return the areas that a level may show alone.
-
-        The line is not shown with the offers, so that the hand has room: their totals tell it. It is shown where it
-        lies between other things, above the piles.
-        """
-        return {**super().regions(), "line": self.doctor}

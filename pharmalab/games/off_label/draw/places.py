@@ -1,7 +1,7 @@
-"""Where things lie on the board, in units.
+"""The positions of all things on the board, in drawing units.
 
-`Places` is the usual board: the middle above, and a mat for each rep below it. The board for a phone, in `draw.narrow`,
-has other places for the same things.
+`Places` is the usual layout: the middle of the board above, and a mat for each rep below. The layout for a phone, in
+`draw.narrow`, has other positions for the same things.
 """
 
 from functools import reduce
@@ -16,21 +16,21 @@ Point = tuple[float, float]
 
 
 class Inside(NamedTuple):
-    """Where things lie on the mat of a rep.
+    """The positions of things on a rep's mat.
 
     Attributes:
-        number: the end of the number of all tokens, on its base line.
-        tokens: the middle of the row of tokens, from the top.
-        counts: the offset from a token to the base line of its number, right and down.
-        cards: the corner of the first Drug.
-        scale: the scale of the Drugs, if there is room.
-        total: the middle of the total, on its base line.
-        word: the same of the word for what became of the rep.
-        research: the middle of the tokens for R&D.
-        dice: the corner of the dice; what else the total is made of stands beside them.
-        room: the width of what stands beside the dice.
-        stamp: the corner of the stamp, and its scale.
-        leads: the corner of the plate of the rep who leads.
+        number: the right end of the number of tokens, on the baseline.
+        tokens: the vertical centre of the row of tokens, measured from the top.
+        counts: the offset from a token to the baseline of its number, to the right and down.
+        cards: the top left corner of the first Drug.
+        scale: the scale of the Drugs, if there is enough space.
+        total: the middle of the total, on the baseline.
+        word: the middle of the word for the rep's fate, on the baseline.
+        research: the middle of the R&D tokens.
+        dice: the corner of the dice. The other parts of the total are written beside the dice.
+        room: the width available beside the dice.
+        stamp: the corner of the stamp, and the scale of the stamp.
+        leads: the corner of the leader's plate.
     """
 
     number: Point
@@ -48,11 +48,11 @@ class Inside(NamedTuple):
 
 
 class Places(Value, frozen=True):
-    """The usual board.
+    """The layout of the usual board.
 
     Attributes:
         config: the set-up.
-        me: the seat of the player, whose mat comes first; None for nobody's.
+        me: the seat of the player, whose mat comes first; None if there is no such seat.
     """
 
     config: Config
@@ -60,14 +60,16 @@ class Places(Value, frozen=True):
 
     width: ClassVar[int] = 1200
     edge: ClassVar[int] = 16  #: the margin around everything
-    gap: ClassVar[int] = 12  #: between mats
+    gap: ClassVar[int] = 12  #: the gap between mats
     tall: ClassVar[int] = 238  #: the height of a mat
-    text: ClassVar[float] = 18.2  #: the smallest words: 12 pixels in JupyterLab beside its side bar
-    side: ClassVar[int] = 96  #: the width of the column of figures at the right of a mat
-    slim: ClassVar[bool] = False  #: whether a sum is shown in figures alone, for lack of room
-    in_line: ClassVar[str] = "line"  #: the regions with which the line is shown
+    text: ClassVar[float] = 18.2  #: the size of the smallest words: 12 pixels in JupyterLab beside its side bar
+    side: ClassVar[int] = 96  #: the width of the column of figures on the right of a mat
+    slim: ClassVar[bool] = False  #: whether a sum is shown in figures only, because space is short
+    foot: ClassVar[int] = 28  #: from the feet of pawns in line to the lower edge of the line
+    foot_in_cell: ClassVar[int] = 20  #: from the feet of indicted pawns to the lower edge of the cell
+    heading: ClassVar[int] = 0  #: the width of the heading beside the line; 0 if it is above the line
     doctor_scale: ClassVar[float] = 1
-    heap_scale: ClassVar[float] = 1.4  #: of the tokens in a pile
+    heap_scale: ClassVar[float] = 1.4  #: the scale of the tokens in a pile
 
     @property
     def height(self) -> int:
@@ -92,22 +94,25 @@ class Places(Value, frozen=True):
         return Box(218, self.edge + 144, 320, 92)
 
     def slot(self, place: int) -> tuple[float, float]:
-        """Return the foot of a pawn in line."""
+        """Return the position of the foot of a pawn in line."""
         line, seats = self.line, self.config.seats
-        step = min(74, line.width / seats)
-        return line.left + line.width / 2 + (place - (seats - 1) / 2) * step, line.bottom - 28
+        room = line.width - self.heading
+        step = min(74, room / seats)
+        return line.right - room / 2 + (place - (seats - 1) / 2) * step, line.bottom - self.foot
 
     def caught(self, place: int) -> tuple[float, float]:
-        """Return the foot of a pawn in the cell."""
+        """Return the position of the foot of a pawn in the cell."""
         cell = self.cell
-        return cell.left + 34 + (cell.width - 70) * place / max(self.config.seats - 1, 3), cell.bottom - 20
+        return cell.left + 34 + (cell.width - 70) * place / max(
+            self.config.seats - 1, 3
+        ), cell.bottom - self.foot_in_cell
 
     def deck(self, n: int) -> Box:
-        """Return the area of a deck: Doctors, Drugs, discards."""
+        """Return the area of a deck: Doctors, Drugs or discards."""
         return Box(556, self.edge + 82 * n, 138, 72)
 
     def pile(self, n: int) -> Box:
-        """Return the area of the tokens of a suit."""
+        """Return the area of a pile of tokens."""
         return Box(706 + 162 * (n % 3), self.edge + 123 * (n // 3), 154, 113)
 
     # --- the reps -------------------------------------------------------------------------------------------
@@ -119,20 +124,20 @@ class Places(Value, frozen=True):
         return seats if seats <= 4 else 3 if seats <= 6 else 4
 
     def turn(self, seat: int) -> int:
-        """Return how many seats after the player's own a seat is."""
+        """Return how many seats clockwise from the player a seat is."""
         return (seat - (self.me or 0)) % self.config.seats
 
     def mat(self, seat: int) -> Box:
-        """Return the area of a seat's mat. The player's own mat comes first, and the others follow clockwise."""
+        """Return the area of a seat's mat. The player's own mat comes first; the others follow clockwise."""
         row, column = divmod(self.turn(seat), self.columns)
         wide = (self.width - 2 * self.edge - self.gap * (self.columns - 1)) / self.columns
         top = self.edge + doctors.HEIGHT + 18
         return Box(self.edge + column * (wide + self.gap), top + row * (self.tall + self.gap), wide, self.tall)
 
     def inside(self, seat: int) -> Inside:
-        """Return where things lie on the mat of a rep.
+        """Return the positions of things on a rep's mat.
 
-        The player's own tokens lie in the hand, so the Drugs have their room.
+        The player's own tokens lie below the board, so the Drugs take their space.
         """
         own, wide = seat == self.me, round(self.mat(seat).width)
         column, low = wide - 48, 207 if own else 168
@@ -159,7 +164,7 @@ class Places(Value, frozen=True):
     def _supply(self, seat: int) -> Box:
         """Return the area of the tokens of a rep.
 
-        Only the number of the player's own is on the mat.
+        For the player's own tokens, only their number is on the mat.
         """
         mat = self.mat(seat)
         return Box(mat.left, mat.top, mat.width, 44) if seat == self.me else mat

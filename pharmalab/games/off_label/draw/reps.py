@@ -1,4 +1,4 @@
-"""The things on the mats of the reps: tokens, Drugs in hand and on the market, research, and the total."""
+"""The things on the reps' mats: tokens, Drugs in hand and on the market, research tokens, and the total."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -11,15 +11,15 @@ from pharmalab.games.off_label.draw.places import Places
 from pharmalab.games.off_label.pictures import drugs
 from pharmalab.games.off_label.pictures.suits import disc
 
-DRAWN, LIFT = 3, 4  #: discs of a stack that are drawn, units between them
-SEEN = 22  #: the width of a Drug that shows beside the one on it, so that its suits are seen
+DRAWN, LIFT = 3, 4  #: the maximum number of discs drawn in a stack, and the units between two discs
+SEEN = 22  #: the visible width of a Drug below another, wide enough to show its suits
 
 
 @lru_cache(maxsize=256)
 def supply(places: Places, seat: int, tokens: tuple[int, ...]) -> Markup:
-    """Draw the tokens of a rep, stack by stack, and how many they are.
+    """Draw the tokens of a rep, stack by stack, with their numbers.
 
-    The player's own stacks lie in the hand.
+    The player's own stacks are drawn below the board instead.
     """
     config, mat, at = places.config, places.mat(seat), places.inside(seat)
     step = (mat.width - 16) / len(config.suits)
@@ -45,21 +45,22 @@ def market(
     places: Places, seat: int, hand: tuple[str, ...], played: tuple[str, ...], spent: tuple[int, ...],
     figures: tuple[int, int, int | None], word: str,
 ) -> Markup:  # fmt: skip
-    """Draw the Drugs of a rep with its research.
+    """Draw the Drugs of a rep, and the rep's research tokens.
 
     Args:
-        places: the board.
+        places: the layout of the board.
         seat: the rep.
-        hand: the Drugs in hand, unless the player's own hand shows them.
+        hand: the Drugs in hand, unless they are drawn below the board.
         played: the Drugs on the market.
         spent: the tokens for R&D, by suit.
-        figures: cost, matching tokens, and the total once it is rolled.
-        word: what became of the rep.
+        figures: the cost, the matching tokens, and the total once the dice are rolled.
+        word: the word for the rep's fate.
     """
     mat, at = places.mat(seat), places.inside(seat)
     left, top = at.cards
     room = mat.width - places.side - left
-    scale = min(at.scale, max(1, room / (drugs.WIDTH + 5) / max(len(played), 1)))  # many are smaller, but not small
+    # many Drugs are drawn smaller, but not too small
+    scale = min(at.scale, max(1, room / (drugs.WIDTH + 5) / max(len(played), 1)))
     card = drugs.WIDTH * scale
     held = 8 + drugs.CHIP + 20 * (len(hand) - 1) if hand else 0
     step = min(card + 5, max(SEEN * scale, (room - held - card) / max(len(played) - 1, 1)))
@@ -80,9 +81,9 @@ def market(
 
 
 def _held(places: Places, seat: int, hand: tuple[str, ...], start: float) -> Iterator[Markup]:
-    """Draw Drugs in hand: their backs, or small ones in a drawing that shows all.
+    """Draw Drugs in hand: their backs, or small Drugs if the drawing shows all hands.
 
-    If there is no room beside the offer, they lie half under it.
+    If there is no space beside the offer, they lie half under the offer.
     """
     cost, top = costs(places.config.pawn_value), places.inside(seat).cards[1] + (26 if places.slim else 50)
     end, more = places.mat(seat).width - places.side, max(len(hand) - 1, 1)
@@ -110,9 +111,9 @@ def _research(places: Places, seat: int, spent: tuple[int, ...]) -> Iterator[Mar
 def _figures(
     places: Places, seat: int, research: int, cost: int, matching: int, total: int | None, word: str
 ) -> Markup:
-    """Draw the total, what it is made of, and what became of the rep.
+    """Draw the total, its parts, and the rep's fate.
 
-    Before the dice are rolled, this is what will be added to them.
+    Before the dice are rolled, the number shown is what will be added to them.
     """
     at, out, thrown = places.inside(seat), word == "indicted", total is not None
     (middle, low), (x, y), size = at.total, at.dice, places.text
@@ -140,8 +141,8 @@ def became(line_: tuple[int, ...], indicted: int, paid: bool, seat: int) -> str:
 
     Args:
         line_: the line of treatment.
-        indicted: how many reps of it have been indicted.
-        paid: whether the next one is in the clear.
+        indicted: how many reps in the line have been indicted.
+        paid: whether the next rep is in the clear.
         seat: the rep.
     """
     if not line_ or (place := line_.index(seat)) > indicted:

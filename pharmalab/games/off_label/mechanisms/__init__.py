@@ -1,4 +1,4 @@
-"""The rules, a file for each, with its questions, actions, refusals, effects and events.
+"""The rules of Off-Label, one file per rule, with its questions, actions, refusals, effects and events.
 
-A thing that several rules share has a file of its own too. The page of `GAME` lists them.
+Code that several rules share has its own file. The documentation of `GAME` lists all files.
 """

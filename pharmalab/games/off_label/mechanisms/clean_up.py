@@ -1,4 +1,4 @@
-"""The clean-up: everything goes where it belongs; then the next round, or the end of the game."""
+"""The clean-up after a round: cards and tokens go back to their places. Then a new round begins, or the game ends."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -17,7 +17,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class CleanUp(Automatic, frozen=True):
-    """Everything goes where it belongs; then the next round, or the end.
+    """The frame that cleans up after a round, and then begins the next round or ends the game.
 
     Args:
         winner: the rep who was paid; -1 if nobody was.
@@ -48,7 +48,7 @@ class CleanUp(Automatic, frozen=True):
 
 
 class Round(TypedDict):
-    """The fields of a state that a round fills."""
+    """The fields of a state that are filled during a round."""
 
     played: tuple[tuple[str, ...], ...]
     spent: tuple[tuple[int, ...], ...]
@@ -59,7 +59,7 @@ class Round(TypedDict):
 
 @lru_cache(maxsize=64)
 def nothing_played(seats: int, suits: int) -> Round:
-    """Return these fields as they are between two rounds; the dictionary must not be changed."""
+    """Return the values that a round's fields have between two rounds. Do not change the dictionary."""
     return {
         "played": ((),) * seats,
         "spent": ((0,) * suits,) * seats,
@@ -73,9 +73,9 @@ class CleanedUp(Event, frozen=True):
     """The round was cleaned up.
 
     Attributes:
-        doctor: the Doctor who goes.
-        drugs: how many Drugs are discarded.
-        returned: the suit of each R&D token that goes back to the piles.
+        doctor: the Doctor who leaves.
+        drugs: the number of Drugs discarded.
+        returned: the suit of each R&D token that returns to the piles.
     """
 
     rule = "off_label/clean-up"
@@ -89,7 +89,7 @@ class CleanedUp(Event, frozen=True):
         return (Grows("discards", self.drugs),)
 
     def sentence(self, who: Who = player) -> str:
-        research = f"; back to the piles: {amounts(self.returned)}" if self.returned else ""
+        research = f", and these tokens go back to the piles: {amounts(self.returned)}" if self.returned else ""
         return f"{CARDS[self.doctor].name} leaves; {plural(self.drugs, 'Drug')} discarded{research}."
 
 
@@ -106,7 +106,7 @@ class Ended(Event, frozen=True):
     """The game ended.
 
     Attributes:
-        tokens: how many tokens each seat has.
+        tokens: the number of tokens of each seat.
     """
 
     rule = "off_label/end-of-the-game"

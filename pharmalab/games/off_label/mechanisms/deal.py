@@ -1,4 +1,4 @@
-"""The deal before each round."""
+"""The deal of Drugs before each round."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Refill(Automatic, frozen=True):
-    """Each hand is dealt up to its full size, clockwise from the leader, one seat after the other."""
+    """The frame that deals each hand up to its full size, clockwise from the leader, one seat after the other."""
 
     rule = "off_label/deal"
 
@@ -33,10 +33,10 @@ class Refill(Automatic, frozen=True):
 
 
 def _reshuffle(state: OffLabelState, events: list[Event]) -> OffLabelState:
-    """Return the state after the discards become the pile.
+    """Return the state after the discards have become the new pile.
 
-    The cards of the old pile that are still in hands can be told from all cards to come. So they are kept apart, in a
-    bag of their own. (In a seat's view the cards in other hands are the rest of the pool.)
+    Cards of the old pile that are still in hands can't be dealt again. So they are kept apart, in a bag of their own.
+    (In a seat's view the cards in other hands are the rest of the pool.)
     """
     events.append(Reshuffled(len(state.discards)))
     older = {card for bag in state.bags for card in bag}
@@ -46,7 +46,7 @@ def _reshuffle(state: OffLabelState, events: list[Event]) -> OffLabelState:
 
 
 class Deal(Chance, frozen=True):
-    """A rep is dealt a Drug."""
+    """The chance node at which a rep is dealt a Drug."""
 
     rule = "off_label/deal"
     source = "drugs"
@@ -72,7 +72,7 @@ class Dealt(Event, frozen=True):
 
     Attributes:
         seat: the rep.
-        card: the Drug; '?' for those who do not see it.
+        card: the Drug; '?' for seats that do not see it.
     """
 
     rule = "off_label/deal"
@@ -91,10 +91,10 @@ class Dealt(Event, frozen=True):
 
 
 class Reshuffled(Event, frozen=True):
-    """The discards were shuffled to make a new pile.
+    """The discards were shuffled to make a new pile of Drugs.
 
     Attributes:
-        drugs: how many they were.
+        drugs: the number of Drugs shuffled.
     """
 
     rule = "off_label/new-pile"
@@ -106,4 +106,4 @@ class Reshuffled(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         be = "is" if self.drugs == 1 else "are"
-        return f"The pile is empty: the {plural(self.drugs, 'discarded Drug')} {be} shuffled into a new one."
+        return f"The pile is empty, so the {plural(self.drugs, 'discarded Drug')} {be} shuffled into a new one."

@@ -1,4 +1,4 @@
-"""The investigation: the Department's die decides whether the first rep in line is paid or indicted."""
+"""The investigation, in which the Department's die decides whether the first rep in line is paid or indicted."""
 
 from functools import lru_cache
 
@@ -15,11 +15,11 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Investigate(Chance, frozen=True):
-    """The die of the Department is rolled, for the first rep in line who has not been indicted."""
+    """The chance node at which the Department's die is rolled for the first rep in line who has not been indicted."""
 
     rule = "off_label/investigation"
     source = "investigation"
-    asks = "What does the die of the investigation show (a suit’s number, from 1)?"
+    asks = "What does the investigation die show (a suit’s number, from 1)?"
 
     def distribution(self, state: OffLabelState) -> Uniform:
         return _suit_die(len(state.config.suits))
@@ -51,13 +51,13 @@ def _suit_die(sides: int) -> Uniform:
 
 
 class Investigated(Event, frozen=True):
-    """The die of the Department was rolled.
+    """The Department's die was rolled.
 
     Attributes:
-        seat: the rep who is investigated.
+        seat: the rep under investigation.
         number: what the die shows.
-        suit: the suit of this number.
-        places: where this suit is, of 'the Doctor', 'the Drugs', 'R&D'.
+        suit: the suit that the number stands for.
+        places: where this suit appears, among 'the Doctor', 'the Drugs' and 'R&D'.
     """
 
     rule = "off_label/investigation"
@@ -75,12 +75,12 @@ class Investigated(Event, frozen=True):
 
 
 class Cleared(Event, frozen=True):
-    """A rep is in the clear, and is paid.
+    """A rep is in the clear and gets paid.
 
     Attributes:
         seat: the rep.
-        due: half of prestige and cost.
-        payable: how much of it the piles can give.
+        due: the tokens earned: half the sum of prestige and cost.
+        payable: how many of these tokens the piles can give.
     """
 
     rule = "off_label/payment"
@@ -92,7 +92,7 @@ class Cleared(Event, frozen=True):
     payable: int
 
     def sentence(self, who: Who = player) -> str:
-        short = "" if self.payable == self.due else f", but only {self.payable} can be taken"
+        short = "" if self.payable == self.due else f", but the piles have only {self.payable}"
         return f"{who(self.seat)} is in the clear and earns {plural(self.due, 'token')}{short}."
 
 
@@ -102,7 +102,7 @@ class Indicted(Event, frozen=True):
     Attributes:
         seat: the rep.
         suit: the suit that the die shows.
-        lost: how many tokens of this suit the rep pays.
+        lost: the number of tokens of this suit that the rep gives up.
     """
 
     rule = "off_label/indictment"
@@ -119,8 +119,8 @@ class Indicted(Event, frozen=True):
 
 
 class NobodyPaid(Event, frozen=True):
-    """All reps were indicted."""
+    """Nobody was paid, because all reps were indicted."""
 
     rule = "off_label/nobody-gets-through"
-    says = "Everybody was indicted: nobody is paid."
+    says = "Everyone was indicted, so nobody is paid."
     lit = ("doctor",)

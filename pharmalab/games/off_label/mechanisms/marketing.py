@@ -1,6 +1,7 @@
-"""Marketing: a rep lays down Drugs of its hand.
+"""Marketing, in which a rep plays Drugs from the hand.
 
-Their cost counts in the line of `treatment`, and in the payment (``OffLabelState.due``).
+The cost of these Drugs counts towards the rep's total for the line of `treatment`, and towards the payment
+(``OffLabelState.due``).
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,14 +18,16 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Market(Pick, frozen=True):
-    """The choice of the Drugs of the hand to market."""
+    """The choice of Drugs from the hand to market."""
 
     rule = "off_label/marketing"
     secrets = ("picked",)
     asks = "{seat}: which Drugs do you offer?"
 
     def help(self, view: OffLabelState) -> str:
-        return "The lowest total of cost and dice comes first. Treat just what the Doctor treats, or you may be caught."
+        return (
+            "The lowest total of cost and dice goes first. Treat exactly what the Doctor treats, or you may be caught."
+        )
 
     def options(self, state: OffLabelState) -> Sequence[str]:
         return state.hands[self.seat]
@@ -36,13 +39,13 @@ class Market(Pick, frozen=True):
         hand, picked = state.hands[self.seat], self.picked
         if picked:
             return hand[hand.index(picked[-1]) + 1 :]
-        return () if hand and is_blank(hand[0]) else hand  # blank: somebody else's hand in a view
+        return () if hand and is_blank(hand[0]) else hand  # a blank stands for a card in somebody else's hand
 
     def passes(self, state: OffLabelState) -> bool:
-        """Return whether the whole hand was picked.
+        """Return whether the whole hand has been picked.
 
-        The question does not end as soon as the last Drug of the sorted hand is picked: everybody would know then that
-        it is the dearest one.
+        The question must not end as soon as the last Drug of the sorted hand is picked, because that would reveal that
+        it is the most expensive Drug in the hand.
         """
         return len(self.picked) == len(state.hands[self.seat])
 
@@ -57,7 +60,7 @@ class Market(Pick, frozen=True):
             state,
             agenda=(Research(seat), *state.agenda)
             if any(state.tokens[seat])
-            else state.agenda,  # without tokens: not asked
+            else state.agenda,  # a rep without tokens is not asked about research
             hands=replace_at(state.hands, seat, left),
             played=replace_at(state.played, seat, picked),
             bags=bags,
@@ -68,7 +71,7 @@ class Market(Pick, frozen=True):
 
 
 class MarketDrug(Take, frozen=True):
-    """Lay down one more Drug of the hand.
+    """Market one more Drug from the hand.
 
     Args:
         option: the id of the Drug.
@@ -94,7 +97,7 @@ MARKET = {key: MarketDrug(key) for key in CARDS}
 
 
 class EnoughDrugs(Done, frozen=True):
-    """Lay down no more Drugs."""
+    """Market no more Drugs."""
 
     rule = "off_label/marketing"
     says = "Done: no more Drugs"

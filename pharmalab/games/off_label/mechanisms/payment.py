@@ -1,4 +1,4 @@
-"""The payment: the rep who is in the clear takes tokens of the Doctor's suits."""
+"""The payment, in which the rep who is in the clear takes tokens of the Doctor's suits."""
 
 from collections.abc import Iterable
 from itertools import compress
@@ -18,12 +18,12 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Payment(PickTokens, frozen=True):
-    """The choice of tokens of the Doctor's suits; if only one way is left, it is taken without asking.
+    """The choice of tokens of the Doctor's suits. If only one choice is possible, it is made automatically.
 
     Args:
         seat: the rep who is paid.
         picked: the suits of the tokens taken so far.
-        amount: how many tokens there are to take.
+        amount: the number of tokens to take.
         piles: how many tokens lie in each pile of the Doctor's suits; 0 for the other suits.
     """
 
@@ -40,9 +40,9 @@ class Payment(PickTokens, frozen=True):
         return self.amount, self.amount
 
     def takeable(self, state: OffLabelState) -> tuple[str, ...]:
-        """Return the suits that may come next, as `Pick.takeable` does, but faster: tokens are counted, not listed.
+        """Return the suits that may be picked next. Faster than `Pick.takeable`: tokens are counted, not listed.
 
-        A suit can be passed over while its tokens are to spare.
+        A suit may be skipped if enough tokens of later suits remain.
         """
         found: list[str] = []
         if len(self.picked) < self.amount:
@@ -55,14 +55,14 @@ class Payment(PickTokens, frozen=True):
         return tuple(found)
 
     def to_spare(self, state: OffLabelState) -> tuple[Iterable[tuple[str, int]], int]:
-        """Return the suits that may come next, with the tokens of each, and how many tokens will be left over."""
+        """Return the suits that may be picked next, with the tokens of each, and how many tokens will be left over."""
         suits, counts = tokens_left(state.config.suits, self.piles, self.picked)
         return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
 
     def asked(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
-        """Return the state in which the rep is asked which tokens to take, or is paid if there is no choice.
+        """Return the state in which the rep is asked for the tokens to take, or is paid if there is no choice.
 
-        The tokens that have to be taken before the next choice are picked already.
+        Tokens that the rep must take before the next choice are already picked.
         """
         picked = self.picked
         there, spare = self.to_spare(state)
@@ -88,10 +88,10 @@ class Payment(PickTokens, frozen=True):
 
 
 class TakeToken(Take, frozen=True):
-    """Take one more token of the payment.
+    """Take one more token as payment.
 
     Args:
-        option: its suit.
+        option: the suit of the token.
     """
 
     rule = "off_label/payment"

@@ -1,4 +1,4 @@
-"""Research and development: a rep spends tokens on the Drugs that it markets."""
+"""Research and development (R&D), in which a rep spends tokens on the Drugs that the rep markets."""
 
 from collections.abc import Iterable
 from itertools import compress
@@ -16,7 +16,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Research(PickTokens, frozen=True):
-    """The choice of the tokens for R&D."""
+    """The choice of tokens to spend on R&D."""
 
     rule = "off_label/research-and-development"
     secrets = ("picked",)
@@ -32,7 +32,7 @@ class Research(PickTokens, frozen=True):
         return 0, sum(state.tokens[self.seat])
 
     def takeable(self, state: OffLabelState) -> tuple[str, ...]:
-        """Return the suits that may come next, as `Pick.takeable` does, but faster: tokens are counted, not listed."""
+        """Return the suits that may be picked next. Faster than `Pick.takeable`: tokens are counted, not listed."""
         return tuple(compress(*tokens_left(state.config.suits, state.tokens[self.seat], self.picked)))
 
     def passes(self, state: OffLabelState) -> bool:
@@ -54,10 +54,10 @@ class Research(PickTokens, frozen=True):
 
 
 class SpendToken(Take, frozen=True):
-    """Spend one more token of the supply on research.
+    """Spend one more token from the supply on research.
 
     Args:
-        option: its suit.
+        option: the suit of the token.
     """
 
     rule = "off_label/research-and-development"
@@ -85,7 +85,7 @@ SPEND = {suit: SpendToken(suit) for suit in SUITS}
 
 
 class EnoughResearch(Done, frozen=True):
-    """Spend no more tokens."""
+    """Spend no more tokens on research."""
 
     rule = "off_label/research-and-development"
     says = "Done: no more R&D"

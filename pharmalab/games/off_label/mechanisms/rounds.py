@@ -1,6 +1,6 @@
-"""A round as a whole: a Doctor comes, and the parts of the round are put on the agenda.
+"""The course of a round: a Doctor is turned over, and the parts of the round go onto the agenda.
 
-Who leads is decided in `clean_up`.
+The module `clean_up` decides who leads.
 """
 
 from functools import lru_cache
@@ -19,7 +19,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class NextDoctor(Chance, frozen=True):
-    """A Doctor is turned over, and the round begins."""
+    """The chance node at which a Doctor is turned over, so that a round begins."""
 
     rule = "off_label/doctor"
     source = "doctors"
@@ -38,7 +38,7 @@ class NextDoctor(Chance, frozen=True):
 
 
 class Begin(Automatic, frozen=True):
-    """The round of a Doctor who is already on the table begins. This happens only in positions that people write."""
+    """The frame that begins a round whose Doctor is already on the table, used only in positions that people write."""
 
     rule = "off_label/marketing"
 

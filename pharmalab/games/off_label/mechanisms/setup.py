@@ -1,4 +1,4 @@
-"""The beginning of a match: nothing is dealt, and the first leader is drawn by lot."""
+"""The beginning of a match: no card is dealt yet, and the first leader is drawn by lot."""
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
@@ -14,7 +14,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 def initial_state(config: Config) -> OffLabelState:
-    """Return the state with nothing dealt; the first leader is drawn by lot unless the set-up names one."""
+    """Return the initial state, with no card dealt. The first leader is drawn by lot unless the set-up names one."""
     doctors, drugs = deck(config)
     lots = () if config.leader is not None else (FirstLeader(),)
     return OffLabelState(
@@ -30,7 +30,7 @@ def initial_state(config: Config) -> OffLabelState:
 
 
 class FirstLeader(Chance, frozen=True):
-    """The leader of the first round is drawn by lot."""
+    """The chance node that draws the leader of the first round by lot."""
 
     rule = "off_label/first-leader"
     source = "first leader"

@@ -1,4 +1,4 @@
-"""The line of treatment: each rep rolls for a total, and the lowest comes first."""
+"""The line of treatment: each rep rolls dice for a total, and the lowest total comes first."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -7,6 +7,7 @@ from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Dice
 from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
+from pharmalab.core.figures import decimal
 from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.config import Config
@@ -16,7 +17,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Throw(Chance, frozen=True):
-    """A rep rolls dice for its total."""
+    """The chance node at which a rep rolls dice for a total."""
 
     rule = "off_label/line-of-treatment"
     asks = "What does {to} roll?"
@@ -50,12 +51,12 @@ def _dice(number: int, sides: int) -> Dice:
 
 
 class LineUp(Automatic, frozen=True):
-    """The line of treatment is formed: the lowest total first, ties in order of play."""
+    """The frame that forms the line of treatment: lowest total first, ties in order of play."""
 
     rule = "off_label/line-of-treatment"
 
     def resolve(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
-        totals = [total for total in state.totals if total is not None]  # all reps have rolled
+        totals = [total for total in state.totals if total is not None]  # at this point, all reps have rolled
         line = tuple(sorted(clockwise(len(totals), state.leader), key=totals.__getitem__))
         events.append(LineFormed(line, tuple(map(totals.__getitem__, line))))
         return replace(state, agenda=(_INVESTIGATE, *state.agenda), line=line)
@@ -65,17 +66,17 @@ _INVESTIGATE = Investigate()
 
 
 class Rolled(Event, frozen=True):
-    """A rep rolled its dice.
+    """A rep rolled dice.
 
-    The faces are kept only here; the state has the total.
+    Only this event records the faces; the state has the total.
 
     Attributes:
         seat: the rep.
-        faces: what the dice show.
-        cost: the cost of its Drugs.
-        research: how many tokens it spent on R&D.
-        matching: how many tokens of its supply have a suit of the Doctor.
-        total: faces, cost and research, minus the matching tokens.
+        faces: the numbers that the dice show.
+        cost: the total cost of the rep's Drugs.
+        research: the number of tokens that the rep spent on R&D.
+        matching: how many tokens in the rep's supply have a suit of the Doctor.
+        total: the sum of faces, cost and research, minus the matching tokens.
     """
 
     rule = "off_label/line-of-treatment"
@@ -96,14 +97,14 @@ class Rolled(Event, frozen=True):
         sum_ += f" + {self.research} (R&D)" if self.research else ""
         sum_ += f" − {self.matching} (matching {'token' if self.matching == 1 else 'tokens'})" if self.matching else ""
         rolls = " rolls" if self.faces else ""
-        return f"{who(self.seat)}{rolls}: {sum_} = {signed(self.total)}."
+        return f"{who(self.seat)}{rolls}: {sum_} = {decimal(self.total, 0)}."
 
 
 class LineFormed(Event, frozen=True):
     """The line of treatment was formed.
 
     Attributes:
-        line: the reps, first to last.
+        line: the reps, from first to last.
         totals: their totals, in this order.
     """
 
@@ -114,10 +115,7 @@ class LineFormed(Event, frozen=True):
     totals: tuple[int, ...]
 
     def sentence(self, who: Who = player) -> str:
-        places = ", ".join(f"{who(seat)} ({signed(total)})" for seat, total in zip(self.line, self.totals, strict=True))
+        places = ", ".join(
+            f"{who(seat)} ({decimal(total, 0)})" for seat, total in zip(self.line, self.totals, strict=True)
+        )
         return f"The line of treatment: {places}."
-
-
-def signed(number: int) -> str:
-    """Return a number with a minus sign instead of a hyphen."""
-    return f"{number}".replace("-", "−")

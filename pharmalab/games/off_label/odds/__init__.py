@@ -1,7 +1,7 @@
-"""Exact probabilities for the dice of a round, all as Fractions.
+"""Exact probabilities for the dice of an Off-Label round, as Fractions.
 
-For lessons there are functions of numbers: `total`, `off_label`, `line`, `payment`. Others take a state or view in
-which every rep has marketed: `total_of`, `risk_of`, `line_of`, `payment_of`.
+The functions `total`, `off_label`, `line` and `payment` take plain numbers and suits, for lessons. The functions
+`total_of`, `risk_of`, `line_of` and `payment_of` take a state or view in which every rep has marketed.
 
 Source: off_label/line-of-treatment, off_label/investigation, off_label/payment.
 """

@@ -1,7 +1,7 @@
-"""Counts in how many ways the dice put reps into each order of the line of treatment.
+"""Count the dice rolls that lead to each order of the line of treatment.
 
-The throws of all dice together are too many to list. So the count adds one rep after the other to the line, by the
-number of ways in which this rep's own dice give each total.
+There are too many combinations of dice to list. So the count adds one rep after another to the line, using the number
+of ways in which the rep's own dice give each total.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,19 +14,19 @@ from pharmalab.core.work import checkpoint
 
 
 class Ranking:
-    """The line of reps by their totals; if two totals are equal, the rep who plays earlier stands first.
+    """The order of reps by their totals. If totals are equal, the rep who plays earlier comes first.
 
     Args:
-        totals: for each rep, in order of play, the probabilities of its totals.
+        totals: for each rep in order of play, the probability of each total.
     """
 
     def __init__(self, totals: Sequence[Mapping[int, Fraction]]) -> None:
         numbers = sorted({number for chances in totals for number in chances})
         wholes = [lcm(*(chance.denominator for chance in chances.values())) for chances in totals]
         self.places = range(len(totals))
-        self.whole = prod(wholes)  #: the number of ways in which all dice together can fall
+        self.whole = prod(wholes)  #: the number of outcomes of all dice together
         self.wholes = wholes
-        #: for each rep, by total: the number of ways to have this total; in `upto`, this total or a lower one
+        #: for each rep and total: the number of ways to get this total; in `upto`, this total or a lower one
         self.rows = [
             [int(chances.get(number, 0) * whole) for number in numbers]
             for chances, whole in zip(totals, wholes, strict=True)
@@ -40,24 +40,24 @@ class Ranking:
         return there[0], there[-1]
 
     def ahead(self, other: int, me: int, at: int) -> int:
-        """Return the number of a rep's dice rolls that place it ahead of another rep.
+        """Return how many dice rolls of one rep place this rep ahead of another.
 
         Args:
-            other: the rep whose ways are counted.
-            me: the rep before whom it stands.
-            at: the index of the total of ``me``.
+            other: the rep whose dice rolls are counted.
+            me: the rep who is to be behind *other*.
+            at: the index of *me*'s total.
         """
         last = at if other < me else at - 1
         return self.upto[other][last] if last >= 0 else 0
 
     def deepest(self, most: int) -> int:
-        """Return how many places from the front can be listed without too many different orders; at least 1.
+        """Return how many places from the front can be listed without exceeding a number of orders; at least 1.
 
         Args:
-            most: the greatest number of orders.
+            most: the maximum number of orders.
         """
         can = [[self._can_precede(one, other) for other in self.places] for one in self.places]
-        ways = {frozenset[int](): 1}  # reps that stand in front, in any order -> their orders
+        ways = {frozenset[int](): 1}  # reps in front, in any order -> the number of their orders
         for depth in self.places:
             following: dict[frozenset[int], int] = {}
             for front, orders in ways.items():
@@ -76,10 +76,10 @@ class Ranking:
         return low < high or (low == high and one < other)
 
     def orders(self, depth: int) -> dict[tuple[int, ...], int]:
-        """Return each order of the first reps, with the number of ways that lead to it.
+        """Return each possible order of the first reps, with the number of dice rolls that lead to it.
 
         Args:
-            depth: how many reps from the front.
+            depth: the number of reps, from the front of the line.
         """
         found: dict[tuple[int, ...], int] = {}
         length = len(self.rows[0]) if self.rows else 0
@@ -91,7 +91,7 @@ class Ranking:
                     found[order] = number
                 checkpoint()
                 continue
-            # a rep with the same total comes behind the last one only if it is later in order of play
+            # if totals are equal, a rep comes behind the last rep only if it plays later
             ties = list(accumulate(ways)) if order else [1] * length
             higher = [0, *ties[:-1]] if order else ties
             for place in self.places:
@@ -103,7 +103,7 @@ class Ranking:
         return found
 
     def _all_behind(self, order: tuple[int, ...], length: int) -> list[int]:
-        """Return in how many ways all others stand behind a line, for each total of the last rep in it.
+        """Return the number of ways in which all other reps come after a line, for each total of the line's last rep.
 
         Args:
             order: the reps in line.

@@ -1,4 +1,4 @@
-"""The probabilities of a round, from numbers and from positions.
+"""The probabilities of an Off-Label round, from plain numbers or from a position.
 
 Source: off_label/line-of-treatment, off_label/investigation, off_label/payment.
 """
@@ -21,18 +21,18 @@ from pharmalab.games.off_label.mechanisms.seats import clockwise
 from pharmalab.games.off_label.odds.ranking import Ranking
 from pharmalab.games.off_label.state import OffLabelState
 
-Exact = Annotated[Fraction, ITSELF]  #: a probability: `_exact` refuses others in its own words
-Chances = dict[int, Exact]  #: number -> its probability
-MANY = 500  #: how many fractions are made between two checkpoints
+Exact = Annotated[Fraction, ITSELF]  #: a probability; `_exact` checks it, with an error of its own
+Chances = dict[int, Exact]  #: value -> its probability
+MANY = 500  #: the number of fractions to make between two checkpoints
 
 
 class Bid(Value, frozen=True):
-    """What a rep brings to the dice.
+    """The numbers that determine a rep's chances, apart from the dice.
 
     Args:
-        base: the total without the dice: cost plus R&D minus matching tokens.
-        bad: how many of the die's faces indict it.
-        pay: how many tokens it earns if it is in the clear.
+        base: the total before the dice are added: cost plus R&D minus matching tokens.
+        bad: the number of faces of the Department's die that indict the rep.
+        pay: the number of tokens that the rep earns if in the clear.
     """
 
     base: int
@@ -45,15 +45,15 @@ class Bid(Value, frozen=True):
 
 @checked
 def total(base: int, dice: int = 2, sides: int = 6) -> Chances:
-    """Return the probability of each total of a rep, lowest first.
+    """Return the probability of each total of a rep, lowest total first.
 
     Args:
-        base: the total without the dice: cost plus R&D minus matching tokens.
+        base: the total before the dice are added: cost plus R&D minus matching tokens.
         dice: the number of dice.
-        sides: the number of sides of each.
+        sides: the number of sides of each die.
 
     Raises:
-        ValueError: the number of dice is negative, or they have no sides.
+        ValueError: the number of dice is negative, or the dice have no sides.
     """
     if dice < 0 or sides < 1:
         raise ValueError(f"there are no {dice} dice of {sides} sides: dice 0 or more, sides 1 or more")
@@ -75,13 +75,14 @@ def _throws(dice: int, sides: int) -> Chances:
 def off_label(
     doctor: Iterable[str], drugs: Iterable[str], research: Iterable[str] = (), token_rule: str = "parity"
 ) -> frozenset[str]:
-    """Return the suits that indict.
+    """Return the suits on which a rep is indicted.
 
-    Each is one face of the die: with six suits, the probability of an indictment is their number in sixths.
+    Each suit is one face of the die. So with six suits, the probability of an indictment is the number of these suits
+    divided by 6.
 
     Args:
         doctor: the suits of the Doctor.
-        drugs: the suits of all Drugs together.
+        drugs: the suits of all the rep's Drugs.
         research: the suit of each R&D token.
         token_rule: 'parity' or 'presence', as in `Config`.
 
@@ -101,14 +102,15 @@ def off_label(
 
 @checked
 def line(totals: Sequence[Chances], most: int | None = None) -> dict[tuple[int, ...], Fraction]:
-    """Return the probability of each line of treatment, the likeliest first.
+    """Return the probability of each line of treatment, likeliest first.
 
-    If two totals are equal, the earlier rep goes first.
+    If two totals are equal, the rep who plays earlier comes first.
 
     Args:
-        totals: the distribution of each rep's total, in order of play; the answer names reps by their index in it.
-        most: the greatest number of lines to list. If more may be possible, the answer has as many of the first places
-            as this allows. Eight reps can stand in 40,320 lines, ten in 3,628,800. None: all lines, in full.
+        totals: the distribution of each rep's total, in order of play. The result refers to reps by their index in this
+            list.
+        most: the maximum number of lines to list, or None to list all. If there may be more lines, the result has only
+            as many first places as this limit allows. Eight reps can stand in 40,320 lines, ten in 3,628,800.
 
     Raises:
         ValueError: the probabilities of a total do not add up to 1, or are not exact.
@@ -141,14 +143,14 @@ def _exact(chance: object, what: str) -> None:
 
 @checked
 def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction, ...]:
-    """Return the probability that each rep is investigated, which means that all reps ahead of it were indicted.
+    """Return the probability that each rep is investigated, that is, that all reps ahead in line were indicted.
 
     Args:
         totals: the distribution of each rep's total, in order of play.
-        risks: the probability that each rep is indicted when it is investigated.
+        risks: the probability that each rep is indicted if investigated.
 
     Raises:
-        ValueError: there are not as many risks as totals, or probabilities are impossible or not exact.
+        ValueError: the numbers of risks and totals differ, or probabilities are impossible or not exact.
     """
     _check(totals)
     if len(totals) != len(risks):
@@ -161,15 +163,16 @@ def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction
     return tuple(sum(chances.values(), Fraction(0)) for chances in found)
 
 
-#: what an indictment can give back: tokens -> in how many cases; and the number of all cases
+#: tokens that an indictment may give back -> the number of cases; and the number of all cases
 Settlement = tuple[Mapping[int, int], int]
 
 
 def _reached(totals: Sequence[Chances], settlements: Sequence[Settlement]) -> list[dict[int, Fraction]]:
-    """Return, for each rep, the probability of each number of tokens given back before it.
+    """Return, for each rep, the probability of each number of tokens given up by reps ahead of it.
 
-    In each case the rep is investigated. Given a rep's own total, the others' dice are independent: each other rep
-    either stands behind it, or before it and is indicted. So no order is listed, and many reps cost little time.
+    Only cases in which the rep is investigated count. Given the rep's own total, the others' dice are independent: each
+    other rep is either behind it, or ahead of it and indicted. So no orders have to be listed, and many reps cost
+    little time.
     """
     ranking = Ranking(totals)
     found = []
@@ -191,14 +194,14 @@ def _reached(totals: Sequence[Chances], settlements: Sequence[Settlement]) -> li
 def _settled(
     backs: Mapping[int, int], ahead: int, whole: int, returned: Mapping[int, int], cases: int
 ) -> dict[int, int]:
-    """Return the tokens given back, with their numbers of ways, after one more rep is counted.
+    """Return the numbers of tokens given up, each with its number of ways, after one more rep is counted.
 
     Args:
         backs: the same before this rep.
-        ahead: in how many ways of its dice the rep stands ahead.
-        whole: how many ways its dice have.
-        returned: how many tokens its indictment gives back, with the number of cases.
-        cases: how many cases there are.
+        ahead: the number of the rep's dice rolls that place it ahead.
+        whole: the number of all rolls of its dice.
+        returned: number of tokens that its indictment gives up -> number of cases.
+        cases: the number of all cases.
     """
     behind = (whole - ahead) * cases
     found = {back: ways * behind for back, ways in backs.items()} if behind else {}
@@ -211,16 +214,16 @@ def _settled(
 
 @checked
 def payment(totals: Sequence[Chances], risks: Sequence[Exact]) -> dict[int | None, Fraction]:
-    """Return the probability that each rep is paid, by index in the order of play; None if nobody is.
+    """Return the probability that each rep is paid, by index in the order of play; the key None means nobody is paid.
 
     The probabilities add up to 1.
 
     Args:
         totals: the distribution of each rep's total, in order of play.
-        risks: the probability that each rep is indicted when it is investigated.
+        risks: the probability that each rep is indicted if investigated.
 
     Raises:
-        ValueError: there are not as many risks as totals, or probabilities are impossible or not exact.
+        ValueError: the numbers of risks and totals differ, or probabilities are impossible or not exact.
     """
     through = [at * (1 - risk) for at, risk in zip(reached(totals, risks), risks, strict=True)]
     nobody = Fraction(1)
@@ -234,10 +237,10 @@ def payment(totals: Sequence[Chances], risks: Sequence[Exact]) -> dict[int | Non
 
 @checked
 def bid(state: OffLabelState, seat: int) -> Bid:
-    """Return the parts of a seat's total in this round, apart from the dice.
+    """Return the parts of a seat's total in this round, without the dice.
 
     Raises:
-        ValueError: there is no such seat, or it has not marketed.
+        ValueError: there is no such seat, or the seat has not marketed.
     """
     _check_seat(state, seat)
     if not state.doctor or not state.played[seat]:
@@ -247,13 +250,13 @@ def bid(state: OffLabelState, seat: int) -> Bid:
 
 
 def _check_seat(state: OffLabelState, seat: int) -> None:
-    if not 0 <= seat < state.config.seats:  # -1 would be the last one
+    if not 0 <= seat < state.config.seats:  # -1 would be the last seat
         raise ValueError(f"there is no seat {seat}; the seats are 0 to {state.config.seats - 1}")
 
 
 @checked
 def indicting(state: OffLabelState, seat: int) -> frozenset[str]:
-    """Return the suits that indict a seat which has marketed.
+    """Return the suits on which a seat that has marketed would be indicted.
 
     Raises:
         ValueError: there is no such seat.
@@ -267,10 +270,10 @@ def indicting(state: OffLabelState, seat: int) -> frozenset[str]:
 
 @checked
 def total_of(state: OffLabelState, seat: int) -> Chances:
-    """Return the distribution of a seat's total; it is one number once the seat has rolled.
+    """Return the distribution of a seat's total. Once the seat has rolled, the total is certain.
 
     Raises:
-        ValueError: there is no such seat, or it has not marketed.
+        ValueError: there is no such seat, or the seat has not marketed.
     """
     _check_seat(state, seat)
     rolled = state.totals[seat]
@@ -281,21 +284,21 @@ def total_of(state: OffLabelState, seat: int) -> Chances:
 
 @checked
 def risk_of(state: OffLabelState, seat: int) -> Fraction:
-    """Return the probability that a seat is indicted when it is investigated.
+    """Return the probability that a seat is indicted if it is investigated.
 
     Raises:
-        ValueError: there is no such seat, or it has not marketed.
+        ValueError: there is no such seat, or the seat has not marketed.
     """
     return Fraction(bid(state, seat).bad, len(state.config.suits))
 
 
 @checked
 def line_of(state: OffLabelState, most: int | None = None) -> dict[tuple[int, ...], Fraction]:
-    """Return the probability of each line of treatment, the seats in it first to last.
+    """Return the probability of each line of treatment. A line lists the seats from first to last.
 
     Args:
         state: the position.
-        most: the greatest number of lines to list, as in `line`.
+        most: the maximum number of lines to list, as in `line`.
 
     Raises:
         ValueError: somebody has not marketed.
@@ -307,17 +310,17 @@ def line_of(state: OffLabelState, most: int | None = None) -> dict[tuple[int, ..
 
 @checked
 def payment_of(state: OffLabelState) -> dict[tuple[int, int] | None, Fraction]:
-    """Return the probability of each payment, as (seat, tokens); None if nobody is paid.
+    """Return the probability of each payment, as (seat, tokens); the key None means that nobody is paid.
 
-    Impossible payments are left out. Tokens that an indicted rep gives back fill the piles again before the payment
-    (DK-12), so the tokens that are given back before each rep are counted too.
+    Impossible payments are left out. Tokens that an indicted rep gives up return to the piles before the payment
+    (DK-12), so the calculation takes these tokens into account.
 
     Raises:
         ValueError: somebody has not marketed.
     """
     if state.agenda and isinstance(paid := state.agenda[0], Payment):
-        return {(paid.seat, paid.amount): Fraction(1)}  # the rep is in the clear already, and chooses
-    if state.line:  # the order is known
+        return {(paid.seat, paid.amount): Fraction(1)}  # the rep is already in the clear, and chooses tokens
+    if state.line:  # the line is already formed
         order = state.line[state.indicted :]
         totals: list[Chances] = [{place: Fraction(1)} for place in range(len(order))]
     else:
@@ -337,7 +340,7 @@ def payment_of(state: OffLabelState) -> dict[tuple[int, int] | None, Fraction]:
 
 
 def _settlement(state: OffLabelState, seat: int) -> Settlement:
-    """Return how many tokens of the Doctor's suits an indictment of the seat gives back, by faces of the die."""
+    """Return how many tokens of the Doctor's suits an indictment of the seat gives up, by faces of the die."""
     returned: dict[int, int] = {}
     for suit in indicting(state, seat):
         more = state.tokens[seat][state.config.suits.index(suit)] if suit in CARDS[state.doctor].suits else 0

@@ -1,4 +1,4 @@
-"""The art of Off-Label, all our own: each thing is drawn once and used by its id."""
+"""Our own artwork for Off-Label. Each picture is drawn once and then used by its id."""
 
 from functools import lru_cache
 
@@ -14,7 +14,7 @@ from pharmalab.games.off_label.pictures.suits import suit_art
 
 @lru_cache(maxsize=8)
 def art_of(config: Config) -> Markup:
-    """Draw everything that a match of this set-up shows."""
+    """Draw all pictures that a match with this set-up needs."""
     doctors, drugs = deck(config)
     cost = costs(config.pawn_value)
     return markup(

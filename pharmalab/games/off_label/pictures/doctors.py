@@ -1,4 +1,4 @@
-"""The cards of the Doctors: prestige, a portrait, the name, and the conditions that they prescribe for."""
+"""The faces of the Doctor cards: prestige, a portrait, the name, and the conditions that the Doctor prescribes for."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import LARGE, NAME, art, box, use, words
@@ -7,16 +7,16 @@ from pharmalab.games.off_label.components import CARDS, CONDITIONS
 from pharmalab.games.off_label.pictures.people import PORTRAITS
 from pharmalab.games.off_label.pictures.suits import colour, disc
 
-WIDTH, HEIGHT = 176, 236  #: of a Doctor's card
+WIDTH, HEIGHT = 176, 236  #: the size of a Doctor card
 
 
 def doctor_id(key: str, prestige: int) -> str:
-    """Return the id of a Doctor's face; the prestige of a Pawn depends on the set-up."""
+    """Return the id of a Doctor's picture. A Pawn's prestige depends on the set-up."""
     return f"off_label-{key}-{prestige}"
 
 
 def doctor(key: str, prestige: int) -> Markup:
-    """Draw a Doctor, 176 by 236: prestige, portrait, name, and the conditions."""
+    """Draw a Doctor card, 176 by 236 units: prestige, portrait, name, and conditions."""
     card = CARDS[key]
     first = 192 if len(card.suits) == 1 else 180 if len(card.suits) == 2 else 172
     step = 28 if len(card.suits) == 2 else 24
@@ -35,5 +35,5 @@ def doctor(key: str, prestige: int) -> Markup:
 
 
 def doctor_art(key: str, prestige: int) -> Markup:
-    """Draw a Doctor, to be used by its id."""
+    """Draw a Doctor card as a definition that is used by its id."""
     return art(doctor_id(key, prestige), doctor(key, prestige))

@@ -1,7 +1,7 @@
-"""The Drugs: cost and suits on the left edge, where a fan shows them too, the medicine, and the name.
+"""The Drug cards: cost and suits on the left edge, where a fan of cards shows them, the medicine, and the name.
 
-An Ace is a tablet, a Crown a bottle, and any other card with suits a capsule with a lettered band for each; the Excuse
-is empty.
+An Ace shows a tablet, a Crown a bottle, and any other card with suits a capsule with a lettered band for each suit. The
+Excuse is empty.
 """
 
 from pharmalab.core.words import listing
@@ -12,24 +12,24 @@ from pharmalab.drawing.table import card_back, card_face
 from pharmalab.games.off_label.components import CARDS, CONDITIONS, Card
 from pharmalab.games.off_label.pictures.suits import colour, disc, on
 
-WIDTH, HEIGHT = 84, 112  #: of a Drug
-BACK_W, BACK_H = 42, 56  #: of one from behind
-CHIP = 44  #: of a Drug in little, a square
+WIDTH, HEIGHT = 84, 112  #: the size of a Drug card
+BACK_W, BACK_H = 42, 56  #: the size of the back of a Drug card
+CHIP = 44  #: the size of a small Drug, which is a square
 GLASS = "M-8 -34 H8 V-22 C19 -20 20 -14 20 -8 V28 Q20 34 14 34 H-14 Q-20 34 -20 28 V-8 C-20 -14 -19 -20 -8 -22Z"
 
 
 def drug_id(key: str, cost: int) -> str:
-    """Return the id of a Drug's face; the cost of a Pawn depends on the set-up."""
+    """Return the id of a Drug's picture. A Pawn's cost depends on the set-up."""
     return f"off_label-{key}-{cost}"
 
 
 def face() -> Markup:
-    """Draw an empty Drug, the ground of every one."""
+    """Draw the blank face that all Drugs share."""
     return card_face(WIDTH, HEIGHT)
 
 
 def drug(key: str, cost: int) -> Markup:
-    """Draw a Drug, 84 by 112."""
+    """Draw a Drug card, 84 by 112 units."""
     card = CARDS[key]
     names = card.short.split(" of ") if " of " in card.short else card.short.split(" ")
     low = HEIGHT - 8 - 18 * (len(names) - 1)
@@ -94,14 +94,15 @@ def _capsule(suits: tuple[str, ...]) -> Markup:
             shape = f"M-16 {top:g} H16 V{top + tall:g} H-16Z"
         bands.append(el.path(d=shape, fill=hue(colour(suit))))
     size = 17
-    lows = [-35 + (k + 0.5) * tall + (8 if k == 0 else 3 if k == n - 1 else 5) for k in range(n)]  # the ends are round
+    # adjusted because the ends are round
+    lows = [-35 + (k + 0.5) * tall + (8 if k == 0 else 3 if k == n - 1 else 5) for k in range(n)]
     letters = [words(suit[:2], 0, low, size, on(suit), bold=True, at="middle")
                for suit, low in zip(suits, lows, strict=True)]  # fmt: skip
     return markup(bands, el.path(d="M-11 -20 V20", **line("white", 2.5, stroke_opacity=0.35)), letters)
 
 
 def chip(key: str, cost: int) -> Markup:
-    """Draw a small Drug, 44 by 44, for another rep's hand where all lies open."""
+    """Draw a small Drug, 44 by 44 units, for another rep's hand when all hands are open."""
     suits = CARDS[key].suits
     return markup(
         box(0, 0, CHIP, CHIP, "card", "edge"),
@@ -112,7 +113,7 @@ def chip(key: str, cost: int) -> Markup:
 
 
 def drug_back() -> Markup:
-    """Draw the back of a Drug, 42 by 56."""
+    """Draw the back of a Drug card, 42 by 56 units."""
     return card_back(
         BACK_W,
         BACK_H,
@@ -122,12 +123,12 @@ def drug_back() -> Markup:
 
 
 def doctor_back() -> Markup:
-    """Draw the back of a Doctor, 42 by 56."""
+    """Draw the back of a Doctor card, 42 by 56 units."""
     sign = el.path(d="M-4 -12 H4 V-4 H12 V4 H4 V12 H-4 V4 H-12 V-4 H-4Z", fill=hue("backline"))
     return card_back(BACK_W, BACK_H, sign, fill="leaves")
 
 
 def said(card: Card, value: int) -> str:
-    """Return the card in words: 'The Castle: cost 7, for melanoma (Suns) and back pain (Knots)'."""
+    """Describe a card in words: 'The Castle: cost 7, for melanoma (Suns) and back pain (Knots)'."""
     suits = listing(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits) or "nothing"
     return f"{card.name}: {'prestige' if card.kind == 'doctor' else 'cost'} {value}, for {suits}"

@@ -1,7 +1,8 @@
 # ruff: noqa: E501 (a path is one line)
-"""Our own portraits for the cards of the Doctors: each different, with a stethoscope around the neck.
+"""Portraits for the Doctor cards, our own drawings: each person is different and wears a stethoscope.
 
-A portrait is drawn around the middle of a face that is 40 wide and 46 high; the shoulders end 56 below it.
+The origin of a portrait is the middle of the face, which is 40 units wide and 46 high. The shoulders end 56 units
+below.
 """
 
 from collections.abc import Callable
@@ -40,10 +41,10 @@ def person(
     Args:
         skin: the colour of the skin.
         clothes: the colour of the clothes.
-        worn: what is drawn over them, from below.
-        behind: what is drawn behind them.
-        eyes: the eyes.
-        mouth: the mouth.
+        worn: shapes drawn over the clothes, lowest first.
+        behind: shapes drawn behind the person.
+        eyes: the shapes of the eyes.
+        mouth: the shape of the mouth.
         lapels: the colour of the lapels.
     """
     return markup(

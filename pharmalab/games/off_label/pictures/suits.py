@@ -1,4 +1,4 @@
-"""The six signs of the suits, our own: each suit can be told by shape, colour and two letters."""
+"""The signs of the six suits, our own drawings. Shape, colour and two letters each distinguish the suits."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -9,8 +9,8 @@ from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import token
 from pharmalab.games.off_label.components import SUITS
 
-HIGHEST = 5  #: discs in a heap that are drawn
-LIFT = 4  #: units from one disc of a heap to the next
+HIGHEST = 5  #: the maximum number of discs drawn in a heap
+LIFT = 4  #: the units from one disc of a heap to the next
 
 
 def colour(suit: str) -> str:
@@ -19,22 +19,22 @@ def colour(suit: str) -> str:
 
 
 def on(suit: str) -> str:
-    """Return the colour of words and signs on a suit's colour."""
+    """Return the colour for words and signs on top of a suit's colour."""
     return "dark" if suit == "Suns" else "white"
 
 
 def disc(suit: str) -> str:
-    """Return the id of a token, 26 units wide around its middle."""
+    """Return the id of a token's picture, 26 units wide and centred on the origin."""
     return f"off_label-{suit}"
 
 
 def heap(suit: str, tokens: int) -> str:
-    """Return the id of a heap of tokens; the lowest lies around (0, 0)."""
+    """Return the id of a heap of tokens, whose lowest token is centred on (0, 0)."""
     return f"{disc(suit)}-{min(tokens, HIGHEST)}" if tokens > 1 else disc(suit)
 
 
 def suit_art() -> Iterator[Markup]:
-    """Draw the tokens, and heaps of them."""
+    """Draw the tokens, and the heaps of tokens."""
     for suit in SUITS:
         yield art(disc(suit), token(colour(suit), SHAPES[suit](colour(suit), on(suit))))
         for n in range(2, HIGHEST + 1):

@@ -1,4 +1,4 @@
-"""Faults that make a position of Off-Label impossible, beyond what the types of its fields check."""
+"""Checks for impossible positions of Off-Label, beyond the checks of field types."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 def problems(state: OffLabelState) -> list[str]:
-    """Return a sentence for each impossibility; empty if the position is legal."""
+    """Return a sentence for each reason why the position is impossible; empty if the position is legal."""
     config, came = state.config, len(state.past) + bool(state.doctor)
     wrong = [f"seat {seat} holds {plural(len(hand), 'Drug')}; a hand has {config.hand}"
              for seat, hand in enumerate(state.hands) if len(hand) > config.hand]  # fmt: skip
@@ -18,5 +18,5 @@ def problems(state: OffLabelState) -> list[str]:
     if lost := set(bagged) - {card for hand in state.hands for card in hand}:
         wrong.append(f"bags has {', '.join(sorted(lost))}, which nobody holds")
     if came > config.rounds:
-        wrong.append(f"{plural(came, 'Doctor')} came; this match has {config.rounds}")
+        wrong.append(f"{plural(came, 'Doctor')} have come, but this match has only {config.rounds}")
     return wrong or of_the_round(state)

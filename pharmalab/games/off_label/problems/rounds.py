@@ -1,4 +1,4 @@
-"""The stage of a round: the rules can have produced its agenda, and the table agrees with it."""
+"""Checks of the stage of a round: the agenda can occur in play, and the cards on the table agree with the agenda."""
 
 import re
 from collections.abc import Iterator
@@ -11,16 +11,16 @@ from pharmalab.games.off_label.state import OffLabelState
 
 Frames = dict[str, list[Any]]  #: the frames of an agenda, by the names of their kinds
 #: the agendas of the three stages of a round: nothing is on the table; Drugs are marketed and dice rolled; the line of
-#: treatment is formed (only positions that people write deal up hands in the middle of a round)
+#: treatment is formed. (Only positions that people write deal up hands in the middle of a round.)
 BETWEEN = "(FirstLeader )?(Deal )*(Refill )?(NextDoctor|Begin) "
 MARKETING = "(Deal )*(Research )?(Market )*(Throw )*LineUp Refill NextDoctor "
 LINE = "(Deal )*(Investigate|Payment|CleanUp) Refill NextDoctor "
 
 
 def of_the_round(state: OffLabelState) -> list[str]:
-    """Return the faults of the stage of the round.
+    """Return a sentence for each fault in the stage of the round.
 
-    The tuples of the state have to be as long as there are seats and suits, and all seats have to exist.
+    The tuples of the state must already have the right lengths, and all seats must exist.
     """
     names = kind_names(state.agenda)
     if wrong := is_out_of_order(state.agenda, f"{BETWEEN}|{MARKETING}|{LINE}|"):
@@ -46,7 +46,7 @@ def _over(state: OffLabelState) -> Iterator[str]:
 
 
 def _empty(state: OffLabelState) -> Iterator[str]:
-    """Yield what is wrong if no round has begun."""
+    """Yield a sentence for each fault of a position in which no round has begun."""
     there = {
         "played": any(state.played),
         "spent": any(map(any, state.spent)),
@@ -54,7 +54,7 @@ def _empty(state: OffLabelState) -> Iterator[str]:
         "line": state.line,
         "indicted": state.indicted,
     }
-    yield from (f"{name} has something, and no round has begun" for name, some in there.items() if some)
+    yield from (f"{name} is not empty, but no round has begun" for name, some in there.items() if some)
 
 
 def _between(state: OffLabelState, frames: Frames) -> Iterator[str]:
@@ -71,7 +71,7 @@ def _between(state: OffLabelState, frames: Frames) -> Iterator[str]:
 
 
 def _deals(state: OffLabelState, frames: Frames) -> Iterator[str]:
-    """Check that there are enough Drugs to deal, and that they go into hands that lack them."""
+    """Check that there are enough Drugs to deal, and that they go to hands with too few Drugs."""
     full, due = state.config.hand, [frame.to for frame in frames.get("Deal", ())]
     if len(due) > len(state.drugs):
         yield f"drugs has {plural(len(state.drugs), 'card')} in the pile, and {len(due)} to be dealt"
@@ -84,7 +84,7 @@ def _deals(state: OffLabelState, frames: Frames) -> Iterator[str]:
 
 
 def _asked(state: OffLabelState, frames: Frames) -> Iterator[str]:
-    """Check that the seats still to be asked have nothing on the table, and the others do."""
+    """Check that seats still to be asked have nothing on the table, and that the other seats do."""
     order = clockwise(state.config.seats, state.leader)
     markets = [frame.seat for frame in frames.get("Market", ())]
     throws = [frame.to for frame in frames.get("Throw", ())]
@@ -111,7 +111,7 @@ def _asked(state: OffLabelState, frames: Frames) -> Iterator[str]:
 
 
 def _line(state: OffLabelState, frames: Frames) -> Iterator[str]:
-    """Check the line of treatment, and who is paid."""
+    """Check the line of treatment, and the rep who is paid."""
     rolled = [total for total in state.totals if total is not None]
     formed = "LineUp" not in frames and len(rolled) == len(state.totals)
     order = clockwise(state.config.seats, state.leader)
@@ -119,13 +119,13 @@ def _line(state: OffLabelState, frames: Frames) -> Iterator[str]:
     if state.line != line:
         yield f"line is {list(state.line)}; by totals and the order of play it is {list(line)}"
         return
-    out = sum(frame.winner < 0 for frame in frames.get("CleanUp", ()))  # then nobody is left in the line
+    out = sum(frame.winner < 0 for frame in frames.get("CleanUp", ()))  # in this case nobody is left in the line
     if not 0 <= state.indicted < max(len(line), 1) + out:
         yield f"indicted is {state.indicted}, and line has {plural(len(line), 'seat')}"
         return
     for seat in order:
         total = state.totals[seat]
-        if total is not None and seat not in line[: state.indicted]:  # the indicted lost tokens that counted
+        if total is not None and seat not in line[: state.indicted]:  # indicted reps have lost tokens that counted
             yield from _total(state, seat, total)
     paying = (*frames.get("Payment", ()), *frames.get("CleanUp", ()))
     if paying and not (line or out):
@@ -142,7 +142,7 @@ def _line(state: OffLabelState, frames: Frames) -> Iterator[str]:
 
 
 def _total(state: OffLabelState, seat: int, total: int) -> Iterator[str]:
-    """Check that a total can come of dice, cards and tokens."""
+    """Check that dice, cards and tokens can add up to a total."""
     config = state.config
     fixed = state.cost(seat) + sum(state.spent[seat]) - state.matching(seat)
     least, most = fixed + config.dice, fixed + config.dice * config.sides

@@ -1,16 +1,15 @@
-"""The board as one scene: a pure function of a state or a seat's view, and of the seat whose hand is shown.
+"""The board as a scene, drawn from a state or a seat's view and from the seat whose hand is shown.
 
-Above the map are the other seats' things, below it tracks and decks; the person's own role and cards are the hand.
+The other seats are above the map, and the tracks and decks are below it. The person's own role and cards are the hand.
 Places are ``city:Lima``, ``cubes:Lima:red``, ``pawn:0``, ``station:Lima``, ``card:Lima``, ``infection:Lima`` (an
 infection card to choose), ``cure:red``, ``role:0``, ``pile:infection``, ``pile:infection_discard``, ``pile:player``,
 ``pile:player_discard``, ``track:rate`` and ``track:outbreaks``.
 
 **Regions** (`drawing.scene`) are a city with its cubes, pawns, station and mark (``city:Lima``), the road between two
-cities that are shown, ``cures`` or one of them (``cure:red``), ``track:rate``, ``track:outbreaks``, ``infections`` and
-``player`` (deck and discard pile with what is known about them), ``seats`` (the others' things), ``ended``.
+visible cities, ``cures`` or a single cure (``cure:red``), ``track:rate``, ``track:outbreaks``, ``infections`` and
+``player`` (a deck and discard pile with what is known about them), ``seats`` (the other seats), ``ended``.
 
-Each group is a function of the few parts of the view that it shows, and is cached: a group that did not change costs a
-look-up.
+Each group depends only on the parts of the view that it shows, and is cached, so an unchanged group costs one look-up.
 """
 
 from dataclasses import replace
@@ -37,7 +36,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def draw(view: PandemicState, who: Who = player, seat: int | None = None) -> Scene:
-    """Return the board. *seat* is the seat whose hand is shown; None for nobody's."""
+    """Return the board with the hand of *seat*, or with no hand if *seat* is None."""
     others = view.config.seats - (seat is not None)
     return replace(
         _scene(WORLD, continents(), view, who, seat),
@@ -69,6 +68,7 @@ def _scene(layout: Layout, ground: Markup, view: PandemicState, who: Who, seat: 
     return Scene(
         layout.wide, layout.tall, sized, told(view, who), art(), in_hand(view, seat, who, small=layout is not WORLD),
         regions=regions(layout, config.cities, config.colours, len(shown)), note=layout.note,
+        framed=0 if layout is WORLD else layout.foot,
     )  # fmt: skip
 
 
@@ -76,13 +76,13 @@ def _scene(layout: Layout, ground: Markup, view: PandemicState, who: Who, seat: 
 def _still(
     layout: Layout, ground: Markup, cities: tuple[str, ...] | None, rates: tuple[int, ...], outbreak_limit: int
 ) -> Markup:
-    """Draw everything that never changes in a match: the table, the map with its cities, the tracks."""
+    """Draw the parts that never change during a match: the table, the map with its cities, the tracks."""
     felt = el.rect(width=layout.wide, height=layout.tall, rx=8, fill=hue("felt"))
     return markup(felt, world(layout, cities, ground), slots(layout, rates, outbreak_limit))
 
 
 def told(view: PandemicState, who: Who) -> str:
-    """Return the position in a sentence."""
+    """Return a one-sentence description of the position."""
     cured = ", ".join(view.cured) or "none"
     where = ", ".join(f"{who(seat)} in {city}" for seat, city in enumerate(view.pawns))
     burst = plural(view.outbreaks, "outbreak")

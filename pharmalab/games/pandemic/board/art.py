@@ -1,6 +1,6 @@
-"""The symbols for groups of the board: our own drawings; no colour stands alone.
+"""The symbols that groups of the board use. We drew them ourselves, and no colour is used without a shape.
 
-They are drawn around (0, 0), cards with their corner there. Their ids begin with ``pandemic-``.
+A symbol's origin is at its centre; a card's is at its corner. Their ids begin with ``pandemic-``.
 """
 
 from functools import lru_cache
@@ -25,7 +25,7 @@ from pharmalab.games.pandemic.board.pieces import (
 )
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EVENTS, ROLES, title
 
-HEAD = {  # of the pawn of a role, around (0, -8)
+HEAD = {  # the head of each role's pawn, drawn around (0, -8)
     "contingency_planner": "M0 -15L2 -10.4L7 -10L3.2 -6.8L4.4 -2L0 -4.6L-4.4 -2L-3.2 -6.8L-7 -10L-2 -10.4Z",
     "dispatcher": "M0 -15L7 -8L0 -1L-7 -8Z",
     "medic": "M-2.5 -14.5H2.5V-10.5H6.5V-5.5H2.5V-2H-2.5V-5.5H-6.5V-10.5H-2.5Z",
@@ -36,14 +36,14 @@ HEAD = {  # of the pawn of a role, around (0, -8)
     "none": "M-6.5 -8A6.5 6.5 0 1 1 6.5 -8A6.5 6.5 0 1 1 -6.5 -8Z",
 }
 BODY = "M-10.5 14.5C-10.5 6.5 -6 3 -4.5 -3H4.5C6 3 10.5 6.5 10.5 14.5Z"
-REACH = 17  #: how far from their middle pawns can be clicked
+REACH = 17  #: the distance from a pawn's centre within which it can be clicked
 STAR = "M0 -10L2.9 -3.5L9.8 -2.9L4.6 1.7L6.2 8.6L0 5L-6.2 8.6L-4.6 1.7L-9.8 -2.9L-2.9 -3.5Z"
 VIAL = "M-5 -18H5V-6L11 10Q13 17 6 18H-6Q-13 17 -11 10L-5 -6Z"
 
 
 @lru_cache(maxsize=1)
 def art() -> Markup:
-    """Draw all symbols and gradients."""
+    """Draw all symbols and gradients that the board uses."""
     return markup(
         el.radialGradient(
             el.stop(offset=0, stop_color=hue("shallow")), el.stop(offset=1, stop_color=hue("sea")),
@@ -82,7 +82,7 @@ def art() -> Markup:
         _symbol("mover", el.ellipse(cy=13, rx=15, ry=6, fill=hue("lit"), fill_opacity=0.55),
                 el.ellipse(cy=13, rx=15, ry=6, fill="none", stroke=hue("lit"), stroke_width=2)),
         _symbol("station", el.title("Research station"), _station()),
-        _symbol("full", el.title("Three cubes: one more is an outbreak"),
+        _symbol("full", el.title("Three cubes: one more causes an outbreak"),
                 use("heap"), el.rect(x=-20, y=-HALF, width=40, height=2 * HALF, rx=8, fill=CARD, stroke=hue("bad"),
                                      stroke_width=2, stroke_dasharray="5 3")),
         _symbol("heap", el.rect(x=-24, y=-20, width=48, height=40, fill="none", pointer_events="all")),
@@ -160,7 +160,7 @@ def _mark(fill: str) -> Markup:
 
 
 def _face(band: str, drawn: Markup, stored: str = "") -> Markup:
-    """Draw a card in the hand, 92 × 120, with a coloured band, and a broken edge if it is stored."""
+    """Draw a card in the hand, 92 × 120 units, with a coloured band, and with a dashed border if it is stored."""
     edge = {"stroke": stored, "stroke_width": 3, "stroke_dasharray": "7 4"} if stored else {"stroke": LINE}
     return markup(
         el.rect(x=1, y=3, width=90, height=117, rx=8, fill=SHADOW),
@@ -171,7 +171,7 @@ def _face(band: str, drawn: Markup, stored: str = "") -> Markup:
 
 
 def _cure(colour: str, state: int) -> Markup:
-    """Draw the place of a cure, 58 × 68; the cubes left are written below it.
+    """Draw the space of a cure, 58 × 68 units. The number of cubes left is written below it.
 
     *state* is 0 for not discovered, 1 for cured, 2 for eradicated.
     """
@@ -189,13 +189,13 @@ def _cure(colour: str, state: int) -> Markup:
 
 
 def _slip(card: str) -> Markup:
-    """Draw a small card: its sign and its name."""
+    """Draw a card as a slip: its sign and its name."""
     kind = CITIES[card].colour if card in CITIES else "event"
     return markup(use(f"slip-{kind}", width=slip_width(card)), words(title(card), 24, 16.5))
 
 
 def _paper(drawn: Markup) -> Markup:
-    """Draw a slip without a name; its user sets the width."""
+    """Draw a blank slip. The element that uses it sets the width."""
     return markup(
         el.rect(y=-2, width="100%", height=44, fill="none", pointer_events="all"),
         el.rect(y=1.4, width="100%", height=22, rx=5, fill=SHADOW),
@@ -209,7 +209,7 @@ def _event_sign(scale: float) -> Markup:
 
 
 def _deck(fill: str, drawn: str) -> Markup:
-    """Draw a deck from above, 46 × 62, with its lower cards peeping out."""
+    """Draw a deck from above, 46 × 62 units, with the edges of lower cards visible."""
     below = [el.rect(x=d, y=d + 1, width=46, height=62, rx=6, fill=fill, stroke=CARD) for d in (4, 2)]
     return markup(
         el.rect(x=4, y=7, width=46, height=62, rx=6, fill=SHADOW),

@@ -1,4 +1,4 @@
-"""The decks with everything known about their cards: layers of the infection deck, packets of the player deck."""
+"""The two decks and everything known about their cards: layers of the infection deck, packets of the player deck."""
 
 from functools import lru_cache
 
@@ -10,16 +10,16 @@ from pharmalab.games.pandemic.board.pieces import CARD, EDGE, INK, ON, SOFT, fig
 from pharmalab.games.pandemic.board.pieces import EPIDEMIC as GREEN
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC, EVENTS, ORDER, in_order, title
 
-INFECTION, PLAYER = 14, 940  #: where the piles stand
-LEGEND = INFECTION + 116  #: the left edge of the words beside the infection piles
-MANY = 12  #: above this number, the cards at the bottom are not named: they lie nowhere else
-PACKETS, LONG = PLAYER + 116, 136  #: the left edge of the player deck's packets, and their length
+INFECTION, PLAYER = 14, 940  #: the x coordinates of the two piles
+LEGEND = INFECTION + 116  #: the left edge of the text beside the infection piles
+MANY = 12  #: more cards than this at the bottom are not named, because they are all the cards that are left
+PACKETS, LONG = PLAYER + 116, 136  #: the left edge of the player deck's packets, and their width
 
 
 def upcoming(pile: Pile, rate: int) -> frozenset[str]:
-    """Return the cities that are known to be among the infection cards of the next turn.
+    """Return the cities that are known to be among the next turn's infection cards.
 
-    Nothing is known about a layer that is the whole deck.
+    If the whole deck is a single layer, nothing is known about its cards.
     """
     found: list[str] = []
     depth = 0
@@ -36,9 +36,9 @@ def upcoming(pile: Pile, rate: int) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def infections(layout: Layout, pile: Pile, discard: tuple[str, ...], rate: int, asked: bool) -> Markup:
-    """Draw the infection deck and its discard pile, with marks on the map for cards there or maybe next.
+    """Draw the infection deck and its discard pile, and mark the cities whose cards are discarded or may come next.
 
-    *asked* says that a discarded card is to be chosen, so that each is a place.
+    If *asked* is true, the player has to choose a discarded card, and each discarded card is a place.
     """
     soon = upcoming(pile, rate)
     told = f"Infection discard pile: {_list(discard)}"
@@ -50,13 +50,13 @@ def infections(layout: Layout, pile: Pile, discard: tuple[str, ...], rate: int, 
             "infections",
             _deck("pile:infection", "infection", INFECTION, len(pile), known(pile)),
             _discard("pile:infection_discard", INFECTION + 54, len(discard), told),
-            words(f"{len(soon)} may be next" if soon else "none known", LEGEND + 20, FOOT + 49, fill=SOFT),
+            words(f"{len(soon)} may come" if soon else "none known", LEGEND + 20, FOOT + 49, fill=SOFT),
         ),
     )
 
 
 def legend() -> Markup:
-    """Explain the marks in a legend."""
+    """Draw the legend that explains the marks on the map."""
     return markup(
         words("Infections", LEGEND, FOOT + 24, bold=True),
         use("soon", x=LEGEND + 6, y=FOOT + 44),
@@ -66,12 +66,12 @@ def legend() -> Markup:
 
 
 def _marks(layout: Layout, cities: tuple[str, ...], kind: str) -> Markup:
-    """Draw small cards beside the names of cities. A level that hides the infections has none."""
+    """Draw small cards beside the names of cities. They are hidden in levels that hide the infections."""
     corners = [(city, x - 4.5, y - 6) for city, (x, y) in zip(cities, map(layout.mark, cities), strict=True)]
     said = "Their infection cards may be next" if kind == "soon" else "Their infection cards are discarded"
     return el.g(
         el.title(said),
-        [el.path(d=f"M{x:g} {y:g}h9v12h-9z", data_in=f"city:{city}+infections") for city, x, y in corners],
+        [el.path(d=f"M{x:g} {y:g}h9v12h-9z", data_in=f"city:{city} if infections") for city, x, y in corners],
         fill=GREEN if kind == "soon" else CARD,
         stroke=GREEN,
         stroke_width=1.6,
@@ -80,12 +80,12 @@ def _marks(layout: Layout, cities: tuple[str, ...], kind: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def _open(layout: Layout, city: str) -> Markup:
-    """Draw a discarded card that can be chosen."""
+    """Draw a discarded infection card that the player can choose."""
     return piece(f"infection:{city}", move(*layout.mark(city)), use("out"), f"infection:{city}", region=f"city:{city}")
 
 
 def known(pile: Pile) -> str:
-    """Return a text on the known infection cards, from the top of the deck."""
+    """Return a text about the known infection cards, from the top of the deck."""
     said: list[str] = []
     depth, layers = 0, list(pile.layers)
     while layers:
@@ -93,7 +93,7 @@ def known(pile: Pile) -> str:
         rest = not layers and said and len(layer) > MANY
         text = f"{_which(depth, layer, not layers)}: {'all others' if rest else _names(layer)}"
         depth += len(layer)
-        while len(layer) == 1 and layers and len(layers[0]) == 1 and not layers[0].blanks:  # known one by one
+        while len(layer) == 1 and layers and len(layers[0]) == 1 and not layers[0].blanks:  # known cards
             text += f", then {_names(layers.pop(0))}"
             depth += 1
         said.append(text)
@@ -118,7 +118,7 @@ def _names(layer: Layer) -> str:
 
 @lru_cache(maxsize=16)
 def player_piles(layout: Layout, pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...]) -> Markup:
-    """Draw the player deck as its packets, and the discard pile."""
+    """Draw the player deck, divided into its packets, and the discard pile."""
     packets = tuple([(len(layer), layer.known.count(EPIDEMIC)) for layer in pile.layers])
     out = f". Out of the game: {_list(tuple(card for card in removed if card in ORDER))}" if removed else ""
     events = sum(card in EVENTS for card in discard)
@@ -141,7 +141,7 @@ def player_piles(layout: Layout, pile: Pile, discard: tuple[str, ...], removed: 
 
 @lru_cache(maxsize=256)
 def _packets(packets: tuple[tuple[int, int], ...]) -> Markup:
-    """Draw the packets from the top: the number of cards of each, and a sign for each epidemic among them."""
+    """Draw the packets from the top, each with the number of its cards and a sign for each of its epidemics."""
     number = sum(n for n, _ in packets)
     bars, said, signs, x = [], [], [], float(PACKETS)
     for n, count in packets:
@@ -161,9 +161,10 @@ def _packets(packets: tuple[tuple[int, int], ...]) -> Markup:
 
 
 def epidemics(packets: tuple[tuple[int, int], ...]) -> str:
-    """Return in words which packets have epidemics, from their cards and epidemics, from the top.
+    """Describe in words which packets of the player deck hold epidemics.
 
-    For example 'An epidemic is among the next 7 cards, one among the 12 after, one among the last 12.'
+    *packets* are pairs of numbers, from the top: the cards and the epidemics in a packet. For example 'An epidemic is
+    among the next 7 cards, one among the 12 after, one among the last 12.'
     """
     said: list[str] = []
     for at, (n, count) in enumerate(packets):

@@ -1,4 +1,4 @@
-"""A disease: its cubes and its cure."""
+"""The drawing of a disease: its cubes and its cure."""
 
 from functools import lru_cache
 
@@ -10,7 +10,7 @@ from pharmalab.games.pandemic.board.pieces import INK, figure, move, piece, use,
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, title
 
 IDS = tuple(CITIES)
-LOW = 4  #: cubes left of a colour at which a warning begins
+LOW = 4  #: a warning is shown when this number of cubes of a colour is left
 
 
 @lru_cache(maxsize=64)
@@ -22,9 +22,9 @@ def disease(
     supply: int,
     cure: int,
 ) -> Markup:
-    """Draw a disease's cubes, and its cure (0: none yet, 1: cured, 2: eradicated).
+    """Draw the cubes of a disease and its cure (*cure*: 0 not found yet, 1 cured, 2 eradicated).
 
-    *colours* are the diseases of this set-up.
+    *colours* are the diseases in this game.
     """
     c = COLOURS.index(colour)
     row = cubes[c]
@@ -40,7 +40,7 @@ def _cubes_of(layout: Layout, n: int, c: int, there: tuple[int, ...]) -> Markup:
     city, colour = IDS[n], COLOURS[c]
     order = sorted(
         [k for k in range(len(COLOURS)) if there[k]], key=lambda k: k != COLOUR[city]
-    )  # its own disease first
+    )  # the city's own disease first
     spot, heap = layout.heap(city, order.index(c), tuple([there[k] for k in order]))
     return el.g(
         use("full" if there[c] == FULL else "heap"),
@@ -54,7 +54,7 @@ def _cubes_of(layout: Layout, n: int, c: int, there: tuple[int, ...]) -> Markup:
 
 @lru_cache(maxsize=256)
 def _cure(spot: Spot, colour: str, left: int, supply: int, cure: int) -> Markup:
-    """Draw a disease below the map: its cure, and the cubes that are left."""
+    """Draw a cure and the number of cubes left of its disease, below the map."""
     said = ("no cure yet", "cured", "eradicated")[cure]
     return el.g(
         el.title(f"{colour}: {said}; {left} of {plural(supply, 'cube')} in the supply"),

@@ -1,4 +1,4 @@
-"""The person's own role and cards, and the cards of a Forecast while they are put in order."""
+"""The person's own role and cards, and the cards of a Forecast while the person puts them in order."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -14,12 +14,12 @@ from pharmalab.games.pandemic.components import BLANK, CITIES, EVENTS, ROLES, in
 from pharmalab.games.pandemic.state import PandemicState
 
 LONG, TALL, ROLE = 92, 120, 190  #: width and height of a card, width of a role
-LEAST = 80  #: pixels of a card whose name can be read
-MIDDLE, NAME = LONG // 2, 86  #: where names stand, and how wide they may be
+LEAST = 80  #: the smallest width of a card, in pixels, at which its name can be read
+MIDDLE, NAME = LONG // 2, 86  #: where names are centred, and their largest width
 
 
 def in_hand(view: PandemicState, seat: int | None, who: Who, small: bool = False) -> tuple[InHand, ...]:
-    """Return a Forecast's cards, which everybody sees, then the person's role and cards; slips if *small*."""
+    """Return the cards of a Forecast, which everybody sees, then the person's role and cards, as slips if *small*."""
     top = view.agenda[0] if view.agenda else None
     order = getattr(top, "order", ())
     found = [_infection(card, n, small) for n, card in enumerate(order, 1)]
@@ -37,7 +37,7 @@ def in_hand(view: PandemicState, seat: int | None, who: Who, small: bool = False
 
 @lru_cache(maxsize=64)
 def _role(seat: int, role: str, name: str, small: bool) -> InHand:
-    """Return the role card."""
+    """Return the role card of the hand."""
     about = ROLES[role].text if role else "No role is dealt yet."
     said = title(role) if role else "No role yet"
     body = _sized(
@@ -79,7 +79,7 @@ def _hidden(n: int, small: bool) -> InHand:
 
 @lru_cache(maxsize=512)
 def _infection(key: str, number: int, small: bool) -> InHand:
-    """Return an infection card of a Forecast. *number* is its place from the top, 0 if it is not put back yet."""
+    """Return an infection card of a Forecast. *number* is its place from the top, or 0 if it is not put back yet."""
     it = CITIES[key]
     place = f"infection:{key}"
     body = _sized(
@@ -97,17 +97,17 @@ def _slip(piece: InHand, slip: slips.Slip) -> InHand:
 
 
 def _name(said: str, y: float) -> Markup:
-    """Write a name in the middle of a card, around *y*, in two lines of similar length if it is too long for one."""
+    """Draw a name in the middle of a card, around *y*, in two lines of similar length if it is too long for one."""
     found = halves(said) if text_width(said) * BOLD > NAME / 15 else [said]
     size = min(15.0, NAME / max(map(text_width, found)) / BOLD)
-    bold = size >= 12.7  # a long word is thin rather than small
+    bold = size >= 12.7  # a long word is set in thin letters rather than in small ones
     size = round(size if bold else min(15.0, size * BOLD), 1)
     first = y if len(found) == 1 else y - 8
     return markup(words(line, MIDDLE, first + 17 * n, size, at="middle", bold=bold) for n, line in enumerate(found))
 
 
 def _below(said: str, most: int) -> Markup:
-    """Write small text at the foot of a card."""
+    """Draw small text at the bottom of a card."""
     found = break_lines(said, 6.6, most)
     first = 111 - 13 * (len(found) - 1)
     return markup(words(line, MIDDLE, first + 13 * n, 12.7, SOFT, at="middle") for n, line in enumerate(found))

@@ -1,7 +1,8 @@
-"""The board for phones: America beside Europe and Africa, Asia below them, all names large enough to read.
+"""The board for phones: America, Europe and Africa side by side, Asia below them, and all names large enough to read.
 
-It is a plan rather than a map: cities are where there is room for them, with land around them and their roads. Pawns
-stand on their city, its name is below it. Below the map are decks and cures, the tracks, and the other seats.
+The board is a plan rather than a map. Each city is where there is room for it, with land around the cities and roads.
+Pawns stand on their city, and the city's name is below it. The decks and cures, the tracks and the other seats are
+below the map.
 """
 
 from functools import lru_cache
@@ -18,25 +19,25 @@ from pharmalab.games.pandemic.components import CITIES, table
 
 WIDE, MAP = 380, 630
 SIZE, SCALE = 12.5, 0.8
-ROW, TRACK, SEAT = 78, 76, 88  #: heights: of a row of decks and cures, of the tracks, of a seat
+ROW, TRACK, SEAT = 78, 76, 88  #: the heights of a row of decks and cures, of the tracks, and of a seat
 ISLANDS = frozenset({"London", "Tokyo", "Osaka", "Taipei", "Manila", "Jakarta", "Sydney"})  #: with no road over land
 STRAITS = frozenset(  #: roads over water
     map(frozenset, [("New York", "Madrid"), ("Sao Paulo", "Madrid"), ("Sao Paulo", "Lagos"), ("Algiers", "Madrid"),
                     ("Algiers", "Paris"), ("Algiers", "Istanbul")])
 )  # fmt: skip
 FULL = {"fill": "none", "stroke": hue("bad"), "stroke_width": 1.6, "stroke_dasharray": "3 2"}  #: as around full heaps
-KEY = Box(6, 366, 118, 412)  #: in the open sea: what the signs on the map mean
+KEY = Box(6, 366, 118, 412)  #: the place of the legend, in the open sea
 _DATA = table("map")["phone"]
 
 
 class Phone(Layout):
-    """The places of everything on the board for phones."""
+    """The layout of the board for phones."""
 
     def name_line(self, city: str) -> float:
         return 24
 
     def mark(self, city: str) -> tuple[float, float]:
-        """Return a place beside the pawn's head, on the side without cubes."""
+        """Return a position beside the pawn's head, on the side without cubes."""
         x, y, _, _, _, right = self.places[city]
         return x + (-14 if right else 14), y - 13
 
@@ -48,7 +49,7 @@ class Phone(Layout):
         return Box(x - 13, y - 21, x + 13, y + 3) if pawns else super().room(city, pawns)
 
     def standing(self, city: str, n: int, of: int) -> Spot:
-        """Return a place on the city, side by side with other pawns."""
+        """Return the position of pawn *n*, counted from 0, if *of* pawns stand side by side on the city."""
         x, y, *_ = self.places[city]
         step = (0, 0, 15, 11, 9)[of]
         return Spot(x + step * (n - (of - 1) / 2), y - 9, 0.75 if of <= 2 else 0.6)
@@ -66,7 +67,7 @@ class Phone(Layout):
 
 @lru_cache(maxsize=4)
 def phone(others: int) -> Layout:
-    """Return the layout with *others* other seats."""
+    """Return the phone layout for a board that shows this many other seats."""
     return Phone(
         wide=WIDE,
         tall=MAP + 2 * ROW + TRACK + (SEAT + GAP) * others,
@@ -79,7 +80,7 @@ def phone(others: int) -> Layout:
         blocks={
             "infections": (4 - INFECTION, MAP - FOOT - 2),
             "player": (4 - PLAYER, MAP - FOOT - 2 + ROW),
-            "tracks": (12 - TRACKS, MAP - FOOT + 2 * ROW - 4),
+            "tracks": (4 - TRACKS, MAP - FOOT + 2 * ROW - 4),
         },
     )
 
@@ -91,7 +92,7 @@ def _place(city: str, x: float, y: float, side: str) -> Place:
 
 @lru_cache(maxsize=8)
 def archipelago(cities: tuple[str, ...] | None) -> Markup:
-    """Draw the sea, with land around the cities and their roads."""
+    """Draw the phone's map: the sea, and land around the cities and roads."""
     layout = phone(0)
     there = tuple(CITIES) if cities is None else cities
     dots = {city: "M{:g} {:g}h.1".format(*layout.places[city][:2]) for city in there}
@@ -117,7 +118,7 @@ def archipelago(cities: tuple[str, ...] | None) -> Markup:
 
 
 def _key() -> Markup:
-    """Explain the signs beside cities in a legend, since the decks with the same words may be out of sight."""
+    """Draw the legend for the marks beside cities, because the decks with the same words may be out of sight."""
     signs = (
         (use("soon"), "may be drawn"),
         (use("out"), "drawn before"),
@@ -128,6 +129,6 @@ def _key() -> Markup:
             el.g(sign, words(said, 12, 4.5, SIZE, SOFT), transform=f"translate({KEY.x0 + 7} {KEY.y0 + 8 + 15 * n})")
             for n, (sign, said) in enumerate(signs)
         ],
-        data_in="infections+city:Santiago+city:Mumbai",  # on the whole map
+        data_in="infections+city:Santiago+city:Mumbai",  # the regions that show the legend
         pointer_events="none",
     )

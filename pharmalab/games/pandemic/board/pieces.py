@@ -1,4 +1,4 @@
-"""The parts for groups of the board: words, uses of a symbol, pieces, and the signs of the diseases."""
+"""The building blocks of the board: text, symbols, pieces, and the signs of the diseases."""
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.palette import hue
@@ -9,7 +9,7 @@ from pharmalab.games.pandemic.components import ORDER, title
 INK, SOFT, CARD, LINE, EDGE = hue("ink"), hue("soft"), hue("card"), hue("line"), hue("edge")
 SHADOW, ON, EVENT, EPIDEMIC = hue("shadow"), hue("on"), hue("event"), hue("epidemic")
 
-SHAPE = {  # the sign of a disease around the middle, 26 wide
+SHAPE = {  # the sign of each disease, drawn around its centre, 26 units wide
     "blue": "M-7 -12.5H7Q12.5 -12.5 12.5 -7V7Q12.5 12.5 7 12.5H-7Q-12.5 12.5 -12.5 7V-7Q-12.5 -12.5 -7 -12.5Z",
     "yellow": "M-14 0L-7.5 -12.5H7.5L14 0L7.5 12.5H-7.5Z",
     "black": "M0 -14.2L14.2 0L0 14.2L-14.2 0Z",
@@ -21,9 +21,9 @@ def words(
     text: object, x: float, y: float, size: float = SIZE, fill: str | None = INK, *, at: str = "start",
     bold: bool = False, room: float | None = None, **attributes: object,
 ) -> Markup:  # fmt: skip
-    """Write a line of text with base line *y*, 15 units high by default (as groups and cards are).
+    """Draw a line of text with baseline *y*. Groups and cards use the default font size, 15 units.
 
-    If it is wider than *room*, it ends in ….
+    Text that is wider than *room* is cut and ends in ….
     """
     said = str(text)
     if room is not None:
@@ -34,14 +34,14 @@ def words(
 
 
 def halves(said: str) -> list[str]:
-    """Return a name in two lines of similar length, or in one if it is a single word."""
+    """Split a name into two lines of similar length; a single word stays in one line."""
     cuts = [n for n, sign in enumerate(said) if sign == " "]
     at = min(cuts, key=lambda n: abs(2 * n - len(said)), default=0)
     return [said[:at], said[at + 1 :]] if at else [said]
 
 
 def figure(number: object, x: float, y: float, fill: str = INK) -> Markup:
-    """Write an important number: large, with its middle above *x*."""
+    """Draw an important number in large type, centred on *x*."""
     return words(number, x, y, 24, fill, at="middle", bold=True)
 
 
@@ -51,13 +51,13 @@ def move(x: float, y: float, scale: float = 1) -> str:
 
 
 def placed(layout: Layout, block: str, *inside: object) -> Markup:
-    """Draw a part of the strip below the map, for its place on the large board; *block* names its region."""
+    """Draw part of the strip below the map, moved to its place in this layout; *block* names its region."""
     shift = layout.blocks.get(block)
     return el.g(inside, data_in=block, transform=move(*shift) if shift else None)
 
 
 def use(name: str, **attributes: object) -> Markup:
-    """Return a use of a symbol of this game."""
+    """Return an SVG ``use`` element for a symbol of this game."""
     return el.use(href=f"#pandemic-{name}", **attributes)
 
 
@@ -74,8 +74,8 @@ def piece(
 ) -> Markup:
     """Draw a piece that moves, appears or disappears.
 
-    *place* is its ``data-id`` if it can be chosen, *region* the region that it is shown with, *comes* how it appears,
-    *label* what it is in words, for screen readers.
+    *place* is its ``data-id`` if the player can choose it, *region* is the region it is shown with, *comes* is how it
+    appears, and *label* describes it in words for screen readers.
     """
     return el.g(
         el.g(inside),
@@ -90,7 +90,7 @@ def piece(
 
 
 def sign(colour: str, scale: float = 1, plain: bool = False) -> Markup:
-    """Draw the sign of a disease; with *plain*, as it lies on its own colour."""
+    """Draw the sign of a disease. If *plain*, it is painted for a background in the disease's own colour."""
     paint = (
         {"fill": hue(f"sign-{colour}")} if plain else {"fill": hue(f"disease-{colour}"), "stroke": hue(f"rim-{colour}")}
     )
@@ -99,15 +99,15 @@ def sign(colour: str, scale: float = 1, plain: bool = False) -> Markup:
 
 
 def slip_width(card: str) -> int:
-    """Return the width of a small card."""
+    """Return the width of a card's slip, the small form of a card for phones."""
     return round(text_width(title(card)) * 15) + 30
 
 
 def slip_of(card: str) -> str:
-    """Return the id of a small card."""
+    """Return the piece id of a card's slip."""
     return f"slip-{ORDER[card]}"
 
 
 def pawn_of(role: str) -> str:
-    """Return the id of a role's pawn."""
+    """Return the symbol id of a role's pawn."""
     return f"pawn-{role or 'none'}"

@@ -1,4 +1,4 @@
-"""The boxes of the regions that a level may show alone: a city with all its pieces, the cures, tracks and decks."""
+"""The boxes of the regions that a level may show on their own: a city with its pieces, the cures, tracks and decks."""
 
 from collections.abc import Mapping
 from functools import lru_cache, reduce
@@ -9,7 +9,7 @@ from pharmalab.games.pandemic.board.geometry import FOOT, Layout
 from pharmalab.games.pandemic.board.table import BURST, LONG, RATE, SLOTS, TRACKS
 from pharmalab.games.pandemic.components import CITIES
 
-STRIP = {  # parts of the strip below the map, as they lie on the large board, with the block that they belong to
+STRIP = {  # the parts of the strip below the map on the large board, each with the block that it belongs to
     "track:rate": ("tracks", Box(TRACKS, RATE - 16, SLOTS + LONG - TRACKS + 4, 32)),
     "track:outbreaks": ("tracks", Box(TRACKS, BURST - 16, SLOTS + LONG - TRACKS + 4, 32)),
     "infections": ("infections", Box(INFECTION, FOOT + 6, 236, 72)),
@@ -19,10 +19,11 @@ STRIP = {  # parts of the strip below the map, as they lie on the large board, w
 
 @lru_cache(maxsize=16)
 def regions(layout: Layout, cities: tuple[str, ...] | None, colours: tuple[str, ...], others: int) -> Mapping[str, Box]:
-    """Return the regions of a board with these cities (None for all), diseases, and *others* other seats."""
+    """Return the region boxes of a board with these cities (all if None), these diseases and *others* other seats."""
     corners = {colour: layout.cure(n) for n, colour in enumerate(colours)}
     cures = {f"cure:{colour}": Box(spot.x, spot.y, 60, 71) for colour, spot in corners.items()}
     return {
+        "ground": Box(0, layout.top, layout.wide, layout.foot - layout.top),
         **{f"city:{city}": layout.around[city] for city in cities or CITIES},
         **cures,
         "cures": reduce(Box.joined, cures.values()),

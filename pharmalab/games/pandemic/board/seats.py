@@ -1,4 +1,4 @@
-"""Role and cards of a seat that is not the person's own, in the strip above the map."""
+"""The strip above the map: the roles and cards of the other seats."""
 
 from functools import lru_cache
 from itertools import accumulate
@@ -14,19 +14,19 @@ from pharmalab.games.pandemic.components import BLANK, ROLES, title
 from pharmalab.games.pandemic.state import PandemicState
 
 PAD = 8
-ROW, FIRST = 24, 28  #: height of a row of cards, and where the first is
+ROW, FIRST = 24, 28  #: the height of a row of cards, and the top of the first row
 HIDDEN = 24
 
 
 def lain(layout: Layout, view: PandemicState, seat: int, n: int, of: int, who: Who) -> Markup:
-    """Draw the things of a seat, the n-th of *of* that are shown."""
+    """Draw the role and cards of a seat, which is number *n* (from 0) of the *of* seats shown."""
     role = view.roles[seat]
     stored = view.stored if role == "contingency_planner" else ""
     return _panel(layout.seat(n, of), seat, who(seat), role, view.hands[seat], stored)
 
 
 def on_turn(layout: Layout, n: int, of: int) -> Markup:
-    """Draw a lit frame around the n-th of *of* seats."""
+    """Draw a bright frame around the seat whose turn it is, which is number *n* (from 0) of the *of* seats shown."""
     box = layout.seat(n, of)
     frame = use("turn", width=f"{box.width:g}", height=f"{box.height:g}")
     return piece("turn", move(box.left, box.top), frame, region="seats")
@@ -45,7 +45,7 @@ def _panel(box: Box, seat: int, name: str, role: str, hand: tuple[str, ...], sto
 
 @lru_cache(maxsize=64)
 def _head(seat: int, name: str, role: str, count: int, box: Box) -> Markup:
-    """Draw pawn, name and role."""
+    """Draw a seat's pawn, name and role."""
     long = box.width
     number = str(count)
     room = long - 2 * PAD - 40 - 15 * text_width(number)
@@ -66,7 +66,7 @@ def _head(seat: int, name: str, role: str, count: int, box: Box) -> Markup:
 
 
 def _slips(seat: int, held: list[str], stored: bool, room: float) -> Markup:
-    """Draw the cards in at most two rows; if they need more room, each overlaps the one before."""
+    """Draw a seat's cards in at most two rows. If they need more room, they overlap."""
     widths = [HIDDEN - 4 if card == BLANK else slip_width(card) for card in held]
     rows = _in_rows(widths, room)
     found: list[Markup] = []
@@ -84,7 +84,7 @@ def _slips(seat: int, held: list[str], stored: bool, room: float) -> Markup:
 
 
 def _in_rows(widths: list[int], room: float) -> list[int]:
-    """Return the number of cards in each row: as many as fit in the first, or about half."""
+    """Return the number of cards in each row: as many as fit in the first row or, if two rows overlap, about half."""
     reach = list(accumulate(width + 4 for width in widths))
     if not widths or reach[-1] - 4 <= room:
         return [len(widths)]

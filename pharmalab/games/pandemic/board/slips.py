@@ -1,6 +1,6 @@
-"""The pieces of a hand on a phone: slips as wide as their names, so that hand and map are seen together.
+"""The pieces of a hand on a phone: narrow slips, so that the hand and the map fit on the screen together.
 
-A slip is a coloured band with a sign and the name below it. The piece's label says what a role or an event does.
+A slip is as wide as its name, with a coloured band and a sign above it. Its label explains the role or the event.
 """
 
 from typing import NamedTuple
@@ -24,19 +24,19 @@ from pharmalab.games.pandemic.board.pieces import (
 )  # fmt: skip
 from pharmalab.games.pandemic.components import CITIES, title
 
-SHORT, LONG, TALL, BAND = 50, 82, 48, 16  #: widths and height of a slip, and its band; a finger needs 40 pixels
+SHORT, LONG, TALL, BAND = 50, 82, 48, 16  #: widths, height and band height of a slip; a finger needs 40 pixels
 SIZE, LEAST, LEADING, SIDES = 12.5, 11, 13.5, 4
 
 
 class Slip(NamedTuple):
-    """A slip, and its width."""
+    """A slip and its width."""
 
     wide: int
     body: Markup
 
 
 def role(key: str) -> Slip:
-    """Return the role's name under its pawn."""
+    """Return the slip of a role: its pawn above its name."""
     said = title(key) if key else "No role yet"
     wide = _wide(said)
     pawn = use(pawn_of(key), transform=move(wide / 2, 9.5, 0.5))
@@ -44,7 +44,7 @@ def role(key: str) -> Slip:
 
 
 def card(key: str, stored: bool) -> Slip:
-    """Return a city or event card. A card *stored* on the role card has a broken edge."""
+    """Return the slip of a city or event card. A card that is *stored* on the role card has a dashed border."""
     if key in CITIES:
         colour = CITIES[key].colour
         return _banded(title(key), hue(f"disease-{colour}"), sign(colour, 0.44, plain=True))
@@ -53,20 +53,20 @@ def card(key: str, stored: bool) -> Slip:
 
 
 def infection(key: str, number: int) -> Slip:
-    """Return an infection card. *number* is its place from the top, 0 if it is not put back yet."""
+    """Return the slip of an infection card. *number* is its place from the top, or 0 if it is not put back yet."""
     at = words(number, 0, 4.5, SIZE, ON, at="middle", bold=True) if number else sign(CITIES[key].colour, 0.44)
     return _banded(title(key), EPIDEMIC, at)
 
 
 def hidden() -> Slip:
-    """Return a card's back."""
+    """Return the slip of a hidden card: the back of a card."""
     line = {"fill": "none", "stroke": hue("backline")}
     back = el.rect(x=5, y=5, width=LONG - 10, height=TALL - 12, rx=4, **line)
     return Slip(LONG, markup(_paper(LONG, fill=hue("back")), back))
 
 
 def _banded(said: str, fill: str, at: Markup, **paint: object) -> Slip:
-    """Return a slip with a name below a coloured band with a sign."""
+    """Return a slip with a coloured band, a sign on the band, and a name below it."""
     wide = _wide(said)
     path = el.path(d=f"M3 {BAND}V8Q3 3 8 3H{wide - 8}Q{wide - 3} 3 {wide - 3} 8V{BAND}Z", fill=fill)
     return Slip(wide, markup(_paper(wide, **paint), path, el.g(at, transform=move(wide / 2, 9.5)), _name(said, wide)))
@@ -86,10 +86,10 @@ def _wide(said: str) -> int:
 
 
 def _name(said: str, wide: int) -> Markup:
-    """Write a name below the band."""
+    """Draw a name below the band of a slip."""
     lines, room = halves(said), wide - SIDES
     long = max(map(text_width, lines))
-    bold = long * LEAST * BOLD <= room  # a long word is thin rather than small
+    bold = long * LEAST * BOLD <= room  # a long word is set in thin letters rather than in small ones
     size = round(max(LEAST, min(SIZE, room / long / (BOLD if bold else 1))), 1)
     first = (BAND + TALL - 3) / 2 + 0.36 * size - LEADING * (len(lines) - 1) / 2
     return markup(

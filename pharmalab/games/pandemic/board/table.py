@@ -1,4 +1,4 @@
-"""The strip below the map, with tracks and player cards, and how the match ended."""
+"""The strip below the map, with the tracks and the player cards, and a banner when the match has ended."""
 
 from functools import lru_cache
 
@@ -24,13 +24,13 @@ from pharmalab.games.pandemic.board.pieces import (
     words,
 )
 
-TRACKS, SLOTS, LONG = 296, 440, 208  #: where the tracks begin, where their slots do, how long those are
-RATE, BURST = FOOT + 24, FOOT + 60  #: the middles of the two tracks
+TRACKS, SLOTS, LONG = 286, 440, 208  #: the left edges of the tracks and of their spaces, and the length of all spaces
+RATE, BURST = FOOT + 24, FOOT + 60  #: the y coordinates of the two tracks
 
 
 @lru_cache(maxsize=16)
 def slots(layout: Layout, rates: tuple[int, ...], outbreak_limit: int) -> Markup:
-    """Draw the parts of the tracks that never change."""
+    """Draw the parts of the tracks that never change: the spaces with their numbers."""
     steps = [_slot(_at(n, len(rates)), RATE, rate, hue("epidemic")) for n, rate in enumerate(rates)]
     bursts = [_slot(_at(n, outbreak_limit + 1), BURST, n, EDGE) for n in range(outbreak_limit)]
     return markup(
@@ -51,7 +51,7 @@ def slots(layout: Layout, rates: tuple[int, ...], outbreak_limit: int) -> Markup
 
 
 def _at(n: int, of: int) -> float:
-    """Return the middle of a slot of a track."""
+    """Return the x coordinate of the centre of a track's n-th space."""
     return SLOTS + LONG / of * (n + 0.5) if of > 8 else SLOTS + 26 * (n + 0.5)
 
 
@@ -67,7 +67,7 @@ def table(
     layout: Layout, rates: tuple[int, ...], epidemics: int, outbreaks: int, outbreak_limit: int, quiet: bool,
     deck: Pile, discard: tuple[str, ...], removed: tuple[str, ...], lost: str | None,
 ) -> Markup:  # fmt: skip
-    """Draw the parts that change. *lost* is None during the match, '' if it was won."""
+    """Draw the parts of the strip that change. *lost* is None during the match, and '' if the team won."""
     return markup(
         placed(layout, "tracks", _rate(epidemics, rates, quiet), _outbreaks(outbreaks, outbreak_limit)),
         player_piles(layout, deck, discard, removed),
@@ -79,7 +79,7 @@ def table(
 def _rate(epidemics: int, rates: tuple[int, ...], quiet: bool) -> Markup:
     said = f"After {plural(epidemics, 'epidemic')}, infection cards turned over in a turn: {rates[epidemics]}"
     return el.g(
-        el.title(said + ("; none are next, by One Quiet Night" if quiet else "")),
+        el.title(said + ("; next time none, because of One Quiet Night" if quiet else "")),
         use("track"),
         use("quiet", x=SLOTS - TRACKS - 20) if quiet else figure(rates[epidemics], SLOTS - TRACKS - 20, 8.5),
         piece("rate", move(_at(epidemics, len(rates)) - TRACKS, 0), use("here")),
@@ -102,7 +102,7 @@ def _outbreaks(number: int, most: int) -> Markup:
 
 @lru_cache(maxsize=8)
 def _ended(layout: Layout, lost: str) -> Markup:
-    """Draw a ribbon over the map: how the match ended."""
+    """Draw a banner over the map that says how the match ended."""
     said = lost or "Every cure is discovered: the world is saved."
     long = min(layout.wide - 40, 120 + 18 * text_width(said))
     x, y = round((layout.wide - long) / 2), layout.foot - 46

@@ -1,4 +1,4 @@
-"""The world: sea, land, links and cities, which never change, and the pawns and research stations on it."""
+"""The map: sea, land, links and cities, which never change, and the pawns and research stations on it."""
 
 from functools import lru_cache
 from typing import Any
@@ -9,20 +9,20 @@ from pharmalab.games.pandemic.board.geometry import FOOT, MAP, TOP, WIDE, WORLD,
 from pharmalab.games.pandemic.board.pieces import SOFT, move, pawn_of, piece, use, words
 from pharmalab.games.pandemic.components import CITIES, title
 
-GRID = 72  #: between the lines on the sea
-#: around names, which lines may pass under
+GRID = 72  #: the distance between the lines on the sea
+#: the outline around names, so that lines may pass under them
 HALO: dict[str, Any] = {
     "stroke": hue("halo"),
     "stroke_width": 3.5,
     "stroke_linejoin": "round",
     "style": "paint-order:stroke",
 }
-REACH = 20  #: how far from its middle a city can be clicked
+REACH = 20  #: the distance from a city's centre within which it can be clicked
 
 
 @lru_cache(maxsize=16)
 def world(layout: Layout, cities: tuple[str, ...] | None, ground: Markup) -> Markup:
-    """Draw the parts of the map that never change: the links and the cities, on their ground."""
+    """Draw the parts of the map that never change: the links and cities, on top of *ground*."""
     there = tuple(CITIES) if cities is None else cities
     links = [el.path(d=f"M{x0:g} {y0:g}L{x1:g} {y1:g}", data_in=f"city:{one}+city:{other}")
              for one, other, x0, y0, x1, y1 in layout.lines(there)]  # fmt: skip
@@ -37,7 +37,7 @@ def world(layout: Layout, cities: tuple[str, ...] | None, ground: Markup) -> Mar
 
 @lru_cache(maxsize=1)
 def continents() -> Markup:
-    """Draw the sea with its land."""
+    """Draw the world's sea and land."""
     across = "".join(f"M0 {y}H{WIDE}" for y in range(TOP + GRID, FOOT, GRID))
     return markup(
         el.svg(
@@ -54,25 +54,29 @@ def continents() -> Markup:
 
 
 def _end(layout: Layout, edge: Edge) -> Markup:
-    """Write the name of the city to which a link leads round the Pacific."""
+    """Draw the name of the city that a link round the Pacific leads to; a click on it means that city."""
     box = layout.edge_box(edge)
-    return markup(
-        words(line, box.x1 if edge.right else box.x0, round(box.y0 + (0.95 + 1.2 * n) * layout.size, 1), fill=SOFT,
-              at="end" if edge.right else "start", class_="pl-detail" if layout is WORLD else None, font_style="italic",
-              data_in=f"city:{edge.city}+city:{edge.to}", **HALO)
-        for n, line in enumerate(layout.said(edge))
+    return el.g(
+        el.rect(x=f"{box.x0:.4g}", y=f"{box.y0:.4g}", width=f"{box.x1 - box.x0:.4g}", height=f"{box.y1 - box.y0:.4g}",
+                fill="none", pointer_events="all"),
+        [words(line, box.x1 if edge.right else box.x0, round(box.y0 + (0.95 + 1.2 * n) * layout.size, 1), fill=SOFT,
+               at="end" if edge.right else "start", class_="pl-detail" if layout is WORLD else None,
+               font_style="italic", **HALO)
+         for n, line in enumerate(layout.said(edge))],
+        data_in=f"city:{edge.city}+city:{edge.to}",
+        data_means=f"city:{edge.to}",
     )  # fmt: skip
 
 
 def _name(layout: Layout, city: str) -> Markup:
-    """Write the name of a city. It is no part of the place, so that the light around that never blurs it."""
+    """Draw the name of a city. It is not part of the city's place, so the glow around the place never blurs it."""
     x, y, _, anchor, aside, _ = layout.places[city]
     return words(CITIES[city].title, round(x + aside, 1), y + layout.name_line(city), at=anchor, data_in=f"city:{city}",
                  pointer_events="none", **HALO)  # fmt: skip
 
 
 def _city(layout: Layout, city: str, cities: tuple[str, ...] | None) -> Markup:
-    """Draw a city; a click between its disc and its name hits it too."""
+    """Draw a city. Clicks between its disc and its name select it, too."""
     place, name = layout.places[city], layout.name_box(city)
     reach = REACH / layout.scale
     left, right = min(name.x0 - place.x, -reach), max(name.x1 - place.x, reach)
@@ -88,7 +92,7 @@ def _city(layout: Layout, city: str, cities: tuple[str, ...] | None) -> Markup:
 
 
 def told(city: str, cities: tuple[str, ...] | None) -> str:
-    """Return the city in words and, in a line of its own, where its links lead."""
+    """Describe a city in words, with a second line that lists the cities it is linked to."""
     it = CITIES[city]
     linked = ", ".join(title(near) for near in it.links if cities is None or near in cities)
     return f"{it.title} ({it.colour}, {it.country})\nLinked to {linked}"
@@ -101,7 +105,7 @@ def told(city: str, cities: tuple[str, ...] | None) -> str:
 def pieces(
     layout: Layout, pawns: tuple[str, ...], roles: tuple[str, ...], stations: tuple[str, ...], mover: int
 ) -> Markup:
-    """Draw stations and pawns, with light under the mover's pawn."""
+    """Draw the stations and pawns, with a glow under the mover's pawn."""
     found = [_station(layout, city) for city in stations]
     for city in dict.fromkeys(pawns):
         seats = [seat for seat, where in enumerate(pawns) if where == city]

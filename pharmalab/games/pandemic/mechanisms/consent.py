@@ -1,4 +1,4 @@
-"""Consent: where owners decide, an action that moves another pawn or shares a card is proposed to its owner."""
+"""Consent: if owners decide, a player must agree before others move the player's pawn or share a card."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, TypeVar
@@ -13,13 +13,13 @@ from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.state import PandemicState
 
-REFUSED_BEFORE = Refusal("That was refused when you proposed it. Propose something else.", "pandemic/consent")
+REFUSED_BEFORE = Refusal("That proposal was refused. Propose something else.", "pandemic/consent")
 
 
 class Window(Question, frozen=True):
-    """A question in which event cards can be played.
+    """A question during which event cards can be played.
 
-    ``refused`` are the proposals refused in it, each a kind of action, a seat and a city or card.
+    ``refused`` lists the proposals refused during it, each as a kind of action, a seat and a city or card.
     """
 
     refused: tuple[tuple[str, int, str], ...] = ()
@@ -32,9 +32,9 @@ class Window(Question, frozen=True):
 
 
 class Consent(Question, frozen=True):
-    """The choice whether ``seat`` agrees to a proposal: ``kind``, ``who``, ``thing``, as in ``Window.refused``.
+    """The choice of whether ``seat`` agrees to a proposal: ``kind``, ``who``, ``thing``, as in ``Window.refused``.
 
-    The question in which it was made lies below.
+    The question during which the action was proposed is next on the agenda.
     """
 
     rule = "pandemic/consent"
@@ -59,12 +59,12 @@ class Consent(Question, frozen=True):
 
 
 class Proposable(Action, frozen=True):
-    """An action that, where owners decide, needs the consent of the seat that it names.
+    """An action that, if owners decide, needs the consent of the seat that it names.
 
-    Its fields are this seat and a city or card. A subclass with ``asks`` registers its name in ``PROPOSABLE``.
+    Its fields are that seat and a city or card. A subclass that sets ``asks`` is registered by name in ``PROPOSABLE``.
     """
 
-    asks: ClassVar[str] = ""  #: what is proposed, of the seat and the thing: '{0} drives to {1}'
+    asks: ClassVar[str] = ""  #: the proposal in words, with blanks for the seat and the thing: '{0} drives to {1}'
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -73,50 +73,50 @@ class Proposable(Action, frozen=True):
 
     @property
     def proposal(self) -> tuple[str, int, str]:
-        """The name of the kind, the seat, and the city or card."""
+        """The proposal as a tuple: the name of the action's kind, the seat, and the city or card."""
         seat, thing = astuple(self)
         return type(self).__name__, seat, thing
 
     def may_be_proposed(self, state: PandemicState, question: object) -> bool:
-        """Return whether the action can be proposed here, as far as other seats know."""
+        """Return whether the seat to move can propose this action, judging by what it knows of the other seats."""
         return self in type(self).legal(state, question)
 
     @classmethod
     def why_not_agree(cls, state: PandemicState, question: "Consent") -> Refusal | None:
-        """Return why the seat that is asked cannot agree even if it wants to, or None."""
+        """Return why the seat that is asked cannot agree even if it wants to, or None if it can."""
         return None
 
     def agreed(self, state: PandemicState, question: Any, events: list[Event]) -> PandemicState:
-        """Return the state after the action, which its owner agreed to. *question* is where it was chosen."""
+        """Return the state after the owner agrees. *question* is the question that offered the action."""
         raise NotImplementedError
 
 
-PROPOSABLE: dict[str, type[Proposable]] = {}  #: by name
+PROPOSABLE: dict[str, type[Proposable]] = {}  #: all kinds of proposals, by name
 P = TypeVar("P", bound=Proposable)
 
 
 def proposal(kind: str, seat: int, thing: str, who: Who) -> str:
-    """Return a proposal in words: 'Player 2 drives to Miami'."""
+    """Describe a proposal in words: 'Player 2 drives to Miami'."""
     return PROPOSABLE[kind].asks.format(who(seat), title(thing))
 
 
 def propose(
     state: PandemicState, question: Question, owner: int, action: Proposable, events: list[Event]
 ) -> PandemicState:
-    """Return the state in which the owner is asked for consent, on top of the question that led to the proposal."""
+    """Return the state that asks the owner for consent. *question* is asked again afterwards."""
     kind, who, thing = action.proposal
     events.append(Proposed(question.seat, kind, who, thing))
     return state.ask(Consent(owner, kind, who, thing), question)
 
 
 def unrefused(actions: tuple[P, ...], window: Window) -> tuple[P, ...]:
-    """Return the actions that were not refused in this question."""
+    """Return the actions except those that were refused during this question."""
     refused = window.refused
     return tuple([one for one in actions if one.proposal not in refused]) if refused else actions
 
 
 def made(question: Consent) -> Proposable:
-    """Return the proposed action."""
+    """Return the action that was proposed to the seat."""
     return PROPOSABLE[question.kind](question.who, question.thing)
 
 
@@ -147,7 +147,7 @@ class Agree(Action, frozen=True):
 
 
 class Refuse(Action, frozen=True):
-    """Refuse a proposal. It cannot be made again in the same question."""
+    """Refuse a proposal, so that it cannot be made again during the same question."""
 
     rule = "pandemic/consent"
     says = "Do not agree"
@@ -162,7 +162,7 @@ class Refuse(Action, frozen=True):
 
     def do(self, state: PandemicState, question: Consent, events: list[Event]) -> PandemicState:
         events.append(Refused(question.seat, question.kind, question.who, question.thing))
-        # a question within an event card is taken off: another event may be played instead
+        # drop a question inside an event card, so that another event can be played instead
         below = state.agenda if isinstance(state.agenda[0], Window) else state.agenda[1:]
         window = below[0]
         refused = (*window.refused, (question.kind, question.who, question.thing))
@@ -173,7 +173,7 @@ _AGREE, _REFUSE = (Agree(),), (Refuse(),)
 
 
 class Proposed(Event, frozen=True):
-    """``seat`` proposed an action: its ``kind``, the seat ``who``, the city or card ``thing``."""
+    """``seat`` proposed an action: its ``kind``, the seat ``who`` that it concerns, and the city or card ``thing``."""
 
     rule = "pandemic/consent"
     lit = ("role:{seat}",)
@@ -196,7 +196,7 @@ class Agreed(Event, frozen=True):
 
 
 class Refused(Event, frozen=True):
-    """``seat`` refused a proposal: its ``kind``, the seat ``who``, the city or card ``thing``."""
+    """``seat`` refused a proposal: its ``kind``, the seat ``who`` that it concerns, and the city or card ``thing``."""
 
     rule = "pandemic/consent"
     lit = ("role:{seat}",)

@@ -1,4 +1,4 @@
-"""The Contingency Planner stores a discarded event card."""
+"""The Contingency Planner's special action: storing a discarded event card."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class StoreEvent(Action, frozen=True):
-    """Store a discarded event card on the role card."""
+    """Store a discarded event card on the Contingency Planner's role card."""
 
     rule = "pandemic/contingency-planner"
     called = "store an event"
@@ -38,10 +38,12 @@ class StoreEvent(Action, frozen=True):
         if state.roles[question.seat] != PLANNER:
             return Refusal("Only the Contingency Planner can store an event.", cls.rule)
         if state.stored and not state.config.swap_stored:
-            return Refusal(f"{title(state.stored)} is stored: there is room for one event.", "pandemic/pd-04")
+            return Refusal(
+                f"{title(state.stored)} is stored already, and the role card holds only one event.", "pandemic/pd-04"
+            )
         if action is None:
-            return Refusal("There is no event among the discarded player cards.", cls.rule)
-        return Refusal(f"{title(action.event)} is not among the discarded player cards.", cls.rule)
+            return Refusal("There is no event in the player discard pile.", cls.rule)
+        return Refusal(f"{title(action.event)} is not in the player discard pile.", cls.rule)
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         events.append(Stored(question.seat, self.event, state.stored))
@@ -54,7 +56,7 @@ _STORES = {event: StoreEvent(event) for event in EVENTS}
 
 
 class Stored(Event, frozen=True):
-    """An event card was stored. ``back`` is the event card that it replaced, which is discarded (PD-04)."""
+    """The Contingency Planner stored an event card. ``back`` is the event that it replaced, now discarded (PD-04)."""
 
     rule = "pandemic/contingency-planner"
     lit = ("pile:player_discard", "card:{event}", "role:{seat}")

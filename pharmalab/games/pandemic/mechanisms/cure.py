@@ -1,4 +1,4 @@
-"""Discovering a cure: the cards for it, and its effects. The last cure wins."""
+"""Discovering a cure: choosing the cards for it, and its effects. Discovering the last cure wins the game."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Self
@@ -20,10 +20,10 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class CureCards(Pick, frozen=True):
-    """The choice of the cards of a colour for a cure."""
+    """The choice of the cards of one colour to discard for a cure."""
 
     rule = "pandemic/discover-a-cure"
-    asks = "{seat}: which cards are used for the {colour} cure?"
+    asks = "{seat}: which cards do you use for the {colour} cure?"
     colour: str = ""
 
     def options(self, state: PandemicState) -> tuple[str, ...]:
@@ -40,14 +40,14 @@ class CureCards(Pick, frozen=True):
         if self.colour not in state.config.colours or self.colour in state.cured:
             yield f"agenda, CureCards: colour is “{self.colour}”, which cannot be cured now"
         if state.pawns[self.seat] not in state.stations:
-            yield f"agenda, CureCards: seat {self.seat} is at no station"
+            yield f"agenda, CureCards: seat {self.seat} is not at a research station"
         yield from unannounced(state, self, self.seat, self.picked)
 
 
 class Cure(Action, frozen=True):
     """Discover a cure at a research station.
 
-    The cards are asked for next, unless everybody sees that there is no choice.
+    The next question asks for the cards, unless everybody can see that there is no choice.
     """
 
     rule = "pandemic/discover-a-cure"
@@ -79,22 +79,22 @@ class Cure(Action, frozen=True):
         seat = question.seat
         place, needed, held = state.pawns[seat], state.cards_to_cure(seat), counts(state.hands[seat])
         if action is not None and action.colour in state.cured:
-            why = f"The {action.colour} disease is cured already."
+            why = f"The {action.colour} disease is already cured."
         elif place not in state.stations:
-            why = f"A cure is discovered at a research station, and there is none in {title(place)}."
+            why = f"You can only discover a cure at a research station, and {title(place)} has none."
         elif action is not None:
             n = held[COLOURS.index(action.colour)]
             why = f"The {action.colour} cure needs {plural(needed, f'{action.colour} card')}, and you hold {n}."
         else:
             most = max(n for n, colour in zip(held, COLOURS, strict=True) if colour not in state.cured)
             cards = plural(needed, "card")
-            why = f"A cure needs {cards} of one colour that is not cured yet, and you hold at most {most}."
+            why = f"A cure needs {cards} of one uncured colour, and you hold at most {most} of any."
         return Refusal(why, cls.rule)
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         seat = question.seat
         cards = of_colour(state.hands[seat], self.colour)
-        # where hands are private it is always asked: that no more cards of the colour are held is nobody's business
+        # always ask if hands are private: otherwise the others would learn that there are no more cards of the colour
         exact = cards if state.config.decides == "team" and len(cards) == state.cards_to_cure(seat) else ()
         if not exact:
             events.append(CureNamed(seat, self.colour))
@@ -105,7 +105,7 @@ _CURES = tuple([Cure(colour) for colour in COLOURS])
 
 
 class UseCard(Take, frozen=True):
-    """Choose one of the cards for a cure."""
+    """Choose a card to discard for a cure."""
 
     rule = "pandemic/discover-a-cure"
     says = "Use the {option} card"
@@ -124,12 +124,12 @@ class UseCard(Take, frozen=True):
     @classmethod
     def missing(cls, state: PandemicState, question: Any, action: Self) -> Refusal:
         if CITIES[action.option].colour != question.colour:
-            return Refusal(f"{title(action.option)} is no {question.colour} card.", cls.rule)
+            return Refusal(f"{title(action.option)} is not a {question.colour} card.", cls.rule)
         return Refusal(f"You do not hold the {title(action.option)} card.", cls.rule)
 
 
 def of_colour(hand: tuple[str, ...], colour: str) -> tuple[str, ...]:
-    """Return the city cards of a colour."""
+    """Return the hand's city cards of one colour."""
     c = COLOURS.index(colour)
     return tuple([card for card in hand if COLOUR.get(card) == c])
 
@@ -156,17 +156,17 @@ def cure(state: PandemicState, seat: int, colour: str, cards: tuple[str, ...], e
 
 
 class CureNamed(Event, frozen=True):
-    """A seat is going to discover a cure; its cards are asked for next."""
+    """A seat announced that it will discover a cure; the next question asks for the cards."""
 
     rule = "pandemic/discover-a-cure"
-    says = "{seat} is going to discover the {colour} cure."
+    says = "{seat} is about to discover the {colour} cure."
     lit = ("cure:{colour}",)
     seat: Seat
     colour: str
 
 
 class CardChosen(Event, frozen=True):
-    """A card was chosen for a cure."""
+    """A seat chose a card to discard for a cure."""
 
     rule = "pandemic/discover-a-cure"
     says = "{seat} chooses the {card} card."
@@ -176,7 +176,7 @@ class CardChosen(Event, frozen=True):
 
 
 class Cured(Event, frozen=True):
-    """A cure was discovered."""
+    """A seat discovered a cure."""
 
     big = True
     rule = "pandemic/discover-a-cure"
@@ -189,8 +189,8 @@ class Cured(Event, frozen=True):
 
 
 class Won(Event, frozen=True):
-    """The game was won."""
+    """The team won the game."""
 
     big = True
     rule = "pandemic/winning"
-    says = "Every cure is discovered. You win!"
+    says = "You have discovered every cure. You win!"

@@ -1,4 +1,4 @@
-"""An epidemic: increase, infect, intensify. Two in one draw are resolved one after the other."""
+"""An epidemic in three steps: increase, infect, intensify. Two epidemics in one draw are resolved one by one."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,9 +18,9 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def epidemics(number: int, state: PandemicState, resilient: bool) -> tuple[Frame, ...]:
-    """Return the frames of *number* epidemics.
+    """Return the frames that resolve *number* epidemics.
 
-    *resilient* says that Resilient Population was drawn with the only one (PD-02).
+    *resilient* says that Resilient Population was drawn together with a single epidemic (PD-02).
     """
     config = state.config
     drawn = number == 1 and not config.resilient_drawn
@@ -35,7 +35,7 @@ def _epidemics(number: int, decides: str, seats: int, mover: int, barred: str, d
 
 
 class Increase(Automatic, frozen=True):
-    """Increase: the infection rate moves up one space."""
+    """Increase, the first step of an epidemic: move the infection rate marker up one space."""
 
     rule = "pandemic/increase"
 
@@ -46,7 +46,7 @@ class Increase(Automatic, frozen=True):
 
 
 class BottomCard(Chance, frozen=True):
-    """Infect: the bottom infection card is drawn, and its city filled up to three cubes."""
+    """Infect, the second step of an epidemic: draw the bottom infection card and fill its city up to three cubes."""
 
     rule = "pandemic/infect"
     source = "infection bottom"
@@ -70,7 +70,7 @@ class BottomCard(Chance, frozen=True):
         )
         events.append(BottomTurned(city, 0))
         state = flood(state, city, events, 0)
-        first = events[1]  # cubes in the city, or why there are none
+        first = events[1]  # reports the cubes in the city, or why it got none
         events[0] = BottomTurned(city, first.number if isinstance(first, CubesPlaced) else 0)
         return state
 
@@ -79,7 +79,7 @@ class BottomCard(Chance, frozen=True):
 
 
 class Intensify(Automatic, frozen=True):
-    """Intensify: the infection discard pile is shuffled and put on top of the deck."""
+    """Intensify, the third step of an epidemic: shuffle the infection discard pile and put it on top of the deck."""
 
     rule = "pandemic/intensify"
 
@@ -90,7 +90,7 @@ class Intensify(Automatic, frozen=True):
 
 
 class RateRaised(Event, frozen=True):
-    """The infection rate was raised."""
+    """The infection rate marker moved up one space."""
 
     rule = "pandemic/increase"
     says = "Epidemic {epidemic}: the infection rate is {rate}."
@@ -104,9 +104,9 @@ class RateRaised(Event, frozen=True):
 
 
 class BottomTurned(Event, frozen=True):
-    """The bottom infection card was turned over. ``number`` is the cubes that its city got.
+    """The bottom infection card was turned over. ``number`` is how many cubes its city got.
 
-    It says all that the epidemic does, for those who read only the sentence that matters most.
+    The event's sentence sums up the whole epidemic, for readers who see only the most important sentence.
     """
 
     big = True
@@ -122,7 +122,7 @@ class BottomTurned(Event, frozen=True):
 
 
 class Intensified(Event, frozen=True):
-    """The infection discard pile was put on top of the deck."""
+    """The infection discard pile was shuffled and put on top of the deck."""
 
     rule = "pandemic/intensify"
     lit = ("pile:infection_discard", "pile:infection")
@@ -130,7 +130,7 @@ class Intensified(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         if not self.cards:
-            return "The infection discard pile is empty: nothing is shuffled."
+            return "The infection discard pile is empty, so nothing is shuffled."
         names = ", ".join(map(title, self.cards))
         number = len(self.cards)
-        return f"{plural(number, 'card')} {'goes' if number == 1 else 'go'} shuffled on top: {names}."
+        return f"{plural(number, 'card')} {'is' if number == 1 else 'are'} shuffled and put on top: {names}."

@@ -1,4 +1,4 @@
-"""Removing cubes, and eradication: a cured disease without a cube is gone for good."""
+"""Removing cubes, and eradicating a cured disease that has no cubes left on the board."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace, replace_at
@@ -7,9 +7,9 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def take_away(state: PandemicState, city: str, c: int, number: int, events: list[Event]) -> PandemicState:
-    """Return the state with cubes of a city back in the supply.
+    """Return the state with *number* cubes moved from a city back to the supply.
 
-    If that was the last cube of a cured disease, the disease is eradicated; the last event is the cause.
+    If no cube of a cured disease is left, the disease is eradicated, with the last event as the cause.
     """
     row, n = state.cubes[c], NUMBER[city]
     row = replace_at(row, n, row[n] - number)
@@ -19,7 +19,7 @@ def take_away(state: PandemicState, city: str, c: int, number: int, events: list
 
 
 def eradicate(state: PandemicState, colour: str, events: list[Event]) -> PandemicState:
-    """Return the state with a cured disease eradicated, which has no cube on the board."""
+    """Return the state with *colour* eradicated: a cured disease with no cubes on the board."""
     events.append(Eradicated(colour, cause=len(events) - 1))
     return replace(state, eradicated=tuple(sorted((*state.eradicated, colour))))
 
@@ -29,6 +29,6 @@ class Eradicated(Event, frozen=True):
 
     big = True
     rule = "pandemic/eradication"
-    says = "The {colour} disease is eradicated: it is cured, and no cube of it is on the board."
+    says = "The {colour} disease is eradicated: it is cured, and it has no cubes left on the board."
     lit = ("cure:{colour}",)
     colour: str

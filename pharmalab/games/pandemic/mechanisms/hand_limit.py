@@ -1,4 +1,4 @@
-"""The hand limit: a player with too many cards discards some, or plays events."""
+"""The hand limit: a player with too many cards discards cards or plays events until the hand is small enough."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class DiscardDown(Window, frozen=True):
-    """The choice of a card to discard, or an event card to play instead, since the hand of ``owner`` is too large."""
+    """The choice of a card to discard, or of an event card to play, because the hand of ``owner`` is too large."""
 
     rule = "pandemic/hand-limit"
     owner: Seat = 0
@@ -33,19 +33,19 @@ class DiscardDown(Window, frozen=True):
 
 
 def too_many(state: PandemicState, owner: int) -> bool:
-    """Return whether a hand has more cards than it may."""
+    """Return whether the owner's hand exceeds the hand limit."""
     return len(state.hands[owner]) > state.config.hand_limit
 
 
 def received(state: PandemicState, owner: int) -> PandemicState:
-    """Return the state in which a seat that received a card has to discard at once, if its hand is too large."""
+    """Return the state after *owner* received a card. If the hand is too large, ask for a discard at once."""
     if not too_many(state, owner):
         return state
     return state.ask(DiscardDown(owner if state.config.decides == "owners" else state.mover, owner=owner))
 
 
 class Discard(Action, frozen=True):
-    """Discard a card of a hand that is too large."""
+    """Discard a card from a hand that is over the limit."""
 
     rule = "pandemic/hand-limit"
     says = "Discard {card}"
@@ -63,7 +63,7 @@ class Discard(Action, frozen=True):
     @classmethod
     def refusal(cls, state: PandemicState, question: DiscardDown, action: "Discard | None") -> Refusal:
         card = title(action.card) if action else "That"
-        return Refusal(f"{card} is not in the hand with too many cards.", cls.rule)
+        return Refusal(f"{card} is not in the hand that has too many cards.", cls.rule)
 
     def do(self, state: PandemicState, question: DiscardDown, events: list[Event]) -> PandemicState:
         events.append(Discarded(question.owner, self.card))
@@ -75,10 +75,10 @@ _DISCARDS = {card: Discard(card) for card in (*CITIES, *EVENTS)}
 
 
 class Discarded(Event, frozen=True):
-    """A card was discarded from a hand that was too large."""
+    """A player discarded a card because of the hand limit."""
 
     rule = "pandemic/hand-limit"
-    says = "{seat} discards {card}: too many cards in hand."
+    says = "{seat} discards {card} to get down to the hand limit."
     lit = ("card:{card}", "pile:player_discard")
     seat: Seat
     card: Titled

@@ -1,4 +1,4 @@
-"""Cards in hands, and how they leave them. Hands and discard piles are sorted tuples."""
+"""Functions that add, remove and pass on cards. Hands and discard piles are sorted tuples."""
 
 from bisect import insort
 from collections.abc import Iterable, Iterator
@@ -9,18 +9,18 @@ from pharmalab.core.values import replace, replace_at
 from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR, title
 from pharmalab.games.pandemic.state import PandemicState
 
-PLANNER = "contingency_planner"  #: has an event card beside the hand
+PLANNER = "contingency_planner"  #: the role that holds an event card outside its hand
 
 
 def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Return sorted cards with one more."""
+    """Return sorted cards with *card* added in its place."""
     found = list(cards)
     insort(found, card)
     return tuple(found)
 
 
 def drop(state: PandemicState, seat: int, card: str, **fields: object) -> PandemicState:
-    """Return the state with a card of a hand discarded, and *fields* changed."""
+    """Return the state with a card discarded from a hand, and with *fields* changed."""
     hands = state.hands
     if state.shown:
         fields["shown"] = tuple([one for one in state.shown if one != card])
@@ -40,19 +40,19 @@ def pass_on(state: PandemicState, giver: int, taker: int, card: str) -> Pandemic
 
 
 def of_cards(places: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return these places of the board, and the places of these cards."""
+    """Return these places of the board, followed by the places of the cards."""
     return tuple(dict.fromkeys([*places, *[f"card:{card}" for card in cards]]))
 
 
 def announce(state: PandemicState, *cards: str) -> PandemicState:
-    """Return the state in which a private hand's cards are shown, because a player names them before playing them."""
+    """Return the state with these cards of a private hand shown, because a player names them before playing them."""
     if state.config.decides == "team":
         return state
     return replace(state, shown=tuple(sorted({*state.shown, *cards})))
 
 
 def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[str]) -> Iterator[str]:
-    """Yield a problem for each card of a private hand that was named for *frame*, and is not among those shown."""
+    """Yield a problem for each card of a private hand that *frame* names although it has not been shown."""
     if state.config.decides == "owners":
         for card in cards:
             if card in state.hands[seat] and card not in state.shown:
@@ -61,17 +61,17 @@ def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[s
 
 
 def seen(state: PandemicState, card: str, to: int, seat: int) -> str:
-    """Return a card that goes to a hand as a seat may know it: itself or a blank."""
+    """Return *card* as *seat* sees it on its way to the hand of *to*: the card itself or a blank."""
     return card if to == seat or state.config.decides == "team" else BLANK
 
 
 def cities_in(hand: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the city cards of a hand."""
+    """Return the city cards in a hand."""
     return tuple([card for card in hand if card in CITIES])
 
 
 def counts(hand: tuple[str, ...]) -> tuple[int, int, int, int]:
-    """Return the number of city cards of each colour in a hand."""
+    """Return how many city cards of each colour are in a hand."""
     found = [0, 0, 0, 0]
     for card in hand:
         if card in COLOUR:
@@ -80,7 +80,7 @@ def counts(hand: tuple[str, ...]) -> tuple[int, int, int, int]:
 
 
 def from_deck(seat: int, card: str) -> tuple[str, ...]:
-    """Return the places that a card touches on its way from the player deck to a hand.
+    """Return the places of the board that a card touches on its way from the player deck to a hand.
 
     A hidden card has no place in the hand.
     """

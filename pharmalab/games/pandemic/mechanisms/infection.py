@@ -1,4 +1,4 @@
-"""Infections at the end of a turn, and how a city gets cubes: one for an infection, up to three for an epidemic."""
+"""Infections at the end of a turn, and placing cubes: one for an infection, up to three for an epidemic."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -19,9 +19,9 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Infections(Automatic, frozen=True):
-    """As many cities are infected as the infection rate says; none in a quiet night.
+    """The step that infects as many cities as the infection rate says, or none after One Quiet Night.
 
-    There is a pause before each next card.
+    Event cards can be played before each card except the first.
     """
 
     rule = "pandemic/infections"
@@ -33,7 +33,7 @@ class Infections(Automatic, frozen=True):
 
 
 class Infect(Chance, frozen=True):
-    """The top infection card is turned over, and its city infected. ``left`` counts the cards, this one included."""
+    """The chance node that turns over the top infection card and infects its city."""
 
     rule = "pandemic/infections"
     source = "infection"
@@ -74,9 +74,9 @@ def _next_card(left: int, decides: str, seats: int, mover: int) -> tuple[Frame, 
 
 
 def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> PandemicState:
-    """Return the state with the discard pile shuffled as a new infection deck, from which *frame* draws (PD-09).
+    """Return the state with the discard pile shuffled as a new infection deck, so that *frame* can draw a card (PD-09).
 
-    Nothing is drawn when both piles are empty.
+    If both piles are empty, no card is drawn.
     """
     if not state.infection_discard:
         return state
@@ -85,12 +85,12 @@ def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> Pande
 
 
 def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: object) -> PandemicState:
-    """Return the state after a city gets a cube of its colour, or has an outbreak; *fields* change too."""
+    """Return the state after *city* gets a cube of its colour or has an outbreak, with *fields* changed."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
     now = row[n]
     prevented = prevented_card(state, city, colour, now == FULL, cause)
-    if not prevented and now < FULL and sum(row) < state.config.supply:  # the usual case, in one go
+    if not prevented and now < FULL and sum(row) < state.config.supply:  # the usual case, which is fast
         events.append(CubesPlaced(city, colour, 1, now + 1, cause=cause))
         return replace(state, cubes=replace_at(state.cubes, c, replace_at(row, n, now + 1)), **fields)
     state = replace(state, **fields)
@@ -104,7 +104,7 @@ def infect(state: PandemicState, city: str, events: list[Event], cause: int, **f
 
 
 def flood(state: PandemicState, city: str, events: list[Event], cause: int) -> PandemicState:
-    """Return the state with a city filled up to three cubes for an epidemic; an outbreak follows if it had cubes."""
+    """Return the state after an epidemic fills *city* up to three cubes, with an outbreak if it had cubes before."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
     had = row[n]
@@ -132,7 +132,7 @@ class Turned(Event, frozen=True):
 
 
 class CubesPlaced(Event, frozen=True):
-    """A city got cubes. ``now`` is the number of cubes of this colour in the city."""
+    """A city got cubes. ``now`` is how many cubes of this colour it has."""
 
     rule = "pandemic/infections"
     lit = ("city:{city}",)
@@ -143,11 +143,11 @@ class CubesPlaced(Event, frozen=True):
     now: int
 
     def sentence(self, who: Who = player) -> str:
-        return f"{title(self.city)} gets {plural(self.number, f'{self.colour} cube')}: {self.now} in all."
+        return f"{title(self.city)} gets {plural(self.number, f'{self.colour} cube')} and now has {self.now}."
 
 
 class Reshuffled(Event, frozen=True):
-    """The infection discard pile was shuffled as a new deck."""
+    """The infection discard pile was shuffled to form a new deck."""
 
     rule = "pandemic/pd-09"
     lit = ("pile:infection_discard", "pile:infection")
@@ -156,5 +156,5 @@ class Reshuffled(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         verb = "is" if self.number == 1 else "are"
-        of = f"{plural(self.number, 'card')} of the discard pile {verb}"
-        return f"The infection deck is used up: {of} shuffled as a new one."
+        cards = f"{plural(self.number, 'card')} from the discard pile {verb}"
+        return f"The infection deck is used up, so {cards} shuffled into a new one."

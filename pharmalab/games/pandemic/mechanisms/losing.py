@@ -1,4 +1,4 @@
-"""How a game is lost. Running out of cubes is here; `outbreak` and `player_cards` have the other two ways."""
+"""Losing the game. Running out of cubes is here; `outbreak` and `player_cards` have the other two ways to lose."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
@@ -8,17 +8,17 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def lose(state: PandemicState, reason: str, rule: str) -> PandemicState:
-    """Return the state in which the game has ended. The board stays as it is."""
+    """Return the state in which the game is lost. The board stays as it is."""
     return replace(state, agenda=(), lost=reason, lost_rule=rule)
 
 
 def no_cubes(state: PandemicState, city: str, colour: str) -> PandemicState:
-    """Return the state in which the game is lost, since a cube is needed and the supply has none left."""
+    """Return the state in which the game is lost because the supply has no cube for *city*."""
     return lose(state, f"{title(city)} needs a {colour} cube, and none is left in the supply.", OutOfCubes.rule)
 
 
 class OutOfCubes(Event, frozen=True):
-    """The supply of cubes ran out. ``needed`` is the number of cubes that it lacks."""
+    """The supply ran out of cubes. ``needed`` is how many cubes are missing."""
 
     big = True
     rule = "pandemic/out-of-cubes"
@@ -29,5 +29,5 @@ class OutOfCubes(Event, frozen=True):
     needed: int
 
     def sentence(self, who: Who = player) -> str:
-        missing = plural(self.needed, f"{self.colour} cube")
-        return f"{title(self.city)} needs {missing} more, and the supply is empty. You lose."
+        missing = plural(self.needed, f"more {self.colour} cube")
+        return f"{title(self.city)} needs {missing}, but the supply is empty. You lose."

@@ -1,6 +1,6 @@
-"""The Medic removes cubes of cured diseases from her city, and keeps new ones away (`prevention`).
+"""The Medic's special ability: removing all cubes of cured diseases from the city that the Medic is in.
 
-How many cubes the Medic removes by treating is in `treat`.
+`prevention` keeps new cubes away from that city, and `treat` has the Medic's bonus when treating a disease.
 """
 
 from pharmalab.core.events import Event, Who, player
@@ -13,7 +13,7 @@ MEDIC = "medic"
 
 
 def medic_there(state: PandemicState, events: list[Event]) -> PandemicState:
-    """Return the state without the cubes of cured diseases in the Medic's city."""
+    """Return the state without cubes of cured diseases in the Medic's city."""
     city = state.pawns[state.roles.index(MEDIC)]
     n, cause = NUMBER[city], len(events) - 1
     for colour in state.cured:
@@ -25,7 +25,7 @@ def medic_there(state: PandemicState, events: list[Event]) -> PandemicState:
 
 
 class MedicCleared(Event, frozen=True):
-    """The Medic removed cubes of a cured disease."""
+    """The Medic's presence removed cubes of a cured disease."""
 
     rule = "pandemic/medic-cured-diseases"
     lit = ("city:{city}",)
@@ -36,14 +36,14 @@ class MedicCleared(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         gone = plural(self.number, f"{self.colour} cube")
-        return f"The Medic, being in {title(self.city)}, removes {gone} there: the disease is cured."
+        return f"The Medic removes {gone} in {title(self.city)}, because the disease is cured."
 
 
 class MedicPrevented(Event, frozen=True):
-    """The Medic kept a cube of a cured disease away."""
+    """The Medic's presence kept a cube of a cured disease out of a city."""
 
     rule = "pandemic/medic-cured-diseases"
-    says = "{city} gets no {colour} cube: the disease is cured, and the Medic is there."
+    says = "{city} gets no {colour} cube, because the disease is cured and the Medic is there."
     lit = ("city:{city}",)
     city: Titled
     colour: str

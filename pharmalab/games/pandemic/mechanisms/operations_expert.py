@@ -1,4 +1,4 @@
-"""The flight of the Operations Expert: from a station to any city, for any city card."""
+"""The Operations Expert's special flight: from a research station to any city, for any city card."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -16,27 +16,27 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class FlyWhere(Question, frozen=True):
-    """The choice of the city that the Operations Expert flies to for ``card``."""
+    """The choice of the city that the Operations Expert flies to by discarding ``card``."""
 
     rule = "pandemic/operations-expert"
-    asks = "{seat}: where do you fly for the {card} card?"
+    asks = "{seat}: where do you fly with the {card} card?"
     card: Titled
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         seat = self.seat
         if state.roles[seat] != OPERATIONS or state.pawns[seat] not in state.stations:
-            yield f"agenda, FlyWhere: seat {seat} is no Operations Expert at a station"
+            yield f"agenda, FlyWhere: seat {seat} is not the Operations Expert at a station"
         if self.card not in state.hands[seat] or self.card not in state.config.world:
             yield f"agenda, FlyWhere: card is “{self.card}”, but seat {seat} doesn’t hold it"
         yield from unannounced(state, self, seat, (self.card,))
 
 
 class StationFlight(Action, frozen=True):
-    """Fly from a research station to any city, for any city card, once a turn. The city is asked for next."""
+    """Discard any city card to fly from a research station to any city, once a turn. The city is asked for next."""
 
     rule = "pandemic/operations-expert"
     called = "fly anywhere for any city card"
-    says = "Fly from the station for the {card} card"
+    says = "Fly from the station with the {card} card"
     lit = ("card:{card}",)
     card: Titled
 
@@ -60,9 +60,9 @@ class StationFlight(Action, frozen=True):
         elif question.flown:
             why = "You can make this flight once a turn, and you already have."
         elif place not in state.stations:
-            why = f"This flight begins at a research station, and there is none in {title(place)}."
+            why = f"This flight starts at a research station, and {title(place)} has none."
         elif action is None:
-            why = "This flight needs a city card, and you hold none."
+            why = "This flight needs a city card, but you hold none."
         else:
             why = f"You do not hold the {title(action.card)} card."
         return Refusal(why, cls.rule)
@@ -94,7 +94,7 @@ class FlyTo(Action, frozen=True):
 
     @classmethod
     def refusal(cls, state: PandemicState, question: FlyWhere, action: "FlyTo | None") -> Refusal:
-        return Refusal(f"You are in {title(state.pawns[question.seat])} already.", "pandemic/pd-06")
+        return Refusal(f"You are already in {title(state.pawns[question.seat])}.", "pandemic/pd-06")
 
     def do(self, state: PandemicState, question: FlyWhere, events: list[Event]) -> PandemicState:
         seat = question.seat
@@ -108,23 +108,23 @@ def _flights(cities: tuple[str, ...] | None, place: str) -> tuple[FlyTo, ...]:
 
 
 class FlewFromStation(Moved, frozen=True):
-    """The Operations Expert flew from a station."""
+    """The Operations Expert flew from a research station."""
 
     rule = "pandemic/operations-expert"
     card: str
 
     def how(self) -> str:
-        return f"flies from the station to {title(self.to)}, for the {title(self.card)} card"
+        return f"flies from the station to {title(self.to)} with the {title(self.card)} card"
 
     def touches(self) -> tuple[str, ...]:
         return (f"card:{self.card}", *super().touches(), "pile:player_discard")
 
 
 class FlightNamed(Event, frozen=True):
-    """The Operations Expert is going to fly for a card; the city is asked for next."""
+    """The Operations Expert named the card to discard for a flight; the next question asks for the city."""
 
     rule = "pandemic/operations-expert"
-    says = "{seat} is going to fly from the station, for the {card} card."
+    says = "{seat} is about to fly from the station with the {card} card."
     lit = ("card:{card}",)
     seat: Seat
     card: Titled

@@ -1,4 +1,4 @@
-"""Outbreaks with their chain reactions."""
+"""Outbreaks and their chain reactions."""
 
 from collections.abc import Iterable
 
@@ -14,15 +14,15 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def outbreak(state: PandemicState, city: str, c: int, events: list[Event], cause: int) -> PandemicState:
-    """Return the state after an outbreak with its whole chain reaction.
+    """Return the state after an outbreak and its whole chain reaction.
 
-    The order of outbreaks makes no difference to the board.
+    The board is the same whatever the order of the outbreaks.
     """
     config, colour = state.config, COLOURS[c]
     row, left, number = list(state.cubes[c]), config.supply - sum(state.cubes[c]), state.outbreaks
     out, pending, guards = {city}, [(city, cause)], guarded(state, colour)
     short = ""
-    for city, cause in pending:  # grows while it is gone through
+    for city, cause in pending:  # the list grows during the loop
         number += 1
         here = len(events)
         kind = ChainReaction if number > state.outbreaks + 1 else OutbreakBegan
@@ -56,7 +56,7 @@ def outbreak(state: PandemicState, city: str, c: int, events: list[Event], cause
 
 
 class OutbreakBegan(Event, frozen=True):
-    """An outbreak began. ``number`` counts the outbreaks in this game so far."""
+    """An outbreak began. ``number`` is the number of outbreaks in this game so far."""
 
     big = True
     rule = "pandemic/outbreaks"
@@ -71,7 +71,7 @@ class OutbreakBegan(Event, frozen=True):
 
 
 class ChainReaction(Event, frozen=True):
-    """Another outbreak caused this one. ``number`` counts the outbreaks in this game so far."""
+    """An outbreak set off another outbreak. ``number`` is the number of outbreaks in this game so far."""
 
     big = True
     rule = "pandemic/chain-reactions"
@@ -96,20 +96,20 @@ class Spread(Event, frozen=True):
     now: int
 
     def sentence(self, who: Who = player) -> str:
-        return f"It spreads to {title(self.city)}: {plural(self.now, f'{self.colour} cube')} there."
+        return f"It spreads to {title(self.city)}, which now has {plural(self.now, f'{self.colour} cube')}."
 
 
 class OutAlready(Event, frozen=True):
-    """A city got no cube, since it has already had its outbreak of this chain."""
+    """A city got no cube because it already had an outbreak in this chain reaction."""
 
     rule = "pandemic/chain-reactions"
-    says = "{city} gets no cube: it has its outbreak of this card already."
+    says = "{city} gets no cube: it has already broken out on this card."
     lit = ("city:{city}",)
     city: Titled
 
 
 class TooManyOutbreaks(Event, frozen=True):
-    """The game was lost by too many outbreaks."""
+    """The team lost the game because of too many outbreaks."""
 
     big = True
     rule = "pandemic/too-many-outbreaks"

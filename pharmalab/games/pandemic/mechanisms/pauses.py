@@ -1,4 +1,4 @@
-"""Pauses: the moments in which event cards can be played, and going on without one."""
+"""Pauses: the moments when event cards can be played, or play continues without an event."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -17,7 +17,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def event_held(hands: tuple[tuple[str, ...], ...]) -> bool:
-    """Return whether any hand has an event card. A hand is sorted, and its event cards are last."""
+    """Return whether any hand has an event card. Hands are sorted, with event cards last."""
     for hand in hands:  # noqa: SIM110 - half the time of any(), and asked all the time
         if hand and hand[-1] in EVENTS:
             return True
@@ -25,10 +25,10 @@ def event_held(hands: tuple[tuple[str, ...], ...]) -> bool:
 
 
 class Pause(Window, frozen=True):
-    """The choice whether to play an event card now.
+    """The choice of whether to play an event card now.
 
-    ``only`` is the only card that may be played, or ''; ``barred`` is a card that may not; ``drawn`` says that the seat
-    drew, for all to see, a card that may be the barred one.
+    ``only`` is the only card that may be played, or ''; ``barred`` is a card that may not be played; ``drawn`` says
+    that everybody saw the seat draw a card that may be the barred card.
     """
 
     rule = "pandemic/playing-events"
@@ -38,13 +38,13 @@ class Pause(Window, frozen=True):
     drawn: bool = False
 
     def passes(self, state: PandemicState) -> bool:
-        """Return whether nobody who is asked can have an event card. It must not reveal a private hand."""
+        """Return whether to skip the pause because, as everybody can tell, the seat has no event card."""
         if state.config.decides == "team":
             return not ((state.stored or event_held(state.hands)) and self.kinds[0].legal(state, self))
         return not _may_hold(state, self.seat, self.only)
 
     def silence(self) -> Action:
-        """Return the action that plays nothing."""
+        """Return the action that continues without an event."""
         return self.kinds[-1]()
 
     def seen_by(self, seat: int) -> "Pause":
@@ -54,10 +54,10 @@ class Pause(Window, frozen=True):
         yield from super().problems(state)
         for field, event in (("only", self.only), ("barred", self.barred)):
             if event and event not in (*state.config.events, RESILIENT):
-                yield f"agenda, Pause: {field} is “{event}”, which is no event"
+                yield f"agenda, Pause: {field} is “{event}”, which isn’t an event"
 
     def help(self, view: PandemicState) -> str:
-        """Return which event cards can be played, and who holds them; '' if there are none."""
+        """Return which event cards can be played and who holds them, in words; '' if no card can be played."""
         held: dict[int, list[str]] = {}
         for owner, event in map(astuple, self.kinds[0].legal(view, self)):
             held.setdefault(owner, []).append(title(event))
@@ -75,7 +75,7 @@ class Pause(Window, frozen=True):
 def pauses(
     decides: str, seats: int, mover: int, only: str = "", barred: str = "", drawn: bool = False
 ) -> tuple[Frame, ...]:
-    """Return the frames of a pause: the team's mover is asked, or every owner, from the mover on (PD-12)."""
+    """Return the frames of a pause, which asks the team's mover, or every owner starting with the mover (PD-12)."""
     asked = [mover] if decides == "team" else [(mover + n) % seats for n in range(seats)]
     movers = Pause(mover, only=only, barred=barred, drawn=drawn)
     return tuple([movers if seat == mover else Pause(seat, only=only) for seat in asked])
@@ -97,7 +97,7 @@ def _may_hold(state: PandemicState, seat: int, only: str) -> bool:
 
 
 class Continue(Action, frozen=True):
-    """Play no event card now."""
+    """Continue without an event card."""
 
     rule = "pandemic/playing-events"
     says = "Go on"

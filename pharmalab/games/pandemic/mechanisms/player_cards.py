@@ -1,4 +1,4 @@
-"""Drawing two player cards after the actions. With fewer than two cards left, the game is lost."""
+"""Drawing two player cards after the actions. The team loses if fewer than two cards are left."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class DrawCards(Automatic, frozen=True):
-    """Two player cards are drawn. If there are fewer, the game is lost."""
+    """The step that draws two player cards. The team loses if fewer are left."""
 
     rule = "pandemic/out-of-cards"
     to: Seat
@@ -31,10 +31,10 @@ class DrawCards(Automatic, frozen=True):
 
 
 class DrawCard(Chance, frozen=True):
-    """One of the two cards is drawn.
+    """The chance node that draws a player card.
 
-    ``second`` says that it is the second; ``epidemics`` counts the epidemics drawn so far; ``resilient`` says that
-    Resilient Population was the first.
+    ``second`` says that it is the second of the two cards; ``epidemics`` is the number of epidemics drawn in this turn;
+    ``resilient`` says that the first card was Resilient Population.
     """
 
     rule = "pandemic/drawing"
@@ -75,9 +75,9 @@ class DrawCard(Chance, frozen=True):
     def problems(self, state: PandemicState) -> Iterator[str]:
         needed = 1 if self.second else 2
         if len(state.player_deck) < needed:
-            yield f"player_deck has {plural(len(state.player_deck), 'card')}, but {needed} to be drawn"
+            yield f"player_deck has {plural(len(state.player_deck), 'card')}, but {needed} must be drawn"
         if not 0 <= self.epidemics <= self.second or (self.resilient and not self.second):
-            yield f"agenda, DrawCard: {plural(self.epidemics, 'epidemic')} cannot have come before it"
+            yield f"agenda, DrawCard: {plural(self.epidemics, 'epidemic')} cannot have been drawn before it"
 
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)
@@ -120,7 +120,7 @@ class DrewEpidemic(Event, frozen=True):
 
 
 class OutOfCards(Event, frozen=True):
-    """The player cards ran out."""
+    """The player deck ran out of cards."""
 
     big = True
     rule = "pandemic/out-of-cards"
@@ -130,5 +130,5 @@ class OutOfCards(Event, frozen=True):
     left: int
 
     def sentence(self, who: Who = player) -> str:
-        left = plural(self.left, "card") if self.left else "none"
-        return f"{who(self.seat)} cannot draw two player cards: {left} left. You lose."
+        left = f"only {plural(self.left, 'card')}" if self.left else "none"
+        return f"{who(self.seat)} cannot draw two player cards: the deck has {left}. You lose."

@@ -1,4 +1,4 @@
-"""Reasons why a city gets no cubes: the Quarantine Specialist, the Medic, and eradication."""
+"""The reasons why a city gets no cubes: the Quarantine Specialist, the Medic, or eradication."""
 
 from functools import lru_cache
 
@@ -21,9 +21,9 @@ def _guards(roles: tuple[str, ...]) -> tuple[int, int]:
 
 
 def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
-    """Return the cities of the Quarantine Specialist, and of the Medic if the disease is cured.
+    """Return the Quarantine Specialist's city, and the Medic's city if the disease is cured.
 
-    '' stands for a role that prevents nothing.
+    '' stands for a role that is missing or prevents nothing.
     """
     specialist, medic = _guards(state.roles)
     return (
@@ -33,7 +33,7 @@ def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
 
 
 def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, cause: int) -> Event | None:
-    """Return the event of a role that keeps cubes of a colour out of a city, or None."""
+    """Return the event of a role that keeps cubes of this colour out of *city*, or None if no role does."""
     specialist, medic = guards
     if specialist and (specialist == city or city in CITIES[specialist].links):
         return Quarantined(city, specialist, full, cause=cause)
@@ -41,7 +41,7 @@ def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, caus
 
 
 def prevented_card(state: PandemicState, city: str, colour: str, full: bool, cause: int) -> Event | None:
-    """Return the event that explains why an infection card places no cubes, or None."""
+    """Return the event that explains why an infection card places no cubes, or None if it places cubes."""
     if colour in state.eradicated:
         return NothingLeft(city, colour, cause=cause)
     guards = guarded(state, colour)
@@ -49,9 +49,9 @@ def prevented_card(state: PandemicState, city: str, colour: str, full: bool, cau
 
 
 class Quarantined(Event, frozen=True):
-    """The Quarantine Specialist kept cubes away.
+    """The Quarantine Specialist kept cubes out of a city.
 
-    ``place`` is her city; ``full`` says that there would have been an outbreak.
+    ``place`` is the Quarantine Specialist's city; ``full`` says that an outbreak was prevented.
     """
 
     rule = "pandemic/quarantine-specialist"
@@ -62,17 +62,17 @@ class Quarantined(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         near = f"is in {title(self.place)}" + (", which is connected" if self.place != self.city else "")
         nothing = "no cube and no outbreak" if self.full else "no cube"
-        return f"{title(self.city)} gets {nothing}: the Quarantine Specialist {near}."
+        return f"{title(self.city)} gets {nothing}, because the Quarantine Specialist {near}."
 
     def touches(self) -> tuple[str, ...]:
         return (f"city:{self.place}", f"city:{self.city}") if self.place != self.city else (f"city:{self.city}",)
 
 
 class NothingLeft(Event, frozen=True):
-    """A city gets no cubes, because the disease is eradicated."""
+    """A city got no cubes because the disease is eradicated."""
 
     rule = "pandemic/eradication"
-    says = "{city} gets no cube: the {colour} disease is eradicated."
+    says = "{city} gets no cube, because the {colour} disease is eradicated."
     lit = ("cure:{colour}", "city:{city}")
     city: Titled
     colour: str

@@ -1,4 +1,4 @@
-"""Before the first turn: roles, opening hands, the player deck, the first infections, the first player."""
+"""The set-up before the first turn: roles, opening hands, the player deck, first infections and the first player."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -33,7 +33,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 @lru_cache(maxsize=64)
 def initial_state(config: Config) -> PandemicState:
-    """Return the state before anything is dealt, with the whole set-up on the agenda."""
+    """Return the state before any card is dealt, with the whole set-up on the agenda."""
     seats, world = config.seats, config.world
     deck = tuple(sorted((*world, *config.events)))
     agenda = _set_up(config)
@@ -60,7 +60,7 @@ def _set_up(config: Config) -> tuple[Frame, ...]:
 
 
 class DealRole(Chance, frozen=True):
-    """A seat is dealt one of the remaining roles."""
+    """The chance node that deals a seat one of the remaining roles."""
 
     rule = "pandemic/roles"
     source = "roles"
@@ -77,7 +77,7 @@ class DealRole(Chance, frozen=True):
 
 
 class Deal(Chance, frozen=True):
-    """A seat is dealt a card of its opening hand."""
+    """The chance node that deals a seat a card of its opening hand."""
 
     rule = "pandemic/opening-hands"
     source = "cards"
@@ -103,10 +103,10 @@ class Deal(Chance, frozen=True):
 
 
 class StackDeck(Automatic, frozen=True):
-    """The remaining cards are cut into packets, and one epidemic is shuffled into each.
+    """The step that cuts the remaining cards into packets and shuffles an epidemic into each.
 
-    ``packets`` are the sizes of the packets from the top with their epidemics, and whether the epidemic is still in it;
-    () for a new deck of the set-up.
+    ``packets`` has a pair for each packet from the top: its size with the epidemic, and whether it still holds the
+    epidemic. () means a new deck.
     """
 
     rule = "pandemic/player-deck"
@@ -129,7 +129,7 @@ class StackDeck(Automatic, frozen=True):
 
 
 class FirstInfection(Chance, frozen=True):
-    """A city gets the first cubes. Roles do not prevent them."""
+    """The chance node that turns over a first infection and places its cubes, which no role can prevent."""
 
     rule = "pandemic/first-infections"
     source = "infection"
@@ -155,11 +155,11 @@ class FirstInfection(Chance, frozen=True):
 
 
 class LayOut(Chance, frozen=True):
-    """A card is put in the player discard pile, for a position that gives only the number of discarded cards."""
+    """The chance node that puts a card in the player discard pile if a position gives only the pile's size."""
 
     rule = "pandemic/drawing"
     source = "cards"
-    asks = "Which card lies among the discarded player cards?"
+    asks = "Which card is in the player discard pile?"
     outcome_type = Titled
 
     def distribution(self, state: PandemicState) -> Draw:
@@ -174,7 +174,7 @@ class LayOut(Chance, frozen=True):
 
 
 class LayOpen(Reveal, frozen=True):
-    """A private opening hand is revealed, to find the first player (PD-10)."""
+    """The node that reveals a private opening hand to find the first player (PD-10)."""
 
     rule = "pandemic/pd-10"
     source = "opening hands"
@@ -203,7 +203,7 @@ class LayOpen(Reveal, frozen=True):
 
 
 class FirstPlayer(Automatic, frozen=True):
-    """The seat that holds the city with the most people begins."""
+    """The step that finds the first player: the seat that holds the city with the largest population."""
 
     rule = "pandemic/first-player"
 
@@ -222,7 +222,7 @@ class FirstPlayer(Automatic, frozen=True):
 
 
 class DrawLots(Chance, frozen=True):
-    """The first player is drawn by lot among seats with equal cities (PD-01)."""
+    """The chance node that draws lots for the first player if several seats hold equally large cities (PD-01)."""
 
     rule = "pandemic/pd-01"
     source = "first player"
@@ -239,7 +239,7 @@ class DrawLots(Chance, frozen=True):
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         if not self.tied or list(self.tied) != sorted(set(self.tied)):
-            yield f"agenda, DrawLots: tied is {list(self.tied)}; it lists seats, each once"
+            yield f"agenda, DrawLots: tied is {list(self.tied)}; it must list seats, each once"
 
 
 def _people(card: str) -> int:
@@ -247,7 +247,7 @@ def _people(card: str) -> int:
 
 
 class RoleDealt(Event, frozen=True):
-    """A role was dealt."""
+    """A role was dealt to a seat."""
 
     rule = "pandemic/roles"
     says = "{seat} is the {role}."
@@ -257,7 +257,7 @@ class RoleDealt(Event, frozen=True):
 
 
 class CardDealt(Event, frozen=True):
-    """A card was dealt. ``open`` says that everybody sees it."""
+    """A card was dealt to a seat. ``open`` says that everybody sees it."""
 
     rule = "pandemic/opening-hands"
     says = "{seat} is dealt {card}."
@@ -273,7 +273,7 @@ class CardDealt(Event, frozen=True):
 
 
 class DeckStacked(Event, frozen=True):
-    """The player deck was stacked. ``sizes`` are the sizes of the packets from the top, epidemics included."""
+    """The player deck was stacked. ``sizes`` are the sizes of its packets from the top, including epidemics."""
 
     rule = "pandemic/player-deck"
     lit = ("pile:player",)
@@ -287,7 +287,7 @@ class DeckStacked(Event, frozen=True):
         *above, last = self.sizes
         sizes = ", ".join([*map(str, above), plural(last, "card")])
         packets = plural(len(self.sizes), "packet")
-        return f"The player deck is stacked of {packets} with an epidemic in each: {sizes}."
+        return f"The player deck is made of {packets} with an epidemic in each: {sizes}."
 
 
 class FirstInfected(Event, frozen=True):
@@ -301,32 +301,33 @@ class FirstInfected(Event, frozen=True):
     number: int
 
     def sentence(self, who: Who = player) -> str:
-        return f"{title(self.city)} begins with {plural(self.number, f'{self.colour} cube')}."
+        return f"{title(self.city)} starts with {plural(self.number, f'{self.colour} cube')}."
 
 
 class LaidOpen(Event, frozen=True):
     """An opening hand was revealed."""
 
     rule = "pandemic/pd-10"
-    says = "{seat} lays the opening hand open: {cards}."
+    says = "{seat} shows the opening hand: {cards}."
     lit = ("role:{seat}", "card:{cards}")
     seat: Seat
     cards: tuple[Titled, ...]
 
 
 class LaidOut(Event, frozen=True):
-    """A card was put in the player discard pile, which only happens in positions that people write."""
+    """A card was put in the player discard pile to complete a position that somebody wrote."""
 
     rule = "pandemic/drawing"
-    says = "{card} lies among the discarded player cards."
+    says = "{card} is in the player discard pile."
     lit = ("pile:player_discard",)
     card: Titled
 
 
 class Begins(Event, frozen=True):
-    """The first player is known.
+    """The first player was found.
 
-    ``card`` is the city with the most people in an opening hand; '' if the first player was set, or drawn by lot.
+    ``card`` is the city with the largest population in an opening hand, or '' if the first player was set or drawn by
+    lot.
     """
 
     rule = "pandemic/first-player"

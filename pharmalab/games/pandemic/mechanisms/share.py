@@ -1,4 +1,4 @@
-"""Sharing knowledge: a card is passed from one hand to another."""
+"""Sharing knowledge: passing a card from one hand to another."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,7 +18,7 @@ RESEARCHER = "researcher"
 
 
 class Share(Proposable, frozen=True):
-    """Pass a card between two players in one city: the card of that city, or any city card of the Researcher."""
+    """Pass a card between two players in the same city: that city's card, or any city card of the Researcher."""
 
     rule = "pandemic/share-knowledge"
     other: int
@@ -30,12 +30,12 @@ class Share(Proposable, frozen=True):
 
     @classmethod
     def hands(cls, seat: int, other: int) -> tuple[int, int]:
-        """Return the giver and the taker."""
+        """Return the giver and the taker, in this order."""
         raise NotImplementedError
 
     @classmethod
     def cards(cls, state: PandemicState, seat: int, other: int, place: str) -> tuple[str, ...]:
-        """Return the cards that can be shared."""
+        """Return the cards that the two seats can share."""
         raise NotImplementedError
 
     @classmethod
@@ -58,21 +58,21 @@ class Share(Proposable, frozen=True):
         place = state.pawns[seat]
         if action is None:
             if state.pawns.count(place) == 1:
-                return Refusal(f"Nobody else is in {title(place)}, where you are.", cls.rule)
+                return Refusal(f"Nobody else is in {title(place)} with you.", cls.rule)
             return Refusal(cls.lacking(place), cls.rule)
         other = action.other
         if other == seat:
             return Refusal("You can only share knowledge with another player.", cls.rule)
         if state.pawns[other] != place:
             there = title(state.pawns[other])
-            return Refusal(f"The {state.title(other)} is in {there}, and you are in {title(place)}.", cls.rule)
+            return Refusal(f"The {state.title(other)} is in {there}, but you are in {title(place)}.", cls.rule)
         if action.proposal in question.refused:
             return REFUSED_BEFORE
         giver, _ = cls.hands(seat, other)
         if action.card != place and state.roles[giver] != RESEARCHER:
             return Refusal(
-                f"You are both in {title(place)}: you can share only the {title(place)} card here "
-                "(only the Researcher can give others).",
+                f"You are both in {title(place)}, so you can only share the {title(place)} card. Only the Researcher "
+                "can give other cards.",
                 cls.rule,
             )
         holder = "You do" if giver == seat else f"The {state.title(other)} does"
@@ -89,9 +89,9 @@ class Share(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
-        """Return the state with the card passed, with the other player's consent.
+        """Return the state with the card passed on, after the other player agreed.
 
-        The taker discards at once if the hand is too large.
+        If the taker's hand is too large, the taker discards at once.
         """
         giver, taker = self.hands(question.seat, self.other)
         events.append(Shared(giver, taker, self.card))
@@ -127,21 +127,21 @@ class Give(Share, frozen=True):
 
     @classmethod
     def lacking(cls, place: str) -> str:
-        return f"You are in {title(place)}, so you can give only the {title(place)} card, and you don’t hold it."
+        return f"You are in {title(place)}, so you can only give the {title(place)} card, and you don’t hold it."
 
 
 class Take(Share, frozen=True):
     """Take a card from another player in the same city.
 
-    A player may ask for any card that a private hand may hold.
+    If hands are private, a player may ask for any card that the other hand might hold.
     """
 
     called = "take a card"
-    asks = "{0} gives the {1} card"
+    asks = "{0} hands over the {1} card"
     lit = ("card:{card}", "pawn:{other}")
 
     def label(self, who: Who = player) -> str:
-        return f"Take the {title(self.card)} card of {who(self.other)}"
+        return f"Take the {title(self.card)} card from {who(self.other)}"
 
     @classmethod
     def hands(cls, seat: int, other: int) -> tuple[int, int]:
@@ -158,7 +158,7 @@ class Take(Share, frozen=True):
         return tuple([card for card in wanted if may_hold(state, seat, other, card)])
 
     def may_be_proposed(self, state: PandemicState, question: object) -> bool:
-        return self.card in state.config.world  # a seat that asks for it may even hold it, as far as others know
+        return self.card in state.config.world  # for all that the others know, the asking seat may hold the card itself
 
     @classmethod
     def why_not_agree(cls, state: PandemicState, question: Consent) -> Refusal | None:
@@ -168,11 +168,11 @@ class Take(Share, frozen=True):
 
     @classmethod
     def lacking(cls, place: str) -> str:
-        return f"You are in {title(place)}, so you can take only the {title(place)} card, and they don’t hold it."
+        return f"You are in {title(place)}, so you can only take the {title(place)} card, and they don’t hold it."
 
 
 def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:
-    """Return whether a card may be in another hand, as far as a seat knows."""
+    """Return whether the *other* hand may hold a card, as far as *seat* knows."""
     hand, shown = state.hands[other], state.shown
     if card in shown:
         return card in hand
@@ -182,7 +182,7 @@ def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:
 
 
 class Shared(Event, frozen=True):
-    """A card was shared."""
+    """A player passed a card to another player."""
 
     rule = "pandemic/share-knowledge"
     says = "{giver} gives {taker} the {card} card."

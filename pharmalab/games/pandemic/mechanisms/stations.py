@@ -1,4 +1,4 @@
-"""Research stations: building one, and moving one when all are on the board."""
+"""Research stations: building a station, and moving a station when all of them are on the board."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -18,21 +18,21 @@ OPERATIONS = "operations_expert"
 
 
 class MoveStation(Question, frozen=True):
-    """The choice of a research station to move to ``to``, since all are on the board."""
+    """The choice of the research station to move to ``to`` when all stations are on the board."""
 
     rule = "pandemic/moving-a-station"
-    asks = "{seat}: which station is moved to {to}?"
+    asks = "{seat}: which station do you move to {to}?"
     to: Titled
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         if self.to not in state.config.world or self.to in state.stations:
-            yield f"agenda, MoveStation: no station can come to “{self.to}”"
+            yield f"agenda, MoveStation: no station can be moved to “{self.to}”"
         if len(state.stations) < state.config.station_limit:
             yield f"stations has {len(state.stations)} of {state.config.station_limit}, and agenda moves one of them"
 
 
 class Build(Action, frozen=True):
-    """Build a research station for the card of the city. The Operations Expert needs no card."""
+    """Build a research station by discarding the card of the city. The Operations Expert needs no card."""
 
     rule = "pandemic/build-a-station"
     called = "build a research station"
@@ -67,7 +67,7 @@ class Build(Action, frozen=True):
                 f"You can only build a station in the city you’re in, and you’re in {title(place)}.", cls.rule
             )
         if place in state.stations:
-            return Refusal(f"There is a research station in {title(place)} already.", "pandemic/pd-11")
+            return Refusal(f"{title(place)} already has a research station.", "pandemic/pd-11")
         return Refusal(f"To build in {title(place)}, you need its card.", cls.rule)
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
@@ -87,7 +87,7 @@ def _build(city: str) -> Build:
 def set_station(state: PandemicState, seat: int, city: str) -> PandemicState:
     """Return the state with a research station in a city.
 
-    If all are on the board, the seat is asked which one to move.
+    If all stations are on the board, ask *seat* which station to move.
     """
     if len(state.stations) < state.config.station_limit:
         return replace(state, stations=add(state.stations, city))
@@ -98,7 +98,7 @@ class TakeStation(Action, frozen=True):
     """Choose the research station to move."""
 
     rule = "pandemic/moving-a-station"
-    says = "Move the station of {city}"
+    says = "Move the station from {city}"
     lit = ("station:{city}", "city:{city}")
     city: Titled
 
@@ -120,7 +120,7 @@ class TakeStation(Action, frozen=True):
 
 
 class Built(Event, frozen=True):
-    """A research station was built. ``card`` is the discarded card, or ''."""
+    """A player built a research station. ``card`` is the discarded card, or ''."""
 
     rule = "pandemic/build-a-station"
     seat: Seat
@@ -128,8 +128,8 @@ class Built(Event, frozen=True):
     card: str
 
     def sentence(self, who: Who = player) -> str:
-        price = "for the card of that city" if self.card else "without a card"
-        return f"{who(self.seat)} builds a research station in {title(self.city)}, {price}."
+        price = "with that city’s card" if self.card else "without a card"
+        return f"{who(self.seat)} builds a research station in {title(self.city)} {price}."
 
     def touches(self) -> tuple[str, ...]:
         return (
@@ -138,10 +138,10 @@ class Built(Event, frozen=True):
 
 
 class StationMoved(Event, frozen=True):
-    """A research station was moved."""
+    """A player moved a research station."""
 
     rule = "pandemic/moving-a-station"
-    says = "All stations are built: the one in {city} is moved to {to}."
+    says = "All stations are on the board, so the one in {city} moves to {to}."
     lit = ("city:{city}", "city:{to}")
     city: Titled
     to: Titled

@@ -1,6 +1,6 @@
-"""Moving pawns, and the effects of a pawn's arrival, however it got there.
+"""Moving pawns, and the effects of a pawn's arrival, whatever moved it.
 
-Everybody moves their own pawn; the Dispatcher moves any, with cards from the Dispatcher's hand.
+Players move their own pawns. The Dispatcher can also move other pawns, with cards from the Dispatcher's hand.
 """
 
 from collections.abc import Callable, Iterable
@@ -27,7 +27,7 @@ M = TypeVar("M", bound="Move")
 class Move(Proposable, frozen=True):
     """Move a pawn to a city.
 
-    A subclass writes ``legal`` (with `of_pawns`), ``no``, ``told``, ``words``, ``asks`` and, if the move costs a card,
+    A subclass defines ``legal`` (with `of_pawns`), ``no``, ``told``, ``words``, ``asks`` and, if the move costs a card,
     ``price``.
     """
 
@@ -44,7 +44,7 @@ class Move(Proposable, frozen=True):
         return of_cards((), self.price(view))
 
     def button(self, view: PandemicState, who: Who = player) -> str:
-        cost = "".join(f", for the {title(card)} card" for card in self.price(view))
+        cost = "".join(f" with the {title(card)} card" for card in self.price(view))
         return f"{self.words} {title(self.to)}{cost} ({who(self.pawn)})"
 
     @classmethod
@@ -61,12 +61,12 @@ class Move(Proposable, frozen=True):
             return REFUSED_BEFORE
         place = state.pawns[pawn]
         if place == to:
-            return Refusal(f"The {state.title(pawn)} is in {title(place)} already.", "pandemic/pd-06")
+            return Refusal(f"The {state.title(pawn)} is already in {title(place)}.", "pandemic/pd-06")
         return Refusal(cls.no(state, seat, pawn, place, to), cls.rule)
 
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
-        """Return why the pawn cannot move from *place* to *to*, or if that is None, to any city."""
+        """Return why the pawn can't move from *place* to *to*, or from *place* to any city if *to* is None."""
         raise NotImplementedError
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
@@ -75,22 +75,22 @@ class Move(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
-        """Return the state with the pawn moved, with its owner's consent."""
+        """Return the state with the pawn moved, after its owner agreed."""
         seat, agenda, cards = question.seat, going_on(state, question), self.price(state)
         events.append(self.told(state, seat))
         pawns = replace_at(state.pawns, self.pawn, self.to)
         if cards:
-            state = drop(state, seat, *cards, agenda=agenda, pawns=pawns)  # all in one: a change costs a new state
+            state = drop(state, seat, *cards, agenda=agenda, pawns=pawns)  # all at once: each change copies the state
         else:
             state = replace(state, agenda=agenda, pawns=pawns)
         return arrived(state, self.pawn, events)
 
     def price(self, state: PandemicState) -> tuple[str, ...]:
-        """Return the cards to discard."""
+        """Return the cards that the move costs."""
         return ()
 
     def told(self, state: PandemicState, seat: int) -> Event:
-        """Return the event that reports the move."""
+        """Return the event that reports the move of a seat."""
         raise NotImplementedError
 
 
@@ -102,13 +102,13 @@ def _moves(kind: type["Move"], pawn: int, cities: tuple[str, ...]) -> tuple[Any,
 def of_pawns(
     state: PandemicState, question: Turn, moves: Callable[[PandemicState, int, int], tuple[M, ...]]
 ) -> tuple[M, ...]:
-    """Return the moves of the seat's own pawn, or of every pawn for the Dispatcher, without those refused before.
+    """Return the moves of the seat's own pawn, or of every pawn for the Dispatcher, except moves that were refused.
 
     Args:
         state: the state.
         question: the turn.
-        moves: returns the moves of a pawn with a seat's cards: of (state, seat, pawn). It is a function, since a method
-            of the kind would be looked up again for each kind at each action.
+        moves: a function of (state, seat, pawn) that returns the moves of a pawn with the seat's cards. It is not a
+            method, because looking up a method for every action would be slow.
     """
     seat = question.seat
     if state.roles[seat] != DISPATCHER:
@@ -120,7 +120,7 @@ def of_pawns(
 
 
 class Drive(Move, frozen=True):
-    """Move along a connection."""
+    """Move to a connected city."""
 
     rule = "pandemic/drive-or-ferry"
     called = "drive or ferry"
@@ -134,12 +134,12 @@ class Drive(Move, frozen=True):
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         near = links(state.config.cities, place)
         if not near:
-            return f"Nothing is connected to {title(place)} here."
+            return f"No city on this board is connected to {title(place)}."
         if to is None:
             return f"From {title(place)} you can drive to {titles(near)}."
         between = next((city for city in near if to in links(state.config.cities, city)), None)
-        way = f"It’s two moves away, by way of {title(between)}." if between else "It’s more than two moves away."
-        return f"No line leads from {title(place)} to {title(to)}. {way}"
+        away = f"two moves away, through {title(between)}" if between else "more than two moves away"
+        return f"No line leads from {title(place)} to {title(to)}. That city is {away}."
 
     def told(self, state: PandemicState, seat: int) -> Event:
         return Drove(seat, self.pawn, self.to)
@@ -155,7 +155,7 @@ def _along(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[Drive
     return tuple([Drive(pawn, city) for city in links(cities, place)])
 
 
-_ROADS = [{city: _along(None, pawn, city) for city in CITIES} for pawn in range(4)]  # of the whole map
+_ROADS = [{city: _along(None, pawn, city) for city in CITIES} for pawn in range(4)]  # the moves on the whole map
 
 
 class DirectFlight(Move, frozen=True):
@@ -163,7 +163,7 @@ class DirectFlight(Move, frozen=True):
 
     rule = "pandemic/direct-flight"
     called = "fly to the city of a card"
-    words, asks = "Direct flight to", "{0} flies to {1}, for the card of that city"
+    words, asks = "Direct flight to", "{0} flies to {1} with that city’s card"
     lit = ("city:{to}", "card:{to}")
 
     @classmethod
@@ -173,8 +173,8 @@ class DirectFlight(Move, frozen=True):
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         if to is None:
-            return "A direct flight needs another city’s card, and you hold none."
-        return f"A direct flight to {title(to)} needs the {title(to)} card, and you do not hold it."
+            return "A direct flight needs another city’s card, but you hold none."
+        return f"A direct flight to {title(to)} needs the {title(to)} card, and you don’t hold it."
 
     def price(self, state: PandemicState) -> tuple[str, ...]:
         return (self.to,)
@@ -189,21 +189,21 @@ def _direct_flights(state: PandemicState, seat: int, pawn: int) -> tuple[DirectF
     return tuple([one for one in flights if one.to != place]) if place in hand else flights
 
 
-@lru_cache(maxsize=4096)  # a hand is asked about at each action of a turn
+@lru_cache(maxsize=4096)  # a hand is looked up at every action of a turn
 def _flights(pawn: int, hand: tuple[str, ...]) -> tuple[DirectFlight, ...]:
     flights = _FLIGHTS[pawn]
-    return tuple([flights[card] for card in hand if card in flights])  # neither blanks nor events
+    return tuple([flights[card] for card in hand if card in flights])  # blanks and events are left out
 
 
 _FLIGHTS = [{city: DirectFlight(pawn, city) for city in CITIES} for pawn in range(4)]
 
 
 class CharterFlight(Move, frozen=True):
-    """Discard the card of the city that the pawn is in, to move to any city."""
+    """Discard the card of the pawn's city to move to any city."""
 
     rule = "pandemic/charter-flight"
     called = "fly anywhere for this city’s card"
-    words, asks = "Charter flight to", "{0} flies to {1}, for the card of the city that is left"
+    words, asks = "Charter flight to", "{0} flies to {1} with the card of the city they are in"
 
     @classmethod
     def legal(cls, state: PandemicState, question: Turn) -> tuple["CharterFlight", ...]:
@@ -211,8 +211,8 @@ class CharterFlight(Move, frozen=True):
 
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
-        stands = "you stand" if pawn == seat else f"the {state.title(pawn)} stands"
-        return f"A charter flight needs the {title(place)} card: {stands} in {title(place)}."
+        stands = "you are" if pawn == seat else f"the {state.title(pawn)} is"
+        return f"A charter flight needs the {title(place)} card, because {stands} in {title(place)}."
 
     def price(self, state: PandemicState) -> tuple[str, ...]:
         return (state.pawns[self.pawn],)
@@ -232,11 +232,11 @@ def _anywhere(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[Ch
 
 
 class ShuttleFlight(Move, frozen=True):
-    """Move from one research station to another."""
+    """Move from a research station to another research station."""
 
     rule = "pandemic/shuttle-flight"
     called = "fly from station to station"
-    words, asks = "Shuttle flight to", "{0} flies from station to station, to {1}"
+    words, asks = "Shuttle flight to", "{0} takes a shuttle flight to {1}"
 
     @classmethod
     def legal(cls, state: PandemicState, question: Turn) -> tuple["ShuttleFlight", ...]:
@@ -245,10 +245,10 @@ class ShuttleFlight(Move, frozen=True):
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         if place not in state.stations:
-            return f"A shuttle flight begins at a research station, and there is none in {title(place)}."
+            return f"A shuttle flight starts at a research station, and {title(place)} has none."
         if to is None:
             return "There is no other research station to fly to."
-        return f"There is no research station in {title(to)}."
+        return f"{title(to)} has no research station."
 
     def told(self, state: PandemicState, seat: int) -> Event:
         return Shuttled(seat, self.pawn, self.to)
@@ -265,7 +265,7 @@ def _between(pawn: int, place: str, stations: tuple[str, ...]) -> tuple[ShuttleF
 
 
 class Rendezvous(Move, frozen=True):
-    """As the Dispatcher, move any pawn to a city with another pawn."""
+    """Move any pawn to a city that has another pawn. Only the Dispatcher can do so."""
 
     rule = "pandemic/dispatcher"
     called = "move a pawn to another one"
@@ -280,7 +280,7 @@ class Rendezvous(Move, frozen=True):
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         if state.roles[seat] != DISPATCHER:
             return "Only the Dispatcher can bring pawns together."
-        return f"No other pawn is in {title(to)}." if to else "All pawns are in one city."
+        return f"No other pawn is in {title(to)}." if to else "All pawns are in the same city."
 
     def told(self, state: PandemicState, seat: int) -> Event:
         return Joined(seat, self.pawn, self.to)
@@ -292,17 +292,17 @@ def _joins(state: PandemicState, seat: int, pawn: int) -> tuple[Rendezvous, ...]
 
 
 def arrive(state: PandemicState, pawn: int, to: str, events: list[Event]) -> PandemicState:
-    """Return the state with a pawn moved to a city. The last event is the cause of the effects."""
+    """Return the state with a pawn moved to a city. The last event is the cause of the arrival's effects."""
     return arrived(replace(state, pawns=replace_at(state.pawns, pawn, to)), pawn, events)
 
 
 def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicState:
-    """Return the state after the effects of a pawn's arrival."""
+    """Return the state after the effects of a pawn's arrival in its city."""
     return medic_there(state, events) if state.cured and state.roles[pawn] == MEDIC else state
 
 
 class Moved(Event, frozen=True):
-    """A pawn moved. ``seat`` moved it."""
+    """A seat moved a pawn, either its own or another seat's."""
 
     lit = ("pawn:{pawn}", "city:{to}")
 
@@ -319,7 +319,7 @@ class Moved(Event, frozen=True):
 
 
 class Drove(Moved, frozen=True):
-    """A pawn was driven."""
+    """A pawn moved to a connected city."""
 
     rule = "pandemic/drive-or-ferry"
 
@@ -328,12 +328,12 @@ class Drove(Moved, frozen=True):
 
 
 class FlewDirect(Moved, frozen=True):
-    """A pawn flew directly."""
+    """A pawn took a direct flight."""
 
     rule = "pandemic/direct-flight"
 
     def how(self) -> str:
-        return f"flies to {title(self.to)}, for the card of that city"
+        return f"flies to {title(self.to)} with that city’s card"
 
     def touches(self) -> tuple[str, ...]:
         return (f"card:{self.to}", *super().touches(), "pile:player_discard")
@@ -346,7 +346,7 @@ class FlewCharter(Moved, frozen=True):
     card: str
 
     def how(self) -> str:
-        return f"flies to {title(self.to)}, for the {title(self.card)} card"
+        return f"flies to {title(self.to)} with the {title(self.card)} card"
 
     def touches(self) -> tuple[str, ...]:
         return (f"card:{self.card}", *super().touches(), "pile:player_discard")
@@ -358,11 +358,11 @@ class Shuttled(Moved, frozen=True):
     rule = "pandemic/shuttle-flight"
 
     def how(self) -> str:
-        return f"flies from station to station, to {title(self.to)}"
+        return f"takes a shuttle flight to {title(self.to)}"
 
 
 class Joined(Moved, frozen=True):
-    """A pawn joined another."""
+    """The Dispatcher moved a pawn to another pawn's city."""
 
     rule = "pandemic/dispatcher"
 

@@ -1,4 +1,4 @@
-"""Treating a disease."""
+"""Treating a disease: removing its cubes from a city."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Treat(Action, frozen=True):
-    """Remove a cube from the seat's city; all of the colour if the disease is cured, or for the Medic."""
+    """Remove a cube from the seat's city, or all of that colour if the disease is cured or the seat is the Medic."""
 
     rule = "pandemic/treat-disease"
     called = "treat a disease"
@@ -32,7 +32,7 @@ class Treat(Action, frozen=True):
     def legal(cls, state: PandemicState, question: Turn) -> tuple["Treat", ...]:
         place = state.pawns[question.seat]
         n, (blue, yellow, black, red) = NUMBER[place], state.cubes
-        if not (blue[n] or yellow[n] or black[n] or red[n]):  # as it mostly is
+        if not (blue[n] or yellow[n] or black[n] or red[n]):  # the usual case
             return ()
         return tuple([_TREATS[place][c] for c, row in enumerate(state.cubes) if row[n]])
 
@@ -40,7 +40,7 @@ class Treat(Action, frozen=True):
     def refusal(cls, state: PandemicState, question: Turn, action: "Treat | None") -> Refusal:
         place = state.pawns[question.seat]
         if action is None:
-            return Refusal(f"There is no cube in {title(place)}, where you are.", cls.rule)
+            return Refusal(f"There are no cubes in {title(place)}, where you are.", cls.rule)
         if action.city != place:
             return Refusal(f"You can only treat the city you’re in, and you’re in {title(place)}.", cls.rule)
         return Refusal(f"There is no {action.colour} cube in {title(place)}.", cls.rule)
@@ -58,9 +58,10 @@ _TREATS = {city: [Treat(city, colour) for colour in COLOURS] for city in CITIES}
 
 
 class Treated(Event, frozen=True):
-    """Cubes were removed.
+    """A player removed cubes by treating a disease.
 
-    ``left`` are the cubes of the colour still in the city; ``why`` is 'medic' or 'cured' if all were removed at once.
+    ``left`` is how many cubes of the colour are left in the city; ``why`` is 'medic' or 'cured' if all were removed at
+    once.
     """
 
     rule = "pandemic/treat-disease"
@@ -75,7 +76,11 @@ class Treated(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         left = f"; {self.left} left" if self.left else ""
-        why = {"": "", "medic": " (the Medic removes all)", "cured": " (the disease is cured: all go)"}[self.why]
+        why = {
+            "": "",
+            "medic": " (the Medic removes all of them)",
+            "cured": " (all of them, because the disease is cured)",
+        }[self.why]
         return (
             f"{who(self.seat)} removes {plural(self.number, f'{self.colour} cube')} in {title(self.city)}{why}{left}."
         )

@@ -1,4 +1,4 @@
-"""A turn: actions, two player cards, the hand limit, infections. And passing an action."""
+"""A turn: the actions, two player cards, the hand limit and the infections; also the action Pass."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -16,6 +16,7 @@ from pharmalab.games.pandemic.mechanisms.hand_limit import DiscardDown
 from pharmalab.games.pandemic.mechanisms.infection import Infections
 from pharmalab.games.pandemic.mechanisms.pauses import pauses
 from pharmalab.games.pandemic.mechanisms.player_cards import DrawCards
+from pharmalab.games.pandemic.mechanisms.urgent import urgent
 from pharmalab.games.pandemic.state import PandemicState
 
 Phase = Literal["actions", "cards", "infections"]
@@ -24,7 +25,8 @@ Phase = Literal["actions", "cards", "infections"]
 class Turn(Window, frozen=True):
     """The choice of the next action.
 
-    ``left`` are the actions left; ``flown`` says that the Operations Expert's flight was used in this turn.
+    ``left`` is the number of actions left; ``flown`` says that the Operations Expert has used the special flight this
+    turn.
     """
 
     rule = "pandemic/actions"
@@ -34,16 +36,19 @@ class Turn(Window, frozen=True):
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: what do you do? ({plural(self.left, 'action')} left)"
 
+    def help(self, view: PandemicState) -> str:
+        return urgent(view, self.seat)
+
     def problems(self, state: PandemicState) -> Iterator[str]:
         yield from super().problems(state)
         yield from _wrong_left(state, self)
 
 
 class BeginTurn(Automatic, frozen=True):
-    """The mover's turn begins, in positions that people write.
+    """The step that begins the mover's turn in a position that somebody wrote.
 
-    ``left`` are the actions left; ``phase`` is 'actions', 'cards' (all actions are done) or 'infections' (the cards are
-    drawn too, and a hand may be too large).
+    ``left`` is the number of actions left; ``phase`` is 'actions', 'cards' (all actions are done) or 'infections' (the
+    cards have been drawn too, and a hand may be too large).
     """
 
     rule = "pandemic/turns"
@@ -60,11 +65,11 @@ class BeginTurn(Automatic, frozen=True):
 def _wrong_left(state: PandemicState, frame: Turn | BeginTurn) -> Iterator[str]:
     if not 1 <= frame.left <= state.config.actions:
         most = plural(state.config.actions, "action")
-        yield f"agenda, {type(frame).__name__}: left is {frame.left}; it is 1 to {most}"
+        yield f"agenda, {type(frame).__name__}: left is {frame.left}; it must be 1 to {most}"
 
 
 class EndTurn(Automatic, frozen=True):
-    """The turn ends, and the next player's turn begins, clockwise."""
+    """The step that ends a turn and begins the next player's turn, clockwise."""
 
     rule = "pandemic/turns"
 
@@ -74,9 +79,9 @@ class EndTurn(Automatic, frozen=True):
 
 @lru_cache(maxsize=256)
 def turn_of(actions: int, decides: str, seats: int, mover: int, phase: Phase = "actions") -> tuple[Frame, ...]:
-    """Return the frames of a turn, from a phase on.
+    """Return the frames of a turn, starting at *phase*.
 
-    The pause before the infections is the last moment for One Quiet Night.
+    The pause before the infections is the last chance to play One Quiet Night.
     """
     pause = pauses(decides, seats, mover)
     infections = (DiscardDown(mover, owner=mover), *pause, Infections(), EndTurn())
@@ -88,9 +93,9 @@ def turn_of(actions: int, decides: str, seats: int, mover: int, phase: Phase = "
 
 def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase: Phase = "actions",
           left: int = 0) -> PandemicState:  # fmt: skip
-    """Return the state at the beginning of a seat's turn, with nothing else on the agenda.
+    """Return the state at the beginning of a seat's turn, with only this turn on the agenda.
 
-    *left* are the actions left; 0 means all.
+    *left* is the number of actions left; 0 means all.
     """
     config = state.config
     events.append(TurnBegan(seat, turn, state.roles[seat], state.pawns[seat]))
@@ -99,14 +104,14 @@ def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase
 
 
 def next_action(state: PandemicState, question: Turn) -> PandemicState:
-    """Return the state with the question for the next action, if one is left and the game has not ended."""
+    """Return the state that asks for the next action, if an action is left and the game hasn't ended."""
     if question.left == 1 or not state.agenda:
         return state
     return replace(state, agenda=going_on(state, question))
 
 
 def going_on(state: PandemicState, question: Turn) -> tuple[Frame, ...]:
-    """Return the agenda with the question for the next action, if one is left."""
+    """Return the agenda after an action, with the question for the next action if an action is left."""
     if question.left == 1:
         return state.agenda
     return _turn(question.seat, question.left - 1, question.flown) + state.agenda
@@ -118,7 +123,7 @@ def _turn(seat: int, left: int, flown: bool) -> tuple[Turn, ...]:
 
 
 class Pass(Action, frozen=True):
-    """Pass an action."""
+    """Spend an action without doing anything."""
 
     rule = "pandemic/passing"
     called = "pass an action"
@@ -153,9 +158,9 @@ class TurnBegan(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """An action was passed."""
+    """A player passed an action."""
 
     rule = "pandemic/passing"
-    says = "{seat} passes an action."
+    says = "{seat} skips an action."
     lit = ("role:{seat}",)
     seat: Seat

@@ -1,10 +1,10 @@
 """Exact probabilities of the next cards, as Fractions, computed from a state or from a seat's view.
 
-Questions about cards are answered from the piles: `epidemics`, `next_epidemic`, `two_in_one_turn`, `cards_of` (player
-deck), `next_infections`, `infected_this_turn` (infection deck). Three functions
-follow every path of outbreaks: `outbreaks`, `rest_of_turn`, `breakouts` (in cities that you name).
+`epidemics`, `next_epidemic`, `two_in_one_turn` and `cards_of` answer questions about the player deck, and
+`next_infections` and `infected_this_turn` about the infection deck, by counting cards. `outbreaks`, `rest_of_turn` and
+`breakouts` (in cities that you name) follow every possible chain of outbreaks.
 
-All hold if nobody plays an event from now on; One Quiet Night counts if it was played already.
+All assume that nobody plays an event from now on. One Quiet Night counts if it has already been played.
 """
 
 from pharmalab.games.pandemic.odds.cards import cards_of, counted, epidemics, next_epidemic, two_in_one_turn

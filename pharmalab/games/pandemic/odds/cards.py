@@ -1,7 +1,7 @@
-"""The player deck: epidemics and colours in the next cards, by counting.
+"""Probabilities of epidemics and colours among the next cards of the player deck, by counting.
 
-A packet is a layer with one epidemic; the positions of the other cards are equally likely. So the cards in any places
-of the deck are hypergeometric layer by layer, and blanks are hypergeometric in the pool.
+A packet is a layer with an epidemic, and its other cards are equally likely to be anywhere in it. So the cards at given
+places are hypergeometric in each layer, and the blanks are hypergeometric in the pool.
 
 Source: pandemic/player-deck, pandemic/drawing.
 """
@@ -17,17 +17,17 @@ from pharmalab.games.pandemic.components import CITIES, COLOURS, EPIDEMIC
 from pharmalab.games.pandemic.odds.due import due
 from pharmalab.games.pandemic.state import PandemicState
 
-Chances = dict[int, Fraction]  #: number -> its chance
+Chances = dict[int, Fraction]  #: maps a number to its probability
 
 
 @checked
 def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> Chances:
-    """Return the distribution of the number of wanted cards in these places of a pile.
+    """Return the probability distribution of the number of wanted cards at these places of a pile.
 
     Args:
         pile: the pile.
         wanted: the cards to count.
-        places: the places, from the top, counted from 0.
+        places: the places, counted from 0 at the top.
 
     Raises:
         ValueError: the pile has no such place.
@@ -35,7 +35,7 @@ def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> 
     taken = set(places)
     if wrong := sorted(place for place in taken if not 0 <= place < len(pile)):
         raise ValueError(f"there is no place {wrong[0]} in a pile of {plural(len(pile), 'card')}")
-    ways, whole, top = {(0, 0): 1}, 1, 0  # of known wanted cards and of blanks that were taken
+    ways, whole, top = {(0, 0): 1}, 1, 0  # ways for (known wanted cards, blanks) among the places so far
     for layer in pile.layers:
         size, blanks = len(layer), layer.blanks
         good = sum(card in wanted for card in layer.known)
@@ -58,9 +58,10 @@ def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> 
 
 
 def draws(state: PandemicState) -> list[range]:
-    """Return the places of the player deck that each turn draws, from this turn on.
+    """Return the places of the player deck that each turn will draw from, starting with this turn.
 
-    A turn that cannot draw two has none. The first is empty if this turn has drawn. Raises ValueError where `due` does.
+    A turn that can't draw two cards is left out. The first range is empty if this turn has drawn its cards. Raises
+    ValueError if `due` does.
     """
     size, first = len(state.player_deck), due(state).draws
     if first > size:
@@ -70,7 +71,7 @@ def draws(state: PandemicState) -> list[range]:
 
 @checked
 def epidemics(state: PandemicState, cards: int = 2) -> Chances:
-    """Return the distribution of the number of epidemics among the next player cards.
+    """Return the probability distribution of the number of epidemics among the next player cards.
 
     Args:
         state: the state, or a seat's view.
@@ -86,13 +87,13 @@ def epidemics(state: PandemicState, cards: int = 2) -> Chances:
 
 @checked
 def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
-    """Return the distribution of the turn of the next epidemic: 0 is this turn; None if the cards run out before.
+    """Return the probability distribution of the turn of the next epidemic: 0 for this turn, None for never.
 
     Args:
         state: the state, or a seat's view.
 
     Raises:
-        ValueError: the game is over or has not begun, or something on the way is not decided yet.
+        ValueError: the game is over or has not begun, or a decision in this turn is still open.
     """
     deck, found, without = state.player_deck, dict[int | None, Fraction](), Fraction(1)
     for turn, places in enumerate(draws(state)):
@@ -105,15 +106,16 @@ def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
 
 @checked
 def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
-    """Return the turns in which two epidemics can be drawn, counted from this turn, 0, with their probabilities.
+    """Return the turns in which two epidemics can be drawn, with their probabilities; this turn is 0.
 
-    In such a turn a packet ends between the two cards. The sum of the probabilities is the mean number of such turns.
+    In such a turn, one packet ends and the next begins between the two cards. The probabilities add up to the mean
+    number of such turns.
 
     Args:
         state: the state, or a seat's view.
 
     Raises:
-        ValueError: the game is over or has not begun, or something on the way is not decided yet.
+        ValueError: the game is over or has not begun, or a decision in this turn is still open.
     """
     chances = ((turn, counted(state.player_deck, (EPIDEMIC,), places)) for turn, places in enumerate(draws(state)))
     return {turn: chance[2] for turn, chance in chances if chance.get(2)}
@@ -121,19 +123,19 @@ def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
 
 @checked
 def cards_of(state: PandemicState, colour: str, turns: int = 1, seat: int | None = None) -> Chances:
-    """Return the distribution of the number of city cards of a colour that a seat draws in its next turns.
+    """Return the probability distribution of the number of city cards of a colour that a seat draws in its next turns.
 
-    This turn counts if it is the seat's own and nothing is drawn yet.
+    This turn counts if it is the seat's turn and no card has been drawn yet.
 
     Args:
         state: the state, or a seat's view.
         colour: the colour.
-        turns: how many turns in which the seat draws.
+        turns: the number of turns in which the seat draws.
         seat: the seat; None means the seat to move.
 
     Raises:
-        ValueError: there is no such colour or seat, the deck does not last so long, the game is over or has not begun,
-            or something on the way is not decided yet.
+        ValueError: there is no such colour or seat, the deck is too small, the game is over or has not begun, or a
+            decision in this turn is still open.
     """
     seats = state.config.seats
     seat = state.mover if seat is None else seat

@@ -1,4 +1,6 @@
-"""Outbreaks in cities that you name: the same walk as for all outbreaks, watching these cities.
+"""The odds of outbreaks in cities that you name.
+
+The computation is the same as for all outbreaks, but stops at an outbreak in a named city.
 
 Source: pandemic/outbreaks, pandemic/chain-reactions.
 """
@@ -25,9 +27,9 @@ BREAKS_OUT = "Does … break out before the next turn?"
 
 
 class Watching(Merged):
-    """A game that an outbreak in one of the cities ends.
+    """A version of the game that ends when a watched city has an outbreak.
 
-    Similar infection cards are one outcome, except those of the cities, where these can have an outbreak.
+    Similar infection cards are merged into one outcome, except cards of watched cities that can have an outbreak.
     """
 
     def __init__(self, state: PandemicState, cities: tuple[str, ...]) -> None:
@@ -53,18 +55,18 @@ class Watching(Merged):
 
 @checked
 def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
-    """Return the odds that at least one of the cities has an outbreak before the next turn, if nobody acts any more.
+    """Return the odds that one of these cities has an outbreak before the next turn, if nobody acts.
 
-    The answers are True and False.
+    The odds have the outcomes True and False.
 
     Args:
         state: the state, or a seat's view.
         cities: ids of cities.
-        budget: the most steps to walk; the rest stays open.
+        budget: the largest number of steps to compute; cases beyond it stay open.
 
     Raises:
-        ValueError: no city is named, a city is not on this map, the game is over or has not begun, or something on the
-            way is not decided yet.
+        ValueError: no city is named, a city is not on this map, the game is over or has not begun, or a decision in
+            this turn is still open.
     """
     if not cities or (strange := [city for city in cities if city not in state.config.world]):
         raise ValueError(f"there is no city {strange[0]!r} on this map" if cities else "name a city")
@@ -79,7 +81,7 @@ def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
 
 @checked
 def breaks_out(*cities: str) -> Query:
-    """Does any of the cities you name break out before the next turn, if nobody acts any more?
+    """Does any of the cities you name break out before the next turn if nobody acts?
 
     Raises:
         ValueError: there is no such city.

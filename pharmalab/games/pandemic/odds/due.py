@@ -1,4 +1,4 @@
-"""What is still to come in this turn, by the agenda."""
+"""The draws and infections that are still to come in this turn, read from the agenda."""
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.values import Value
@@ -10,20 +10,20 @@ from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, DrawCards
 from pharmalab.games.pandemic.mechanisms.turn import EndTurn, Turn
 from pharmalab.games.pandemic.state import PandemicState
 
-ASKED = (Turn, Pause, DiscardDown)  #: questions that change nothing about the cards if nobody acts
-RESOLVED = (DrawCards, DrawCard, Increase, BottomCard, Intensify, Infections, Infect)  #: by chance or by themselves
+ASKED = (Turn, Pause, DiscardDown)  #: questions that don't affect the cards if nobody acts
+RESOLVED = (DrawCards, DrawCard, Increase, BottomCard, Intensify, Infections, Infect)  #: resolved without a choice
 
 
 class Due(Value, frozen=True):
-    """What is still to come in this turn.
+    """The draws and infections that are still to come in this turn.
 
     Attributes:
         frames: the frames of the turn, without questions.
         draws: the number of player cards to draw.
-        bottoms: epidemics that were drawn, and whose city is still to be turned over.
-        raising: how many of these have yet to raise the rate.
-        intensify: whether an epidemic only has to be intensified.
-        infections: the number of infection cards, or None if the whole step is still to come.
+        bottoms: the number of epidemics drawn whose city is still to be turned over.
+        raising: how many of these epidemics have yet to raise the infection rate.
+        intensify: whether an epidemic still has to be intensified.
+        infections: the number of infection cards, or None if the infections have not begun.
     """
 
     frames: tuple[Frame, ...]
@@ -34,7 +34,7 @@ class Due(Value, frozen=True):
     infections: int | None
 
     def cards(self, state: PandemicState, epidemics: int = 0) -> int:
-        """Return the number of infection cards to be turned over from the top, if *epidemics* more are drawn before."""
+        """Return how many infection cards will be turned over from the top if *epidemics* more epidemics are drawn."""
         if self.infections is not None:
             return 0 if state.quiet and state.config.quiet_night == "rest" else self.infections
         if state.quiet:
@@ -49,7 +49,7 @@ def due(state: PandemicState) -> Due:
         state: the state, or a seat's view.
 
     Raises:
-        ValueError: the game is over or has not begun, or something on the way is not decided yet.
+        ValueError: the game is over or has not begun, or a decision in this turn is still open.
     """
     if not state.agenda:
         raise ValueError("the game is over")
@@ -68,7 +68,7 @@ def due(state: PandemicState) -> Due:
     )
     infections = sum(frame.left for frame in frames if isinstance(frame, Infect))
     draws = 2 * any(isinstance(frame, DrawCards) for frame in frames)
-    came = 0  # in this draw
+    came = 0  # the epidemics in this draw
     for card in frames:
         if isinstance(card, DrawCard):
             draws, came = 2 - card.second, card.epidemics

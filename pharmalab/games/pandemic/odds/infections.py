@@ -1,6 +1,6 @@
-"""The infection deck: which cities are infected, by counting.
+"""Each city's probability of infection, by counting the cards of the infection deck.
 
-Only the sizes of its layers matter, and the place of a city's card.
+A card's probability depends only on its layer and on the sizes of all layers.
 
 Source: pandemic/infections, pandemic/infect, pandemic/intensify, pandemic/pd-09.
 """
@@ -14,23 +14,23 @@ from pharmalab.games.pandemic.odds.cards import counted
 from pharmalab.games.pandemic.odds.due import due
 from pharmalab.games.pandemic.state import PandemicState
 
-GONE = -2  #: the place of a card that is out of the game
-DISCARDED = -1  #: … and in the discard pile; else the number of its layer
+GONE = -2  #: the layer of a card that is out of the game
+DISCARDED = -1  #: the layer of a card in the discard pile; other cards have the index of their layer
 
 
 @checked
 def next_infections(state: PandemicState, cards: int | None = None) -> dict[str, Fraction]:
-    """Return each city's probability of being among the next infection cards, likeliest first.
+    """Return each city's probability of being among the next infection cards, starting with the likeliest.
 
-    They hold if no epidemic is drawn before.
+    The probabilities assume that no epidemic is drawn before.
 
     Args:
         state: the state, or a seat's view.
-        cards: how many cards; None means as many as this turn turns over, so none in a quiet night.
+        cards: the number of cards; None means as many as this turn turns over (0 after One Quiet Night).
 
     Raises:
-        ValueError: an epidemic is being resolved (ask for the rest of the turn), the game is over or has not begun, or
-            something on the way is not decided yet.
+        ValueError: an epidemic is being resolved (ask for the rest of the turn), the game is over or has not begun,
+            or a decision in this turn is still open.
     """
     now = due(state)
     if now.bottoms or now.intensify:
@@ -38,7 +38,7 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
     if cards is None:
         cards = now.cards(state)
     if cards < 0:
-        raise ValueError(f"{cards} cards: it cannot be below 0")
+        raise ValueError(f"cards is {cards}: give 0 or more")
     return _by_city(state, ((0, False, cards, Fraction(1)),))
 
 
@@ -46,16 +46,17 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
 def infected_this_turn(state: PandemicState) -> dict[str, Fraction]:
     """Return each city's probability that its infection card is turned over in the rest of this turn, likeliest first.
 
-    It may be for an epidemic or by an infection. (It is computed as if the game could not end on the way.)
+    The card may be turned over for an epidemic or for an infection. The computation assumes that the game does not end
+    in this turn.
 
     Args:
         state: the state, or a seat's view.
 
     Raises:
-        ValueError: the game is over or has not begun, or something on the way is not decided yet.
+        ValueError: the game is over or has not begun, or a decision in this turn is still open.
     """
     now, deck = due(state), state.player_deck
-    if now.draws > len(deck):  # the game is lost before
+    if now.draws > len(deck):  # the game is lost before any infection
         return _by_city(state, ())
     fresh = counted(deck, (EPIDEMIC,), range(now.draws))
     cases = [(now.bottoms + n, now.intensify, now.cards(state, n), chance) for n, chance in fresh.items()]
@@ -63,9 +64,10 @@ def infected_this_turn(state: PandemicState) -> dict[str, Fraction]:
 
 
 def _by_city(state: PandemicState, cases: tuple[tuple[int, bool, int, Fraction], ...]) -> dict[str, Fraction]:
-    """Return each city's probability, from cases.
+    """Return each city's probability of being turned over, given the possible cases.
 
-    A case has the number of epidemics, whether one has to be intensified, the cards from the top, and its probability.
+    A case has the number of epidemics, whether an epidemic has to be intensified, the number of cards from the top, and
+    its probability.
     """
     layers = state.infection.layers
     sizes, discarded = tuple(map(len, layers)), len(state.infection_discard)
@@ -82,19 +84,19 @@ def _by_city(state: PandemicState, cases: tuple[tuple[int, bool, int, Fraction],
 
 @lru_cache(maxsize=4096)
 def turned(sizes: tuple[int, ...], discarded: int, at: int, bottoms: int, intensify: bool, cards: int) -> Fraction:
-    """Return the probability that a card is turned over: from the bottom once an epidemic, then from the top.
+    """Return the probability that a card is turned over, by epidemics from the bottom or infections from the top.
 
     Args:
         sizes: the sizes of the layers from the top.
         discarded: the number of cards in the discard pile.
         at: the card's layer, DISCARDED or GONE.
-        bottoms: the number of epidemics.
-        intensify: whether an epidemic has to be intensified.
+        bottoms: the number of epidemics, each of which turns over the bottom card.
+        intensify: whether an epidemic still has to be intensified.
         cards: the number of cards to be turned over from the top.
     """
     if intensify and discarded:
         return turned((discarded, *sizes), 0, at + 1 if at >= DISCARDED else at, bottoms, False, cards)
-    if not sizes and discarded and (bottoms or cards):  # the deck is used up
+    if not sizes and discarded and (bottoms or cards):  # the deck has run out
         return turned((discarded,), 0, 0 if at == DISCARDED else at, bottoms, False, cards)
     if not sizes or not (bottoms or cards):
         return Fraction(0)

@@ -1,10 +1,10 @@
-"""Cities that behave alike from here on, so that a walk of the infections need not try each of them.
+"""Merging cities that behave alike for the rest of the turn, so that outbreaks can be computed with fewer cases.
 
-A city is *hot* if it can have an outbreak of its colour in the rest of the walk: the number of its outbreaks is bounded
-from above by the hits it can take, by its own cards and by outbreaks next door. Then three kinds of cards are alike:
-those that place nothing; those of cities that are not hot, where a cube more or less only matters if the supply could
-run out; and those of hot cities without a hot neighbour, with equal cubes. One card stands for all of a kind, with
-their number as its weight.
+A city is *hot* if it can have an outbreak of its colour in the rest of the computation. The number of its outbreaks is
+bounded from above by the hits it can take, by its own cards and by outbreaks next door. Three kinds of cards are
+merged: cards that place no cube; cards of cities that are not hot, where an extra cube matters only if the supply could
+run out; and cards of hot cities with equal cubes and no hot neighbour. A single card represents all cards of its kind,
+weighted by their number.
 """
 
 from collections.abc import Callable, Hashable, Iterable
@@ -20,18 +20,18 @@ from pharmalab.games.pandemic.mechanisms.infection import Infect, Infections, fl
 from pharmalab.games.pandemic.mechanisms.prevention import guarded, prevention
 from pharmalab.games.pandemic.state import PandemicState
 
-Hot = dict[int, int]  #: number of a city -> the most outbreaks it can have
-Own = tuple[tuple[int, int], ...]  #: numbers of cities, and how often their own cards can be turned over
+Hot = dict[int, int]  #: maps the number of a city to the most outbreaks that it can have
+Own = tuple[tuple[int, int], ...]  #: pairs of a city's number and how often its own card can be turned over
 NOTHING = ("nothing",)
 
 
 class Merged(Game):
-    """The game, with similar infection cards as one outcome. States must have no questions on their agenda."""
+    """A version of the game that merges similar infection cards. States must have no questions on their agenda."""
 
     State = PandemicState
 
     def __init__(self, state: PandemicState) -> None:
-        """Prepare a walk within one turn that begins at *state*; pawns and cures stay as they are."""
+        """Prepare a computation within one turn that starts at *state*. Pawns and cures stay the same."""
         self.near = _neighbours(state.config.cities)
         self.found: dict[Hashable, Hot] = {}
         self.safe = tuple(
@@ -52,10 +52,10 @@ class Merged(Game):
         return super().chance(state)
 
     def infected(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return the function for the kind of a city whose card is turned over from the top."""
+        """Return the function that maps a city to its kind of merged cards when an infection turns over its card."""
         left = sum(frame.left for frame in state.agenda if isinstance(frame, Infect))
-        # If the deck is used up all its cards come before one comes back: then like cards leave the same position in
-        # whatever order they came, and the kinds are found anew. So what lies on the discard pile tells nothing yet.
+        # If the deck runs out, all its cards come before any card comes back. Similar cards then leave the same
+        # position, whatever their order, and the kinds are determined again. So the discard pile doesn't matter yet.
         own = _reachable([layer.known for layer in state.infection.layers], left)
         hot = [self.hot(c, row, own[c], left) for c, row in enumerate(state.cubes)]
         tight = [self.tight(state, c, hot[c], left) for c in range(len(COLOURS))]
@@ -67,7 +67,7 @@ class Merged(Game):
         return kind
 
     def flooded(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return the function for the kind of a city whose card is turned over from the bottom, for an epidemic."""
+        """Return the function that maps a city to its kind of merged cards when an epidemic turns over its card."""
         agenda, discard = state.agenda[1:], state.infection_discard
         again = any(isinstance(frame, BottomCard) for frame in agenda)
         left = _to_come(state)
@@ -90,7 +90,7 @@ class Merged(Game):
         return kind
 
     def kind(self, city: str, hot: Hot, cubes: int, tight: bool) -> Hashable:
-        """Return the kind of a city that is not safe. *tight* says that the supply of its colour can run out."""
+        """Return the kind of a city that can get cubes. *tight* says that the supply of its colour can run out."""
         c, n = COLOUR[city], NUMBER[city]
         if n not in hot:
             return ("cube", c) if tight else ("cube",)
@@ -100,16 +100,16 @@ class Merged(Game):
         return ("alone", cubes, c, len(near)) if tight else ("alone", cubes)
 
     def hot(self, c: int, row: tuple[int, ...], own: Own, left: int) -> Hot:
-        """Return the cities that can have an outbreak of colour *c* within *left* cards.
+        """Return the cities that can have an outbreak of colour *c* within *left* cards, each with the most possible.
 
-        *own* is how often a card of theirs can be turned over. Once a city is full each hit is an outbreak, so its
-        outbreaks are the hits beyond what it lacks.
+        *own* says how often each city's own card can be turned over. Once a city is full, every hit is an outbreak, so
+        its outbreaks are the hits beyond the cubes that it lacks.
         """
         key = c, row, own, left
         if (known := self.found.get(key)) is not None:
             return known
         safe, found = self.safe[c], Hot()
-        spare = [n - FULL for n in row]  # hits beyond what it lacks
+        spare = [n - FULL for n in row]  # hits beyond the cubes that a city lacks
         for n, times in own:
             spare[n] += times
         pending = [n for n, _ in own if spare[n] > 0 and n not in safe]
@@ -127,13 +127,13 @@ class Merged(Game):
         return found
 
     def tight(self, state: PandemicState, c: int, hot: Hot, left: int) -> bool:
-        """Return whether a colour's supply may run out: by a cube for each card, and the cubes of all outbreaks."""
+        """Return whether a colour's supply may run out, counting a cube for each card and all outbreaks' cubes."""
         spread = sum(most * len(self.near[n]) for n, most in hot.items())
         return state.supply(COLOURS[c]) < left + spread
 
 
 def _alike(cards: Iterable[Card], kind: Callable[[str], Hashable]) -> list[tuple[str, int]]:
-    """Return one card of each kind, the first, and the number of cards of the kind."""
+    """Return the first card of each kind, with the number of cards of this kind."""
     found: dict[Hashable, list[str]] = {}
     for card in map(str, cards):
         found.setdefault(kind(card), []).append(card)
@@ -141,7 +141,7 @@ def _alike(cards: Iterable[Card], kind: Callable[[str], Hashable]) -> list[tuple
 
 
 def _to_come(state: PandemicState) -> int:
-    """Return the infection cards from the top after the epidemics on the agenda."""
+    """Return the number of infection cards from the top after the epidemics on the agenda."""
     agenda = state.agenda
     count = sum(frame.left for frame in agenda if isinstance(frame, Infect))
     if state.quiet or not any(isinstance(frame, Infections) for frame in agenda):
@@ -152,7 +152,7 @@ def _to_come(state: PandemicState) -> int:
 def _reachable(layers: Iterable[Iterable[object]], left: int) -> list[Own]:
     """Return, by colour, how often each city's card can be among the next *left* cards at most.
 
-    That is once, unless the deck is used up.
+    Each card can come only once, unless the deck runs out.
     """
     cards: list[str] = []
     for layer in layers:

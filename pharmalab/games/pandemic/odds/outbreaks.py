@@ -1,4 +1,4 @@
-"""Outbreaks and defeats: an exact walk of everything the cards can cause, by the rules themselves.
+"""The odds of outbreaks and defeats, computed exactly by following the rules through every possible draw.
 
 Source: pandemic/infections, pandemic/epidemics, pandemic/outbreaks, pandemic/chain-reactions,
 pandemic/too-many-outbreaks, pandemic/out-of-cubes, pandemic/out-of-cards.
@@ -19,17 +19,17 @@ from pharmalab.games.pandemic.odds.due import due
 from pharmalab.games.pandemic.odds.merged import Merged
 from pharmalab.games.pandemic.state import PandemicState
 
-BUDGET = 200_000  #: steps
+BUDGET = 200_000  #: the default number of steps to compute
 
 
 class Outlook(Value, frozen=True):
-    """The probabilities of outbreaks and defeats.
+    """The probabilities of the numbers of outbreaks and of losing the game.
 
     Args:
-        cases: (outbreaks, how the game is lost: the id of a rule, or '') -> exact probability.
-        open: the probability of what the walk did not reach; if it isn't 0, the other probabilities are lower bounds.
-        why: what stopped the walk.
-        steps: the number of steps followed.
+        cases: maps (number of outbreaks, id of the rule that loses the game or '') to an exact probability.
+        open: the probability of all cases not computed; if it isn't 0, the other probabilities are lower bounds.
+        why: why the computation stopped.
+        steps: the number of steps computed.
     """
 
     cases: dict[tuple[int, str], Fraction]
@@ -39,7 +39,7 @@ class Outlook(Value, frozen=True):
 
     @property
     def exact(self) -> bool:
-        """Whether the odds cover everything possible."""
+        """Whether every possible case was computed."""
         return not self.open
 
     @property
@@ -63,7 +63,7 @@ class Outlook(Value, frozen=True):
 
     @property
     def lost_by(self) -> dict[str, Fraction]:
-        """The probability of losing by each rule."""
+        """The probability of losing by each rule, keyed by rule id."""
         found: dict[str, Fraction] = {}
         for (_, rule), chance in sorted(self.cases.items()):
             if rule:
@@ -88,38 +88,38 @@ class Outlook(Value, frozen=True):
 
 @checked
 def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDGET) -> Outlook:
-    """Return the outlook for the next infection cards, if no epidemic is drawn before.
+    """Return the probabilities of outbreaks from the next infection cards, if no epidemic is drawn before.
 
     Args:
         state: the state, or a seat's view.
-        cards: how many cards; None means as many as this turn turns over, so none in a quiet night.
-        budget: the most steps to walk; the rest stays open.
+        cards: the number of cards; None means as many as this turn turns over (0 after One Quiet Night).
+        budget: the largest number of steps to compute; cases beyond it stay open.
 
     Raises:
-        ValueError: an epidemic is being resolved (ask for the rest of the turn), the game is over or has not begun, or
-            something on the way is not decided yet.
+        ValueError: an epidemic is being resolved (ask for the rest of the turn), the game is over or has not begun,
+            or a decision in this turn is still open.
     """
     now = due(state)
     if now.bottoms or now.intensify:
         raise ValueError("an epidemic is being resolved: ask for the rest of the turn")
     cards = now.cards(state) if cards is None else cards
     if cards < 0:
-        raise ValueError(f"{cards} cards: it cannot be below 0")
+        raise ValueError(f"cards is {cards}: give 0 or more")
     return _walk(state.replace(quiet=False), (Infect(),) * cards, budget)
 
 
 @checked
 def rest_of_turn(state: PandemicState, budget: int = BUDGET) -> Outlook:
-    """Return the outlook until the next turn begins, if nobody acts any more.
+    """Return the probabilities of outbreaks until the next turn begins, if nobody acts.
 
-    It includes player cards, epidemics with all their parts, and infections.
+    The player cards, epidemics with all their steps, and infections of this turn are included.
 
     Args:
         state: the state, or a seat's view.
-        budget: the most steps to walk; the rest stays open.
+        budget: the largest number of steps to compute; cases beyond it stay open.
 
     Raises:
-        ValueError: the game is over or has not begun, or something on the way is not decided yet.
+        ValueError: the game is over or has not begun, or a decision in this turn is still open.
     """
     return _walk(state, due(state).frames, budget)
 
@@ -132,14 +132,14 @@ def _walk(state: PandemicState, frames: Iterable[Frame], budget: int) -> Outlook
         return None if at.agenda else (at.outbreaks - before, at.lost_rule)
 
     odds = walk(game, [(start, 1)], case, budget=budget)
-    assert isinstance(odds.open, Fraction)  # a walk never estimates
+    assert isinstance(odds.open, Fraction)  # the computation is exact and never estimates
     return Outlook(odds.chances, odds.open, odds.why, odds.edges)
 
 
 def cubes_only(state: PandemicState, frames: tuple[Frame, ...]) -> PandemicState:
-    """Return the parts of a state that cubes can depend on.
+    """Return the state reduced to the parts that affect cubes.
 
-    There are no cards in hands, so that nobody is asked, and player cards other than epidemics are blank.
+    Hands are empty, so that no player is asked, and all player cards except epidemics are blank.
     """
     layers = []
     for layer in state.player_deck.layers:

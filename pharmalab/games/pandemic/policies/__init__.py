@@ -1,4 +1,4 @@
-"""Policies for Pandemic: `Cooperative`, and the weaker players of `levels`."""
+"""Policies for Pandemic: `Cooperative`, and the weaker computer players in `levels`."""
 
 from pharmalab.games.pandemic.policies.cooperative import Cooperative
 from pharmalab.games.pandemic.policies.levels import Beginner, Casual

@@ -1,4 +1,4 @@
-"""A team player: it plans each turn with the real rules and a valuation of the resulting positions."""
+"""A computer player for teams: it plans each turn with the real rules and values the resulting positions."""
 
 from collections.abc import Sequence
 
@@ -22,14 +22,14 @@ from pharmalab.games.pandemic.policies.valuation import Valuation
 from pharmalab.games.pandemic.policies.weights import WEIGHTS, Weights
 from pharmalab.games.pandemic.state import PandemicState
 
-REMEMBERED = 4096  #: positions whose answer is kept
-SPARED, SKIPPED = 0.4, 0.7  #: the shares of this turn's danger that a Forecast and One Quiet Night avert
-TELLING = ("AirliftTo", "DirectFlight", "CharterFlight", "Give")  #: proposals that take a card of the proposer
-TRUST = 0.3  #: the cost, by the seat's own view, above which a proposal is refused
+REMEMBERED = 4096  #: the largest number of positions whose answer is remembered
+SPARED, SKIPPED = 0.4, 0.7  #: the fractions of this turn's danger that a Forecast and One Quiet Night prevent
+TELLING = ("AirliftTo", "DirectFlight", "CharterFlight", "Give")  #: proposals that reveal a card of the proposer
+TRUST = 0.3  #: the largest cost, in the seat's own view, at which it still agrees to a proposal
 
 
 class Cooperative:
-    """Plans each turn for the team.
+    """A policy that plans each turn for the whole team.
 
     It treats cities that are about to break out, collects and shares cards for cures, and plays events when they are
     worth it.
@@ -42,8 +42,8 @@ class Cooperative:
     ) -> None:
         """Set up the policy.
 
-        *seed* makes no difference, since nothing is random. *width* is the number of positions that the search keeps
-        after each action; *foresight* is the number of plans for which it also looks at the next turn.
+        *seed* makes no difference because nothing is random. *width* is the number of positions that the search keeps
+        after each action. *foresight* is the number of plans whose next turn it also searches.
         """
         self.weights, self.width, self.foresight = weights, width, foresight
         self._answers: dict[PandemicState, Action] = {}
@@ -65,7 +65,7 @@ class Cooperative:
         return self.remember(self.one(view, legal, valuation, planner), view)
 
     def remember(self, end: Node, view: PandemicState) -> Action:
-        """Return the first action of a plan, and keep the whole plan."""
+        """Remember a whole plan, and return its first action."""
         first: Action | None = None
         for state, action in end.path():
             self._answers.setdefault(state, action)
@@ -76,7 +76,7 @@ class Cooperative:
         return first
 
     def one(self, view: PandemicState, legal: Sequence[Action], valuation: Valuation, planner: Planner) -> Node:
-        """Return the best decision outside a turn's actions, by its immediate effect."""
+        """Return the best decision outside a turn's actions, judged by its immediate effect."""
         root = Node(view)
         best, most = root, -1e9
         for action in legal:
@@ -91,11 +91,11 @@ class Cooperative:
         return best
 
     def worth(self, view: PandemicState, action: Action, state: PandemicState, valuation: Valuation) -> float:
-        """Return the value of a decision that led to a state.
+        """Return the value of a decision that leads to *state*.
 
-        The effects of a Forecast and One Quiet Night do not show there yet, so they are added.
+        The effects of Forecast and One Quiet Night are not visible in the state yet, so they are added.
         """
-        if isinstance(action, PlayEvent) and action.event == QUIET:  # the turn may have gone on by itself
+        if isinstance(action, PlayEvent) and action.event == QUIET:  # the turn may have continued automatically
             state = replace(state, agenda=view.agenda, mover=view.mover, turn=view.turn, quiet=view.quiet)
             return valuation.value(state) + SKIPPED * valuation.danger.cost(view)[1]
         value = valuation.value(state)
@@ -104,7 +104,7 @@ class Cooperative:
         return value
 
     def consent(self, view: PandemicState, legal: Sequence[Action]) -> Action:
-        """Agree to proposals that do no harm."""
+        """Agree to a proposal unless it does harm."""
         shown = revealed(view)
         valuation = Valuation(shown, phase(shown), self.weights)
         values = {type(action): valuation.value(RULES.apply(shown, action).state) for action in legal}
@@ -112,7 +112,7 @@ class Cooperative:
         return next(action for action in legal if isinstance(action, Agree if agree else Refuse))
 
     def next_card(self, view: PandemicState, legal: Sequence[Action]) -> Action:
-        """Return the Forecast's next card: the least dangerous city."""
+        """Return the action that puts the least dangerous city next in a Forecast."""
 
         def threat(action: PutNext) -> tuple[float, str]:
             c, n = COLOUR[action.card], NUMBER[action.card]
@@ -125,7 +125,7 @@ class Cooperative:
 
 
 def timely(view: PandemicState, event: str) -> bool:
-    """Return whether no better moment for an event follows in this turn; for some it is after the cards are drawn."""
+    """Return whether this is the best moment in the turn to play an event. Some events are better after the draw."""
     if event not in (QUIET, "forecast") or not isinstance(view.agenda[0], Pause):
         return True
     if any(isinstance(frame, DrawCards | DrawCard) for frame in view.agenda):
@@ -135,7 +135,7 @@ def timely(view: PandemicState, event: str) -> bool:
 
 
 def revealed(view: PandemicState) -> PandemicState:
-    """Return the view with the card that a proposal reveals in the proposer's hand, in place of a blank."""
+    """Return the view with a blank in the proposer's hand replaced by the card that the proposal reveals."""
     proposal, question = view.agenda[:2]
     seat = question.owner if proposal.kind == "AirliftTo" else question.seat
     card = {"AirliftTo": "airlift", "CharterFlight": view.pawns[proposal.who]}.get(proposal.kind, proposal.thing)

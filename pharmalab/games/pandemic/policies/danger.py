@@ -1,26 +1,26 @@
-"""The danger of cubes on the board: outbreaks to come, and a supply that runs out."""
+"""The cost of the cubes on the board: outbreaks that may follow, and a supply that runs out."""
 
 from collections.abc import Hashable
 from math import exp
 
 from pharmalab.games.pandemic.components import COLOUR, COLOURS, FULL, NUMBER
 from pharmalab.games.pandemic.policies.infection_chances import Upcoming
-from pharmalab.games.pandemic.policies.ways import near, ways
 from pharmalab.games.pandemic.policies.weights import Weights
 from pharmalab.games.pandemic.state import PandemicState
+from pharmalab.games.pandemic.ways import near, ways
 
-OWN = tuple(COLOUR[city] for city in NUMBER)  #: the colour of each city, by numbers
-Threat = tuple[int, float, float]  #: a city, and what it costs in this turn and later if nobody comes
+OWN = tuple(COLOUR[city] for city in NUMBER)  #: the index of each city's colour, by city number
+Threat = tuple[int, float, float]  #: a city, with its cost in this turn and its later cost if nobody comes
 
 
 class Danger:
-    """The threats in the positions that follow from a state; all of them have the same piles."""
+    """The cost of the threats in a state, and in the positions that follow from it while the piles stay the same."""
 
     def __init__(self, state: PandemicState, upcoming: Upcoming, weights: Weights) -> None:
         self.config = state.config
         self.upcoming, self.weights = upcoming, weights
         self.roads = near(self.config.cities)
-        self.share = min(1.0, (upcoming.turns + 2) / 12)  #: what the long run counts
+        self.share = min(1.0, (upcoming.turns + 2) / 12)  #: the weight of long-term danger
         self._rows: dict[Hashable, tuple[float, tuple[Threat, ...]]] = {}
         self._rings: dict[str, frozenset[int]] = {}
         self._arrivals: dict[Hashable, list[float]] = {}
@@ -33,13 +33,13 @@ class Danger:
         ) * self.share
 
     def harm(self, outbreaks: int, more: int) -> float:
-        """Return the share of the chance to win that *more* outbreaks cost."""
+        """Return the fraction of the winning chances that *more* outbreaks cost."""
         if outbreaks + more >= self.config.outbreak_limit:
             return 1.0
         return 1 - exp(self.lost(outbreaks) - self.lost(outbreaks + more))
 
     def cost(self, state: PandemicState) -> tuple[float, float]:
-        """Return the cost of all threats, and the part of it from this turn's infections."""
+        """Return the cost of all threats, and the part of it that this turn's infections cause."""
         specialist, medic = _guards(state)
         ring = self.ring(specialist) if specialist else None
         medic_at = NUMBER[medic] if medic else -1
@@ -68,7 +68,7 @@ class Danger:
         return whole + now, now
 
     def arrivals(self, state: PandemicState) -> list[float]:
-        """Return, for each city, the share of its later danger that remains after players can get there."""
+        """Return, for each city, the fraction of its later danger that remains after players can get there."""
         cities, stations, pawns, seats, next_ = (
             state.config.cities, state.stations, state.pawns, len(state.pawns), state.mover + 1
         )  # fmt: skip
@@ -78,13 +78,13 @@ class Danger:
         return [ARRIVAL[min([way + 4 * n for n, way in enumerate(each)])] for each in zip(*rows, strict=True)]
 
     def ring(self, city: str) -> frozenset[int]:
-        """Return the cities that a Quarantine Specialist protects."""
+        """Return the cities that a Quarantine Specialist in *city* protects."""
         if city not in self._rings:
             self._rings[city] = frozenset([NUMBER[city], *self.roads[NUMBER[city]]])
         return self._rings[city]
 
     def row(self, c: int, row: tuple[int, ...], outbreaks: int, cured: bool) -> tuple[float, tuple[Threat, ...]]:
-        """Return the cost of a colour's cubes wherever the pawns are, and the threats that pawns can remove."""
+        """Return the cost of a colour's cubes that no pawn changes, and the threats that pawns can remove."""
         weights, upcoming = self.weights, self.upcoming
         now, later, below, beneath = upcoming.now, upcoming.later, upcoming.bottom_now, upcoming.bottom_later
         used, left = sum(row), self.config.supply - sum(row)
@@ -116,11 +116,11 @@ class Danger:
         return base, tuple(threats)
 
     def outbreak(self, c: int, row: tuple[int, ...], start: int, outbreaks: int) -> float:
-        """Return the cost of an outbreak with its chain reaction."""
+        """Return the cost of an outbreak, including its chain reaction."""
         if not self.weights.chains:
             return self.harm(outbreaks, 1)
         out, pending, spread = {start}, [start], 0.0
-        for at in pending:  # grows while it is gone through
+        for at in pending:  # the list grows during the loop
             for n in self.roads[at]:
                 if n in out:
                     continue
@@ -132,12 +132,12 @@ class Danger:
         return self.harm(outbreaks, len(out)) + spread
 
 
-#: by actions until somebody stands there, those of others before counted in: what is left of the danger
+#: the fraction of the danger that remains, by the number of actions (of all seats) until a pawn arrives
 ARRIVAL = tuple([0.4 + 0.06 * min(way, 10) for way in range(100)])
 
 
 def _guards(state: PandemicState) -> tuple[str, str]:
-    """Return the cities of the Quarantine Specialist and the Medic, '' for a role that nobody has."""
+    """Return the cities of the Quarantine Specialist and the Medic, or '' for a role that nobody has."""
     specialist = medic = ""
     for role, pawn in zip(state.roles, state.pawns, strict=True):
         if role == "quarantine_specialist":

@@ -1,7 +1,7 @@
-"""Each city's chances of infection in this turn and in the next ones, from the piles.
+"""Each city's chances of infection in this turn and the following turns, computed from the piles.
 
-The probability of an epidemic is exact for each draw. After an epidemic the discard pile lies on top; cards drawn in
-between are counted by their mean, as the exact probabilities of several turns would cost more than they tell.
+The probability of an epidemic is exact for each draw. After an epidemic, the discard pile lies on top of the deck. The
+cards drawn in between are counted by their mean, because exact probabilities over several turns would take too long.
 """
 
 from pharmalab.core.piles import Layer, Pile
@@ -13,15 +13,16 @@ from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, DrawCards
 from pharmalab.games.pandemic.mechanisms.turn import Turn
 from pharmalab.games.pandemic.state import PandemicState
 
-TURNS = 6  #: looked ahead
-KEPT = 0.75  #: the share of the danger left a turn later, since somebody may treat it
+TURNS = 6  #: the number of turns to look ahead
+KEPT = 0.75  #: the fraction of the danger that is left a turn later, because somebody may have treated the city
 
 
 class Phase(Value, frozen=True, gc=False):
-    """What is due in this turn.
+    """The draws and infections that are still to come in this turn.
 
-    ``draws`` are the player cards; ``bottom`` are epidemics that began, whose city is still to be turned over;
-    ``intensify`` says that one has to be intensified; ``infections`` are the cards, -1 for as many as the rate says.
+    ``draws`` is the number of player cards; ``bottom`` is the number of epidemics whose city is still to be turned
+    over; ``intensify`` says that an epidemic still has to be intensified; ``infections`` is the number of infection
+    cards, or -1 for the infection rate.
     """
 
     draws: int = 2
@@ -34,7 +35,7 @@ BEFORE_DRAWING = Phase()
 
 
 def phase(state: PandemicState) -> Phase:
-    """Return the parts of this turn that are still to come, read from the agenda."""
+    """Return the parts of this turn that are still to come, according to the agenda."""
     draws = bottom = infections = 0
     intensify = False
     for frame in state.agenda:
@@ -57,15 +58,15 @@ def phase(state: PandemicState) -> Phase:
 
 
 class Upcoming(Value, frozen=True, gc=False):
-    """The chances of infection, by numbers of cities.
+    """The chances of infection, indexed by city number.
 
     Attributes:
-        now: the probability of being infected in this turn.
-        later: the mean number of infections in the next turns, those further off counting less.
-        bottom_now: the same for the city of an epidemic.
-        bottom_later: the same for the city of an epidemic.
-        again: the value of ``later`` for a city of the discard pile.
-        turns: the turns in which cards can still be drawn.
+        now: the probability of infection in this turn.
+        later: the mean number of infections in the following turns, weighted so that distant turns count less.
+        bottom_now: the value of ``now`` for a city that an epidemic turns over.
+        bottom_later: the value of ``later`` for a city that an epidemic turns over.
+        again: the value of ``later`` for a city in the discard pile.
+        turns: the number of turns in which cards can still be drawn.
     """
 
     now: tuple[float, ...]
@@ -77,7 +78,7 @@ class Upcoming(Value, frozen=True, gc=False):
 
 
 def epidemics_in(deck: Pile, begin: int, end: int) -> float:
-    """Return the mean number of epidemics between two depths of the player deck."""
+    """Return the mean number of epidemics between two depths of the player deck, *begin* and *end*."""
     found, depth = 0.0, 0
     for layer in deck.layers:
         if depth >= end:
@@ -90,7 +91,7 @@ def epidemics_in(deck: Pile, begin: int, end: int) -> float:
 
 
 def infection_chances(state: PandemicState, due: Phase) -> Upcoming:
-    """Return the chances of infection after this state, in whose turn *due* is still due."""
+    """Return the chances of infection after this state, if *due* is still to come in its turn."""
     config, deck = state.config, state.player_deck
     layers = state.infection.layers
     discard = state.infection_discard
@@ -103,7 +104,7 @@ def infection_chances(state: PandemicState, due: Phase) -> Upcoming:
     bottom_now, bottom_later = [0.0] * len(NUMBER), [0.0] * len(NUMBER)
     epidemics, again, kept = 0.0, 0.0, 1.0
     begin = drawn = 0
-    spans: list[tuple[int, int, float, float]] = []  # from, to, chance that no epidemic came before, weight
+    spans: list[tuple[int, int, float, float]] = []  # from, to, probability that no epidemic came before, weight
     for turn in range(min(TURNS, len(deck) // 2 + 1)):
         draws = 2 if turn else due.draws
         fresh = epidemics_in(deck, drawn, drawn + draws) + (0 if turn else due.bottom)

@@ -1,4 +1,4 @@
-"""A search over the real rules for the best way to use the actions of a turn."""
+"""A search, with the real rules, for the best way to use the actions of a turn."""
 
 from collections.abc import Hashable, Iterator, Sequence
 
@@ -20,16 +20,16 @@ from pharmalab.games.pandemic.mechanisms.turn import Turn, turn_of
 from pharmalab.games.pandemic.policies.valuation import WON, Valuation
 from pharmalab.games.pandemic.state import PandemicState
 
-RULES = Game()  #: applying and legal actions are the same in all games
-WIDTH = 40  #: positions kept after each action
-FORESIGHT, REPLY_WIDTH = 5, 8  #: plans for which the next turn is searched, and the positions kept there
-SURE = 20.0  #: the most a win in the next turn counts, since the cards before it may lose the game
-PLAYED = 3  #: ways to play an event card that are searched
-AT_ONCE = ("airlift", "government_grant")  #: events that make an action better; the others wait for their pause
+RULES = Game()  #: applying actions and finding legal actions works the same in all games
+WIDTH = 40  #: the number of positions kept after each action
+FORESIGHT, REPLY_WIDTH = 5, 8  #: the number of plans whose next turn is searched, and the positions kept in that search
+SURE = 20.0  #: the most that a win in the next turn counts, because the cards before it may lose the game
+PLAYED = 3  #: the number of ways to play an event card that are searched
+AT_ONCE = ("airlift", "government_grant")  #: events that can improve the next action; the others wait for their pause
 
 
 class Node:
-    """A position, and how it was reached."""
+    """A position in the search, with the previous position and the action that led from there."""
 
     __slots__ = ("action", "before", "state", "value")
 
@@ -41,7 +41,7 @@ class Node:
         return Node(RULES.apply(self.state, action).state, self, action)
 
     def path(self) -> Iterator[tuple[PandemicState, Action]]:
-        """Yield every position on the way with the action taken there, the last first."""
+        """Yield the positions on the way here, each with the action taken in it, starting with the last."""
         node = self
         while node.before is not None and node.action is not None:
             yield node.before.state, node.action
@@ -49,7 +49,7 @@ class Node:
 
 
 class Planner:
-    """Plans from a position on."""
+    """A search for the best plan from a position."""
 
     def __init__(
         self, view: PandemicState, valuation: Valuation, width: int = WIDTH, foresight: int = FORESIGHT
@@ -58,7 +58,7 @@ class Planner:
         self.places = places(view, valuation)
 
     def best(self, legal: Sequence[Action]) -> Node:
-        """Return the end of the best plan for the rest of the actions, which begins with one of these."""
+        """Return the end of the best plan that uses the turn's actions and starts with one of *legal*."""
         root = Node(self.view)
         root.value = self.valuation.value(self.view)
         ends = self.search(root, legal, [root, *self.events(root, legal)])
@@ -77,7 +77,7 @@ class Planner:
         return max(ends[: self.foresight], key=_value)
 
     def search(self, root: Node, legal: Sequence[Action] | None, frontier: list[Node]) -> list[Node]:
-        """Return the ends of the plans that begin at these positions of a turn, the best first."""
+        """Return the ends of the plans that start at these positions of a turn, starting with the best."""
         ends = list[Node]()
         while frontier:
             found: dict[Hashable, Node] = {}
@@ -103,7 +103,7 @@ class Planner:
         return ends
 
     def events(self, root: Node, legal: Sequence[Action]) -> list[Node]:
-        """Return the best ways to play an event before the first action."""
+        """Return the positions after the best ways to play an event before the first action."""
         found: list[Node] = []
         for action in legal:
             if type(action) is PlayEvent and action.event in AT_ONCE:
@@ -114,7 +114,7 @@ class Planner:
         return found
 
     def options(self, state: PandemicState, legal: Sequence[Action] | None = None) -> Iterator[Action]:
-        """Yield the actions that the search considers."""
+        """Yield the actions that the search considers in a state."""
         spare: frozenset[str] | None = None
         if legal is None:
             legal = RULES.legal_actions(state)
@@ -130,13 +130,13 @@ class Planner:
                     continue
             elif kind is Take:
                 if action.card not in state.hands[action.other]:  # type: ignore[attr-defined]
-                    continue  # nobody knows whether it is there
+                    continue  # nobody knows whether the hand has this card
             elif kind is PlayEvent and type(state.agenda[0]) is Turn:
                 continue
             yield action
 
     def settled(self, node: Node) -> Iterator[Node]:
-        """Yield the positions after all parts of an action were answered."""
+        """Yield the positions in which every question that an action asked has been answered."""
         agenda = node.state.agenda
         question = agenda[0] if agenda else None
         if not isinstance(question, Question) or isinstance(question, Turn | Pause):
@@ -152,7 +152,7 @@ class Planner:
             yield from self.settled(node.after(action))
 
     def discarded(self, node: Node, owner: int) -> Node:
-        """Return the position without the card that is missed least; for a private hand, without a hidden card."""
+        """Return the position without the least useful card of a hand, or without a hidden card if the hand has any."""
         state = node.state
         if BLANK in state.hands[owner]:
             hands = replace_at(state.hands, owner, without(state.hands[owner], BLANK))
@@ -164,9 +164,9 @@ class Planner:
 
 
 def next_turn(state: PandemicState) -> PandemicState:
-    """Return the state at the start of the next seat's turn, if nobody draws or infects before it.
+    """Return the state at the start of the next seat's turn, without the draws and infections in between.
 
-    The next seat keeps only the cards that *state* shows.
+    The next seat keeps only the cards that are visible in *state*.
     """
     config, mover = state.config, (state.mover + 1) % state.config.seats
     agenda = turn_of(config.actions, config.decides, config.seats, mover)
@@ -187,7 +187,7 @@ def places(view: PandemicState, valuation: Valuation) -> frozenset[str]:
 
 
 def cheapest(state: PandemicState) -> frozenset[str]:
-    """Return the two cards of the mover that are missed least."""
+    """Return the mover's two least useful city cards."""
     hand = [card for card in state.hands[state.mover] if card in COLOUR]
     held = [COLOUR[card] for card in hand]
 

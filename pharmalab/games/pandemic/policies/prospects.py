@@ -1,4 +1,4 @@
-"""How likely the cures are: cards in hands, cards that may still be drawn, and cards that can be passed on."""
+"""The chances of finding each cure, from cards in hands, cards still to be drawn, and cards that can be shared."""
 
 from functools import lru_cache
 from itertools import product
@@ -7,19 +7,19 @@ from math import ceil, comb, log
 from pharmalab.core.values import Value
 from pharmalab.games.pandemic.components import COLOUR, NUMBER
 
-#: the time that missing cards take, by their number
+#: the cost of the time that missing cards take, by their number
 LACKS = (0.0, 2.0, 2.9, 3.35, 3.65, 3.85, 4.0, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7)
-LEAST = 0.02  #: a chance never counts as less, so that the policy plays on when little is left
-ELSEWHERE = 0.5  #: the worth of a card in another's hand to the collector
-LOADS = (0.0, 0.0, 0.1, 0.5, 1.2)  #: cost of collecting so many colours in one hand
-OTHERS = 0.3  #: the share of the cards drawn by others that will reach the collector
+LEAST = 0.02  #: added to a probability, so that the policy plays on even if little hope is left
+ELSEWHERE = 0.5  #: the value to a collector of a card in another hand
+LOADS = (0.0, 0.0, 0.1, 0.5, 1.2)  #: the cost of collecting this number of colours in one hand
+OTHERS = 0.3  #: the fraction of the cards drawn by other seats that will reach the collector
 
 
 class Sharing(Value, frozen=True, gc=False):
-    """Cards of a colour in other hands that its collector could get.
+    """The cards of a colour in other hands that the colour's collector could get.
 
-    ``gain`` is the worth of each card that is passed on; ``wanted`` is how many are of use; ``cards`` have the holder,
-    the number of the city, and whether it can be given anywhere.
+    ``gain`` is the value of each card that is passed on; ``wanted`` is how many cards are useful; ``cards`` lists each
+    card's holder, city number, and whether the holder can give it anywhere.
     """
 
     taker: int
@@ -29,10 +29,10 @@ class Sharing(Value, frozen=True, gc=False):
 
 
 class Prospects(Value, frozen=True, gc=False):
-    """The prospects of the cures by the hands.
+    """The prospects of finding the cures with the current hands.
 
-    ``value`` is the sum of logarithms; ``takers`` has, for each colour, its collector and how many cards are missing;
-    ``spare`` has, by seat, the cards that serve no cure.
+    ``value`` is a sum of logarithms; ``takers`` has each colour's collector and the number of cards missing; ``spare``
+    has, by seat, the cards that no cure needs.
     """
 
     value: float
@@ -43,7 +43,7 @@ class Prospects(Value, frozen=True, gc=False):
 
 @lru_cache(maxsize=65536)
 def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
-    """Return the probability that at least *wanted* of the drawn cards are good ones."""
+    """Return the probability that at least *wanted* of the *drawn* cards are among the *good* ones."""
     if wanted <= 0:
         return 1.0
     drawn = min(drawn, cards)
@@ -55,9 +55,10 @@ def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
 
 @lru_cache(maxsize=65536)
 def promise(quarters: int, cards: int, good: int, drawn: int) -> float:
-    """Return the worth of lacking *quarters* quarters of a card.
+    """Return the value of still lacking *quarters* quarters of a card for a cure.
 
-    It is the logarithm of the probability of finding them before the deck is used up, less the time that it takes.
+    The value is the logarithm of the probability of drawing the missing cards before the deck runs out, minus a cost
+    for the time that it takes.
     """
     whole, part = divmod(quarters, 4)
     chance = at_least(whole, cards, good, drawn)
@@ -78,16 +79,16 @@ def prospects(
     good: tuple[int, ...],
     drawn: int,
 ) -> Prospects:
-    """Return the best way to divide the colours among their collectors.
+    """Return the best way to assign the colours to seats that collect their cards.
 
     Args:
         roles: the roles, by seat.
         hands: the hands, by seat.
-        uncured: places in COLOURS.
+        uncured: the uncured diseases, as indices in COLOURS.
         cure: the number of cards for a cure.
         cards: the number of cards that are not visible.
-        good: how many of these are of each colour.
-        drawn: how many of these one seat will get.
+        good: the number of these cards of each colour.
+        drawn: the number of these cards that each seat will get.
     """
     seats = range(len(hands))
     held = [[0, 0, 0, 0] for _ in seats]

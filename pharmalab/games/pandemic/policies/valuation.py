@@ -1,4 +1,4 @@
-"""The worth of a position to the team."""
+"""The policy's valuation of a position for the whole team."""
 
 from collections.abc import Hashable
 
@@ -6,18 +6,18 @@ from pharmalab.games.pandemic.components import COLOUR, COLOURS, EPIDEMIC, NUMBE
 from pharmalab.games.pandemic.policies.danger import Danger
 from pharmalab.games.pandemic.policies.infection_chances import BEFORE_DRAWING, Phase, infection_chances
 from pharmalab.games.pandemic.policies.prospects import ELSEWHERE, OTHERS, Prospects, prospects
-from pharmalab.games.pandemic.policies.ways import mean_way, to_station, ways
 from pharmalab.games.pandemic.policies.weights import WEIGHED, WEIGHTS, Weights
 from pharmalab.games.pandemic.state import PandemicState
+from pharmalab.games.pandemic.ways import mean_way, to_station, ways
 
 WON, LOST = 1000.0, -1000.0
 PLACE = {event: n for n, event in enumerate(WEIGHED)}
-#: what a card in another's hand is worth, by the ways of both to its city
+#: the value of a card in another hand, by the distance of both pawns to its city
 HANDING = tuple([0.35 + 0.35 * 0.85**way for way in range(80)])
 
 
 class Valuation:
-    """Values of the positions that follow from a state by actions; they share its piles until an event changes them."""
+    """A function that values a state and the positions that follow from it until an event changes the piles."""
 
     def __init__(self, state: PandemicState, due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> None:
         self.due, self.weights = due, weights
@@ -38,7 +38,7 @@ class Valuation:
         self._other: Valuation | None = None
 
     def of(self, state: PandemicState) -> "Valuation":
-        """Return this valuation, or another one for a state whose piles are different."""
+        """Return this valuation, or another valuation if the piles of *state* are different."""
         if self.fits(state):
             return self
         if self._other is None or not self._other.fits(state):
@@ -54,7 +54,7 @@ class Valuation:
         )
 
     def value(self, state: PandemicState) -> float:
-        """Return the value of a state, more being better; WON or LOST when the game is over."""
+        """Return the value of a state (higher is better), or WON or LOST if the game is over."""
         if not state.agenda:
             return LOST if state.lost else WON
         if not self.fits(state):
@@ -77,7 +77,7 @@ class Valuation:
         return found
 
     def cards_value(self, state: PandemicState) -> float:
-        """Return the value of cures found and to be found, cards to be passed on, and hands that are too large."""
+        """Return the value of cures found and still to be found, of cards to share, and of hands that are too large."""
         weights, config, pawns = self.weights, state.config, state.pawns
         found = self.prospects(state)
         value = weights.prospects * found.value
@@ -108,7 +108,7 @@ class Valuation:
         return value
 
     def events_value(self, state: PandemicState) -> float:
-        """Return the value of events in hands and on the Contingency Planner's card."""
+        """Return the value of the event cards in hands and on the Contingency Planner's card."""
         held = [card for hand in state.hands for card in hand if card in PLACE]
         if state.stored in PLACE:
             held.append(state.stored)

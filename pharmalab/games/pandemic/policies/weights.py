@@ -1,33 +1,33 @@
-"""The weights of the policy's valuation.
+"""The weights of each part of the policy's valuation.
 
-Values are about logarithms of the chance to win: 0.1 is a tenth of it.
+Values are roughly logarithms of the winning chances: 0.1 means about a tenth of them.
 """
 
 from pharmalab.core.values import Value
 
-#: the event cards that `Weights.events` weighs, in its order; any other is worth nothing in hand
+#: the event cards that `Weights.events` weighs, in order; other events are worth nothing in hand
 WEIGHED = ("airlift", "forecast", "government_grant", "one_quiet_night", "resilient_population")
 
 
 class Weights(Value, frozen=True):
-    """Weights, found by play.
+    """The weights of the valuation, tuned in simulated games.
 
     Args:
-        prospects: the chances of the cures.
+        prospects: the chances of finding the cures.
         uncured: each uncured disease.
-        to_station: each step to a station for a player who lacks no, one or two cards for a cure.
-        danger: threatening outbreaks.
-        outbreak: an outbreak.
-        outbreaks: how the cost grows with their number.
-        cubes: each cube, by the cubes of its city.
-        supply: few cubes left.
-        eradicated: a cured disease that nears eradication.
+        to_station: each step to a station, for a player who lacks no, one or two cards for a cure.
+        danger: the risk of outbreaks.
+        outbreak: each outbreak.
+        outbreaks: how steeply the cost of outbreaks grows with their number.
+        cubes: each cube, by the number of cubes in its city.
+        supply: a supply with few cubes left.
+        eradicated: a cured disease that is close to eradication.
         mobility: the mean distance between two cities, in actions.
         overflow: a useful card that will have to be discarded.
-        spare: a card that is only good for a flight.
-        foresight: what the next turn can make of a position, relative to its own value.
-        events: an event card in hand: each of `WEIGHED`.
-        chains: whether the further outbreaks count that an outbreak sets off.
+        spare: a card that is only useful for a flight.
+        foresight: the value of a position after the next turn, relative to its value now.
+        events: each event card in hand, by `WEIGHED`.
+        chains: whether to count the outbreaks that an outbreak sets off.
     """
 
     prospects: float = 1.0

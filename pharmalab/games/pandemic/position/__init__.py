@@ -1,4 +1,4 @@
-"""A position as people at a table describe it; the rest is filled in as the rules allow."""
+"""Positions as people at a table describe them, completed according to the rules."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -45,7 +45,7 @@ def position(
     phase: Phase = "actions",
     **fields: object,
 ) -> PandemicState:
-    """Return a turn in the middle of a game. Cities, cards and roles are named by their ids or as they are printed.
+    """Return a position during a turn. Cities, cards and roles may be given by id or by printed name.
 
     Args:
         config: the set-up; or give its fields, as ``seats=3``.
@@ -53,30 +53,31 @@ def position(
         pawns: by seat or role; a pawn begins in Atlanta.
         hands: by seat or role: ``{"medic": ["Paris"]}``. A missing hand is dealt by chance.
         cubes: ``{"Algiers": {"black": 3}}``, or ``{"Algiers": 3}`` of the city's own colour; other cities have none.
-            Without this and all the next arguments about diseases, the first infections happen by chance.
+            Without this and the following arguments about diseases, the first infections happen by chance.
         stations: the cities with a station.
-        cured: colours; a colour without a cube is eradicated.
+        cured: the cured colours; a cured colour without a cube is eradicated.
         outbreaks: the number of outbreaks so far.
-        rate: the infection rate; alone it stands for as few epidemics as have it.
+        rate: the infection rate; alone, it means the smallest number of epidemics that leads to this rate.
         epidemics_drawn: the number of epidemics so far.
-        infection_discard: cards of that pile; without it, the cards of cities with cubes of their own colour.
+        infection_discard: the cards in the infection discard pile; by default, those of cities with cubes of their own
+            colour.
         infection_top: cards on top of the infection deck, shuffled, or lists of cards, the upper ones first.
-        infection_bottom: the same for its bottom. All other cards lie between.
-        player_deck: the number of its cards, or its packets from the top, ``[5, 12, 12]``, with an epidemic in each
-            except those written ``(5, False)``. Without it, it follows from the cards elsewhere.
-        player_discard: cards of that pile, or their number: then the cards are left to chance (at a table they are
-            asked for). Without it, there are as many as the deck lacks.
+        infection_bottom: the same for the bottom of the infection deck. All other cards lie in between.
+        player_deck: the number of cards in the player deck, or its packets from the top, ``[5, 12, 12]``, with an
+            epidemic in each except those written ``(5, False)``. By default, it follows from the cards elsewhere.
+        player_discard: the cards in the player discard pile, or just their number, so that chance decides the cards (a
+            real table asks for them). By default, there are as many as the deck lacks.
         removed: infection cards and events out of the game.
         stored: the event on the Contingency Planner's card.
         shown: cards in private hands that everybody has seen.
         quiet: whether One Quiet Night has yet to take effect.
         mover: the seat or role to move.
-        left: the actions left.
+        left: the number of actions left.
         phase: the phase of the turn: 'actions', 'cards' or 'infections'.
         fields: options of the set-up.
 
     Raises:
-        PositionError: something is impossible; the message names all of it.
+        PositionError: the position is impossible; the message names every problem.
 
     The bottom card was seen, and it is the Medic's turn::
 

@@ -1,20 +1,20 @@
 """The player deck in the middle of a game.
 
-It is cut into packets with an epidemic each, so the number of cards drawn and the epidemics among them tell what is
-left of each packet.
+Each packet of the deck has one epidemic, so the number of cards drawn and the number of epidemics among them determine
+what is left of each packet.
 """
 
 from itertools import accumulate, pairwise
 
 from pharmalab.games.pandemic.config import Config, packet_sizes
 
-Packets = tuple[tuple[int, bool], ...]  #: cards of each with its epidemic, from the top; whether the epidemic is there
+Packets = tuple[tuple[int, bool], ...]  #: from the top: (number of cards with the epidemic, whether it is still there)
 
 
 def drawable(config: Config, epidemics: int) -> tuple[int, int]:
-    """Return the least and the greatest number of cards drawn from the deck when *epidemics* were drawn.
+    """Return the smallest and largest possible number of cards drawn from the deck, given *epidemics* drawn.
 
-    Epidemics are included.
+    Both numbers include the epidemics.
     """
     ends = _ends(config)
     if not config.epidemics:
@@ -24,7 +24,7 @@ def drawable(config: Config, epidemics: int) -> tuple[int, int]:
 
 
 def left_of(config: Config, drawn: int, epidemics: int) -> Packets:
-    """Return the packets that are left after *drawn* cards, *epidemics* of them epidemics."""
+    """Return the remaining packets after *drawn* cards were drawn, including *epidemics* epidemics."""
     ends = _ends(config)
     if not config.epidemics:
         return ((ends[-1] - drawn, False),)

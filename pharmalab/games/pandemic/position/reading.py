@@ -1,4 +1,4 @@
-"""Read a position: names, lists and numbers as people write them."""
+"""Reading a position: names, lists and numbers as people write them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ _ROLES, _COLOURS = ids_by_name(ROLES, title), ids_by_name(COLOURS)
 
 
 class Reading(Fields):
-    """A reader of people's input that collects its faults."""
+    """A reader of a position that people wrote, which collects the mistakes in it."""
 
     def __init__(self, config: Config) -> None:
         super().__init__("Pandemic", config.seats, "['Paris']")
@@ -26,7 +26,7 @@ class Reading(Fields):
         self.player_cards = self.cities | self.events
 
     def roles(self, written: BySeat) -> tuple[str, ...]:
-        """Return the role of each seat, '' where none is given. From now on roles are names of seats."""
+        """Return the role of each seat ('' if none is given). From now on, seats can be named by role."""
         roles = [self.name(role, _ROLES, "roles") if role else "" for role in self.by_seat(written, "roles", "")]
         for seat, role in enumerate(self.config.roles or roles):
             if role:
@@ -34,11 +34,11 @@ class Reading(Fields):
         return tuple([role or "" for role in roles])
 
     def parts(self, written: object, place: str) -> list[list[str]]:
-        """Return parts of the infection deck from the top: lists of cards, or single cards, which are one part."""
+        """Return the parts of the infection deck from the top, each a list of cards. Single cards form one part."""
         entries = self.listed(written, place)
         texts = [isinstance(card, str) for card in entries]
         if any(texts) and not all(texts):
-            self.wrong.append(f"{place} has cards and lists of cards: it lists one or the other")
+            self.wrong.append(f"{place} mixes cards and lists of cards; use only one of them")
             return []
         return [self.cards(part, self.cities, place) for part in ([entries] if any(texts) else entries)]
 
@@ -63,7 +63,7 @@ class Reading(Fields):
         return tuple(map(tuple, rows))
 
     def epidemics(self, rate: int | None, came: int | None) -> int:
-        """Return the number of epidemics drawn so far."""
+        """Return the number of epidemics drawn so far, from the infection rate or the number that people wrote."""
         rates, most = self.config.rates, self.config.epidemics
         rate = rate if rate is None else self.whole(rate, "rate")
         came = came if came is None else self.whole(came, "epidemics_drawn")
@@ -83,7 +83,7 @@ class Reading(Fields):
     def infection(
         self, discard: object, top: object, bottom: object, rows: tuple[tuple[int, ...], ...], gone: list[str]
     ) -> tuple[tuple[Layer, ...], tuple[str, ...]]:
-        """Return the layers of the infection deck, and its discard pile."""
+        """Return the layers of the infection deck and the cards in the infection discard pile."""
         world = self.config.world
         upper, lower = self.parts(top, "infection_top"), self.parts(bottom, "infection_bottom")
         laid = {card for part in (*upper, *lower) for card in part} | set(gone)
@@ -97,13 +97,13 @@ class Reading(Fields):
         return tuple(found), tuple(sorted(out))
 
     def deck(self, written: object, known: int, came: int, fill: bool) -> tuple[Packets, int]:
-        """Return the packets of the player deck, and how many cards are to be put in the discard pile.
+        """Return the packets of the player deck, and the number of cards to put in the discard pile.
 
         Args:
-            written: the deck as people write it.
-            known: the number of cards that lie elsewhere.
+            written: the deck as people wrote it.
+            known: the number of cards known to be elsewhere.
             came: the number of epidemics drawn.
-            fill: whether the discard pile is open.
+            fill: whether the discard pile has to be filled.
         """
         config = self.config
         dealt = config.seats * config.opening

@@ -1,4 +1,4 @@
-"""Faults that make a position of Pandemic impossible, beyond what the types of its fields check."""
+"""Checks that find why a position of Pandemic is impossible, beyond the checks of its fields' types."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -13,7 +13,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def problems(state: PandemicState) -> list[str]:
-    """Return a sentence for each impossibility; empty if the position is legal."""
+    """Return a sentence for each reason why the position is impossible; empty if it is legal."""
     return [*_board(state), *_diseases(state), *_cards(state), *_end(state)] or of_the_agenda(state)
 
 
@@ -26,7 +26,7 @@ def _board(state: PandemicState) -> Iterator[str]:
             yield f"there are {there} {colour} cubes on the board; there are {config.supply} in all"
         if there and config.cities:
             yield from (
-                f"{city} has cubes, and is not there"
+                f"{city} has cubes, but is not on this board"
                 for city, n in zip(CITIES, row, strict=True)
                 if n and city not in config.cities
             )
@@ -37,16 +37,16 @@ def _board(state: PandemicState) -> Iterator[str]:
 def _diseases(state: PandemicState) -> Iterator[str]:
     for colour, row in zip(COLOURS, state.cubes, strict=True):
         if colour in state.eradicated and any(row):
-            yield f"{colour} is eradicated, and has cubes"
+            yield f"{colour} is eradicated, but has cubes"
         if colour in state.cured and colour not in state.eradicated and not any(row) and state.agenda:
-            yield f"{colour} is cured and without a cube, and not eradicated"
+            yield f"{colour} is cured and has no cubes, but is not eradicated"
     if state.agenda and "medic" in state.roles and (city := state.pawns[state.roles.index("medic")]) in CITIES:
         yield from (
             f"the Medic is in {city}, and cubes of the cured {colour} are there"
             for colour in state.cubes_at(city)
             if colour in state.cured
         )
-    yield from (f"{colour} is eradicated, and not cured" for colour in state.eradicated if colour not in state.cured)
+    yield from (f"{colour} is eradicated, but not cured" for colour in state.eradicated if colour not in state.cured)
 
 
 def _cards(state: PandemicState) -> Iterator[str]:
@@ -54,7 +54,7 @@ def _cards(state: PandemicState) -> Iterator[str]:
     if stored in CITIES:
         yield f"stored is “{stored}”, which is no event of this game"
     elif stored and "contingency_planner" not in state.roles:
-        yield f"{stored} is stored, and nobody is the Contingency Planner"
+        yield f"{stored} is stored, but nobody is the Contingency Planner"
     yield from _epidemics(state)
     shown, hands = state.shown, [card for hand in state.hands for card in hand]
     if lost := [card for card in shown if card not in hands]:
@@ -63,9 +63,9 @@ def _cards(state: PandemicState) -> Iterator[str]:
 
 
 def _epidemics(state: PandemicState) -> Iterator[str]:
-    """Yield what is wrong with the epidemics of a stacked deck."""
+    """Yield a sentence for each problem with the epidemics in a stacked deck."""
     most, left = state.config.epidemics, sum(layer.known.count(EPIDEMIC) for layer in state.player_deck.layers)
-    here = 0  # drawn, and not begun
+    here = 0  # epidemics that were drawn but not begun
     for frame in state.agenda:
         if isinstance(frame, StackDeck):
             return
@@ -78,13 +78,13 @@ def _epidemics(state: PandemicState) -> Iterator[str]:
 def _ended_by_an_epidemic(state: PandemicState) -> bool:
     """Return whether the game may have been lost in the first of two epidemics that were drawn together.
 
-    Then the other epidemic was drawn, and not resolved.
+    In that case the other epidemic was drawn but not resolved.
     """
     return not state.agenda and bool(state.lost) and state.lost_rule != OutOfCards.rule and state.epidemics > 0
 
 
 def _end(state: PandemicState) -> Iterator[str]:
-    """Yield a sentence if a game continues although it has ended."""
+    """Yield a sentence if the game continues although it should have ended."""
     if state.agenda and state.outbreaks == state.config.outbreak_limit:
         yield f"outbreaks is {state.outbreaks}; {state.config.outbreak_limit} end the game"
     if state.agenda and state.won:

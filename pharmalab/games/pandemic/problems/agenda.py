@@ -1,4 +1,4 @@
-"""The stage of a turn or the set-up: the rules can have produced the agenda, and its frames fit the board."""
+"""Checks of the agenda: the rules must be able to produce the agenda, and its frames must fit the board."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -29,9 +29,9 @@ _INFECTIONS = f"{_PAUSES}(Infect {_PAUSES})*EndTurn "
 
 @lru_cache(maxsize=1)
 def plan() -> str:
-    """Return the order of frames as a regular expression of their names.
+    """Return the legal orders of the frames on the agenda, as a regular expression over their names.
 
-    Questions that an action or an event card asks lie on top of a part of a turn.
+    Questions that an action or an event card asks come before the remaining parts of a turn.
     """
     asked = {kind for kind in PandemicState.frames if issubclass(kind, Question)} - {Turn, Pause} | FRAMES.keys()
     inside = "|".join(sorted(kind.__name__ for kind in asked))
@@ -39,7 +39,7 @@ def plan() -> str:
 
 
 def of_the_agenda(state: PandemicState) -> list[str]:
-    """Return the faults of the agenda. The fields of the state must have passed the checks of their types."""
+    """Return the problems with the agenda. The state's fields must have passed the checks of their types."""
     if wrong := is_out_of_order(state.agenda, plan()):
         return wrong
     if not state.agenda:
@@ -64,12 +64,12 @@ def _set_up(state: PandemicState) -> Iterator[str]:
     for frame in [one for one in agenda if isinstance(one, StackDeck)]:
         left = len(deck) - dealt
         if left < 0:
-            yield f"player_deck has {plural(len(deck), 'card')}, but {dealt} to be dealt"
+            yield f"player_deck has {plural(len(deck), 'card')}, but {dealt} must be dealt"
         elif len(deck.pool) != len(deck):
             yield "player_deck is stacked already, but agenda stacks it again"
         elif frame.packets:
             if any(size < full or size < 0 for size, full in frame.packets):
-                yield f"agenda, StackDeck: packets is {frame.packets}, but one has too few cards"
+                yield f"agenda, StackDeck: packets is {frame.packets}, but one packet has too few cards"
             if (cards := sum(size - full for size, full in frame.packets)) != left:
                 yield f"agenda, StackDeck: packets has {plural(cards, 'card')}, but player_deck has {left}"
             to_come = config.epidemics - state.epidemics
@@ -105,7 +105,7 @@ def _turn(state: PandemicState) -> Iterator[str]:
 
 
 def _event(state: PandemicState, frame: EventQuestion) -> Iterator[str]:
-    """Yield the problems of a question about an event card. The agenda begins with the window in which it is played."""
+    """Yield the problems of a question about an event card. The agenda starts with the window in which it is played."""
     name, window = type(frame).__name__, state.agenda[0]
     if not isinstance(window, Window):
         yield f"agenda, {name}: it lies on {type(window).__name__}, where no event can be played"

@@ -1,4 +1,4 @@
-"""A seat's view. `blanks` has the view and its possible states; `fits` has states in which steps are possible."""
+"""Views: `blanks` computes a seat's view and states that agree with it; `fits` finds states that allow given steps."""
 
 from pharmalab.games.pandemic.views.blanks import lots, resample, view
 from pharmalab.games.pandemic.views.fits import candidates

@@ -1,4 +1,4 @@
-"""What a seat knows: everything if the team decides, otherwise everything except the cards in other hands."""
+"""A seat's knowledge: everything if the team decides, otherwise everything except the cards in other hands."""
 
 from math import comb
 from random import Random
@@ -18,9 +18,9 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def view(state: PandemicState, seat: int) -> PandemicState:
-    """Return the state with blanks for the hidden cards of other hands.
+    """Return the view of *seat*, with blanks for the hidden cards in other hands.
 
-    For all the seat knows, each of these may be in the player deck: they join its pool.
+    The hidden cards join the pool of the player deck, because the seat can't tell them from the cards in the deck.
     """
     if state.config.decides == "team":
         return state
@@ -39,7 +39,7 @@ def view(state: PandemicState, seat: int) -> PandemicState:
 
 
 def resample(view: PandemicState, rng: Random) -> PandemicState:
-    """Return a state with the blanks filled from the pool of the player deck; the rest of it is the deck."""
+    """Return a random state that fits the view: draw the hidden cards from the pool of the player deck."""
     if view.config.decides == "team":
         return view
     pool = list(map(str, view.player_deck.pool))
@@ -62,10 +62,10 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
 
 
 def lots(view: PandemicState) -> tuple[Lot, ...]:
-    """Return the hidden cards of the other hands and the player deck.
+    """Return the lots: the hidden cards of the other hands and the player deck, which can be dealt at random.
 
-    () while a player's question reveals something about that player's hand: a player who chooses cards for a cure has
-    enough of them, and a player who proposes to take a card does not hold it.
+    The result is () while a question reveals something about a private hand: a player who is choosing cards for a cure
+    has enough of them, and a player who proposes to take a card doesn't hold it.
     """
     deck, top = view.player_deck, view.agenda[0] if view.agenda else None
     if (isinstance(top, CureCards) and BLANK in view.hands[top.seat]) or _sought(view)[1]:
@@ -76,7 +76,7 @@ def lots(view: PandemicState) -> tuple[Lot, ...]:
 
 
 def _sought(view: PandemicState) -> tuple[int, frozenset[str]]:
-    """Return the player whose turn it is, and the hidden cards that this player proposed to take in this action."""
+    """Return the player whose turn it is, and the hidden cards that this player has proposed to take."""
     wanted, mover = set[str](), 0
     for frame in view.agenda:
         if isinstance(frame, Consent) and frame.kind == "Take":
@@ -90,10 +90,10 @@ def _sought(view: PandemicState) -> tuple[int, frozenset[str]]:
 
 
 def drawn_last(view: PandemicState, state: PandemicState) -> list[PandemicState]:
-    """Return a full state with this view, for each of the mover's hidden cards that may have been drawn last.
+    """Return a full state for each hidden card that the mover may have drawn last.
 
-    With Resilient Population that makes a difference. The cases are equally likely; equal ones are listed several
-    times. If it makes no difference, the state itself is the only one.
+    Only Resilient Population makes a difference. The states are equally likely, and equal states are repeated. If the
+    card makes no difference, the result is just the given state.
     """
     other: Frame
     for n, frame in enumerate(state.agenda):
@@ -111,9 +111,9 @@ def drawn_last(view: PandemicState, state: PandemicState) -> list[PandemicState]
 
 
 def _able(view: PandemicState, asked: CureCards, pool: list[str], rng: Random) -> tuple[str, ...]:
-    """Return the hand of a player who chooses cards for a cure, with enough of them; such hands are equally likely.
+    """Return a random hand, with enough cards, of a player who is choosing cards for a cure.
 
-    Its hidden cards are taken from the shuffled pool.
+    Its hidden cards come from the shuffled pool, and all possible hands are equally likely.
     """
     hand, last = view.hands[asked.seat], asked.picked[-1] if asked.picked else ""
     seen = sum(card > last for card in of_colour(hand, asked.colour))

@@ -1,7 +1,7 @@
-"""Full states behind a view in which the seat's observed steps are possible.
+"""Full states that agree with a view and in which the steps that the seat observed are legal.
 
-The rules say what is possible. This module puts the cards that steps name where they may lie, in every way that can
-make a difference, and asks the rules about each.
+The rules decide which steps are legal. This module tries every placement of the cards that the steps name, as far as it
+can make a difference, and asks the rules about each.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,27 +15,28 @@ from pharmalab.games.pandemic.mechanisms.travel import Move
 from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.games.pandemic.views.blanks import drawn_last
 
-DECK = -1  #: where a card lies that nobody holds
+DECK = -1  #: the place of a card that no seat holds
 
 
 def candidates(view: PandemicState, steps: Sequence[object]) -> Iterator[PandemicState]:
-    """Yield full states with this view. If the steps are possible in any, they are in one of these.
+    """Yield full states that agree with the view, including a state in which the steps are legal if any exists.
 
-    The steps are one step, or all that one seat picks for a cure. Whether a seat may do something follows from what
-    everybody sees, from whether it holds the cards that are named, and for a cure from how many it has of the colour.
+    The steps are a single step, or all the cards that a seat chooses for a cure. Whether a step is legal depends only
+    on public information, on whether the seat holds the named cards, and for a cure on how many cards of the colour it
+    has.
     """
     top, first = view.agenda[0] if view.agenda else None, steps[0] if steps else None
     kinds = top.kinds if isinstance(top, Question) else ()
     asked = next((kind for kind in kinds if type(first) is kind), None)
     for placed in _placed(view, steps):
         for state in dict.fromkeys(drawn_last(view, placed)):
-            # a quick look: most steps are asked about in vain
+            # a quick check first, because most steps turn out to be illegal
             if asked is None or first in tuple(asked.legal(state, state.agenda[0])):
                 yield state
 
 
 def _placed(view: PandemicState, steps: Sequence[object]) -> Iterator[PandemicState]:
-    """Yield states in which the cards that steps name lie wherever it can make a difference."""
+    """Yield states with every placement of the cards that steps name, as far as it can make a difference."""
     rivals = [seat for seat, hand in enumerate(view.hands) if BLANK in hand]
     if not (rivals and view.agenda):
         yield view
@@ -62,18 +63,18 @@ def _placed(view: PandemicState, steps: Sequence[object]) -> Iterator[PandemicSt
 
 
 def _names(view: PandemicState, top: object, steps: Sequence[object]) -> set[str]:
-    """Return the cards whose place can make a difference: those that steps and the top frame name."""
+    """Return the cards whose place can make a difference, which are those that the steps and the top frame name."""
     found = set(_texts(top))
     for step in steps:
         if isinstance(step, Move):
-            found.update(step.price(view))  # nobody needs the card of where a pawn drives
+            found.update(step.price(view))  # a drive does not depend on the card of the city where it begins
         else:
             found.update(_texts(step))
     return found
 
 
 def _texts(thing: object) -> Iterable[str]:
-    """Return the texts in an action or a frame; an outcome is a text or a tuple of them."""
+    """Return the texts in an action, a frame or an outcome (a text or a tuple of texts)."""
     if isinstance(thing, str):
         return (thing,)
     if isinstance(thing, tuple):
@@ -90,10 +91,11 @@ def _dealt(
     curer: int,
     number: int,
 ) -> PandemicState | None:
-    """Return the view with the blanks filled, or None if there are too few or too many cards.
+    """Return the view with its blanks filled, or None if there are too few or too many cards.
 
-    They get the held cards, *number* of the suited ones for the curer, and any of the free ones; the rest is the deck.
-    The curer gets the suited cards that come last in a hand, which leave the most to be picked after any other.
+    The hands get the held cards, the curer gets *number* of the suited cards, and other blanks get free cards. The rest
+    is the deck. The curer gets the last suited cards in the order of a hand, which leave the most cards to be picked
+    after any other.
     """
     hands, left = list(view.hands), free
     spare = suited[: len(suited) - number]

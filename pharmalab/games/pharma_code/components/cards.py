@@ -1,6 +1,6 @@
-"""Number cards and event cards.
+"""Number cards and event cards of The Pharma Code.
 
-A number card is an int, its number: 0 is a joker, and -1 a place without a card.
+A number card is represented by its number, a joker by 0, and a place without a card by -1.
 """
 
 import tomllib
@@ -27,13 +27,13 @@ EventKey = Literal[
 
 
 class Deck(Value, frozen=True):
-    """The number cards of a match, 1 to ``highest``, and some jokers."""
+    """The number cards of a match: 1 to ``highest``, and some jokers."""
 
     highest: int
     jokers: int
 
     def cards(self) -> tuple[int, ...]:
-        """Return all cards, sorted."""
+        """Return all number cards, sorted."""
         return (JOKER,) * self.jokers + tuple(range(1, self.highest + 1))
 
 
@@ -41,10 +41,10 @@ class EventCard(Value, frozen=True):
     """An event card.
 
     Attributes:
-        key: what the program calls it.
-        name: the name that is printed on it.
-        en: what it does, in English.
-        zh: what it does, in Chinese.
+        key: the id of the card.
+        name: the name printed on the card.
+        en: its effect, in English.
+        zh: its effect, in Chinese.
     """
 
     key: EventKey
@@ -54,7 +54,7 @@ class EventCard(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """Its name and effect, as in “Power cut”: Every pawn goes back one square."""
+        """The card's name and effect: “Power cut”: Every pawn moves back one square."""
         return f"“{self.name}”: {self.en}"
 
 
@@ -68,11 +68,11 @@ def name(card: int) -> str:
     return "a joker" if card == JOKER else str(card)
 
 
-Card = Annotated[int, Said(name)]  #: a card of the rows, said by its name
-Number = Annotated[int, Said(lambda card: "joker" if card == JOKER else str(card))]  #: a card as it is entered
-EventId = Annotated[EventKey, Said(lambda key: EVENTS[key].words)]  #: an event card, said with its text
+Card = Annotated[int, Said(name)]  #: a card of the rows, which people read as its name
+Number = Annotated[int, Said(lambda card: "joker" if card == JOKER else str(card))]  #: a card as people enter it
+EventId = Annotated[EventKey, Said(lambda key: EVENTS[key].words)]  #: an event card, which people read with its text
 
 
 def short(card: int) -> str:
-    """Return a card in short: '17', 'J' for a joker, '·' for an empty place."""
+    """Return a card's short form: '17', 'J' for a joker, '·' for an empty place."""
     return "J" if card == JOKER else "·" if card == EMPTY else str(card)

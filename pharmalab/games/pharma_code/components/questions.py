@@ -1,7 +1,7 @@
-"""Question cards: the built-in cards, and cards from a teacher's file.
+"""Question cards: the built-in cards, and reading a teacher's own cards from a file.
 
-The file is TOML in UTF-8. It has as many questions as wanted, each written like this; other languages may stand beside
-``en``::
+The file is written in TOML, in UTF-8. It can have any number of questions, each written like this. Other languages may
+stand beside ``en``::
 
     [[question]]
     id = "dose"
@@ -27,23 +27,23 @@ from pharmalab.core.values import Value, replace
 from pharmalab.games.pharma_code.components import data
 
 LETTERS = "ABC"
-MOST, LARGEST = 500, 4_000_000  # of questions in a file, and of its bytes
-NAME = r"\w[\w .-]{0,39}"  # of an id
+MOST, LARGEST = 500, 4_000_000  # the most questions in a file, and its most bytes
+NAME = r"\w[\w .-]{0,39}"  # the pattern of an id
 LANGUAGE = r"[a-z]{2,3}(-[A-Za-z]{1,8})?"
 
 
 class QuestionError(ValueError):
-    """A question file that cannot be used: the message names the file and the line, and how to mend it."""
+    """An error in a question file. Its message names the file and the line, and says how to fix it."""
 
 
 class Text(Value, frozen=True):
-    """A question in one language.
+    """The text of a question card in one language.
 
     Attributes:
         language: the code of the language, such as 'en'.
         text: the question.
-        answers: the three answers, as written.
-        why: what is said about the right answer, or ''.
+        answers: the three answers, in the order of the card.
+        why: an explanation of the right answer, or ''.
     """
 
     language: str
@@ -56,9 +56,9 @@ class QuestionCard(Value, frozen=True):
     """A question card.
 
     Attributes:
-        id: the name of the card; no two cards have the same.
-        right: the letter of the right answer as written, A, B or C; '' if the card does not say it.
-        texts: the question, in one language or several.
+        id: the id of the card, which no other card has.
+        right: the letter of the right answer on the card, A, B or C; '' if the card does not give it.
+        texts: the question, in one or more languages.
     """
 
     id: str
@@ -66,24 +66,24 @@ class QuestionCard(Value, frozen=True):
     texts: tuple[Text, ...]
 
     def languages(self) -> tuple[str, ...]:
-        """Return the languages of the card."""
+        """Return the codes of the languages that the card has."""
         return tuple(text.language for text in self.texts)
 
     def unsolved(self) -> "QuestionCard":
-        """Return the card as it is read aloud: without the right answer and its explanation."""
+        """Return the card without the right answer and its explanation."""
         return replace(self, right="", texts=tuple(replace(text, why="") for text in self.texts))
 
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> "QuestionCard":
-        """Return the card with the parts covered that `unsolved` leaves out.
+        """Return the card with the right answer and its explanation covered.
 
         Args:
-            cover: makes the cover of a thing that is hidden, from the place of the thing.
+            cover: a function that returns the cover for a hidden value, given the value's place in the state.
         """
         place = "config", "questions", self.id
         return replace(self, right=cover(place), texts=tuple(replace(text, why=cover(place)) for text in self.texts))
 
     def text(self, language: str) -> Text:
-        """Return the question in a language.
+        """Return the question's text in a language.
 
         Raises:
             KeyError: the card does not have this language.
@@ -96,10 +96,10 @@ class QuestionCard(Value, frozen=True):
 
 @lru_cache(maxsize=4)
 def built_in(which: str = "core") -> tuple[QuestionCard, ...]:
-    """Return the project's questions.
+    """Return the built-in question cards.
 
     Args:
-        which: 'core' for the 31 of the usual game, or 'all' for all 42.
+        which: 'core' for the 31 questions of the standard game, or 'all' for all 42.
     """
     text = data("questions")
     core = {row["id"] for row in tomllib.loads(text)["question"] if row.get("core")}
@@ -108,32 +108,35 @@ def built_in(which: str = "core") -> tuple[QuestionCard, ...]:
 
 @lru_cache(maxsize=64)
 def by_id(own: tuple[QuestionCard, ...], which: str) -> Mapping[str, QuestionCard]:
-    """Return the cards in play by their ids, sorted: a teacher's own if there are any, else the project's."""
+    """Return the cards in play, sorted by id: a teacher's own cards if there are any, otherwise the built-in cards."""
     return {card.id: card for card in sorted(own or built_in(which), key=lambda card: card.id)}
 
 
 @lru_cache(maxsize=64)
 def read_aloud(own: tuple[QuestionCard, ...], which: str, language: str) -> tuple[tuple[str, str], ...]:
-    """Return the ids of the cards in play and their questions, without the answers."""
+    """Return the id and the question of each card in play, without the answers."""
     return tuple((card.id, card.text(language).text) for card in by_id(own, which).values())
 
 
 def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
-    """Yield the faults of finished cards that were made by hand or read from a saved match.
+    """Yield a sentence for each fault in question cards that a program made or that a saved match contains.
 
-    A file cannot contain these faults, since reading it finds them.
+    Cards from a question file never have these faults, because the reader rejects such files.
     """
     if len(cards) > MOST:
-        yield f"there are {len(cards)}; the most is {MOST}"
+        yield f"there are {len(cards)}, but the limit is {MOST}"
     for card in cards[:MOST]:
         try:
             if not re.fullmatch(NAME, card.id):
-                yield f"“{shorten(card.id)}” is no id: 1 to 40 letters, digits, dots, hyphens or spaces"
+                yield f"“{shorten(card.id)}” is not a valid id: use 1 to 40 letters, digits, dots, hyphens or spaces"
             if card.right not in (*LETTERS, ""):
                 yield f"the right answer of “{shorten(card.id)}” is A, B or C, not “{shorten(card.right)}”"
             for text in card.texts:
                 if not re.fullmatch(LANGUAGE, text.language):
-                    yield f"“{shorten(card.id)}” has the unknown language “{shorten(text.language)}”; it is like en"
+                    yield (
+                        f"“{shorten(card.id)}” has the unknown language “{shorten(text.language)}”; write a code like "
+                        "en"
+                    )
                 first, second, third = text.answers
                 for part in (text.text, first, second, third):
                     if not check_line(part, f"a text of “{shorten(card.id)}”"):
@@ -146,14 +149,14 @@ def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
 
 
 def load(path: str | Path) -> tuple[QuestionCard, ...]:
-    """Return the question cards of a file.
+    """Return the question cards in a file.
 
     Raises:
         QuestionError: the file cannot be read, or a question is incomplete; the message names the line.
     """
     raw = Path(path).read_bytes()
     if len(raw) > LARGEST:
-        raise QuestionError(f"{path} has {len(raw)} bytes, and the most is {LARGEST}: take fewer questions")
+        raise QuestionError(f"{path} has {len(raw)} bytes, but at most {LARGEST} are allowed: use fewer questions")
     try:
         text = decode_text(raw)
     except TomlError as error:
@@ -162,11 +165,11 @@ def load(path: str | Path) -> tuple[QuestionCard, ...]:
 
 
 def parse(text: str, place: str) -> tuple[QuestionCard, ...]:
-    """Return the question cards of a text.
+    """Return the question cards in a text.
 
     Args:
-        text: the contents of a file.
-        place: what error messages call the file.
+        text: the content of a file.
+        place: the name of the file in error messages.
 
     Raises:
         QuestionError: a question is incomplete; the message names the line.
@@ -181,7 +184,7 @@ def parse(text: str, place: str) -> tuple[QuestionCard, ...]:
     if not isinstance(rows, list) or not rows:
         raise reader.error(0, "question", "there is no question in it; each begins with [[question]]")
     if len(rows) > MOST:
-        raise reader.error(MOST + 1, "", f"there are {len(rows)} questions; the most is {MOST}")
+        raise reader.error(MOST + 1, "", f"there are {len(rows)} questions, but the limit is {MOST}")
     cards = tuple(reader.card(n, row) for n, row in enumerate(rows, 1))
     seen: dict[str, int] = {}
     for n, card in enumerate(cards, 1):
@@ -192,7 +195,7 @@ def parse(text: str, place: str) -> tuple[QuestionCard, ...]:
 
 
 class _Reader:
-    """Turns TOML tables into question cards, and finds the line of what is wrong."""
+    """A reader that turns TOML tables into question cards and finds the lines of errors."""
 
     def __init__(self, text: str, place: str) -> None:
         self.whole, self.lines, self.place = text, text.split("\n"), place
@@ -211,10 +214,10 @@ class _Reader:
             raise QuestionError(f"{self.place}, line {error.line}: {error}") from error
 
     def line(self, n: int, key: str = "", language: str = "") -> int:
-        """Return the line, from 1, of a key, or else of the beginning of its question.
+        """Return the line number (from 1) of a key in a question, or of the question's beginning if the key is missing.
 
         Args:
-            n: which question, from 1; 0 is what stands before the first.
+            n: the number of the question, from 1; 0 means the lines before the first question.
             key: the key to look for.
             language: the language whose table has the key, or ''.
         """
@@ -229,11 +232,11 @@ class _Reader:
         return found + 1
 
     def error(self, n: int, key: str, said: str, language: str = "") -> QuestionError:
-        """Return an error that names the file and the line, for a key of the n-th question."""
+        """Return an error about a key of the n-th question that names the file and the line."""
         return QuestionError(f"{self.place}, line {self.line(n, key, language)}: {said}")
 
     def card(self, n: int, row: object) -> QuestionCard:
-        """Return the card that the n-th question describes."""
+        """Return the card described by the n-th question of the file."""
         if not isinstance(row, dict):
             raise self.error(n, "", "a question begins with [[question]]")
         name = row.get("id")
@@ -241,7 +244,7 @@ class _Reader:
             raise self.error(n, "id", "a question needs an id of 1 to 40 letters, digits, dots, hyphens or spaces")
         right = row.get("right")
         if not isinstance(right, int) or isinstance(right, bool) or not 1 <= right <= 3:
-            raise self.error(n, "right", f"“right” of “{name}” is the number of the right answer: 1, 2 or 3")
+            raise self.error(n, "right", f"“right” of “{name}” must be the number of the right answer: 1, 2 or 3")
         plain = {"id", "right", "core", "topic", "source"}
         texts = tuple(self.texts(n, name, {key: value for key, value in row.items() if key not in plain}))
         if not texts:
@@ -249,19 +252,24 @@ class _Reader:
         return QuestionCard(name, LETTERS[right - 1], texts)
 
     def texts(self, n: int, name: str, written: dict[str, object]) -> Iterator[Text]:
-        """Yield the texts of the n-th question, one for each language."""
+        """Yield the texts of the n-th question, one in each language."""
         for language, text in written.items():
             if not isinstance(text, dict) or not re.fullmatch(LANGUAGE, language):
                 key = "" if isinstance(text, dict) else language
                 raise self.error(
                     n,
                     key,
-                    f"“{name}” has an unknown “{shorten(language)}”; it has id, right, [question.en]",
+                    f"“{name}” has an unknown entry “{shorten(language)}”; the entries are id, right and [question.en]",
                     "" if key else language,
                 )
             for key in text:
                 if key not in ("text", "answers", "why"):
-                    raise self.error(n, key, f"“{name}” has an unknown “{shorten(key)}”: text, answers, why", language)
+                    raise self.error(
+                        n,
+                        key,
+                        f"“{name}” has an unknown entry “{shorten(key)}”; the entries are text, answers and why",
+                        language,
+                    )
             question = self.text(n, name, language, "text", text.get("text"))
             answers = text.get("answers")
             if not isinstance(answers, list) or len(answers) != 3:
@@ -274,7 +282,7 @@ class _Reader:
             yield Text(language, question, (first, second, third), why)
 
     def text(self, n: int, name: str, language: str, key: str, value: object) -> str:
-        """Return a value that has to be a text."""
+        """Return a value that must be a line of text. Raises QuestionError if it is not."""
         if not isinstance(value, str) or not value.strip():
             raise self.error(n, key, f"“{key}” of “{name}” must be text in quotation marks", language)
         try:

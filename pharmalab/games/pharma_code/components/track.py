@@ -1,4 +1,4 @@
-"""The track: its length, and its special squares."""
+"""The track: its length and its special squares."""
 
 import tomllib
 
@@ -7,11 +7,11 @@ from pharmalab.games.pharma_code.components import data
 
 
 class Track(Value, frozen=True):
-    """The track.
+    """The track that the pawns move on.
 
     Attributes:
-        status: where the squares come from.
-        goal: the last square.
+        status: whether the squares are printed or reconstructed.
+        goal: the number of the last square.
         specials: (square, effect) for each special square, sorted; the effect is 2 or -1.
     """
 

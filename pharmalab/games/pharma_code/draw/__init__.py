@@ -1,12 +1,12 @@
-"""The table as a scene, a pure function of a state.
+"""The table as a scene, drawn from a view.
 
-Places that can be clicked: ``pile``, ``open``, ``question``, ``events`` (the piles); ``two-0``, ``two-1`` (cards to
-choose from); ``goal`` and ``square-5`` (squares with an effect); ``seat-0`` (the mat of a seat); ``answer-0`` (an
+Places that players can click: ``pile``, ``open``, ``question``, ``events`` (the piles); ``two-0``, ``two-1`` (two cards
+to choose from); ``goal`` and ``square-5`` (squares with an effect); ``seat-0`` (a seat's mat); ``answer-0`` (an
 answer). In front of the player: ``place-0`` and so on in the row, ``accelerate``, ``event``, or ``event-KEY`` for an
-event card that lies face up.
+event card that is face up.
 
 Regions that can be shown alone: the piles, the mats and the player's own cards; ``track``, and ``beginning`` for its
-first line; ``asked``, a question.
+first line; ``asked``, the question being asked.
 """
 
 from functools import partial
@@ -31,13 +31,13 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def draw(view: PharmaState, who: Who = player, seat: int | None = None, kind: type[Places] = Places) -> Scene:
-    """Return the scene of the table.
+    """Return the scene of the table for a view.
 
     Args:
-        view: what the player sees.
-        who: names the seats.
-        seat: the seat whose row lies before the player; None for nobody's.
-        kind: which board, the usual or the narrow one.
+        view: the player's view of the match.
+        who: returns the name of a seat.
+        seat: the seat whose row is in front of the player; None for no seat.
+        kind: the layout, either usual or narrow.
     """
     config, top = view.config, view.agenda[0] if view.agenda else None
     places, names = kind(config, seat), tuple(map(who, range(config.seats)))
@@ -80,9 +80,9 @@ def _question(view: PharmaState, top: object, names: tuple[str, ...], places: Pl
 
 
 def _seat_asked(top: object) -> int:
-    """Return the seat that is asked, or that chance is about.
+    """Return the seat that is asked or that the chance node concerns.
 
-    It is -1 if nobody is asked, and if the card of a question shows who is.
+    The result is -1 if no seat is asked, or if a question card already shows the seat.
     """
     if isinstance(top, Reply | Verdict):
         return -1
@@ -90,7 +90,7 @@ def _seat_asked(top: object) -> int:
 
 
 def _in_words(view: PharmaState, names: tuple[str, ...]) -> str:
-    """Return the position in words."""
+    """Return a description of the position in words."""
     where = ", ".join(f"{name} on {square}" for name, square in zip(names, view.squares, strict=True))
     top = f"; open pile: {card_name(view.open[-1])}" if view.open else ""
     return f"The Pharma Code, phase {view.phase}; goal {view.config.goal}; {where}{top}"

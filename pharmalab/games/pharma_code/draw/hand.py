@@ -1,4 +1,4 @@
-"""The cards below the board: the player's own row."""
+"""The player's own row of cards, below the board."""
 
 from functools import lru_cache
 
@@ -10,12 +10,12 @@ from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.draw.mats import worth
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH, card_id
 
-SCALE, LEAST = 1.48, 60  #: times a card on the board; the least width in pixels: nine are two rows on a phone
+SCALE, LEAST = 1.48, 60  #: a card's scale compared with the board; its least width in pixels, for two rows on a phone
 
 
 @lru_cache(maxsize=64)
 def in_hand(config: Config, seat: int, cards: tuple[int, ...]) -> tuple[InHand, ...]:
-    """Return the row from left to right, with a line under its ascending start."""
+    """Return the cards of the row from left to right, with a line under those that ascend from the left."""
     length, _ = worth(config, cards)
     follows = [JOKER < number == after - 1 for number, after in zip(cards, (*cards[1:], EMPTY), strict=True)]
     links = [(n > 0 and follows[n - 1], follows[n]) for n in range(len(cards))]
@@ -29,8 +29,8 @@ def _card(seat: int, n: int, number: int, counts: bool, links: tuple[bool, bool]
         seat: the row's owner.
         n: the place of the card, from 0.
         number: the card.
-        counts: whether it is in the ascending start.
-        links: whether it makes a run with the card before it, and with the next one.
+        counts: whether the card is in the ascending start.
+        links: whether the card makes a run with the card before it, and with the card after it.
     """
     wide, tall = round(WIDTH * SCALE), round(HEIGHT * SCALE)
     said = "no card" if number == EMPTY else name(number)
@@ -47,13 +47,13 @@ def _card(seat: int, n: int, number: int, counts: bool, links: tuple[bool, bool]
     label = (
         f"place {n + 1}: {said}"
         + (", in the ascending start" if counts else "")
-        + (", in a run with the next" if links[1] else "")
+        + (", in a run with the next card" if links[1] else "")
     )
     return InHand(key, f"place-{n}", wide, tall + 12, body, label, least=LEAST, comes_from="pile")
 
 
 def _counts(wide: int, tall: int) -> Markup:
-    """Draw the mark around a card of the ascending start."""
+    """Draw the mark around a card in the ascending start."""
     return el.g(
         box(-1, -1, wide + 2, tall + 2, "", "good", rx=12, stroke_width=4),
         box(4, tall + 5, wide - 8, 6, "good", rx=3),
@@ -61,6 +61,6 @@ def _counts(wide: int, tall: int) -> Markup:
 
 
 def _link() -> Markup:
-    """Draw half of what joins two cards of a run; the other half is on the other card."""
+    """Draw half of the link between two cards of a run. The other card has the other half."""
     ring = {"x": -13, "y": -9, "width": 26, "height": 18, "rx": 9}
     return el.g(el.rect(**ring, **line("brown", 7)), el.rect(**ring, **line("gold", 4)))

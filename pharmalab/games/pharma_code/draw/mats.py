@@ -1,4 +1,4 @@
-"""The mats of the seats: names, the present value of each row, and the rows of the others."""
+"""The mats of the seats: names, the current value of each row, and the rows of the other seats."""
 
 from functools import lru_cache
 from typing import Literal
@@ -16,18 +16,18 @@ from pharmalab.games.pharma_code.draw.places import Places
 from pharmalab.games.pharma_code.mechanisms.rows import start
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
 
-PAWNS = 58  #: units of a square's size: the room of the pawns at the start, beside the heading
+PAWNS = 58  #: the width for pawns at the start beside the heading, relative to a square's size
 
 
 @lru_cache(maxsize=16)
 def mats(places: Places, names: tuple[str, ...]) -> Markup:
-    """Draw the mats on which the rows lie."""
+    """Draw the mats that the rows lie on."""
     seats = list(enumerate(names))
     return el.g([_mat(places, seat, name) for seat, name in seats], [_chip(places, seat, name) for seat, name in seats])
 
 
 def _chip(places: Places, seat: int, name: str) -> Markup | Literal[False]:
-    """Draw a seat as its name alone, if its mat is far away."""
+    """Draw a clickable name for a seat whose mat is far away."""
     spot = places.chip(seat)
     return spot is not None and el.g(
         mat(spot.width, spot.height),
@@ -39,7 +39,7 @@ def _chip(places: Places, seat: int, name: str) -> Markup | Literal[False]:
 
 
 def _head(places: Places, seat: int, name: str, room: float) -> Markup:
-    """Draw a pawn and the name of its seat."""
+    """Draw a seat's pawn and name."""
     size, _ = places.name
     return markup(
         el.g(use(f"pharma_code-pawn-{seat}"), transform="translate(26 37) scale(.8)"),
@@ -54,7 +54,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
     return el.g(
         mat(spot.width, spot.height),
         _head(places, seat, name, places.name[1]),
-        own and words("your row now:", spot.width - 64, 30, places.text, "soft", at="end"),
+        own and words("your row now:", spot.width - 76, 30, places.text, "soft", at="end"),
         (use("pharma_code-gap", transform=move(*slot)) for slot in slots),
         data_id=f"seat-{seat}" if place else None,
         data_label=name,
@@ -65,12 +65,12 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=256)
 def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered: int) -> Markup:
-    """Draw the cards of a row with a line under the ascending start, and the squares that it is worth.
+    """Draw the cards of a row, the line under those that ascend from the left, and the squares that the row is worth.
 
-    The cards of the player's own row are not here: they lie in the hand.
+    The cards of the player's own row are left out because they are in the hand.
 
     Args:
-        places: the board.
+        places: the layout of the board.
         seat: the row's owner.
         cards: the row.
         twice: whether the seat has accelerated.
@@ -96,22 +96,22 @@ def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered:
 
 
 def worth(config: Config, cards: tuple[int, ...]) -> tuple[int, int]:
-    """Return how many cards the ascending start has, and how many of them are numbers.
+    """Return how many cards of the row ascend from the left, and how many of these are numbers.
 
-    Both are 0 while the row is dealt.
+    Both are 0 until the whole row is dealt.
     """
     return (0, 0) if EMPTY in cards else start(cards, config.top, config.strict)
 
 
 @lru_cache(maxsize=64)
 def marks(places: Places, phase: int, asked: int, winners: tuple[str, ...]) -> Markup:
-    """Draw the phase, the seat that is asked, and the winners.
+    """Draw the phase, a frame around the seat that is asked, and the winners.
 
     Args:
-        places: the board.
-        phase: which phase it is, from 1.
-        asked: the seat that is asked or meant, or -1.
-        winners: their names.
+        places: the layout of the board.
+        phase: the number of the phase, from 1.
+        asked: the seat that is asked or affected, or -1.
+        winners: the names of the winners.
     """
     track = places.track
     said = f"★ {listing(winners)} {'win' if len(winners) > 1 else 'wins'}!"

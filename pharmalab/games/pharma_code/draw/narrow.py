@@ -1,6 +1,6 @@
-"""The board for a phone, from top to bottom in the order of play.
+"""The board for phones, arranged from top to bottom in the order of play.
 
-The piles and the player's own cards are in one row; below them are the track, as a strip, and the rows.
+The piles and the player's own cards share a row. Below them are the track, as a strip, and the other rows.
 """
 
 from typing import ClassVar
@@ -10,11 +10,11 @@ from pharmalab.games.pharma_code.draw.places import STRIP, Places, Spot
 
 PILES = {"open": Spot(12, 20, 1.2), "pile": Spot(94, 20, 1.2), "question": Spot(327, 14, 0.5),
          "events": Spot(327, 80, 0.5)}  # fmt: skip
-OWN, SHOWN, HEADER = 133, 72, 45  #: heights: piles; own event cards face up; above the first square
+OWN, SHOWN, HEADER = 133, 72, 45  #: heights: of the piles, of face-up event cards, and above the first square
 
 
 class NarrowPlaces(Places, frozen=True):
-    """The narrow board, on which a unit is about a pixel."""
+    """The layout of the narrow board, with units of about a pixel."""
 
     width: ClassVar[int] = 372
     edge: ClassVar[int] = 8
@@ -41,7 +41,7 @@ class NarrowPlaces(Places, frozen=True):
         return PILES[name]
 
     def slot(self, name: str) -> Box:
-        """Return where a pile lies, wide enough for a finger."""
+        """Return the area of a pile, wide enough to touch with a finger."""
         slot = super().slot(name)
         return Box.around(slot.left + slot.width / 2, slot.top + slot.height / 2, max(slot.width, 47), slot.height)
 
@@ -55,9 +55,9 @@ class NarrowPlaces(Places, frozen=True):
         return self.edge + OWN + (SHOWN if shown else 0)
 
     def chip(self, seat: int) -> Box | None:
-        """Return where a seat is clicked.
+        """Return the area to click for a seat, or None if the seat's mat is clicked.
 
-        With several others, their mats are too far down to be seen together with the piles.
+        With several other seats, their mats are too far down to fit on the screen together with the piles.
         """
         others = self.config.seats - 1
         if self.me is None or seat == self.me or others < 2:
@@ -79,9 +79,9 @@ class NarrowPlaces(Places, frozen=True):
         return self.track.bottom + self.gap
 
     def mat(self, seat: int) -> Box:
-        """Return where a mat lies.
+        """Return the area of a seat's mat.
 
-        The player's own is a strip below the track, and the first.
+        The player's own mat is a strip below the track, and comes first.
         """
         if seat == self.me:
             return Box(self.edge, self.mats_top, self.width - 2 * self.edge, STRIP)
@@ -98,7 +98,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def banner(self) -> tuple[float, float]:
-        """The middle of the banner: over the piles."""
+        """The centre of the banner that names the winners, over the piles."""
         return self.width / 2, self.edge + OWN / 2
 
     @property
@@ -106,5 +106,5 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge, self.edge, self.width - 2 * self.edge, 228)
 
     def question(self, height: float) -> Spot:
-        """Return where a question lies: over the piles, which are not needed then."""
+        """Return the corner of a question card, over the piles, which are not needed while a question is asked."""
         return Spot(self.edge, self.edge)

@@ -1,4 +1,4 @@
-"""Acceleration and event cards: large places for the player's own, small ones for the others."""
+"""Acceleration and event cards: large for the player, small for the other seats."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -21,12 +21,12 @@ def beside(places: Places, seat: int, left: int, twice: bool, hand: int, shown: 
     """Draw the acceleration and event cards of a seat.
 
     Args:
-        places: the board.
+        places: the layout of the board.
         seat: the owner of the cards.
-        left: the number of its acceleration cards.
-        twice: whether it has accelerated.
-        hand: the number of its event cards.
-        shown: those of its event cards that lie face up.
+        left: the number of acceleration cards that the seat has left.
+        twice: whether the seat has accelerated.
+        hand: the number of event cards that the seat holds.
+        shown: the seat's event cards that are face up.
     """
     if seat == places.me:
         return el.g(_own(places, left, twice, hand, shown), **THROUGH)
@@ -54,7 +54,7 @@ def _others(
 
 
 def _state(left: int, twice: bool) -> Markup | Literal[False]:
-    """Draw the state of the acceleration card; nothing once it is spent."""
+    """Draw the state of a seat's acceleration cards, or nothing if all are spent."""
     if not left and not twice:
         return False
     return markup(

@@ -1,4 +1,4 @@
-"""The piles, each a region and a place, and the card that was taken and is not placed yet."""
+"""The piles, each of which is a region and a place, and the card that a player has taken but not yet placed."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -11,21 +11,21 @@ from pharmalab.games.pharma_code.components.cards import JOKER
 from pharmalab.games.pharma_code.draw.places import Places, Spot
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH, card_id
 
-SAID = {"pile": "closed", "open": "open pile", "question": "", "events": ""}  #: what stands below a pile
+SAID = {"pile": "closed", "open": "open pile", "question": "", "events": ""}  #: the text below each pile
 LABELS = {"pile": "closed pile", "open": "open pile", "question": "question cards", "events": "event cards"}
 BACKS = {"pile": "pile", "question": "question", "events": "event"}
 
-INSET = 6  #: from the side of a pile to the words below it
+INSET = 6  #: the distance from the side of a pile to the text below it
 
 
 def names(places: Places) -> list[str]:
-    """Return the names of the piles of this set-up."""
+    """Return the names of the piles in this set-up."""
     return [name for name in SAID if name != "events" or places.config.event_hand]
 
 
 @lru_cache(maxsize=16)
 def ground(places: Places) -> Markup:
-    """Draw the places of the piles."""
+    """Draw the empty places of the piles."""
     return el.g(_slot(places, name) for name in names(places))
 
 
@@ -47,9 +47,9 @@ def piles(places: Places, closed: int, under: tuple[int, ...]) -> Markup:
     """Draw the piles that cards are taken from.
 
     Args:
-        places: the board.
-        closed: the number of cards on the closed pile.
-        under: the top cards of the open pile, the top one last.
+        places: the layout of the board.
+        closed: the number of cards in the closed pile.
+        under: the top cards of the open pile, with the top card last.
     """
     x, y, scale = places.pile("open")
     cards = [card_piece(number, f"open-{n}", Spot(x, y - 3 * n, scale), "pile")
@@ -63,7 +63,7 @@ def piles(places: Places, closed: int, under: tuple[int, ...]) -> Markup:
 
 @lru_cache(maxsize=64)
 def aside(places: Places, questions: int, events: int) -> Markup:
-    """Draw the piles of questions and events."""
+    """Draw the piles of question and event cards."""
     counts = zip(names(places)[2:], (questions, events), strict=False)
     return el.g(
         (el.g(_backs(places, name, count), _count(places, name, count), data_in=name) for name, count in counts),
@@ -77,7 +77,7 @@ def _backs(places: Places, name: str, count: int) -> list[Markup]:
 
 
 def _count(places: Places, name: str, count: int) -> Markup:
-    """Draw the number of cards: beside the name of the pile, or alone under it."""
+    """Draw the number of cards beside the name of a pile, or below the pile if it has no name."""
     slot = places.slot(name)
     x = slot.right - INSET if SAID[name] else slot.left + slot.width / 2
     return el.text(count, x=f"{x:g}", y=f"{slot.bottom - 7:g}")
@@ -88,16 +88,17 @@ def _counted(places: Places, at: str) -> dict[str, object]:
 
 
 def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str = "") -> Markup:
-    """Draw a number card as a piece that can move.
+    """Draw a number card as a movable piece.
 
-    There are several jokers, so one is named by where it lies.
+    Because there are several jokers, a joker's name includes its position.
 
     Args:
+        places: the layout of the board.
         number: the card.
-        joker: what tells this joker from the others.
-        spot: where it lies.
-        comes_from: the place from which it moves here when it appears.
-        place: the place that it is, if it can be clicked.
+        joker: the part of a joker's name that tells it from the other jokers.
+        spot: where the card lies.
+        comes_from: the place from which the card moves here when it appears.
+        place: the card's own place if it can be clicked.
     """
     name = f"card:{number}" if number != JOKER else f"joker:{joker}"
     return piece(name, spot.x, spot.y, use(card_id(number)), scale=spot.scale, comes_from=comes_from, place=place)
@@ -105,12 +106,12 @@ def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str 
 
 @lru_cache(maxsize=64)
 def in_play(places: Places, held: tuple[int, ...], choose: bool, drawn: bool) -> Markup:
-    """Draw the taken card, and other cards taken with it.
+    """Draw the card that a player has taken, and other cards taken with it.
 
     Args:
-        places: the board.
-        held: the cards, the one to be placed first.
-        choose: whether there are two cards to choose from, which can be clicked.
+        places: the layout of the board.
+        held: the cards, starting with the card to be placed.
+        choose: whether the player must click one of two cards.
         drawn: whether the card came from the closed pile.
     """
     source = "pile" if drawn else "open"

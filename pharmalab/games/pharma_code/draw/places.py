@@ -1,7 +1,7 @@
-"""Where things lie on the board, in units.
+"""The layout of the board, in units: where each thing lies and how large it is.
 
-`Places` is the usual board: the track and the piles above, and a mat for each row below them. A narrow board, in
-`draw.narrow`, has other places for the same things.
+`Places` is the usual layout: the track and the piles at the top, and a mat for each row below. `draw.narrow` has the
+layout for narrow screens.
 """
 
 from typing import ClassVar, NamedTuple
@@ -12,28 +12,28 @@ from pharmalab.drawing.table import PAWN
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
 
-#: the foot of each of so many pawns on one square, from its middle
+#: where the feet of 1, 2, 3 or more pawns on the same square are, relative to its centre
 AROUND = (((0, 0),), ((-13, 0), (13, 0)), ((-14, -8), (14, -8), (0, 10)), ((-14, -10), (14, -10), (-14, 10), (14, 10)))
 
-BEHIND = 16  #: how far pawns at the start stand behind the middle of the first square
+BEHIND = 16  #: the distance of pawns at the start behind the centre of the first square
 
-STRIP = 44  #: the height of a mat on which no card lies
+STRIP = 44  #: the height of a mat without cards
 SHORT = 120  #: the height of a short question, with answers side by side
 
 
 class Spot(NamedTuple):
-    """The corner of something, and the scale at which it is drawn."""
+    """The top left corner of a thing on the board, and the scale at which it is drawn."""
 
     x: float
     y: float
     scale: float = 1
 
     def box(self, margin: float = 0, below: float = 0) -> Box:
-        """Return the area of a card here.
+        """Return the area of a card whose corner is here.
 
         Args:
-            margin: how much wider it is on each side.
-            below: how much is added under it.
+            margin: the extra width and height on each side.
+            below: the extra height at the bottom.
         """
         return Box(self.x - margin, self.y - margin, WIDTH * self.scale + 2 * margin,
                    HEIGHT * self.scale + 2 * margin + below)  # fmt: skip
@@ -44,11 +44,11 @@ PILES = {"open": Spot(856, 56, 1.6), "pile": Spot(978, 56, 1.6), "question": Spo
 
 
 class Places(Value, frozen=True):
-    """The usual board.
+    """The usual layout of the board.
 
     Attributes:
         config: the set-up.
-        me: the seat of the player, whose mat comes last; None for nobody's.
+        me: the player's seat, whose mat comes last; None if no seat is the player's.
     """
 
     config: Config
@@ -58,22 +58,22 @@ class Places(Value, frozen=True):
     edge: ClassVar[int] = 16  #: the margin around everything
     gap: ClassVar[int] = 12
     text: ClassVar[int] = 19  #: the size of the smallest words, in units
-    heading: ClassVar[int] = 27  #: from the top of the track down to the base line of its heading
-    across: ClassVar[int] = 17  #: squares in a line of the track, at most
-    step: ClassVar[float] = 46  #: from one square to the next …
-    line: ClassVar[float] = 62  #: … and from a line to the next
-    square: ClassVar[float] = 1.2  #: how large squares and pawns are drawn
-    rise: ClassVar[float] = 0.24  #: how far a card that was taken is raised, in heights of the card
-    rim: ClassVar[int] = 10  #: the margin of a pile around its cards …
-    below: ClassVar[int] = 24  #: … and how much more below them, for its number
-    card: ClassVar[Spot] = Spot(8, 48)  #: the first card of a row, on its mat …
-    card_step: ClassVar[float] = 63  #: … and how far it is to the next
+    heading: ClassVar[int] = 27  #: the distance from the top of the track to the baseline of its heading
+    across: ClassVar[int] = 17  #: the most squares in a line of the track
+    step: ClassVar[float] = 46  #: the distance from one square to the next
+    line: ClassVar[float] = 62  #: the distance from one line to the next
+    square: ClassVar[float] = 1.2  #: the scale of squares and pawns
+    rise: ClassVar[float] = 0.24  #: how far a taken card is raised, as a fraction of its height
+    rim: ClassVar[int] = 10  #: the margin of a pile around its cards
+    below: ClassVar[int] = 24  #: the extra margin below a pile, for its number
+    card: ClassVar[Spot] = Spot(8, 48)  #: the position of a row's first card on its mat
+    card_step: ClassVar[float] = 63  #: the distance from one card of a row to the next
     mat_high: ClassVar[int] = 136
-    stacked: ClassVar[bool] = False  #: whether the answers to a question lie below each other
-    mats: ClassVar[int] = 2  #: how many lie beside each other
-    name: ClassVar[tuple[int, int]] = (20, 250)  #: of a seat on its mat: size and greatest length
-    state: ClassVar[int] = 318  #: where a mat shows whether its seat has accelerated …
-    events: ClassVar[tuple[int, int]] = (404, 72)  #: … and where its event cards lie: from the first to the last
+    stacked: ClassVar[bool] = False  #: whether the answers to a question are below each other
+    mats: ClassVar[int] = 2  #: the number of mats side by side
+    name: ClassVar[tuple[int, int]] = (20, 250)  #: the font size and largest length of a seat's name on its mat
+    state: ClassVar[int] = 318  #: the x coordinate on a mat that shows whether its seat has accelerated
+    events: ClassVar[tuple[int, int]] = (404, 72)  #: x of the first event card, and the distance to the last
 
     @property
     def height(self) -> int:
@@ -94,17 +94,17 @@ class Places(Value, frozen=True):
 
     @property
     def track_left(self) -> float:
-        """The middle of the first square, from the left."""
+        """The x coordinate of the centre of the first square."""
         return self.edge + 34
 
     @property
     def track_top(self) -> float:
-        """The top of the track, with its heading."""
+        """The top of the track, including its heading."""
         return self.edge
 
     @property
     def first_line(self) -> float:
-        """The middle of the first line of squares, from the top."""
+        """The y coordinate of the centre of the first line of squares."""
         return self.track_top + 76
 
     @property
@@ -115,26 +115,26 @@ class Places(Value, frozen=True):
 
     @property
     def beginning(self) -> Box:
-        """The area of the first line of the track, with the heads of the pawns."""
+        """The area of the first line of the track, including the heads of pawns."""
         return Box(self.edge, self.first_line - 46, self.track.width, 46 + self.line / 2)
 
     def square_at(self, square: int) -> tuple[float, float]:
-        """Return the middle of a square.
+        """Return the centre of a square.
 
-        The track winds, and its lines are about equally long.
+        The track winds back and forth, in lines of about equal length.
         """
         row, column = divmod(square, self.in_line)
         column = self.in_line - 1 - column if row % 2 else column
         return self.track_left + self.step * column, self.first_line + self.line * row
 
     def pawn_at(self, squares: tuple[int, ...], seat: int) -> tuple[float, float]:
-        """Return the foot of a pawn.
+        """Return the position of a pawn's foot.
 
-        Pawns on one square stand around its middle, the later ones in front. At the start they stand behind the arrow,
-        which stays in sight.
+        Pawns on the same square stand around its centre, with later seats in front. At the start they stand behind the
+        arrow, so that the arrow stays visible.
 
         Args:
-            squares: where all pawns are, by seat.
+            squares: the squares of all pawns, by seat.
             seat: the pawn's owner.
         """
         here = [other for other, square in enumerate(squares) if square == squares[seat]]
@@ -146,15 +146,15 @@ class Places(Value, frozen=True):
     # --- piles ----------------------------------------------------------------------------------------------
 
     def pile(self, name: str) -> Spot:
-        """Return where the top card of a pile lies: ``pile``, ``open``, ``question`` or ``events``."""
+        """Return the position of a pile's top card: ``pile``, ``open``, ``question`` or ``events``."""
         return PILES[name]
 
     def slot(self, name: str) -> Box:
-        """Return the area of a pile, with its number."""
+        """Return the area of a pile, including the number of its cards."""
         return self.pile(name).box(self.rim, self.below)
 
     def lifted(self, name: str) -> Spot:
-        """Return where a card lies that was taken from a pile and is not placed yet: over the pile, and larger."""
+        """Return the position of a card that was taken but not yet placed: above its pile, and drawn larger."""
         x, y, scale = self.pile(name)
         return Spot(x - 0.06 * WIDTH * scale, y - self.rise * HEIGHT * scale, 1.12 * scale)
 
@@ -162,18 +162,18 @@ class Places(Value, frozen=True):
 
     @property
     def mats_top(self) -> float:
-        """The top of the mats."""
+        """The top edge of the mats."""
         return max(self.track.bottom, 254) + self.gap
 
     def turn(self, seat: int) -> int:
-        """Return where a seat's mat comes in the order of the mats, from 0.
+        """Return the position of a seat's mat in the order of the mats, from 0.
 
-        The player's own comes last, next to the hand.
+        The player's own mat comes last, next to the hand.
         """
         return seat if self.me is None else (seat - self.me - 1) % self.config.seats
 
     def mat(self, seat: int) -> Box:
-        """Return the area of a mat."""
+        """Return the area of a seat's mat."""
         line, column = divmod(self.turn(seat), self.mats)
         wide = (self.width - 2 * self.edge - self.gap * (self.mats - 1)) / self.mats
         x, y = self.edge + column * (wide + self.gap), self.mats_top + line * (self.mat_high + self.gap)
@@ -181,7 +181,7 @@ class Places(Value, frozen=True):
         return Box(x, y, wide, STRIP if bare else self.mat_high)
 
     def chip(self, seat: int) -> Box | None:
-        """Return where a seat is clicked; None means on its mat."""
+        """Return the area to click for a seat, or None if the seat's mat is clicked."""
         return None
 
     @property
@@ -191,25 +191,25 @@ class Places(Value, frozen=True):
         return Box(mat.left + 12, mat.top + 48, mat.width - 22, HEIGHT)
 
     def own_card(self, name: str) -> Box:
-        """Return the area of ``accelerate`` or ``event``."""
+        """Return the area of the player's acceleration cards (``accelerate``) or event cards (``event``)."""
         own, first = self.own, 118 if self.config.accelerations else 0
         return (
             Box(own.left, own.top, 106, HEIGHT) if name == "accelerate" else Box(own.left + first, own.top, 80, HEIGHT)
         )
 
     def shown_event(self, n: int) -> Box:
-        """Return the area of the n-th of the player's own event cards, where they lie face up."""
+        """Return the area of the n-th of the player's own event cards when they are face up."""
         left = self.own_card("event").left
         step = min(158.0, (self.own.right - left) / self.config.event_hand)
         return Box(left + step * n, self.own.top, step - 8, HEIGHT)
 
     def card_at(self, n: int, raised: float = 0) -> Spot:
-        """Return where the n-th card of a row lies on its mat."""
+        """Return the position of the n-th card of a row on its mat, raised by *raised* units."""
         x, y, scale = self.card
         return Spot(x + self.card_step * n, y - raised, scale)
 
     def question(self, height: float) -> Spot:
-        """Return where a card with a question lies: below the first line of squares, if there is room.
+        """Return the position of a question card: below the first line of squares if there is room.
 
         Args:
             height: the height of the card.
@@ -218,7 +218,7 @@ class Places(Value, frozen=True):
 
     @property
     def banner(self) -> tuple[float, float]:
-        """The middle of the banner that names the winners."""
+        """The centre of the banner that names the winners."""
         return self.track.left + self.track.width / 2, self.first_line
 
     @property
@@ -230,7 +230,7 @@ class Places(Value, frozen=True):
 
     @property
     def regions(self) -> dict[str, Box]:
-        """The areas that a level may show alone."""
+        """The area of each region that a level may show alone."""
         config = self.config
         piles = ("pile", "open", "question", *(["events"] if config.event_hand else []))
         found = {name: self.slot(name) for name in piles}

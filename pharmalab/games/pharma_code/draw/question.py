@@ -1,4 +1,4 @@
-"""The question that was read, and its answers: a large card over the board."""
+"""The card with the question being asked and its answers, drawn large over the board."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -12,18 +12,18 @@ from pharmalab.games.pharma_code.components.questions import LETTERS
 from pharmalab.games.pharma_code.draw.places import Places
 
 GAP = 10
-MOST = 5  #: lines of the question or of an answer, at most
+MOST = 5  #: the most lines of a question or an answer
 
 
 class Asked(NamedTuple):
-    """A question, as a seat is asked it.
+    """A question that a seat is asked.
 
     Attributes:
-        seat: who is asked.
+        seat: the seat that is asked.
         name: the name of the seat.
         text: the question.
         answers: the answers, in the order shown.
-        chosen: the answer that was given, or -1.
+        chosen: the index of the answer given, or -1.
         language: the language of the question.
     """
 
@@ -37,7 +37,7 @@ class Asked(NamedTuple):
 
 @lru_cache(maxsize=16)
 def question(places: Places, asked: Asked) -> Markup:
-    """Draw the card with its answers, side by side or, where it is narrow, below each other."""
+    """Draw the question card with its answers side by side or, on a narrow board, one below the other."""
     wide, pad, size = places.width - 2 * places.edge, places.edge + 4, places.text + 3
     across = 1 if places.stacked else len(asked.answers)
     said = break_lines(f"{asked.name}: {asked.text}", (wide - 74) / size / BOLD, MOST)

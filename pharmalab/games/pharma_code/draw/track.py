@@ -1,4 +1,4 @@
-"""The track: its squares, and the pawns on them."""
+"""The track: its squares and the pawns on them."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -9,12 +9,12 @@ from pharmalab.games.pharma_code.components.track import TRACK
 from pharmalab.games.pharma_code.draw.places import Places
 from pharmalab.games.pharma_code.pictures.squares import square_id
 
-FIRST, REST = "track;beginning", "track"  #: the regions of the first line of squares, and of the others
+FIRST, REST = "track;beginning", "track"  #: the regions of the first line of squares, and of the other lines
 
 
 @lru_cache(maxsize=16)
 def track(places: Places) -> Markup:
-    """Draw the squares, in a channel that winds."""
+    """Draw the squares of the track, in a winding channel."""
     config = places.config
     printed = config.goal == TRACK.goal and config.specials == TRACK.specials
     note = "track: reconstruction" if printed else "track: own set-up"
@@ -36,7 +36,7 @@ def _channel(places: Places, squares: range, colour: str, width: float, region: 
 
 
 def _square(places: Places, square: int) -> Markup:
-    """Draw a square; one with an effect, and the goal, can be clicked."""
+    """Draw a square of the track. Special squares and the goal can be clicked."""
     x, y = places.square_at(square)
     config, effect, place = places.config, places.config.special(square), ""
     if square == config.goal:

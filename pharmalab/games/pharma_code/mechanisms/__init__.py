@@ -1,4 +1,4 @@
-"""The rules, a file for each, with its questions, actions, refusals, effects and events.
+"""The rules, one file each, with their questions, actions, refusals, effects and events.
 
-A thing that several rules share has a file of its own too. The page of `GAME` lists them.
+Code that several rules share has files of its own. The docstring of `pharma_code` lists all files.
 """

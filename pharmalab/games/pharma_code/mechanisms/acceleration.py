@@ -1,6 +1,6 @@
-"""Acceleration: every number card of a seat counts twice in a phase.
+"""Acceleration: making every number card of a seat count twice in a phase.
 
-`scoring` pays for it.
+`scoring` awards the extra squares.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,25 +15,25 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class AskAcceleration(Question, frozen=True):
-    """The choice, after the reveal, whether to accelerate in this phase."""
+    """The choice of whether to accelerate in this phase, after the cards are revealed."""
 
     rule = "pharma_code/acceleration"
-    asks = "{seat}: accelerate in this phase, or keep the card?"
+    asks = "{seat}: accelerate in this phase, or save the card?"
 
     def help(self, view: PharmaState) -> str:
         left = view.accelerators[self.seat]
         often = "Once" if left == 1 else f"{left} times"
-        return f"{often} in this game you can accelerate: then every number of your row counts twice in this phase."
+        return f"{often} in this game, you can accelerate: each number in your row that counts is then worth 2 squares."
 
     def problems(self, state: PharmaState) -> Iterator[str]:
         if state.accelerated[self.seat] or not state.accelerators[self.seat]:
-            yield f"agenda, AskAcceleration: seat {self.seat} has no acceleration card for this phase"
+            yield f"agenda, AskAcceleration: seat {self.seat} has no acceleration card to play in this phase"
 
 
 class Accelerate(Simple[Turn | AskAcceleration], frozen=True):
     """Make every number card count twice in this phase.
 
-    In a turn it is free, and the turn goes on.
+    During a turn, accelerating doesn't cost an action, and the turn goes on.
     """
 
     rule = "pharma_code/acceleration"
@@ -53,12 +53,12 @@ class Accelerate(Simple[Turn | AskAcceleration], frozen=True):
         if state.accelerated[seat]:
             return Refusal("You’ve already accelerated in this phase.", cls.rule)
         if not state.accelerators[seat]:
-            return Refusal("Your acceleration card is spent.", cls.rule)
+            return Refusal("You’ve already used your acceleration card.", cls.rule)
         if type(question) is Turn:
             if state.config.acceleration_window == "before_first_turn":
                 return Refusal("You can accelerate only right after the cards are turned up.", "pharma_code/pc-30")
             if state.exchanged[seat]:
-                return Refusal("After your first exchange of a phase it is too late to accelerate.", cls.rule)
+                return Refusal("You can’t accelerate after your first exchange of a phase.", cls.rule)
         return None
 
     def do(self, state: PharmaState, question: Turn | AskAcceleration, events: list[Event]) -> PharmaState:
@@ -104,12 +104,12 @@ class Waited(Event, frozen=True):
 
 
 def questions(state: PharmaState, order: Iterable[int]) -> list[AskAcceleration]:
-    """Return the questions after the reveal, to each seat that holds an acceleration card (PC-30)."""
+    """Return the questions to ask after the reveal, one for each seat that holds an acceleration card (PC-30)."""
     return [AskAcceleration(seat) for seat in order if state.accelerators[seat]]
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence if seats have accelerated without a card."""
+    """Yield a sentence if a seat has accelerated without spending a card."""
     cards = state.config.accelerations
     if any(state.accelerated) and not cards:
         yield "a seat has accelerated, and there are no acceleration cards in this match"

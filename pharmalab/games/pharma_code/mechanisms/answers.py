@@ -1,4 +1,4 @@
-"""An answer to a question: whether it is right, and the move that follows."""
+"""Answering a question: whether the answer is right, and the move that follows."""
 
 from collections.abc import Iterable, Iterator
 from typing import Annotated
@@ -19,7 +19,7 @@ class Answer(Action, frozen=True):
     """Give one of the three answers.
 
     Args:
-        nth: which one, in the order shown, from 0.
+        nth: the index of the answer in the order shown, from 0.
     """
 
     rule = "pharma_code/questions"
@@ -43,7 +43,7 @@ class Answer(Action, frozen=True):
     def do(self, state: PharmaState, question: Reply, events: list[Event]) -> PharmaState:
         """Return the state after the answer is compared with the card.
 
-        If the card does not say which answer is right, chance decides it.
+        If the card does not give the right answer, chance decides it.
         """
         config = state.config
         card = by_id(config.questions, config.question_set)[question.card]
@@ -65,19 +65,19 @@ def _judge(state: PharmaState, reply: Reply, nth: int, solution: str, why: str, 
 
 
 class Verdict(Chance, frozen=True):
-    """Chance decides which answer is right, because the card does not say so.
+    """The chance node that decides the right answer when the question card does not give it.
 
-    As far as a seat may know, each answer is equally likely. At a table, somebody reads it from the card.
+    As far as a seat knows, each answer is equally likely. At a table, somebody reads the right answer from the card.
 
     Args:
         to: the seat that answered.
-        reply: the question that it was asked.
-        nth: the answer that it gave, in the order shown.
+        reply: the question that the seat was asked.
+        nth: the index of the seat's answer in the order shown.
     """
 
     rule = "pharma_code/questions"
     source = "right answers"
-    asks = "Which answer to {to}’s question is right?"
+    asks = "Which answer to {to}’s question is correct?"
 
     to: Seat
     reply: Reply
@@ -103,11 +103,11 @@ class Answered(Event, frozen=True):
     """A seat gave an answer.
 
     Attributes:
-        seat: who answered.
+        seat: the seat that answered.
         answer: the answer.
-        right: whether it is right.
+        right: whether the answer is right.
         solution: the right answer.
-        why: what the card says about it, or ''.
+        why: the card's explanation, or ''.
     """
 
     rule = "pharma_code/questions"

@@ -1,4 +1,4 @@
-"""Two common kinds of action: one with a single action, and one that chooses a place of the seat's row."""
+"""Base classes for actions: `Simple` has a single action, and `OnPlace` chooses a place in the seat's row."""
 
 from collections.abc import Iterable, Sequence
 from typing import Generic, Self, TypeVar
@@ -13,11 +13,11 @@ Q = TypeVar("Q", bound=Question)  #: the questions that offer an action
 
 
 class Simple(Action[PharmaState], Generic[Q], frozen=True):
-    """A kind that has one action, or none if ``lacking`` gives a reason."""
+    """An action without parameters, which is legal unless ``lacking`` gives a reason."""
 
     @classmethod
     def lacking(cls, state: PharmaState, question: Q) -> Refusal | None:
-        """Return why the action is not legal now; None if it is."""
+        """Return why the action is not legal now, or None if it is legal."""
         return None
 
     @classmethod
@@ -32,7 +32,7 @@ class Simple(Action[PharmaState], Generic[Q], frozen=True):
 
 
 class OnPlace(Action, frozen=True):
-    """Choose a place of your own row, from 0; every place is legal."""
+    """An action that chooses a place in the seat's own row, counted from 0. Every place is allowed."""
 
     lit = ("place-{place}",)
 
@@ -48,4 +48,4 @@ class OnPlace(Action, frozen=True):
 
     @classmethod
     def refusal(cls, state: PharmaState, question: Question, action: Self | None) -> Refusal:
-        return Refusal(f"A row has the places 1 to {state.config.row}.", cls.rule)
+        return Refusal(f"The places in a row are numbered 1 to {state.config.row}.", cls.rule)

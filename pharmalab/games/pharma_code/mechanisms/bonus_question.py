@@ -1,4 +1,4 @@
-"""The bonus question: the winner of a phase may hear a question for more squares."""
+"""The bonus question: the winner of a phase may answer a question to gain more squares."""
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Event
@@ -10,17 +10,17 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class AskBonus(Question, frozen=True):
-    """The choice of the winner of a phase whether to hear a question."""
+    """The choice of whether to hear a bonus question, for the winner of a phase."""
 
     rule = "pharma_code/bonus-question"
-    asks = "{seat} has won the phase: hear a question for more squares?"
+    asks = "{seat} won the phase: answer a question for more squares?"
 
     def help(self, view: PharmaState) -> str:
         return f"A right answer moves you {plural(view.config.bonus, 'square')}, and a wrong one costs nothing."
 
 
 class Hear(Simple[AskBonus], frozen=True):
-    """Have the bonus question read."""
+    """Ask to hear the bonus question."""
 
     rule = "pharma_code/bonus-question"
     called = "take the question"
@@ -32,7 +32,7 @@ class Hear(Simple[AskBonus], frozen=True):
 
 
 class Leave(Simple[AskBonus], frozen=True):
-    """Do without the bonus question."""
+    """Decline the bonus question."""
 
     rule = "pharma_code/bonus-question"
     called = "skip the question"
@@ -44,9 +44,9 @@ class Leave(Simple[AskBonus], frozen=True):
 
 
 class BonusLeft(Event, frozen=True):
-    """The winner of a phase did without the bonus question."""
+    """The winner of a phase declined the bonus question."""
 
     rule = "pharma_code/pc-28"
-    says = "{seat} does not want the bonus question."
+    says = "{seat} skips the bonus question."
     lit = ("question",)
     seat: Seat

@@ -1,4 +1,4 @@
-"""The deal of a phase: rows, the first open card, and event cards if they lie face up."""
+"""Dealing a phase: the rows, the first open card, and the event cards if they are face up."""
 
 from collections.abc import Iterator
 from typing import TypedDict
@@ -16,11 +16,11 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Deal(Chance, frozen=True):
-    """A seat gets its next card, from left to right."""
+    """The chance node that deals a seat its next card, from left to right."""
 
     rule = "pharma_code/dealing-a-phase"
     source = "cards"
-    asks = "Which card comes next in the row of {to}?"
+    asks = "Which card comes next in {to}’s row?"
     outcome_type = Number
 
     to: Seat
@@ -44,11 +44,11 @@ class Deal(Chance, frozen=True):
 
 
 class TurnUp(Chance, frozen=True):
-    """The first open card is turned up."""
+    """The chance node that turns up the first open card."""
 
     rule = "pharma_code/dealing-a-phase"
     source = "cards"
-    asks = "Which card is turned up for the open pile?"
+    asks = "Which card starts the open pile?"
     outcome_type = Number
 
     def passes(self, state: PharmaState) -> bool:
@@ -78,20 +78,20 @@ class TurnedUp(Event, frozen=True):
     """The first open card was turned up."""
 
     rule = "pharma_code/dealing-a-phase"
-    says = "The open pile begins with {card}."
+    says = "The open pile starts with {card}."
     lit = ("pile", "open")
     no_change = ("card",)
     card: Card
 
 
 def deal_phase(config: Config) -> tuple[Chance, ...]:
-    """Return the frames that deal a phase."""
+    """Return the frames that deal the cards of a phase."""
     shown = [DealEvents(seat) for seat in range(config.seats)] if config.show_events and config.events else []
     return (*[Deal(seat) for seat in range(config.seats)], TurnUp(), *shown)
 
 
 class Undealt(TypedDict):
-    """The fields of a state that every phase begins anew."""
+    """The fields of a state that are reset at the start of every phase."""
 
     rows: tuple[tuple[int, ...], ...]
     pile: Pile
@@ -105,7 +105,7 @@ class Undealt(TypedDict):
 
 
 def undealt(config: Config) -> Undealt:
-    """Return these fields as they are before a phase is dealt."""
+    """Return the fields that every phase resets, with their values before the deal."""
     seats = config.seats
     return {
         "rows": ((EMPTY,) * config.row,) * seats,
@@ -121,9 +121,9 @@ def undealt(config: Config) -> Undealt:
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence for each card that is neither dealt nor still to be dealt.
+    """Yield a sentence for each card that is missing although the agenda has no frame that deals it.
 
-    The agenda must have a frame.
+    The agenda must have at least one frame.
     """
     if not any(isinstance(frame, Deal | TurnUp) for frame in state.agenda):
         yield from (f"row {seat + 1} has places without a card" for seat, row in enumerate(state.rows) if EMPTY in row)

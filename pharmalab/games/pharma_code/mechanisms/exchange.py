@@ -1,4 +1,4 @@
-"""An exchange: a card is taken from one of the two piles and put into the row."""
+"""Exchanging a card: taking a card from one of the two piles and putting it into the row."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
@@ -46,7 +46,7 @@ class TakeOpen(Simple[Turn], frozen=True):
 class DrawClosed(Simple[Turn], frozen=True):
     """Draw the top card of the closed pile for an exchange.
 
-    If that pile is empty, the open cards are shuffled first to make a new one (PC-09).
+    If the closed pile is empty, the open cards are shuffled first to form a new closed pile (PC-09).
     """
 
     rule = "pharma_code/exchange"
@@ -62,7 +62,7 @@ class DrawClosed(Simple[Turn], frozen=True):
     def lacking(cls, state: PharmaState, question: Turn) -> Refusal | None:
         if state.pile.layers or len(state.open) > 1:
             return None
-        return Refusal("The closed pile is empty, and the one open card stays.", "pharma_code/pc-09")
+        return Refusal("The closed pile is empty, and the only open card stays where it is.", "pharma_code/pc-09")
 
     def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
         seat = question.seat
@@ -76,12 +76,12 @@ _TAKE_OPEN, _DRAW_CLOSED = (TakeOpen(),), (DrawClosed(),)
 
 
 def _marked(flags: tuple[bool, ...], seat: int) -> tuple[bool, ...]:
-    """Return the flags with that of a seat set."""
+    """Return the flags with the flag of *seat* set."""
     return flags if flags[seat] else replace_at(flags, seat, True)
 
 
 class DrawCard(Chance, frozen=True):
-    """The top card of the closed pile is drawn, to be placed."""
+    """The chance node that draws the top card of the closed pile."""
 
     rule = "pharma_code/exchange"
     source = "cards"
@@ -104,21 +104,21 @@ class DrawCard(Chance, frozen=True):
 
 
 class Placing(Question, frozen=True):
-    """The choice of where a card goes.
+    """The choice of a place in the row for a card.
 
     Args:
-        seat: who places it.
+        seat: the seat that places the card.
         card: the card.
-        drawn: whether it came from the closed pile.
-        exchange: whether this is an exchange, which can make a run; else the card came from an event.
-        beside: the card that was taken with it by an event; it goes back to the open pile first.
+        drawn: whether the card came from the closed pile.
+        exchange: True for an exchange, which can make a run; False if the card came from an event card.
+        beside: the other card that an event card took, which goes back to the open pile first.
     """
 
     rule = "pharma_code/exchange"
     asks = "{seat}: where does {card} go?"
 
     def help(self, view: PharmaState) -> str:
-        return "Choose the card of your row that it replaces."
+        return "Choose the card in your row that you want to replace."
 
     card: Card
     drawn: bool = False
@@ -127,18 +127,18 @@ class Placing(Question, frozen=True):
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The cards that lie in no row and on no pile."""
+        """The cards that are neither in a row nor in a pile."""
         return (self.card, *self.beside)
 
     def problems(self, state: PharmaState) -> Iterator[str]:
-        """Yield a sentence if the question cannot be asked here; cards in nobody's row are placed at once."""
+        """Yield a sentence for each reason why the question can't be asked in this state."""
         yield from out_of_turns(state)
         if self.exchange != (not state.agenda):
-            yield "agenda, Placing: exchange is wrong: only below an event is a turn already decided"
+            yield "agenda, Placing: exchange is wrong: it is False only while an event is being carried out"
 
 
 class Place(OnPlace, frozen=True):
-    """Put the card in a place; the card that was there goes to the open pile."""
+    """Put the card in a place of the row. The card that was there goes to the open pile."""
 
     rule = "pharma_code/exchange"
     called = "put a card here"
@@ -155,7 +155,7 @@ class Place(OnPlace, frozen=True):
         row = replace_at(row, place, card)
         events.append(Placed(seat, place, card, old))
         rows = replace_at(rows, seat, row)
-        if not question.exchange:  # an event: the end of its turn is on the agenda already
+        if not question.exchange:  # for an event card, the end of the turn is already on the agenda
             return replace(state, rows=rows, open=(*state.open, *question.beside, old))
         state = end_turn(replace(state, rows=rows, open=(*state.open, old)), seat)
         if (place and row[place - 1] == card - 1) or (place + 1 < len(row) and row[place + 1] == card + 1):
@@ -167,7 +167,7 @@ _PLACES = [tuple(Place(n) for n in range(row)) for row in range(10)]
 
 
 class Discard(Simple[Placing], frozen=True):
-    """Put the drawn card on the open pile without placing it (an option, PC-06)."""
+    """Put the drawn card on the open pile without placing it, if the set-up allows that (PC-06)."""
 
     rule = "pharma_code/exchange"
     called = "put the card on the open pile"
@@ -185,8 +185,8 @@ class Discard(Simple[Placing], frozen=True):
     @classmethod
     def lacking(cls, state: PharmaState, question: Placing) -> Refusal | None:
         if state.config.drawn_card == "must_place":
-            return Refusal("You must place a card that you took.", "pharma_code/pc-06")
-        closed = "You can put away a card only if it came from the closed pile."
+            return Refusal("You have to put the card you took in your row.", "pharma_code/pc-06")
+        closed = "You can only discard a card that came from the closed pile."
         return None if question.drawn else Refusal(closed, "pharma_code/pc-06")
 
     def do(self, state: PharmaState, question: Placing, events: list[Event]) -> PharmaState:
@@ -195,7 +195,7 @@ class Discard(Simple[Placing], frozen=True):
 
 
 class TookOpen(Event, frozen=True):
-    """A seat took the open card."""
+    """A seat took the top card of the open pile."""
 
     rule = "pharma_code/exchange"
     says = "{seat} takes {card} from the open pile."
@@ -223,7 +223,7 @@ class Placed(Event, frozen=True):
         seat: the row's owner.
         place: the place in the row, from 0.
         card: the new card.
-        old: the card that was there, which goes to the open pile.
+        old: the card that was there before and went to the open pile.
     """
 
     rule = "pharma_code/exchange"
@@ -237,10 +237,10 @@ class Placed(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
-    """A seat put the card that it drew on the open pile."""
+    """A seat put the drawn card on the open pile."""
 
     rule = "pharma_code/pc-06"
-    says = "{seat} does not place {card}: it goes to the open pile."
+    says = "{seat} puts {card} on the open pile."
     lit = ("seat-{seat}", "open")
     no_change = ("card",)
     seat: Seat
@@ -248,10 +248,10 @@ class Discarded(Event, frozen=True):
 
 
 class Reshuffled(Event, frozen=True):
-    """The open cards were shuffled to make a new closed pile.
+    """The open cards were shuffled to form a new closed pile.
 
     Attributes:
-        cards: how many they were.
+        cards: the number of cards shuffled.
     """
 
     rule = "pharma_code/pc-09"
@@ -261,4 +261,4 @@ class Reshuffled(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         cards = f"{plural(self.cards, 'card')} of the open pile {'is' if self.cards == 1 else 'are'}"
-        return f"The closed pile is used up: {cards} shuffled as a new one."
+        return f"The closed pile is empty, so {cards} shuffled to make a new one."

@@ -1,4 +1,4 @@
-"""The moves of a pawn: past others, to special squares and to the goal."""
+"""Moving a pawn: past other pawns, to special squares and to the goal."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -21,16 +21,16 @@ def move(
 ) -> PharmaState:
     """Return the state after a pawn moves.
 
-    On a special square the seat is then asked a question; the goal ends the game.
+    If the pawn lands on a special square, the seat is asked a question. Reaching the goal ends the game.
 
     Args:
         state: the position.
         seat: the pawn's owner.
-        steps: how many squares ahead; back, if it is negative.
-        events: the events so far; the move is added to them.
-        cause: the index of the event that caused it, or -1.
-        chain: whether a special square may ask; after a move back none does (PC-24).
-        scoring: whether the move is made at the end of a phase, when others may reach the goal as well (PC-18).
+        steps: the number of squares to move; negative numbers move the pawn back.
+        events: the events so far, to which the move is added.
+        cause: the index of the event that caused the move, or -1.
+        chain: whether a special square asks a question; after a move back none does (PC-24).
+        scoring: whether the move is part of a phase's scoring, when other pawns may reach the goal as well (PC-18).
     """
     if steps <= 0:
         return _back(state, seat, -steps, events, cause) if steps else state
@@ -71,9 +71,9 @@ class Moved(Event, frozen=True):
 
     Attributes:
         seat: the pawn's owner.
-        start: the square on which it was.
-        end: the square on which it is; it may be further than ``steps``, past other pawns.
-        steps: how many squares it had to move.
+        start: the square where the move began.
+        end: the square where the move ended, which may be more than ``steps`` away because pawns skip occupied squares.
+        steps: the number of squares that the pawn had to move.
     """
 
     rule = "pharma_code/skipping"
@@ -96,7 +96,7 @@ class Moved(Event, frozen=True):
             return f"{who(self.seat)} stays on square {self.start}."
         past = self.start + self.steps
         skips = self.end > past if self.steps > 0 else self.end < past
-        skipped = ", past occupied squares" if skips else ""
+        skipped = ", skipping occupied squares" if skips else ""
         way = "from" if self.steps > 0 else "back from"
         return f"{who(self.seat)} moves {way} square {self.start} to {self.end}{skipped}."
 
@@ -117,7 +117,7 @@ class SpecialReached(Event, frozen=True):
     Attributes:
         seat: the pawn's owner.
         square: the square.
-        effect: 2 if a right answer brings squares, -1 if a wrong one costs a square.
+        effect: 2 if a right answer gains squares, -1 if a wrong answer costs a square.
     """
 
     rule = "pharma_code/special-squares"
@@ -128,12 +128,12 @@ class SpecialReached(Event, frozen=True):
     effect: int
 
     def sentence(self, who: Who = player) -> str:
-        stake = "a right answer brings 2 squares" if self.effect > 0 else "a wrong answer costs 1 square"
-        return f"{who(self.seat)} stands on the special square {self.square}: {stake}."
+        stake = "a right answer gains 2 squares" if self.effect > 0 else "a wrong answer costs 1 square"
+        return f"{who(self.seat)} stops on special square {self.square}: {stake}."
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence for each square between start and goal that has two pawns."""
+    """Yield a sentence for each square between the start and the goal that two pawns are on."""
     for seat, square in enumerate(state.squares):
         if 0 < square < state.config.goal and square in state.squares[:seat]:
             yield f"two pawns are on square {square}"

@@ -1,4 +1,4 @@
-"""The course of a phase after the deal: turns until a row is complete, the scoring, the next phase."""
+"""The course of a phase after the deal: turns until a row ascends, the scoring, and the next phase."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Reveal(Automatic, frozen=True):
-    """All rows lie open: each seat with an acceleration card is asked (PC-30), then the first turn begins."""
+    """The step that reveals all rows, asks about acceleration (PC-30) and begins the first turn."""
 
     rule = "pharma_code/acceleration"
 
@@ -31,7 +31,7 @@ class Reveal(Automatic, frozen=True):
 
 
 class Settle(Automatic, frozen=True):
-    """The end of a turn: if a row ascends the phase ends, else the next turn begins.
+    """The step that ends a turn: the phase ends if a row ascends, otherwise the next turn begins.
 
     Args:
         active: the seat whose turn it was.
@@ -46,7 +46,8 @@ class Settle(Automatic, frozen=True):
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         """Return the state in which the phase ends, or the next turn begins.
 
-        After an event two rows can be complete at once: the active seat comes first, then clockwise (PC-33).
+        After an event, two rows can be complete at once. The active seat is then checked first, then the others
+        clockwise (PC-33).
         """
         config = state.config
         top, strict = config.top, config.strict
@@ -59,9 +60,9 @@ class Settle(Automatic, frozen=True):
 
 
 def end_turn(state: PharmaState, seat: int) -> PharmaState:
-    """Return the state in which the turn ends after all its consequences.
+    """Return the state at the end of a turn, which first resolves everything that the turn caused.
 
-    What the turn causes is put on top of the frame that ends it.
+    The frames of these consequences come before the frame that ends the turn.
     """
     config = state.config
     return state.ask(Settle(seat, (seat + 1) % config.seats), turns=state.turns + bool(config.turns))
@@ -71,7 +72,7 @@ def _close(state: PharmaState, winner: int, events: list[Event]) -> PharmaState:
     """Return the state in which all seats score.
 
     The winner scores first, then the others clockwise (PC-19). Without a winner (-1), the first seat of the phase
-    begins.
+    scores first.
     """
     events.append(PhaseEnded(state.phase, winner))
     order = clockwise(winner if winner >= 0 else state.first, state.config.seats)
@@ -79,7 +80,7 @@ def _close(state: PharmaState, winner: int, events: list[Event]) -> PharmaState:
 
 
 class EndScoring(Automatic, frozen=True):
-    """The end of the scoring: a pawn at the goal wins (PC-18), else the winner of the phase may hear a question.
+    """The step that ends the scoring: a pawn at the goal wins (PC-18), or the phase's winner may hear a question.
 
     Args:
         winner: the winner of the phase, or -1.
@@ -99,15 +100,15 @@ class EndScoring(Automatic, frozen=True):
 
 
 def is_scoring(state: PharmaState) -> bool:
-    """Return whether the moves at the end of a phase are being made.
+    """Return whether pawns are being moved for the scoring at the end of a phase.
 
-    The goal is checked after the last of them (PC-18).
+    A pawn at the goal wins only after the last of these moves (PC-18).
     """
     return any(isinstance(frame, EndScoring) for frame in state.agenda)
 
 
 class NextPhase(Automatic, frozen=True):
-    """The next phase begins, with everything but pawns and acceleration cards anew; or a short game ends.
+    """The step that begins the next phase or ends a short game. Pawns and acceleration cards are kept.
 
     Args:
         winner: the winner of the last phase, or -1.
@@ -136,7 +137,7 @@ class PhaseBegan(Event, frozen=True):
     """A phase began."""
 
     rule = "pharma_code/dealing-a-phase"
-    says = "Phase {phase} begins: all cards are shuffled and dealt."
+    says = "Phase {phase} begins. All cards are shuffled and dealt."
     lit = ("pile",)
     no_change = ("phase",)
     phase: int
@@ -146,8 +147,8 @@ class PhaseEnded(Event, frozen=True):
     """A phase ended.
 
     Attributes:
-        phase: which one, from 1.
-        winner: the seat whose row is complete; -1 if the turns of a short phase were over.
+        phase: the number of the phase, from 1.
+        winner: the seat whose row is complete, or -1 if a short phase ran out of turns.
     """
 
     rule = "pharma_code/end-of-a-phase"
@@ -159,14 +160,14 @@ class PhaseEnded(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         if self.winner < 0:
-            return f"Phase {self.phase} ends: its turns are over."
-        return f"Phase {self.phase} ends: the row of {who(self.winner)} ascends."
+            return f"Phase {self.phase} ends because all its turns are over."
+        return f"Phase {self.phase} ends because {who(self.winner)}’s whole row ascends."
 
     def touches(self) -> tuple[str, ...]:
         return () if self.winner < 0 else (f"seat-{self.winner}",)
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence if the game goes on although a pawn is at the goal."""
+    """Yield a sentence if the game continues although a pawn is at the goal."""
     if state.agenda and not is_scoring(state) and state.config.goal in state.squares:
         yield "a pawn is at the goal and the game goes on"

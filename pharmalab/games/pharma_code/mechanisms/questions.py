@@ -1,6 +1,6 @@
-"""Question cards: which one is read, the order of its answers, and the question to the player.
+"""Question cards: drawing a card, ordering its answers, and asking the question.
 
-What an answer does is in `answers`.
+`answers` has the effects of an answer.
 """
 
 from collections.abc import Iterator
@@ -23,19 +23,19 @@ ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
 
 
 class DrawQuestion(Chance, frozen=True):
-    """The top question card is read to a seat, by its right neighbour.
+    """The chance node that draws the top question card for a seat. Its right neighbour reads the card aloud.
 
     Args:
         to: the seat that is asked.
-        right: how many squares its pawn moves for a right answer.
-        wrong: how many squares its pawn moves for a wrong answer.
-        chain: whether the move can reach a special square.
-        texts: the ids of the cards and their questions, from which `words` are made.
+        right: how many squares the seat's pawn moves for a right answer.
+        wrong: how many squares the seat's pawn moves for a wrong answer.
+        chain: whether the move can trigger a special square.
+        texts: the ids of the cards with their questions, which `words` shows.
     """
 
     rule = "pharma_code/questions"
     source = "questions"
-    asks = "Which question is read to {to}?"
+    asks = "Which question does {to} get?"
 
     to: Seat
     right: Squares
@@ -45,7 +45,7 @@ class DrawQuestion(Chance, frozen=True):
 
     @classmethod
     def of(cls, config: Config, to: int, right: int, wrong: int = 0, chain: bool = True) -> "DrawQuestion":
-        """Return the frame with the texts of the cards in play."""
+        """Return the chance node for a question to a seat, with the texts of the cards in play."""
         texts = read_aloud(config.questions, config.question_set, config.language)
         return cls(to, right, wrong, chain, texts)
 
@@ -67,7 +67,7 @@ class DrawQuestion(Chance, frozen=True):
         return state.ask(MixAnswers(reply) if config.mix_answers else reply, question_pile=left[:at] + left[at + 1 :])
 
     def words(self, card: str, who: Who = player) -> str:
-        """Return the number of the card and how it begins, such as 'Q22: Which glass …'."""
+        """Return the id of a card and the beginning of its question, such as 'Q22: Which glass …'."""
         said = f"{card}: {dict(self.texts)[card]}"
         return said if len(said) <= 80 else f"{said[:79].rstrip()}…"
 
@@ -76,13 +76,13 @@ class Reply(Question, frozen=True):
     """The choice of an answer to the question card that was read.
 
     Args:
-        seat: who is asked.
+        seat: the seat that is asked.
         card: the id of the card.
         text: the question.
-        answers: the answers in the order shown; the card alone says which of them is right.
+        answers: the answers in the order shown; the card knows the right answer.
         right: how many squares the pawn moves for a right answer.
-        wrong: how many squares it moves for a wrong answer.
-        chain: whether the move can reach a special square.
+        wrong: how many squares the pawn moves for a wrong answer.
+        chain: whether the move can trigger a special square.
     """
 
     rule = "pharma_code/questions"
@@ -107,7 +107,7 @@ class Reply(Question, frozen=True):
         config = state.config
         text = by_id(config.questions, config.question_set)[self.card].text(config.language)
         if self.text != text.text or sorted(self.answers) != sorted(text.answers):
-            yield f"agenda, Reply: text and answers are not those of the card {self.card}"
+            yield f"agenda, Reply: the text and answers don’t match card {self.card}"
 
     @property
     def _card(self) -> str:
@@ -116,7 +116,7 @@ class Reply(Question, frozen=True):
 
 
 class MixAnswers(Chance, frozen=True):
-    """Chance decides the order in which the answers are shown."""
+    """The chance node that shuffles the order of the answers."""
 
     rule = "pharma_code/questions"
     source = "order of answers"
@@ -137,15 +137,15 @@ class MixAnswers(Chance, frozen=True):
         return f"In which order does {who(self.reply.seat)} hear the answers?"
 
     def words(self, order: str, who: Who = player) -> str:
-        """Return the answers as they are shown then: 'A: Type II · B: Type I · C: Type III'."""
+        """Return the answers in an order, as they will be shown: 'A: Type II · B: Type I · C: Type III'."""
         return " · ".join(f"{letter}: {self._answer(old)}" for letter, old in zip(LETTERS, order, strict=True))
 
     def spoken(self, order: str, who: Who = player) -> tuple[str, ...]:
-        """Return the texts for an order: the answers as shown, or their original letters, as 'BAC'."""
+        """Return two texts for an order: the answers as they will be shown, and their original letters: 'BAC'."""
         return (self.words(order, who), order)
 
     def _answer(self, letter: str) -> str:
-        """Return an answer by its letter as written."""
+        """Return the answer with this letter on the card."""
         return self.reply.answers[LETTERS.index(letter)]
 
 
@@ -162,8 +162,8 @@ class QuestionRead(Event, frozen=True):
 
 
 class QuestionsShuffled(Event, frozen=True):
-    """The question cards were shuffled again, because all had been asked."""
+    """The question cards were shuffled because every question had been asked."""
 
     rule = "pharma_code/pc-27"
-    says = "All questions were asked: they are shuffled again."
+    says = "Every question has been asked, so the cards are shuffled again."
     lit = ("question",)

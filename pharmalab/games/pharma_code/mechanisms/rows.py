@@ -1,4 +1,4 @@
-"""The value of a row: pure arithmetic of cards in a line, in which a joker is 0."""
+"""The value of a row, computed from numbers alone: a row is a sequence of numbers, with 0 for a joker."""
 
 from collections.abc import Iterable, Sequence
 
@@ -7,17 +7,17 @@ from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER
 
 
 def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, int]:
-    """Return the length of the unbroken ascending part from the left (PC-01 to PC-05).
+    """Return the length of the part of a row that ascends from the left without a break (PC-01 to PC-05).
 
-    It is enough to let each joker stand for the lowest number possible: a higher one never helps a later card.
+    Each joker stands for the lowest possible number, because a higher number never helps a later card.
 
     Args:
-        row: cards from left to right.
-        highest: the highest number of the deck; a strict joker stands for a whole number from 1 to it.
-        strict: whether a joker has to stand for a whole number that fits; else it fits everywhere.
+        row: the cards from left to right.
+        highest: the highest number in the deck; a strict joker stands for a whole number from 1 to this.
+        strict: whether a joker has to stand for a whole number that fits; otherwise it fits anywhere.
 
     Returns:
-        How many cards it has, and how many of them are numbers.
+        The number of cards in this part, and how many of these cards are numbers.
     """
     last = jokers = length = 0
     for card in row:
@@ -36,9 +36,9 @@ def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, i
 
 
 def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
-    """Return whether the whole row ascends.
+    """Return whether the whole row is in ascending order.
 
-    `start` would tell as well; this is faster, and play asks it after every turn.
+    The result agrees with `start`, but is computed faster, because every turn needs it.
     """
     last = 0
     for card in row:
@@ -54,9 +54,9 @@ def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
 
 
 def run(row: Sequence[int], place: int) -> tuple[int, int]:
-    """Return where the run of successive numbers around a place begins, and where it ends (exclusive).
+    """Return the beginning and end (exclusive) of the run of consecutive numbers around a place.
 
-    The run of a joker is the joker alone.
+    The run of a joker is just the joker.
     """
     card = row[place]
     first = last = place
@@ -69,7 +69,7 @@ def run(row: Sequence[int], place: int) -> tuple[int, int]:
 
 
 def places(row: Sequence[int], card: int, highest: int, strict: bool = True) -> list[int]:
-    """Return the places where a card would lengthen the ascending start."""
+    """Return the places where *card* would lengthen the part of the row that ascends from the left."""
     now = start(row, highest, strict)[0]
     cards = tuple(row)
     tried = ((n, replace_at(cards, n, card)) for n in range(len(cards)))
@@ -77,5 +77,5 @@ def places(row: Sequence[int], card: int, highest: int, strict: bool = True) -> 
 
 
 def filled(rows: Iterable[Sequence[int]]) -> list[int]:
-    """Return all cards in the rows."""
+    """Return all cards in the rows, as a list."""
     return [card for row in rows for card in row if card != EMPTY]

@@ -1,4 +1,4 @@
-"""The run bonus: an exchange that makes or lengthens a run of successive numbers moves the pawn at once."""
+"""The run bonus: an exchange that makes or lengthens a run of consecutive numbers moves the pawn at once."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import plural
@@ -9,14 +9,14 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, events: list[Event]) -> PharmaState:
-    """Return the state after the bonus of an exchange is paid (PC-11 to PC-16).
+    """Return the state after the run bonus of an exchange (PC-11 to PC-16).
 
     Args:
         state: the position.
         seat: the seat that made the exchange.
-        row: its row after the exchange.
+        row: the seat's row after the exchange.
         place: the place of the new card, from 0.
-        events: the events so far; the bonus is added to them.
+        events: the events so far, to which the bonus is added.
     """
     first, end = run(row, place)
     mode = state.config.run_bonus
@@ -46,4 +46,4 @@ class Run(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         cards, ahead = " ".join(map(str, self.cards)), plural(self.steps, "square")
-        return f"{who(self.seat)} has made the run {cards}: {ahead} ahead at once."
+        return f"{who(self.seat)} makes the run {cards} and moves {ahead} at once."

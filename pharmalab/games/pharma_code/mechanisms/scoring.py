@@ -1,4 +1,4 @@
-"""Scoring: at the end of a phase each pawn moves for the ascending start of its row."""
+"""Scoring: at the end of a phase, each pawn moves for the part of its row that ascends from the left."""
 
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event, Who, player
@@ -11,7 +11,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Score(Automatic, frozen=True):
-    """A pawn moves one step for each number card of the ascending start, two if the seat has accelerated."""
+    """The step that scores a row: one square for each number in its ascending start, or two after accelerating."""
 
     rule = "pharma_code/scoring"
 
@@ -31,8 +31,8 @@ class Scored(Event, frozen=True):
 
     Attributes:
         seat: the row's owner.
-        cards: the ascending start of the row.
-        numbers: the number of cards that score: all but the jokers.
+        cards: the part of the row that ascends from the left.
+        numbers: the number of these cards that score, which is all except jokers.
         steps: the number of squares that the pawn moves.
     """
 
@@ -45,7 +45,7 @@ class Scored(Event, frozen=True):
     steps: int
 
     def sentence(self, who: Who = player) -> str:
-        twice = ", twice as many for the acceleration" if self.steps > self.numbers else ""
+        twice = ", doubled by acceleration" if self.steps > self.numbers else ""
         cards = f" ({' '.join(map(short, self.cards))})" if self.cards else ""
         row = f"{plural(self.numbers, 'number')} in order{cards}"
         return f"{who(self.seat)}: {row}, so {plural(self.steps, 'square')}{twice}."

@@ -4,7 +4,7 @@ from pharmalab.games.pharma_code.components.cards import DECKS
 
 
 def clockwise(seat: int, seats: int) -> tuple[int, ...]:
-    """Return all seats in the order of play, beginning with a given one; the next one is the left neighbour (PC-45)."""
+    """Return all seats in the order of play, starting with *seat*. The next seat is the left neighbour (PC-45)."""
     return _ORDERS[seats][seat]
 
 

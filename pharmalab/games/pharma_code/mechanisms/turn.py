@@ -1,6 +1,6 @@
-"""A turn: the question to the seat to move.
+"""A turn: the question that asks the seat to move for its action.
 
-What it can do is in `exchange`, `acceleration` and `event_cards`.
+The actions are in `exchange`, `acceleration` and `event_cards`.
 """
 
 from collections.abc import Iterator
@@ -11,13 +11,16 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Turn(Question, frozen=True):
-    """The choice of a turn: exchange a card or play an event."""
+    """The choice of the seat to move: to exchange a card or to play an event card."""
 
     rule = "pharma_code/a-turn"
     asks = "{seat}: take the open card, draw, or play an event?"
 
     def help(self, view: PharmaState) -> str:
-        return "The card replaces one of your row, which has to rise to the right. A run like 12, 13 moves you at once."
+        return (
+            "Your new card replaces one in your row. The row has to ascend from left to right. A run like 12, 13 "
+            "moves you at once."
+        )
 
     def problems(self, state: PharmaState) -> Iterator[str]:
         for seat, row in enumerate(state.rows):
@@ -27,9 +30,9 @@ class Turn(Question, frozen=True):
 
 
 def out_of_turns(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence if a turn goes on although all turns of the phase are taken.
+    """Yield a sentence if a turn is being played although the phase has no turns left.
 
-    The turn that goes on is not counted yet. The agenda begins below the frame of the turn.
+    The turn being played is not counted yet. The agenda starts below the frame of this turn.
     """
     if not state.agenda and state.config.turns and state.turns >= state.config.turns * state.config.seats:
         yield f"turns is {state.turns}, and all turns of the phase are taken"

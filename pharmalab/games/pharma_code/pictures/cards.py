@@ -1,4 +1,4 @@
-"""Number cards: the higher the number the fuller the vial, with another colour for each ten."""
+"""Pictures of number cards. The higher the number, the fuller the vial, in a different colour for each ten."""
 
 from functools import lru_cache
 
@@ -8,28 +8,28 @@ from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import card_face
 from pharmalab.games.pharma_code.components.cards import JOKER
 
-WIDTH, HEIGHT = 58, 76  #: of a card
-FULL, TENS = 60, 6  #: the number of a full vial; how many liquids there are
+WIDTH, HEIGHT = 58, 76  #: the size of a card
+FULL, TENS = 60, 6  #: the number whose vial is full, and the number of different liquids
 GLASS = "M-7 0V5C-12 7 -13 9 -13 13V30Q-13 36 -7 36H7Q13 36 13 30V13C13 9 12 7 7 5V0Z"
 
 
 def card_id(number: int) -> str:
-    """Return the id of a card's face."""
+    """Return the id of the picture of a card's face."""
     return f"pharma_code-{number or 'joker'}"
 
 
 def face() -> Markup:
-    """Draw an empty card."""
+    """Draw a card's blank face."""
     return card_face(WIDTH, HEIGHT)
 
 
 def glass() -> Markup:
-    """Draw the inside of a vial, without a colour."""
+    """Draw the shape of the inside of a vial, without a colour."""
     return el.path(d=GLASS)
 
 
 def vial() -> Markup:
-    """Draw the glass over a liquid, 26 by 40, its neck at (0, 0)."""
+    """Draw an empty vial to put over a liquid: 26 by 40 units, with its neck at (0, 0)."""
     return markup(
         use("pharma_code-glass", 0, 0, **line("steel", 1.3)),
         el.path(d="M-8.5 14 V28", **line("white", 2, stroke_opacity=0.75)),
@@ -39,7 +39,7 @@ def vial() -> Markup:
 
 @lru_cache(maxsize=256)
 def card(number: int) -> Markup:
-    """Draw a card, 58 by 76; 0 is a joker."""
+    """Draw a card, 58 by 76 units; 0 is a joker."""
     middle = WIDTH / 2
     if number == JOKER:
         ring = " ".join(
@@ -68,10 +68,10 @@ def card(number: int) -> Markup:
 
 
 def _tint(colour: str) -> Markup:
-    """Draw a faint colour on a card."""
+    """Draw a pale colour on a card."""
     return box(3, 3, WIDTH - 6, HEIGHT - 6, colour, rx=6, fill_opacity=0.2)
 
 
 def sign(said: str) -> Markup:
-    """Draw a sign for the back of a card."""
+    """Draw the sign on the back of a card."""
     return words(said, 0, 9, 26, "white", bold=True, at="middle")

@@ -1,6 +1,6 @@
-"""Policies for The Pharma Code, from a beginner to one that tries its choices out.
+"""Policies for The Pharma Code, from beginners to `Expert`, which simulates the rest of a phase.
 
-They guess the answers to questions, since the right one is hidden from every seat.
+All of them guess the answers to questions, because the right answer is hidden from every seat.
 """
 
 from pharmalab.games.pharma_code.policies.expert import Expert

@@ -1,4 +1,4 @@
-"""A policy that plays each choice on to the end of the phase, as `Sorter` would, and takes the best."""
+"""A policy that simulates each choice to the end of the phase, played by `Sorter`, and takes the best choice."""
 
 from pharmalab.core.game import Game
 from pharmalab.core.horizons import Horizon
@@ -6,18 +6,18 @@ from pharmalab.core.rollouts import RolloutPolicy
 from pharmalab.games.pharma_code.policies.rows import Sorter
 from pharmalab.games.pharma_code.state import PharmaState
 
-ACCELERATOR = 3.0  #: squares that an acceleration card is worth at the end of a phase
-WIN = 20.0  #: squares that a won match counts for
-RULES = Game[PharmaState]()  #: how actions are applied and found legal is the same in all games
+ACCELERATOR = 3.0  #: the value of an acceleration card at the end of a phase, in squares
+WIN = 20.0  #: the value of winning the match, in squares
+RULES = Game[PharmaState]()  #: applying actions and finding legal actions works the same in all games
 
 
 def phase_over(start: PharmaState, now: PharmaState) -> bool:
-    """Return whether the next phase has begun."""
+    """Return whether a new phase has begun since *start*."""
     return now.phase != start.phase
 
 
 def lead(state: PharmaState, seat: int) -> float:
-    """Return how many squares a seat is ahead of the furthest of the others."""
+    """Return the number of squares that a seat is ahead of the best other seat. Unused acceleration cards count too."""
     worths = [square + ACCELERATOR * cards for square, cards in zip(state.squares, state.accelerators, strict=True)]
     if state.winners:
         worths = [square + WIN * (at in state.winners) for at, square in enumerate(state.squares)]
@@ -28,7 +28,7 @@ HORIZON = Horizon[PharmaState](fast=Sorter, ends=phase_over, worth=lead)
 
 
 class Expert(RolloutPolicy[PharmaState]):
-    """Plays each choice to the end of the phase many times, and takes the choice that leads furthest."""
+    """A policy that simulates each choice many times to the end of the phase and takes the best choice."""
 
     def __init__(self, seed: object = 0, rollouts: int = 200, seconds: float | None = None) -> None:
         super().__init__(RULES, HORIZON, rollouts, seconds, seed)

@@ -1,10 +1,10 @@
-"""Policies that play sensibly.
+"""Policies that play sensibly without simulation: `Slots`, `Casual` and `Sorter`.
 
-`Slots` gives every place of the row an equal share of the numbers, as beginners do. `Casual` sorts its row, and
-overlooks everything else. `Sorter` keeps the cards that fit
-together best, looks at runs and at how much a card would help, and chooses its moment to accelerate.
+`Slots` divides the numbers equally among the places of the row, as beginners do. `Casual` sorts its row and overlooks
+everything else. `Sorter` keeps the cards that fit together best, considers runs and how much each card would help, and
+chooses a good moment to accelerate.
 
-They guess the answers to questions, since the right one is hidden from every seat.
+All of them guess the answers to questions, because the right answer is hidden from every seat.
 """
 
 from collections.abc import Sequence
@@ -33,18 +33,18 @@ OUT_OF_REACH = 1000.0
 
 @lru_cache(maxsize=200_000)
 def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
-    """Return how far a row is from ascending, and how many of the numbers would help.
+    """Return how far a row is from ascending, and what fraction of the numbers would help.
 
-    The cards worth keeping are a chain that leaves room for what is missing between them; it is found from left to
-    right, as one finds a longest ascending subsequence. Jokers always stay.
+    The cards worth keeping form an ascending chain with enough room between them for the missing cards. The chain is
+    found from left to right, like a longest ascending subsequence. Jokers are always kept.
 
     Args:
-        row: cards; -1 is a place whose card is not there.
+        row: the cards from left to right; -1 is an empty place.
         highest: the highest number.
 
     Returns:
-        The cost, and the share of 1 to ``highest`` that lies in the gaps. The cost is about the number of good cards
-        still needed, more if they have to come from narrow gaps; it is 0 for an ascending row.
+        The cost, and the fraction of the numbers 1 to ``highest`` that fit in the gaps. The cost is roughly the number
+        of cards still needed, with a surcharge if they have to fit in narrow gaps. It is 0 for an ascending row.
     """
     n = len(row)
     share = highest / n
@@ -75,12 +75,12 @@ def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
 
 
 class Player:
-    """What both policies share: the choices that hardly need thought.
+    """The base class of the policies, with the choices that need little thought.
 
-    The answers to questions are guessed.
+    Answers to questions are guessed.
     """
 
-    kind: Kind = "random"  #: the answers are guessed
+    kind: Kind = "random"  #: answers to questions are guessed
 
     def __init__(self, seed: int | str | Random = 0) -> None:
         self.rng = seed if isinstance(seed, Random) else Random(seed)
@@ -101,34 +101,34 @@ class Player:
         return choice if choice is not None and choice in legal else legal[int(self.rng.random() * len(legal))]
 
     def turn(self, view: PharmaState, seat: int, legal: Sequence[Action]) -> Action:
-        """Return the action of a turn."""
+        """Return the action to take in a turn."""
         raise NotImplementedError
 
     def place(self, view: PharmaState, question: Placing) -> Action:
-        """Return where a card goes."""
+        """Return the action that places a card."""
         raise NotImplementedError
 
     def asked(self, view: PharmaState, seat: int) -> Action:
-        """Return whether to accelerate after the reveal."""
+        """Return the action that decides, after the reveal, whether to accelerate."""
         return Wait()
 
     def event(self, view: PharmaState, question: object) -> Action | None:
-        """Return an answer to the question of an event card; None if it is guessed."""
+        """Return the answer to an event card's question, or None to choose at random."""
         return None
 
 
 class Slots(Player):
-    """Gives each place of the row an equal share of the numbers, such as 1 to 6 for the first place.
+    """A policy that divides the numbers equally among the places of the row, such as 1 to 6 for the first place.
 
-    A card goes to the place whose share it belongs to.
+    A card goes to the place whose numbers include it.
     """
 
     def _slot(self, card: int, view: PharmaState) -> int:
-        """Return the place whose share a card belongs to."""
+        """Return the place of the row that a card belongs to."""
         return (card - 1) * view.config.row // view.config.top
 
     def _fault(self, view: PharmaState, row: tuple[int, ...], place: int) -> int:
-        """Return how many places the card in a place is away from where it belongs."""
+        """Return the distance between a card's place and the place that it belongs to."""
         return 0 if row[place] == JOKER else abs(self._slot(row[place], view) - place)
 
     def turn(self, view: PharmaState, seat: int, legal: Sequence[Action]) -> Action:
@@ -147,22 +147,22 @@ class Slots(Player):
 
 
 class Sorter(Player):
-    """Puts each card where it gains the most squares.
+    """A policy that puts each card where it gains the most squares.
 
-    It counts how much closer the row comes to ascending order, and how long a run the card makes.
+    It considers how much closer the row gets to ascending order, and the length of the run that the card makes.
     """
 
-    PER_CARD = 0.8  #: what one card nearer to an ascending row is worth, in squares
+    PER_CARD = 0.8  #: the value of a row that needs one card less to ascend, in squares
 
     def worth(self, view: PharmaState, row: tuple[int, ...], place: int, card: int, pays: bool = True) -> float:
-        """Return the worth of a row with a card in a place, in squares.
+        """Return the value of a row, in squares, after a card is put in a place.
 
         Args:
-            view: what the seat knows.
+            view: the seat's view.
             row: the row before.
             place: the place, from 0.
             card: the card.
-            pays: whether a run is paid for.
+            pays: whether the run bonus is paid.
         """
         new = replace_at(row, place, card)
         config = view.config
@@ -176,7 +176,7 @@ class Sorter(Player):
         return value
 
     def best(self, view: PharmaState, seat: int, card: int, pays: bool = True) -> tuple[float, int]:
-        """Return the worth of the best place for a card, and the negative of that place."""
+        """Return the value of the best place for a card, and minus that place, so that the leftmost wins ties."""
         row = view.rows[seat]
         return max((self.worth(view, row, place, card, pays), -place) for place in range(len(row)))
 
@@ -205,9 +205,9 @@ class Sorter(Player):
     # --- acceleration -----------------------------------------------------------------------------------------
 
     def asked(self, view: PharmaState, seat: int) -> Action:
-        """Return whether to accelerate after the reveal.
+        """Return the action that decides, after the reveal, whether to accelerate.
 
-        Later is better, since more is known then, unless there will be no turn.
+        This policy waits, because it knows more later, unless it will get no turn in which to accelerate.
         """
         config = view.config
         done = any(complete(row, config.top, config.strict) for row in view.rows)
@@ -215,18 +215,18 @@ class Sorter(Player):
         return Accelerate() if late and self.hurry(view, seat) else Wait()
 
     def hurry(self, view: PharmaState, seat: int) -> bool:
-        """Return whether the row is as good as can be hoped for in the phases that are left."""
+        """Return whether the row is about as good as the policy can hope for in the remaining phases."""
         config = view.config
         costs = [lack(row, config.top)[0] for row in view.rows]
         ahead = config.goal - max(view.squares)
-        phases = max(0, ahead - 4) / 9  # about how many phases will come after this one
+        phases = max(0, ahead - 4) / 9  # roughly how many phases will follow this one
         lead = min(cost for other, cost in enumerate(costs) if other != seat) - costs[seat]
         return lead > min(4.0, 2.0 * phases) - 2.0
 
     # --- event cards ------------------------------------------------------------------------------------------
 
     def event_worth(self, view: PharmaState, seat: int, key: EventKey) -> float:
-        """Return about how many squares an event would bring."""
+        """Return roughly how many squares an event card would gain."""
         config = view.config
         costs = [lack(row, config.top)[0] for row in view.rows]
         mine, left = costs[seat], costs[(seat + 1) % config.seats]
@@ -270,7 +270,7 @@ class Sorter(Player):
 
 
 class Casual(Sorter):
-    """Sorts its row like Sorter, but overlooks runs and event cards, and accelerates only when its row ascends."""
+    """A policy that plays like Sorter but overlooks runs and events, and accelerates only when its row ascends."""
 
     def worth(self, view: PharmaState, row: tuple[int, ...], place: int, card: int, pays: bool = True) -> float:
         return super().worth(view, row, place, card, pays=False)

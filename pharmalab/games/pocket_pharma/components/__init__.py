@@ -1,6 +1,6 @@
-"""The contents of the box: names of cards, patterns of formulas, and the cards with their numbers.
+"""The components in the box: the names of cards, the patterns of formulas, and the numbers printed on cards.
 
-They are read from data/, or from files of people who own a copy.
+The cards are read from data/, or from the files of someone who owns a copy of the game.
 """
 
 from pharmalab.games.pocket_pharma.components.cards import CardSet

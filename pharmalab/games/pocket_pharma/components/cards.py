@@ -1,4 +1,4 @@
-"""The cards of a box with their symbols and numbers: the built-in cards, or an owner's own."""
+"""The cards with their symbols and numbers, either built in or from an owner's files."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -9,11 +9,11 @@ from pharmalab.core.words import suggestion
 from pharmalab.games.pocket_pharma.components.formulas import FORMULAS
 from pharmalab.games.pocket_pharma.components.names import DRUGS, EXPERIMENTAL, FRAGMENTS, LABELS
 
-MOST = 99  #: no number on a card is greater
+MOST = 99  #: the largest number on a card
 
 
 class CardError(ConfigError):
-    """The error for something impossible on a card; ``table`` and ``key`` name the card."""
+    """An error about an impossible value on a card. ``table`` and ``key`` name the card."""
 
     def __init__(self, table: str, key: str, said: str) -> None:
         super().__init__(f"data: {', '.join(filter(None, [table, key]))}: {said}")
@@ -21,7 +21,7 @@ class CardError(ConfigError):
 
 
 class Fragment(Value, frozen=True):
-    """A fragment. ``side_effects`` has the type of each symbol."""
+    """A fragment. ``side_effects`` lists the type of each of its symbols."""
 
     id: str
     efficacy: int
@@ -29,7 +29,7 @@ class Fragment(Value, frozen=True):
 
 
 class ExperimentalFragment(Value, frozen=True):
-    """An experimental fragment. ``label`` is low, high, odd or even."""
+    """An experimental fragment. ``label`` is 'low', 'high', 'odd' or 'even'."""
 
     id: str
     label: str
@@ -40,7 +40,8 @@ class ExperimentalFragment(Value, frozen=True):
 class Drug(Value, frozen=True):
     """A drug.
 
-    ``base`` is the efficacy that it needs without its threshold card; ``profits`` are from the highest down.
+    ``base`` is the efficacy that the drug needs before its threshold card is added; ``profits`` are in descending
+    order.
     """
 
     id: str
@@ -50,7 +51,7 @@ class Drug(Value, frozen=True):
 
 
 class AdvancedDrug(Value, frozen=True):
-    """The card that replaces a drug's regular one; its profits stay."""
+    """An advanced drug card, which replaces the drug's regular card but not its profits."""
 
     id: str
     formula: str
@@ -58,28 +59,28 @@ class AdvancedDrug(Value, frozen=True):
 
 
 class EfficacyThreshold(Value, frozen=True):
-    """An efficacy threshold. ``adds`` is the number that each edge adds to the base."""
+    """An efficacy threshold. ``adds`` is the number that each of its edges adds to a drug's base efficacy."""
 
     id: str
     adds: tuple[int, int]
 
 
 class Limit(Value, frozen=True):
-    """The number of symbols of a type that are allowed."""
+    """The largest allowed number of symbols of one type."""
 
     type: str
     most: int
 
 
 class SideEffectThreshold(Value, frozen=True):
-    """A side-effect threshold. ``edges`` are the limits on each edge; a type without a limit does not count."""
+    """A side-effect threshold. ``edges`` has the limits on each edge. Types that an edge doesn't list have no limit."""
 
     id: str
     edges: tuple[tuple[Limit, ...], tuple[Limit, ...]]
 
 
 class MarketCard(Value, frozen=True):
-    """A market card. ``drugs`` are the drugs whose profit cards count."""
+    """A market card. ``drugs`` are the drugs whose profit cards it counts."""
 
     id: str
     drugs: tuple[str, ...]
@@ -87,10 +88,10 @@ class MarketCard(Value, frozen=True):
 
 
 class CardSet(Value, frozen=True, cache_hash=True):
-    """Everything printed on the cards.
+    """Everything that is printed on the cards of a box.
 
     Args:
-        side_effects: the types of side effect.
+        side_effects: the types of side effects.
         fragments: the fragments.
         drugs: the drugs.
         advanced_drugs: the advanced drugs.
@@ -98,7 +99,7 @@ class CardSet(Value, frozen=True, cache_hash=True):
         side_effect_thresholds: the side-effect thresholds.
         market: the market cards.
         experimental: the experimental fragments.
-        reconstructed: the tables whose numbers are not those of a printed copy, by name.
+        reconstructed: the names of the tables whose numbers do not come from a printed copy.
     """
 
     side_effects: tuple[str, ...]
@@ -118,7 +119,7 @@ class CardSet(Value, frozen=True, cache_hash=True):
 
 
 def faults(cards: CardSet) -> Iterator[tuple[str, str, str]]:
-    """Yield the faults of cards: the table, the card, and a sentence."""
+    """Yield the table, the card and a sentence for each impossible value on the cards."""
     types = cards.side_effects
     if not types or len(set(types)) != len(types):
         yield "side_effects", "", "lists the types of side effect, each once"
@@ -170,7 +171,7 @@ def _thresholds(cards: CardSet) -> Iterator[tuple[str, str, str]]:
 
 
 def _ids(table: str, found: Iterable[Value], expected: tuple[str, ...]) -> Iterator[tuple[str, str, str]]:
-    """Yield a fault unless there is one card of each id, in order."""
+    """Yield a fault unless the cards have exactly the expected ids, in order."""
     ids: list[str] = [one.id for one in found]  # type: ignore[attr-defined]
     for strange in set(ids) - set(expected):
         yield table, strange, f"there is no such card: {suggestion(strange, expected)}"

@@ -1,7 +1,7 @@
-"""The patterns of values that drugs need.
+"""The patterns of values that formulas require.
 
-A pattern is a test of five values; everything else is computed from it. Source: pocket_pharma/formulas and
-pocket_pharma/advanced-drugs.
+Each pattern is a function that tests five values, and everything else is computed from these functions. Source:
+pocket_pharma/formulas and pocket_pharma/advanced-drugs.
 """
 
 from collections import Counter
@@ -12,31 +12,31 @@ from itertools import combinations_with_replacement
 from pharmalab.core.words import listing
 from pharmalab.games.pocket_pharma.components.names import STACK, VALUES
 
-Values = tuple[int, ...]  #: of a stack, ascending
+Values = tuple[int, ...]  #: the values of a stack, in ascending order
 
 
 def two_pairs(values: Values) -> bool:
-    """Return whether there are two pairs."""
+    """Return whether the values include two pairs."""
     return sum(n // 2 for n in Counter(values).values()) >= 2
 
 
 def three_of_a_kind(values: Values) -> bool:
-    """Return whether three values are equal."""
+    """Return whether at least three values are equal."""
     return max(Counter(values).values()) >= 3
 
 
 def straight(values: Values) -> bool:
-    """Return whether the values are five in a row."""
+    """Return whether the values are five consecutive numbers."""
     return values == tuple(range(values[0], values[0] + 5))
 
 
 def four_of_a_kind(values: Values) -> bool:
-    """Return whether four values are equal."""
+    """Return whether at least four values are equal."""
     return max(Counter(values).values()) >= 4
 
 
 def run_and_pair(values: Values) -> bool:
-    """Return whether there are three in a row and a pair."""
+    """Return whether the values are three consecutive numbers and a pair."""
     for pair, n in Counter(values).items():
         if n >= 2:
             rest = list(values)
@@ -48,12 +48,12 @@ def run_and_pair(values: Values) -> bool:
 
 
 def full_house(values: Values) -> bool:
-    """Return whether there are three equal values and a pair."""
+    """Return whether the values are three of a kind and a pair."""
     return sorted(Counter(values).values()) in ([2, 3], [5])
 
 
 def pair_single_pair(values: Values) -> bool:
-    """Return whether there are a pair, a single value and a pair, in a row."""
+    """Return whether the values are a pair, a single value and a pair in consecutive order, such as 3-3-4-5-5."""
     a = values[0]
     return values == (a, a, a + 1, a + 2, a + 2)
 
@@ -83,13 +83,13 @@ WORDS = {
 
 @lru_cache(maxsize=16)
 def patterns(formula: str) -> frozenset[Values]:
-    """Return all sets of five values that fit, each ascending."""
+    """Return all combinations of five values that match a formula, each in ascending order."""
     return frozenset(filter(FORMULAS[formula], combinations_with_replacement(VALUES, STACK)))
 
 
 @lru_cache(maxsize=64)
 def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
-    """Return five values -> the formulas that they fit, in order; values that fit none are left out."""
+    """Return a dict from five values to the formulas that they match, in order. Other values are left out."""
     found: dict[Values, tuple[str, ...]] = {}
     for formula in formulas:
         for five in patterns(formula):
@@ -99,14 +99,14 @@ def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
 
 @lru_cache(maxsize=1 << 16)
 def fitting(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> Values | None:
-    """Return the values to choose for experimental fragments, so that five cards fit; None if they can't.
+    """Return the values to choose for experimental fragments so that five cards match, or None if no choice works.
 
-    () if there are no experimental fragments.
+    The result is () if there are no experimental fragments.
 
     Args:
         formula: the formula.
-        values: the values of the regular fragments, ascending.
-        wild: the possible values of each experimental one.
+        values: the values of the regular fragments, in ascending order.
+        wild: the possible values of each experimental fragment.
     """
     if len(values) + len(wild) != STACK:
         return None
@@ -122,7 +122,7 @@ def fitting(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> Valu
 
 
 def _after(rest: Values, wild: tuple[Values, ...]) -> list[Values]:
-    """Return what may be left of some values when each experimental fragment takes one of them, or none."""
+    """Return the values that may be left after each experimental fragment takes at most one of them."""
     if not wild:
         return [rest]
     found = _after(rest, wild[1:])
@@ -134,7 +134,7 @@ def _after(rest: Values, wild: tuple[Values, ...]) -> list[Values]:
 
 @lru_cache(maxsize=16)
 def cores(formula: str) -> tuple[Values, ...]:
-    """Return the smallest sets of values that fit whatever else completes five: for two pairs, the two pairs."""
+    """Return the smallest sets of values that match a formula whatever the other values are: for example two pairs."""
     fives = patterns(formula)
     for size in range(1, STACK + 1):
         rests = list(combinations_with_replacement(VALUES, STACK - size))
@@ -147,7 +147,7 @@ def cores(formula: str) -> tuple[Values, ...]:
 
 @lru_cache(maxsize=1 << 15)
 def missing(formula: str, values: Values) -> tuple[int, frozenset[int]]:
-    """Return how many values of a formula's core a stack lacks, and which values help it."""
+    """Return how many values of the formula's core are missing, and which values would help."""
     there = [0] * (VALUES[-1] + 1)
     for value in values:
         there[value] += 1
@@ -166,7 +166,7 @@ def missing(formula: str, values: Values) -> tuple[int, frozenset[int]]:
 
 @lru_cache(maxsize=16)
 def _counted(formula: str) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Return the cores, as values and their numbers."""
+    """Return each core of a formula as pairs of a value and its number."""
     return tuple([tuple(Counter(core).items()) for core in cores(formula)])
 
 
@@ -183,9 +183,9 @@ def _rest(core: Values, values: Values) -> list[int]:
 
 @lru_cache(maxsize=1 << 12)
 def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
-    """Return the fewest cards that a stack lacks: values of a formula's core, and a number of cards of any value.
+    """Return the fewest missing cards: values of the formula's core, and a number of cards of any value.
 
-    *values* and *wild* are as in `fitting`.
+    *values* and *wild* have the same meaning as in `fitting`.
     """
     best = _shortest(formula, values, wild)[0]
     return best, max(0, STACK - len(values) - len(wild) - len(best))
@@ -193,18 +193,18 @@ def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[
 
 @lru_cache(maxsize=1 << 12)
 def _shortest(formula: str, values: Values, wild: tuple[Values, ...]) -> tuple[Values, ...]:
-    """Return the values that complete a core of the formula with the fewest cards, in each way there is."""
+    """Return each set of values that completes a core of the formula with as few cards as possible."""
     rests = [min(_after(tuple(_rest(core, values)), wild), key=len) for core in cores(formula)]
     least = min(map(len, rests))
     return tuple(dict.fromkeys(rest for rest in rests if len(rest) == least))
 
 
 def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: str = "") -> str:
-    """Return a text on the cards that a stack lacks: 'needs five values in a row.
+    """Describe the cards that a stack lacks, as in 'needs five values in a row.
 
     With your 3-4-5-7, you still need a 6'.
 
-    *stack* is the text for the stack, if it has experimental fragments.
+    *stack* is the stack in words if it has experimental fragments.
     """
     has = stack or "-".join(map(str, values))
     core, any_ = lacks(formula, values, wild)
@@ -219,6 +219,6 @@ def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: 
 
 
 def _listed(values: Values) -> list[str]:
-    """Return ['a 6'] or ['an 8', 'two 7s']."""
+    """Return values as texts, such as ['a 6'] or ['an 8', 'two 7s']."""
     return [f"{'an' if value in (8, 11) else 'a'} {value}" if n == 1 else f"{NUMBERS[n]} {value}s"
             for value, n in Counter(values).items()]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Read cards from TOML: the built-in cards in data/, and an owner's own cards in the same format."""
+"""Loading cards from TOML: the built-in cards in data/, or an owner's cards in the same format."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -28,8 +28,8 @@ from pharmalab.games.pocket_pharma.components.cards import (
 )
 from pharmalab.games.pocket_pharma.components.names import DRUGS, EXPERIMENTAL, FRAGMENTS
 
-PARTS = ("fragments", "drugs", "expansion")  #: the files in data/
-#: the form of the entries of each table
+PARTS = ("fragments", "drugs", "expansion")  #: the names of the files in data/
+#: the types of the entries of each table
 SHAPES: dict[str, object] = {
     "side_effects": tuple[str, ...],
     "fragments": dict[str, tuple[int, tuple[str, ...]]],
@@ -40,16 +40,16 @@ SHAPES: dict[str, object] = {
     "market": dict[str, tuple[tuple[str, ...], int]],
     "experimental": dict[str, tuple[str, int, tuple[str, ...]]],
 }
-BESIDE = ("status", "provenance")  #: what each file says about itself, in words
+BESIDE = ("status", "provenance")  #: keys with which a file describes itself in words
 _PACKAGE = __package__.rpartition(".")[0]
 V = TypeVar("V", bound=Value)
 
 
 class Source:
-    """A file: its text, and its tables as plain values.
+    """A TOML file of cards, as text and as tables of plain values.
 
     Raises:
-        ConfigError: it is no TOML, or has an unknown table or one in another form; the message has the line.
+        ConfigError: the text is not TOML, or a table is unknown or has the wrong form; the message names the line.
     """
 
     def __init__(self, name: str, text: str) -> None:
@@ -70,7 +70,7 @@ class Source:
         self.tables = {key: self.shaped(key, table) for key, table in plain.items() if key in SHAPES}
 
     def shaped(self, table: str, plain: object) -> Any:
-        """Return a table in its form; each entry is checked alone, so that a wrong one is named."""
+        """Return a table as typed values. Each entry is checked on its own, so that errors can name it."""
         try:
             return msgspec.convert(plain, SHAPES[table])
         except msgspec.ValidationError as error:
@@ -89,7 +89,7 @@ class Source:
         return ConfigError(f"data: {self.name}, line {self.line(table, key)}: {error_line(f'{where}: {said}')}")
 
     def line(self, table: str, key: str) -> int:
-        """Return the line where a table or its entry begins; 1 if it is not there."""
+        """Return the line number where a table or its entry begins, or 1 if it is missing."""
         found, inside = 1, not table
         for n, text in enumerate(self.text.splitlines(), 1):
             if table and re.match(rf"\s*(\[\s*{re.escape(table)}\s*\]|{re.escape(table)}\s*=)", text):
@@ -102,13 +102,13 @@ class Source:
 
 
 def load(path: str | Path) -> CardSet:
-    """Return the cards of a file, or of all ``.toml`` files in a folder. Missing tables are ours.
+    """Return the cards in a file, or in all ``.toml`` files of a folder. Missing tables are filled in with ours.
 
     Args:
         path: the file or folder.
 
     Raises:
-        ConfigError: there is nothing to read, or something in it is wrong; the message has file and line.
+        ConfigError: there is no file to read, or its content is wrong; the message names the file and line.
     """
     place = Path(path)
     if place.is_dir():
@@ -131,7 +131,7 @@ def load(path: str | Path) -> CardSet:
 
 
 def combined(sources: list[Source]) -> CardSet:
-    """Return the cards of some files over ours.
+    """Return the cards of some files combined with ours, which fill in missing tables.
 
     Raises:
         ConfigError: two files have the same table, or a card is impossible.
@@ -170,7 +170,7 @@ def _cards(tables: Mapping[str, Any], reconstructed: tuple[str, ...]) -> CardSet
 
 
 def _entries(kind: Callable[..., V], table: Mapping[str, tuple[object, ...]], order: tuple[str, ...]) -> tuple[V, ...]:
-    """Return a card for each entry, the required ones in order."""
+    """Return a card for each entry, starting with the required entries in order."""
     keys = [key for key in order if key in table] + [key for key in table if key not in order]
     return tuple([kind(key, *table[key]) for key in keys])
 

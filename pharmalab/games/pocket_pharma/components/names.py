@@ -1,4 +1,4 @@
-"""The ids of cards and drugs, and how people write them.
+"""The ids of cards and drugs, and their names as people write them.
 
 A fragment's id is its value and the letter of its copy: ``09c`` is the third 9. Experimental fragments are ``x1`` to
 ``x8``.
@@ -21,8 +21,8 @@ LABELS = {"low": range(1, 7), "high": range(7, 13), "odd": range(1, 13, 2), "eve
 DRUGS = ("cardiovascular", "psychiatric", "neurological", "cancer")
 SPECIALISTS = ("pharmacologist", "chemist", "molecular_biologist", "clinician")
 
-STACK = 5  #: cards that a stack holds, and that a formula needs
-BONUS = 2  #: points of a Specialist that was not used
+STACK = 5  #: the number of cards in a full stack and in a formula
+BONUS = 2  #: the points for an unused Specialist
 
 
 def experimental(card: str) -> bool:
@@ -31,26 +31,26 @@ def experimental(card: str) -> bool:
 
 
 def title(thing: str) -> str:
-    """Return a card, a drug or a Specialist as people write it: '9c', 'X1', 'Cancer', 'Molecular Biologist'."""
+    """Return the name of a card, drug or Specialist as people write it: '9c', 'X1', 'Cancer', 'Molecular Biologist'."""
     return _TITLES.get(thing, f"“{thing}”")
 
 
 def titles(things: Iterable[str]) -> str:
-    """Return the titles of ids: '7a, 7b and X1'."""
+    """Return the names of several ids as a list in words: '7a, 7b and X1'."""
     return listing(map(title, things))
 
 
 def stack_text(stack: Iterable[str]) -> str:
-    """Return the cards of a stack: '3a-4d-5b'."""
+    """Return a stack's cards as a text: '3a-4d-5b'."""
     return "-".join(map(title, stack))
 
 
-Thing = Annotated[str, Said(title)]  #: a card's, a drug's or a Specialist's id, said by its title
-Stack = Annotated[tuple[str, ...], Said(stack_text)]  #: cards on each other, the first one first
+Thing = Annotated[str, Said(title)]  #: the id of a card, drug or Specialist, which people read as its title
+Stack = Annotated[tuple[str, ...], Said(stack_text)]  #: the cards of a stack, in order
 
 
 def stack_values(stack: Iterable[str]) -> str:
-    """Return just the values of a stack: '3-4-X1'."""
+    """Return a stack's values as a text: '3-4-X1'."""
     return "-".join([str(VALUE.get(card) or title(card)) for card in stack])
 
 

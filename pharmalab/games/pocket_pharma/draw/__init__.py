@@ -1,14 +1,15 @@
-"""The board as a scene, a pure function of a state.
+"""The board as a scene, drawn from a view.
 
-Places are a drug and a market card by their ids; a fragment in the display by its id; ``deck``, ``discards``,
-``experimental``; ``seat-0``: the mat of a seat. In the hand they are a stack by the id of its first card, or each of
-its cards where single cards are asked for; ``new-stack``; a Specialist by its name.
+Places are drugs, market cards and fragments in the display, named by their ids; ``deck``, ``discards``,
+``experimental``; and the mat of a seat, such as ``seat-0``. In the hand, a place is a stack named by its first card, or
+each of its cards when the player has to choose single cards; ``new-stack``; or a Specialist by name.
 """
 
 from functools import partial
 
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Who, player
+from pharmalab.core.figures import decimal
 from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, markup
 from pharmalab.drawing.scene import Scene
@@ -18,17 +19,17 @@ from pharmalab.games.pocket_pharma.draw.hand import in_hand
 from pharmalab.games.pocket_pharma.draw.narrow import NarrowPlaces
 from pharmalab.games.pocket_pharma.draw.places import Places
 from pharmalab.games.pocket_pharma.draw.regions import regions
-from pharmalab.games.pocket_pharma.mechanisms.scoring import points, signed
+from pharmalab.games.pocket_pharma.mechanisms.scoring import points
 from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import Trial
 from pharmalab.games.pocket_pharma.mechanisms.specialists.molecular_biologist import ChooseDrawn
 from pharmalab.games.pocket_pharma.pictures import art_of
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
-SHARES = 3  #: the mats are so many groups: each is sent when something on it changes
+SHARES = 3  #: the number of groups that the mats are divided into, each of which is sent when it changes
 
 
 def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
-    """Return the board, with the laboratory of *seat* before the person. *of* says where things lie."""
+    """Return the board with the laboratory of *seat* in front of the person, in the layout *of*."""
     config, places, top = view.config, of(view.config, seat), view.agenda[0] if view.agenda else None
     names = tuple(map(who, range(config.seats)))
     mover = view.mover if top is not None and view.first >= 0 else -1
@@ -57,11 +58,11 @@ def _seat(view: PocketPharmaState, at: int, name: str, places: Places) -> Markup
 
 
 def _description(view: PocketPharmaState, names: tuple[str, ...], mover: int) -> str:
-    """Return the position in words."""
+    """Return a description of the position in words."""
     turn = f"{names[mover]}: {view.actions} of {view.config.actions} actions left. " if mover >= 0 else ""
     left = listing([f"{title(drug)} {view.profit(drug) or 'none'}" for drug in view.config.drugs])
     open_ = view.config.open_piles or not view.agenda
-    score = [f"{name} {signed(sum(points(view, card) for card in view.profits[at]) - view.losses[at])}"
+    score = [f"{name} {decimal(sum(points(view, card) for card in view.profits[at]) - view.losses[at], 0)}"
              for at, name in enumerate(names)] if open_ else []  # fmt: skip
     shown = f"Points: {', '.join(score)}. " if score else ""
     display = titles(view.display) or "empty"

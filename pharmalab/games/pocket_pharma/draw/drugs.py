@@ -1,4 +1,4 @@
-"""The drugs with their needs, limits and profits on two thresholds each, and the market cards."""
+"""The drugs with their formulas, thresholds and profits, and the market cards."""
 
 from functools import lru_cache
 
@@ -17,14 +17,14 @@ from pharmalab.games.pocket_pharma.pictures.fragments import card_head
 from pharmalab.games.pocket_pharma.pictures.signs import EFFICACY, effect
 
 SHORT = {"cardiovascular": "Cardio", "psychiatric": "Psych", "neurological": "Neuro", "cancer": "Cancer"}
-GOLD = 1.35  #: of the profit on a drug against one that is somebody's
-SIGN = 38  #: room for a side effect with its number
+GOLD = 1.35  #: the scale of a profit card on a drug compared with a profit card on a mat
+SIGN = 38  #: the space for a side effect with its number
 SMALL = 200  #: the width of a drug that has room for few words
 
 
 @lru_cache(maxsize=64)
 def drugs(places: Places, adds: tuple[str, ...], limits: tuple[str, ...], left: tuple[int, ...]) -> Markup:
-    """Draw all drugs. *adds* and *limits* are the edges of their thresholds; *left* are the profit cards left."""
+    """Draw all drugs. *adds* and *limits* are their thresholds' edges; *left* is how many profit cards are left."""
     found = zip(places.config.drugs, adds, limits, left, strict=True)
     return markup(_drug(places, n, *fields) for n, fields in enumerate(found))
 
@@ -45,7 +45,7 @@ def _drug(places: Places, n: int, drug: str, add: str, limit: str, left: int) ->
 
 
 def _told(drug: str, formula: str, profits: tuple[int, ...], left: int, needed: int | None) -> str:
-    """Return 'Cancer: five equal, efficacy 5, earns 20, then 17, 13 and 9'."""
+    """Describe a drug: 'Cancer: five equal, efficacy 5, earns 20, then 17, 13 and 9'."""
     top, *later = profits[len(profits) - left :] or (0,)
     then = f", then {listing(map(str, later))}" if later else ", the last one"
     asks = f", efficacy {needed}" if needed is not None else ""
@@ -71,12 +71,12 @@ def _card(places: Places, drug: str, formula: str, profits: tuple[int, ...], lef
 
 
 def _plate(region: str, at: Box, inside: Markup) -> Markup:
-    """Draw a threshold."""
+    """Draw a threshold around its content."""
     return el.g(mat(at.width, at.height), inside, data_in=region, transform=move(at.left, at.top))
 
 
 def _needed(needed: int | None, at: Box) -> Markup:
-    """Write the efficacy that a drug needs."""
+    """Draw the efficacy that a drug needs."""
     said = "?" if needed is None else str(needed)
     inside = (use(EFFICACY, transform=move(-3 - 9 * len(said), 0, 1.8)),
               words(said, 12 - 8 * (len(said) - 1), 9.5, NUMBER, bold=True))  # fmt: skip
@@ -84,7 +84,7 @@ def _needed(needed: int | None, at: Box) -> Markup:
 
 
 def _limits(allowed: tuple[int, ...], at: Box, size: int) -> Markup:
-    """Draw how many symbols of each type a drug allows; a type that is not named does not count."""
+    """Draw how many symbols of each type a drug allows. Types without a limit are left out."""
     named = [(n, most) for n, most in enumerate(allowed) if most < UNLIMITED]
     word = "max" if named else "no threshold yet"
     begin, middle = 10 + 2.3 * size if at.width > 10 + 2.3 * size + 3 * SIGN else 4, at.height / 2
@@ -98,13 +98,13 @@ def _limits(allowed: tuple[int, ...], at: Box, size: int) -> Markup:
 
 
 def gold(points: int) -> Markup:
-    """Draw a profit card, 40 by 30."""
+    """Draw a profit card, 40 by 30 units."""
     return markup(box(0, 0, 40, 30, "gold", "edge", rx=5), words(points, 20, 23, 21, "dark", bold=True, at="middle"))
 
 
 @lru_cache(maxsize=32)
 def market(places: Places, dealt: tuple[str, ...]) -> Markup:
-    """Draw the market cards: the drugs whose profits they count, and their points."""
+    """Draw the market cards with their points and the drugs whose profit cards they count."""
     return el.g((_market(places, n, card) for n, card in enumerate(dealt)), data_in="market")
 
 

@@ -1,29 +1,29 @@
-"""The person's own things under the board: the laboratory by stacks, with possible launches, and the Specialists.
+"""The person's own things below the board: stacks with possible launches, and Specialists.
 
-A stack is a place, named by its first card; where single cards are asked for, each card is a place.
+A stack is a place, named by its first card. When the person has to choose single cards, each card is a place.
 """
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import TEXT, box, line, move, piece, use, words
 from pharmalab.drawing.scene import InHand
 from pharmalab.drawing.table import card_face
-from pharmalab.games.pocket_pharma.components.names import stack_text, title
+from pharmalab.games.pocket_pharma.components.names import stack_values, title
 from pharmalab.games.pocket_pharma.draw.drugs import SHORT
 from pharmalab.games.pocket_pharma.mechanisms.specialists.usable import CARDS
 from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT, WIDTH, card_head, card_id, described
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
-STEP = WIDTH - 1  #: from one card of a stack to the next
-ROW = 24  #: of a launch, over a stack
-FRAME = 5  #: around the cards of a stack: side by side, two stacks don’t look like one
-CAPTION = 18  #: over a card that isn't placed yet: the card is smaller by it, so that the hand grows no higher
-LEAST = 0.74  #: of its size, to which a stack shrinks on a phone: then its words have 12 pixels
+STEP = WIDTH - 1  #: the distance from one card of a stack to the next
+ROW = 24  #: the height of the line about a launch above a stack
+FRAME = 5  #: the margin around the cards of a stack, so that two stacks side by side are told apart
+CAPTION = 18  #: the height of the text above a card that is not placed yet; the card is smaller by as much
+LEAST = 0.74  #: the smallest scale of a stack on a phone, at which its text is 12 pixels high
 
 
 def in_hand(view: PocketPharmaState, seat: int, single: bool, scale: float = 1) -> tuple[InHand, ...]:
-    """Return the person's own things.
+    """Return the person's cards, stacks and Specialists.
 
-    *single* says that single cards are asked for; *scale* is that of the cards, where there is room.
+    *single* says that the person chooses single cards; *scale* is the scale of the cards if there is room.
     """
     held = view.held if view.mover == seat else ()
     return (
@@ -37,13 +37,13 @@ def in_hand(view: PocketPharmaState, seat: int, single: bool, scale: float = 1) 
 def _before(
     name: str, place: str, width: float, height: float, scale: float, body: Markup, label: str, least: float = LEAST
 ) -> InHand:
-    """Return a thing of the hand. On a phone it is as small as the rest, but keeps *least* of its size."""
+    """Return an item of the hand. On a phone it shrinks with the rest, but keeps at least *least* of its size."""
     drawn = el.g(body, transform=f"scale({scale})") if scale != 1 else body
     return InHand(name, place, round(scale * width), round(scale * height), drawn, label, least=round(least * width))
 
 
 def _held(view: PocketPharmaState, card: str, single: bool, scale: float) -> InHand:
-    """Return a card that was taken and not placed yet."""
+    """Return a card that was taken but not yet placed."""
     size = (HEIGHT - CAPTION - 4) / HEIGHT
     body = markup(
         words("to place", WIDTH / 2 + 4, 13, TEXT, "chosen", bold=True, at="middle", room=WIDTH + 6),
@@ -65,16 +65,16 @@ def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: boo
     fits = "".join(f"; can launch {title(drug)} ({what})" for drug, what in launches)
     flags = [words(f"{SHORT[drug]} {what}", wide / 2, 18 + ROW * row, TEXT, "good", bold=True, at="middle",
                    room=wide - 12) for row, (drug, what) in enumerate(launches[:2])]  # fmt: skip
-    if flags:  # on a ground of their own: what can be clicked has a glow, and words in it would blur
+    if flags:  # on a background of its own, because the glow of clickable stacks would blur the text
         flags.insert(0, box(2, 0, wide - 4, top - 4, "goodtint"))
-    label = f"stack {stack_text(stack)}: {said}{fits}"
+    label = f"Your {stack_values(stack)}\n{said}{fits}"
     return _before(
         f"stack:{n}", "" if single else stack[0], wide, top + HEIGHT + 4, scale, markup(flags, frame, cards), label
     )
 
 
 def _launches(view: PocketPharmaState, stack: Stack) -> list[tuple[str, str]]:
-    """Return the drugs that a stack can launch, and the price: '+14 −2, 1 over'; those with most points first."""
+    """Return the drugs that a stack can launch, each with its price, such as '+14 −2, 1 over', by descending points."""
     found = []
     for drug in view.tables.launchable(stack):
         if points := view.profit(drug):
@@ -85,7 +85,7 @@ def _launches(view: PocketPharmaState, stack: Stack) -> list[tuple[str, str]]:
 
 
 def _room(scale: float) -> InHand:
-    """Return the place for a new stack."""
+    """Return the space for a new stack."""
     body = markup(
         el.rect(x=3, y=5, width=WIDTH - 2, height=HEIGHT - 2, rx=8, **line("edge", 1.5, stroke_dasharray="6 5")),
         words("+", WIDTH / 2 + 2, HEIGHT / 2 + 2, 34, "soft", at="middle"),

@@ -1,4 +1,4 @@
-"""The static parts of the board, and its centre: the display with its prices, the decks, the experimental fragment."""
+"""The static parts of the board, and its centre: the display with its prices, the decks, experimental fragments."""
 
 from functools import lru_cache
 
@@ -17,12 +17,12 @@ KEY = (
     "with the same number apart."
 )
 OURS = " Symbols and numbers are our reconstruction, not those of the printed cards."
-SQUEEZED = 1.25  #: how much longer than its room a name may be: its letters are then set closer
+SQUEEZED = 1.25  #: a name may be this much longer than its space, and is then set with narrower spacing
 
 
 @lru_cache(maxsize=16)
 def table(places: Places, names: tuple[str, ...]) -> Markup:
-    """Draw the ground, and the places on it."""
+    """Draw the background and the empty places on it."""
     config, deck = places.config, places.deck
     return markup(
         felt(places.width, places.height),
@@ -36,11 +36,11 @@ def table(places: Places, names: tuple[str, ...]) -> Markup:
 
 
 def _key(places: Places) -> Markup:
-    """Draw what the symbols on the cards are called; a click on them says the rest."""
+    """Draw the names of the symbols on the cards. A click on a name explains the symbol."""
     types, ours = tables(places.config).types, places.config.cards.reconstructed
     names = ("efficacy", *(name.replace("_", " ") for name in types))
     signs = (use(EFFICACY, transform="scale(1.5)"), *(use(effect(n), transform="scale(.9)") for n in range(len(types))))
-    lines = [*zip(signs, names, strict=True), *([("", "numbers reconstructed")] if ours else [])]
+    lines = [*zip(signs, names, strict=True), *([("", "our numbers")] if ours else [])]
     spots = [*map(places.key, range(len(lines)))]
     (x, y, _), (right, _, width), low = spots[0], spots[-1], max(spot.y for spot in spots)
     return el.g(
@@ -60,7 +60,7 @@ def _heading(x: float, y: float) -> Markup:
 
 
 def _deck(places: Places, place: str, at: Spot, wide: int = 1) -> Markup:
-    """Draw the place of a deck, *wide* cards wide."""
+    """Draw the place of a deck that is *wide* cards wide."""
     width, said = places.card[0] + places.side * (wide - 1), {"experimental": "2 actions"}.get(place, place)
     return el.g(
         el.rect(x=-4, y=-PRICE, width=width + 8, height=places.card[1] + PRICE + 4, fill=hue("felt")),
@@ -71,12 +71,12 @@ def _deck(places: Places, place: str, at: Spot, wide: int = 1) -> Markup:
 
 
 def _room(width: float) -> float:
-    """Return the room for a name on a mat, before the points."""
+    """Return the width for a name on a mat, in front of the points."""
     return width - 132
 
 
 def end_of_name(width: float, name: str) -> float:
-    """Return where the name ends on a mat."""
+    """Return the x coordinate where a seat's name ends on its mat."""
     return 30 + min(_room(width), text_width(name) * NAME * BOLD)
 
 
@@ -93,7 +93,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def display(places: Places, cards: tuple[str, ...]) -> Markup:
-    """Draw the fragments on offer, from the front on, each with its price."""
+    """Draw the fragments in the display, starting with the front, each with its price."""
     return markup(
         (el.g(piece(card, *places.slot(n)[:2], use(card_id(card)), scale=places.scale, place=card, comes_from="deck",
                     label=described(tables(places.config), card)), data_in=f"slot-{n};display")
@@ -105,13 +105,13 @@ def display(places: Places, cards: tuple[str, ...]) -> Markup:
 
 
 def _front(places: Places, x: float, y: float, width: float) -> Markup:
-    """Write the word under the card that is free."""
+    """Draw the word that marks the free card at the front."""
     return words("front", x + width / 2, y + places.card[1] + FRONT - 5, places.text, "soft", at="middle",
                  data_in="prices+slot-0;display")  # fmt: skip
 
 
 def _price(ahead: int, width: float) -> Markup:
-    """Draw a tag over a card: a point for each card ahead of it."""
+    """Draw the price tag above a card: a point for each card ahead of it."""
     fill, said, wide = ("minus", f"−{ahead}", 36) if ahead else ("plus", "free", 46)
     return markup(
         el.rect(x=width / 2 - wide / 2, y=5 - PRICE, width=wide, height=23, rx=11.5, fill=hue(fill)),
@@ -121,7 +121,7 @@ def _price(ahead: int, width: float) -> Markup:
 
 @lru_cache(maxsize=64)
 def decks(places: Places, left: int, discarded: int, offer: str, to_come: int) -> Markup:
-    """Draw the numbers of cards left and discarded, and the experimental fragment on offer."""
+    """Draw the deck and the discards with their numbers of cards, and the experimental fragment on offer."""
     (x, y, _), (shown, below, _), side = places.deck, places.offer, places.side
     back = "pocket_pharma-back"
     return markup(
@@ -135,7 +135,7 @@ def decks(places: Places, left: int, discarded: int, offer: str, to_come: int) -
 
 
 def _pile(places: Places, x: float, y: float, back: str, n: int, gone: bool = False) -> Markup:
-    """Draw a deck with the number of its cards; nothing if it is empty."""
+    """Draw a deck with the number of its cards, or nothing if it is empty."""
     (wide, tall), scale = places.card, places.scale
     return markup(
         n > 0 and use(back, transform=move(x, y, scale), opacity=0.6 if gone else None),

@@ -1,7 +1,7 @@
-"""The board for a phone: everything in one column, about a pixel a unit.
+"""The board for phones: everything in one column, with units of about a pixel.
 
-The display comes first, since the laboratory is right above the board there; the decks, which nobody acts on, come
-last.
+The display comes first because the laboratory is just above the board. The decks come last because players don't click
+them.
 """
 
 from typing import ClassVar
@@ -10,7 +10,7 @@ from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, MAT_TALL, OWN
 
 
 class NarrowPlaces(Places, frozen=True):
-    """The places on a board as wide as a phone."""
+    """The layout of a board that is as wide as a phone."""
 
     width: ClassVar[int] = 360
     edge: ClassVar[int] = 8
@@ -35,14 +35,14 @@ class NarrowPlaces(Places, frozen=True):
         return Spot(self.edge + n * step, self.edge + PRICE, self.card[0])
 
     def mat(self, seat: int) -> Spot:
-        """Return the mat of a seat; one's own lies right below the display, where the price of a card is seen."""
+        """Return the position of a seat's mat. The player's own mat is just below the display, near the prices."""
         turn = self.turn(seat)
         if seat == self.me:
             return Spot(self.edge, self.slot(0).y + self.card[1] + TURN, self._broad)
         return Spot(self.edge, self._below(turn - (self.me is not None)) + TURN, self._broad)
 
     def _below(self, mats: int) -> float:
-        """Return the y at which the next part starts, below the market and the first *mats* of the others' mats."""
+        """Return the y coordinate below the market cards and the first *mats* mats of other seats."""
         return self.market(3 if self.config.market else 0).y - self.gap + mats * (MAT_TALL + TURN)
 
     @property
@@ -51,7 +51,7 @@ class NarrowPlaces(Places, frozen=True):
         return Spot(self.edge, above + 10 + PRICE, self.card[0])
 
     def drug(self, n: int) -> Spot:
-        """Return the place of a drug, two beside each other if there are several."""
+        """Return the position of the n-th drug. Several drugs are arranged in two columns."""
         top = self.offer.y + (self.card[1] + 12 if self.config.experimental else 2 - PRICE)
         beside = min(2, len(self.config.drugs))
         (row, column), width = divmod(n, beside), (self._broad - self.gap * (beside - 1)) / beside
@@ -67,7 +67,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def heading(self) -> None:
-        """None: nothing lies beside the display, and the first card is free, so no heading is needed."""
+        """None, because the narrow board needs no heading: the display has a row to itself."""
 
     @property
     def last_round(self) -> tuple[float, float]:

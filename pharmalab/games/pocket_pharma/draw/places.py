@@ -1,7 +1,7 @@
-"""Where things lie on the board, in units.
+"""The layout of the board, in units: where each thing lies and how large it is.
 
-`Places` is the usual board: drugs and market at the top, the display in the middle, below it a mat for each seat. A
-narrow board (`draw.narrow`) has other places for the same things.
+`Places` is the usual layout: drugs and market cards at the top, the display in the middle, and a mat for each seat
+below. `draw.narrow` has the layout for narrow screens.
 """
 
 from typing import ClassVar, NamedTuple
@@ -12,17 +12,17 @@ from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT
 from pharmalab.games.pocket_pharma.pictures.fragments import WIDTH as CARD
 
-MARKET_TALL, MAT_TALL = 46, 136  #: heights of a market card and of a mat with a laboratory on it
-HEAD = 66  #: of a mat: name, points, profit cards
-OWN_TALL = HEAD + 10  #: one's own has no more: the laboratory is in the hand
-TURN = 28  #: over a mat: whose turn it is, and the actions that are left
-PRICE = 30  #: over a card in the display
-FRONT = 24  #: and under the front one, for its name
-TEXT = 18  #: units of the smallest words of the usual board: 12 pixels where it is 800 pixels wide
+MARKET_TALL, MAT_TALL = 46, 136  #: the heights of a market card, and of a mat with a laboratory on it
+HEAD = 66  #: the height of a mat's head: name, points, profit cards
+OWN_TALL = HEAD + 10  #: the height of the player's own mat, whose laboratory is in the hand
+TURN = 28  #: the space above a mat for the mark of the seat to move and its remaining actions
+PRICE = 30  #: the space above a card in the display for its price
+FRONT = 24  #: the space below the front card for the word that marks it
+TEXT = 18  #: the font size of the smallest text on the usual board: 12 pixels if the board is 800 pixels wide
 
 
 class Spot(NamedTuple):
-    """The left edge, top and width of a thing."""
+    """The left edge, top edge and width of a thing on the board."""
 
     x: float
     y: float
@@ -30,7 +30,7 @@ class Spot(NamedTuple):
 
 
 class OnDrug(NamedTuple):
-    """The plates of a drug, from its corner: the drug itself, and its two thresholds."""
+    """The parts of a drug, measured from its corner: the drug itself and its two thresholds."""
 
     card: Box
     efficacy: Box
@@ -38,20 +38,20 @@ class OnDrug(NamedTuple):
 
 
 class Places(Value, frozen=True):
-    """The usual board. ``me`` is the seat that owns the hand; its mat comes first."""
+    """The usual layout of the board. ``me`` is the seat that owns the hand, and its mat comes first."""
 
     config: Config
     me: int | None = None
 
     width: ClassVar[int] = 1200
-    edge: ClassVar[int] = 16  #: around everything
-    gap: ClassVar[int] = 12  #: between things
-    scale: ClassVar[float] = 1.15  #: of the cards of display and decks
-    text: ClassVar[int] = TEXT  #: the smallest words
-    head: ClassVar[int] = 36  #: how high the name of a drug is
-    card_tall: ClassVar[int] = 112  #: of a drug
-    plate: ClassVar[int] = 42  #: how high a threshold is
-    hand: ClassVar[float] = 1.15  #: of the cards in hand
+    edge: ClassVar[int] = 16  #: the margin around the board
+    gap: ClassVar[int] = 12  #: the gap between things
+    scale: ClassVar[float] = 1.15  #: the scale of the cards in the display and the decks
+    text: ClassVar[int] = TEXT  #: the font size of the smallest text
+    head: ClassVar[int] = 36  #: the height of a drug's name
+    card_tall: ClassVar[int] = 112  #: the height of a drug's card
+    plate: ClassVar[int] = 42  #: the height of a threshold
+    hand: ClassVar[float] = 1.15  #: the scale of the cards in the hand
     column: ClassVar[int] = 268  #: the width of the market cards
 
     @property
@@ -66,7 +66,7 @@ class Places(Value, frozen=True):
 
     @property
     def side(self) -> float:
-        """The distance from a deck to the one beside it."""
+        """The horizontal distance from one deck to the next."""
         return self.card[0] + 14
 
     def drug(self, n: int) -> Spot:
@@ -86,7 +86,7 @@ class Places(Value, frozen=True):
 
     @property
     def drug_tall(self) -> int:
-        """The height of a drug with its thresholds."""
+        """The height of a drug including its thresholds."""
         return self.card_tall + 4 + self.plate
 
     def market(self, n: int) -> Spot:
@@ -98,24 +98,24 @@ class Places(Value, frozen=True):
         return self.edge + self.drug_tall + self.gap + PRICE
 
     def slot(self, n: int) -> Spot:
-        """Return a slot in the display, from the front."""
+        """Return the position of the n-th slot of the display, counted from the front."""
         first = self.edge + 94
         step = min(self.card[0] + 10, (self.deck.x - first - self.side) / max(self.config.display - 1, 1))
         return Spot(first + n * step, self._row, self.card[0])
 
     @property
     def deck(self) -> Spot:
-        """The deck; the discards lie beside it."""
+        """The position of the deck. The discards are beside it."""
         return Spot(690, self._row, self.card[0])
 
     @property
     def offer(self) -> Spot:
-        """The experimental fragment on offer; its deck lies beside it."""
+        """The position of the experimental fragment on offer. Its deck is beside it."""
         return self.deck._replace(x=866)
 
     @property
     def heading(self) -> tuple[float, float] | None:
-        """The place of “Display”; the prices show its order."""
+        """The position of the heading “Display”, or None for no heading."""
         return self.edge + 4, self._row + 56
 
     @property
@@ -123,14 +123,14 @@ class Places(Value, frozen=True):
         return self.edge + 4, self._row + 104
 
     def key(self, n: int) -> Spot:
-        """Return a line of the key of symbols; the line after the last says whose numbers these are."""
+        """Return the position of a line in the key of symbols. The last line says where the numbers come from."""
         x, y, _ = self.offer
         return Spot(x + 2 * self.side - 4, y - 14 + 22 * n, 136)
 
     def mat(self, seat: int) -> Spot:
-        """Return the mat of a seat. The person's own mat comes first, and the others follow in the order of play.
+        """Return the position of a seat's mat: the person's mat first, then the others in the order of play.
 
-        One's own is small, since the laboratory is in the hand.
+        The person's mat is small because the laboratory is in the hand.
         """
         seats, top = self.config.seats, self._row + self.card[1] + 10 + TURN
         room = self.width - 2 * self.edge - self.gap * (seats - 1)
@@ -144,5 +144,5 @@ class Places(Value, frozen=True):
         return OWN_TALL if seat == self.me else MAT_TALL
 
     def turn(self, seat: int) -> int:
-        """Return how many turns after the person, or after the first seat, the seat has its turn."""
+        """Return how many turns after the person the seat has its turn. Spectators count from the first seat."""
         return (seat - (self.me or 0)) % self.config.seats

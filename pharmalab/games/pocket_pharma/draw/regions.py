@@ -1,7 +1,7 @@
 """The boxes of the regions that a level may show alone.
 
-They are the drugs, or of each drug the card (``formulas``), the ``efficacy`` or the ``limits``; each slot of the
-display (``slot-0``) and its ``prices``; mats, decks, market cards.
+They are the drugs; the parts of a drug, which are its card (``formulas``), ``efficacy`` and ``limits``; the slots of
+the display (such as ``slot-0``) and their ``prices``; the mats, decks and market cards.
 """
 
 from collections.abc import Mapping
@@ -14,9 +14,10 @@ from pharmalab.games.pocket_pharma.draw.places import FRONT, MARKET_TALL, PRICE,
 @lru_cache(maxsize=16)
 def regions(at: Places) -> Mapping[str, Box]:
     """Return the box of each region."""
-    config, (wide, tall) = at.config, at.card
+    config, tall = at.config, at.card[1]
     drugs = [_box(at.drug(n), at.drug_tall) for n in range(len(config.drugs))]
-    slots = [Box(x, y - PRICE, wide, tall + PRICE) for x, y, _ in map(at.slot, range(config.display))]
+    cards = [_box(at.slot(n), tall) for n in range(config.display)]
+    slots = [card._replace(top=card.top - PRICE, height=tall + PRICE) for card in cards]
     heading = [Box(at.heading[0], at.heading[1] - 20, 80, 50)] if at.heading else []
     front = slots[0]._replace(height=slots[0].height + (FRONT if at.heading else 0))
     mats = [_box(at.mat(seat), at.mat_tall(seat)) for seat in range(config.seats)]
@@ -28,7 +29,7 @@ def regions(at: Places) -> Mapping[str, Box]:
     return {
         **dict(zip(config.drugs, drugs, strict=True)),
         **{name: reduce(Box.joined, boxes) for name, boxes in parts.items()},
-        **{f"slot-{n}": box for n, box in enumerate(slots)},
+        **{f"slot-{n}": card for n, card in enumerate(cards)},
         "display": reduce(Box.joined, [*slots, *heading, front]),
         "prices": reduce(Box.joined, slots),
         **{f"seat-{seat}": mat for seat, mat in enumerate(mats)},

@@ -1,4 +1,4 @@
-"""The mats of the seats: points, profit cards, Specialists and a small picture of the laboratory."""
+"""The mats of the seats: points, profit cards, Specialists, and a small picture of the laboratory."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -17,9 +17,9 @@ from pharmalab.games.pocket_pharma.pictures.emblems import emblem
 from pharmalab.games.pocket_pharma.pictures.fragments import CHIP_H, CHIP_W, chip_id
 from pharmalab.games.pocket_pharma.state import Stack
 
-#: how large the chips of a laboratory are, and from one to the next: the first that fit
+#: scales of a laboratory's chips with the distance from one chip to the next; the first that fits is used
 SIZES = ((1.5, 47), (1.2, 37), (1, 31), (1, 25), (1, 19), (1, 15), (1, 11))
-EMBLEM = 30  #: room for the emblem of a drug before its profit cards
+EMBLEM = 30  #: the space for a drug's emblem in front of its profit cards
 
 
 @lru_cache(maxsize=256)
@@ -27,10 +27,10 @@ def seat(
     places: Places, at: int, name: str, profits: tuple[tuple[str, int], ...] | int, loss: int | None,
     up: tuple[str, ...], lab: tuple[Stack, ...],
 ) -> Markup:  # fmt: skip
-    """Draw a mat.
+    """Draw the mat of a seat.
 
-    *profits* are the cards with their points, or their number if they are hidden; *loss* is None if it is hidden; *lab*
-    is the part of the laboratory that is not before the person.
+    *profits* are the seat's profit cards with their points, or just their number if they are hidden. *loss* is None if
+    it is hidden. *lab* is the seat's laboratory, except stacks that are in the person's hand.
     """
     x, y, width = places.mat(at)
     own = at == places.me
@@ -49,7 +49,7 @@ def seat(
 
 
 def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width: float, begin: float) -> Markup:
-    """Write profits less losses; both are written out if there is room from *begin* on."""
+    """Draw profits minus losses. Both are written out if there is room between *begin* and the edge."""
     if isinstance(profits, int) or loss is None:
         number = profits if isinstance(profits, int) else len(profits)
         return words(plural(number, "profit card"), width - 12, 29, TEXT, "soft", at="end")
@@ -62,7 +62,7 @@ def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width:
 
 
 def _profits(profits: Sequence[tuple[str, int]], room: float, y: float) -> Iterator[Markup]:
-    """Draw the profit cards in a row, by drug; if there is room, each drug's emblem comes before its cards."""
+    """Draw the profit cards in a row, by drug. If there is room, each drug's emblem comes before its cards."""
     drugs = {card.rpartition("-")[0] for card, _ in profits}
     emblems = EMBLEM * len(drugs)
     named = room - emblems >= 24 * len(profits)
@@ -83,7 +83,7 @@ def _pill(said: str, x: float, y: float) -> Markup:
 
 
 def _lab(lab: tuple[Stack, ...], width: float) -> Markup:
-    """Draw the stacks in rows; if there are many, chips are smaller, and chips and rows closer together."""
+    """Draw the stacks in rows. Chips shrink and move closer together if there are many."""
     room = MAT_TALL - HEAD - 8
     for scale, step in SIZES:
         rows, tall = _rows(lab, width - 20, step, scale * CHIP_W), scale * CHIP_H
@@ -112,7 +112,7 @@ def _rows(lab: tuple[Stack, ...], room: float, step: float, chip: float) -> list
 
 @lru_cache(maxsize=128)
 def marks(places: Places, mover: int, actions: int, last: bool) -> Markup:
-    """Draw the signs for the seat to move, the actions left, and the last round."""
+    """Draw the marks for the seat to move, its remaining actions, and the last round."""
     shown: list[Markup] = []
     if mover >= 0:
         x, y, width = places.mat(mover)

@@ -1,4 +1,4 @@
-"""Texts that a board can compute at once: exact probabilities about the display, and a seat's possible launches."""
+"""Forecasts that a board can show at once: probabilities about the display, and a seat's possible launches."""
 
 from pharmalab.games.pocket_pharma.forecasts.display import FORECASTS, will_come, will_cost
 from pharmalab.games.pocket_pharma.forecasts.reach import OVERVIEWS

@@ -1,4 +1,4 @@
-"""Exact probabilities about the display, in words, which a board can compute at once."""
+"""Exact probabilities about the display that a board can show at once, with outcomes in words."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -17,10 +17,11 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
     """For each value, the chance that a fragment of it is in the display at your next turn.
 
-    It holds if every other seat takes three random fragments, and the seat to move takes no more.
+    The probabilities assume that every other seat takes three random fragments, and that the seat to move takes no
+    more.
 
     Raises:
-        ValueError: nobody has a turn.
+        ValueError: it is nobody's turn.
     """
     _missing(state)
     if state.ending:
@@ -29,10 +30,10 @@ def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
 
 
 def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """Return how many fragments of these values come into the display when it is filled at the end of this turn.
+    """Return the distribution of how many fragments of these values arrive when the display is refilled this turn.
 
     Raises:
-        ValueError: nobody has a turn, or the display is full.
+        ValueError: it is nobody's turn, or the display is full.
     """
     missing = _missing(state)
     if not missing:
@@ -41,12 +42,12 @@ def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> 
 
 
 def found(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """Return the price of the frontmost fragment of these values at the next turn of the seat to move.
+    """Return the distribution of the price of the frontmost fragment of these values at the mover's next turn.
 
-    Every other seat takes three random fragments before.
+    The probabilities assume that every other seat takes three random fragments first.
 
     Raises:
-        ValueError: nobody has a turn.
+        ValueError: it is nobody's turn.
     """
     _missing(state)
     if state.ending:
@@ -56,7 +57,7 @@ def found(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dic
 
 
 def _missing(state: PocketPharmaState) -> int:
-    """Return the number of cards added at the end of the turn, as far as there are any."""
+    """Return how many cards will be added to the display at the end of the turn."""
     if not any(isinstance(frame, Turn) for frame in state.agenda):
         raise ValueError("nobody has a turn now")
     there = len(state.fragments) + len(state.discards)
@@ -81,12 +82,12 @@ NEXT = "What does a … cost one round from now, if others take at random?"
 
 
 def will_come(*values: str) -> Query:
-    """How many fragments of one or several values are turned up at the end of this turn."""
+    """How many fragments with these values are turned up at the end of this turn."""
     return _query(REFILL, refilled, *values)
 
 
 def will_cost(*values: str) -> Query:
-    """The price of the frontmost such card at your next turn, if each other player takes three random cards."""
+    """The price of the frontmost card with these values at your next turn, if other players take three random cards."""
     return _query(NEXT, found, *values)
 
 

@@ -1,4 +1,4 @@
-"""What a seat can launch now and in this turn, as tables for its board."""
+"""What a seat can launch now and during this turn, as tables that its board shows."""
 
 from collections.abc import Sequence
 
@@ -10,19 +10,19 @@ from pharmalab.games.pocket_pharma.odds.launches import LaunchOption, launches
 from pharmalab.games.pocket_pharma.odds.plans import plans
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
-LISTED = 6  #: rows of a table
+LISTED = 6  #: the most rows of a table
 Told = Sequence[Sequence[Event]]
 
 
 def ready(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Overview | None:
-    """List the launches possible with the seat's next action, and their costs; None if none, or on another's turn."""
+    """List the launches that the seat can make as its next action, with their costs; None if there are none."""
     if not _asked(state, seat) or not state.actions or not (found := launches(state, seat)):
         return None
     shown = found[:LISTED]
     worse, notes = sum(one.dominated for one in shown), []
     if worse:
         rows = "The last row is" if worse == 1 else f"The last {worse} rows are"
-        notes.append(f"{rows} better than another in nothing.")
+        notes.append(f"{rows} no better than another row in any way.")
     notes += _more(len(found))
     return Overview(
         "You can launch now",
@@ -33,7 +33,7 @@ def ready(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Ove
 
 
 def in_reach(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Overview | None:
-    """List the seat's cheapest ways to prepare a launch in this turn; None if it is not its turn."""
+    """List the seat's cheapest ways to prepare a launch during this turn, or None if it is not its turn."""
     if not _asked(state, seat):
         return None
     caption, found = "Ways to a launch in this turn", plans(state, seat)
@@ -49,7 +49,7 @@ def in_reach(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> 
 
 
 def _asked(state: PocketPharmaState, seat: int) -> bool:
-    """Return whether this seat is to choose the next action of a turn."""
+    """Return whether this seat is choosing the next action of a turn."""
     asked = next_action(state)
     return asked is not None and asked.seat == seat
 

@@ -1,4 +1,4 @@
-"""The deck of fragments."""
+"""The deck of fragments: drawing a card, and reshuffling the discards."""
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.events import Event, Who, player
@@ -10,7 +10,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class FromDeck(Chance, frozen=True):
-    """A fragment is drawn from the top of the deck."""
+    """The base class of chance nodes that draw a fragment from the top of the deck."""
 
     source = "fragments"
     outcome_type = Thing
@@ -20,7 +20,7 @@ class FromDeck(Chance, frozen=True):
 
 
 def reshuffle_if_empty(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state in which an empty deck is made anew from the discards, before a card is drawn (PP-41)."""
+    """Return the state in which, if the deck is empty when a card is due, the discards form a new deck (PP-41)."""
     if state.fragments.layers or not state.discards:
         return state
     events.append(Reshuffled(len(state.discards)))
@@ -28,7 +28,7 @@ def reshuffle_if_empty(state: PocketPharmaState, events: list[Event]) -> PocketP
 
 
 class Reshuffled(Event, frozen=True):
-    """The discards were shuffled into a new deck."""
+    """The discards were shuffled to form a new deck."""
 
     rule = "pocket_pharma/new-deck"
     lit = ("discards", "deck")
@@ -37,4 +37,4 @@ class Reshuffled(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         be = "is" if self.cards == 1 else "are"
-        return f"The deck is empty: {plural(self.cards, 'discarded fragment')} {be} shuffled into a new one."
+        return f"The deck is empty, so {plural(self.cards, 'discarded fragment')} {be} shuffled into a new one."

@@ -1,4 +1,4 @@
-"""The display: six fragments on offer, and how its gaps are filled."""
+"""The display: six fragments on offer, and how empty slots are refilled."""
 
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
@@ -9,7 +9,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class Refill(Automatic, frozen=True):
-    """The rest of the display moves to the front (PP-21), and new cards are put behind it, if there are any (PP-22)."""
+    """The step that moves the remaining cards of the display to the front (PP-21) and adds new cards (PP-22)."""
 
     rule = "pocket_pharma/refill"
 
@@ -25,7 +25,7 @@ class Refill(Automatic, frozen=True):
 
 
 class Flip(FromDeck, frozen=True):
-    """A card is turned up for the display, at the end next to the deck."""
+    """The chance node that turns up a card for the display, at the end next to the deck."""
 
     rule = "pocket_pharma/refill"
     asks = "Which fragment comes into the display?"
@@ -39,7 +39,7 @@ _FLIPS = (Flip(),) * 12
 
 
 class Flipped(Event, frozen=True):
-    """A fragment came into the display."""
+    """A fragment was added to the display."""
 
     rule = "pocket_pharma/refill"
     says = "{card} comes into the display."
@@ -48,5 +48,5 @@ class Flipped(Event, frozen=True):
 
 
 def discard_display(state: PocketPharmaState) -> PocketPharmaState:
-    """Return the state with every fragment in the display discarded."""
+    """Return the state with all fragments in the display discarded."""
     return replace(state, display=(), discards=tuple(sorted(state.discards + state.display)))

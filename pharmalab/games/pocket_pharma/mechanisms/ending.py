@@ -1,4 +1,4 @@
-"""The end of the game: the last round, and the reason."""
+"""The end of the game: what triggers the last round, and why the game ended."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.game import Outcome
@@ -10,22 +10,22 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def end_game(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state at the end of the game, with everything counted."""
+    """Return the state at the end of the game, after all scores are announced."""
     tell_scores(state, events)
     return replace(state, agenda=(), actions=0)
 
 
 class LastRound(Event, frozen=True):
-    """This round is the last."""
+    """The last round was triggered."""
 
     rule = "pocket_pharma/end-of-the-game"
-    says = "The profits of {drugs} are used up: this round is the last."
+    says = "The profits of {drugs} are used up, so this is the last round."
     lit = ("{drugs}",)
     drugs: tuple[Thing, ...]
 
 
 def last_round(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state in which this round is the last, if enough stacks of profit cards are used up."""
+    """Return the state in which this round is the last if enough stacks of profit cards are exhausted."""
     config = state.config
     if state.final or state.exhausted < config.ends:
         return state
@@ -34,13 +34,13 @@ def last_round(state: PocketPharmaState, events: list[Event]) -> PocketPharmaSta
 
 
 def outcome(state: PocketPharmaState) -> Outcome:
-    """Return the reason why the game ended, and the winners."""
+    """Return the outcome: the winners, and the reason why the game ended."""
     rounds, rule = state.config.rounds or 0, "pocket_pharma/end-of-the-game"
     if state.final:
         used = "is" if state.exhausted == 1 else "are"
         reason = f"{plural(state.exhausted, 'stack')} of profit cards {used} used up"
     elif state.turn == rounds * state.config.seats:
-        reason = f"{plural(rounds, 'round')} were to be played"
+        reason = f"{plural(rounds, 'round')} {'has' if rounds == 1 else 'have'} been played"
     else:
         reason, rule = (
             "House rule: the game ends because nobody takes, draws or launches anything",
@@ -49,5 +49,7 @@ def outcome(state: PocketPharmaState) -> Outcome:
     counted, best = scores(state), winners(state)
     tied = counted.count(max(counted)) > len(best)
     most = plural(max(counted), "point")
-    reason += f"; the most are {most}" + (", and the highest single profit card breaks the tie." if tied else ".")
+    reason += f"; the highest score is {most}" + (
+        ", and the highest single profit card breaks the tie." if tied else "."
+    )
     return Outcome(reason, best, tuple(map(float, counted)), rule)

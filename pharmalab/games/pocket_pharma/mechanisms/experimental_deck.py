@@ -1,4 +1,4 @@
-"""The experimental fragment on offer, and its deck."""
+"""The experimental fragment on offer, and the deck that it comes from."""
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.events import Event, Who, player
@@ -9,7 +9,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class TurnUp(Chance, frozen=True):
-    """The top card of the experimental deck is turned up, unless one is on offer, or the deck is empty (PP-34)."""
+    """The chance node that turns up the top experimental card if none is on offer and the deck isn't empty (PP-34)."""
 
     rule = "pocket_pharma/experimental-fragments"
     source = "experimental fragments"
@@ -37,7 +37,7 @@ class ExperimentalTurned(Event, frozen=True):
 
 
 class ExperimentalReturned(Event, frozen=True):
-    """Experimental fragments went back under their deck."""
+    """Experimental fragments were returned to the bottom of their deck."""
 
     rule = "pocket_pharma/experimental-fragments-return"
     lit = ("experimental",)

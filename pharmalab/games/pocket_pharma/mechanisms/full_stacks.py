@@ -1,4 +1,4 @@
-"""A stack holds five cards; its owner discards any more."""
+"""Full stacks: a stack holds five cards, and its owner discards the rest."""
 
 from collections.abc import Iterable, Iterator
 from typing import Annotated, ClassVar
@@ -15,10 +15,11 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class FullStack(Pick, frozen=True):
-    """The choice of ``number`` cards to discard, since a stack has more than five. ``stack`` is its first card."""
+    """The choice of ``number`` cards to discard from a stack of more than five. ``stack`` is its first card."""
 
     asks = "{seat}: a stack holds five cards: which {number} do you throw away?"
 
+    completes = True
     most: ClassVar[int] = STACK  #: cards above five
     stack: Thing = ""
     number: Annotated[int, Said(lambda number: "one" if number == 1 else str(number))] = 0
@@ -30,7 +31,7 @@ class FullStack(Pick, frozen=True):
         return self.number, self.number
 
     def takeable(self, state: PocketPharmaState) -> Stack:
-        """Return the takeable cards as `Pick.takeable` does, without a search for copies, which don't exist."""
+        """Return the cards that can be chosen next, like `Pick.takeable`, but faster because no two cards are equal."""
         options, picked = self.options(state), self.picked
         due = self.number - len(picked)
         first = options.index(picked[-1]) + 1 if picked else 0
@@ -51,7 +52,7 @@ class FullStack(Pick, frozen=True):
 
 
 class SixthCard(FullStack, frozen=True):
-    """The choice of the card to discard after taking a sixth one (PP-06).
+    """The choice of the card to discard after a sixth card was added to a stack (PP-06).
 
     ``kept`` is the new card, or '' if it may be discarded too.
     """
@@ -67,17 +68,17 @@ class SixthCard(FullStack, frozen=True):
         yield from super().problems(state)
         other = state.config.sixth == "other"
         if bool(self.kept) != other or (other and self.kept not in state.stack(self.seat, self.stack)):
-            yield f"agenda, SixthCard: kept is “{self.kept}”, which is not the card that was taken"
+            yield f"agenda, SixthCard: kept is “{self.kept}”, but that card was not taken"
 
 
 class TooMany(FullStack, frozen=True):
-    """The choice of cards to discard after a reformulation; moved cards may be discarded too (PP-07)."""
+    """The choice of cards to discard after a reformulation, which may include the moved cards (PP-07)."""
 
     rule = "pocket_pharma/too-many-moved"
 
 
 class Discard(Take, frozen=True):
-    """Discard one more card. ``option`` is its id."""
+    """Discard another card. ``option`` is its id."""
 
     rule = "pocket_pharma/full-stacks"
     says = "Discard {option}"
@@ -94,14 +95,14 @@ class Discard(Take, frozen=True):
             return Refusal(
                 "You keep the card you just took: discard another card of the stack.", "pocket_pharma/sixth-card"
             )
-        return Refusal(f"{title(action.option)} is not among the cards that can go.", question.rule)
+        return Refusal(f"{title(action.option)} is not one of the cards you can discard.", question.rule)
 
 
 DISCARD = {card: Discard(card) for card in CARDS}
 
 
 class Discarded(Event, frozen=True):
-    """Cards of a full stack were discarded."""
+    """A seat discarded cards of a stack of more than five."""
 
     rule = "pocket_pharma/full-stacks"
     says = "A stack holds five: {seat} discards {cards}."

@@ -1,15 +1,17 @@
-"""Launching a drug: step 1 of 4, the formula (PP-14).
+"""Launching a drug, step 1 of 4: the formula (PP-14).
 
-Then come the Clinician, if it would spare discards (`specialists.clinician`); step 2, side effects (`side_effects`);
-and steps 3 and 4, the efficacy and the profit (`profit`). `PocketPharmaState` computes what a stack lacks and what it
-has too much of.
+After this step, the Clinician is offered if it would save discards (`specialists.clinician`). Step 2 is the side
+effects (`side_effects`), and steps 3 and 4 are the efficacy and the profit (`profit`). `PocketPharmaState` computes
+what a stack lacks and which limits it exceeds.
 """
 
 from collections.abc import Iterable
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.figures import signed
 from pharmalab.core.values import replace
+from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import (
     CARDS,
@@ -17,6 +19,7 @@ from pharmalab.games.pocket_pharma.components.names import (
     STACK,
     Thing,
     stack_text,
+    stack_values,
     title,
 )
 from pharmalab.games.pocket_pharma.config import Config
@@ -28,7 +31,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Launch(Action, frozen=True):
-    """Launch a drug with a stack whose five values fit its formula. ``stack`` is its first card."""
+    """Launch a drug with a stack whose five values match its formula. ``stack`` is its first card."""
 
     rule = "pocket_pharma/launch-a-drug"
     called = "launch a drug"
@@ -69,6 +72,19 @@ class Launch(Action, frozen=True):
             return Refusal(f"None of your stacks begins with {title(action.stack)}.", cls.rule)
         return Refusal(state.lacking(action.drug, stack), "pocket_pharma/formulas")
 
+    def button(self, view: PocketPharmaState, who: Who = player) -> str:
+        """Return 'Launch Cancer: +20 points, −1 card', with the stack's values if others fit the drug, too."""
+        stack = view.stack(view.mover, self.stack)
+        fits = [one for one in view.labs[view.mover] if view.chosen_values(self.drug, one) is not None]
+        with_ = f" with {stack_values(stack)}" if len(fits) > 1 else ""
+        loss = view.shortfall(self.drug, stack)
+        cards = min(view.excess(self.drug, stack), len(view.others(view.mover, stack)))
+        gain = view.profit(self.drug) - loss
+        points = f"{signed(gain, 0)} {'point' if abs(gain) == 1 else 'points'}"
+        lost = f" ({view.profit(self.drug)} − {loss})" if loss else ""
+        gone = f", −{plural(cards, 'card')}" if cards else ""
+        return f"Launch {title(self.drug)}{with_}: {points}{lost}{gone}"
+
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
         state = replace(state, agenda=(question, *state.agenda), actions=state.actions - 1)
         return begin_launch(state, question.seat, self.drug, self.stack, events)
@@ -78,21 +94,21 @@ LAUNCH = {(drug, card): Launch(drug, card) for drug in DRUGS for card in CARDS}
 
 
 def _no_launch(state: PocketPharmaState, lab: tuple[Stack, ...]) -> Refusal:
-    """Return why no launch is possible: the stack nearest to a formula, and what it lacks."""
+    """Return why no launch is possible, with the stack that is nearest to a formula and the cards that it lacks."""
     drugs = [drug for drug, left in zip(state.config.drugs, state.left, strict=True) if left]
     if not drugs:
         return Refusal("No drug has profit cards left.", "pocket_pharma/exhausted-stacks")
     if not lab:
-        return Refusal("Your laboratory is empty: a formula needs five fragments.", "pocket_pharma/formulas")
+        return Refusal("Your laboratory is empty, but a formula needs five fragments.", "pocket_pharma/formulas")
     near = [(state.lacks(drug, stack), -len(stack), drug, stack) for drug in drugs for stack in lab]
     *_, drug, stack = min(near)
-    return Refusal(f"No stack of yours fits a formula yet. {state.lacking(drug, stack)}", "pocket_pharma/formulas")
+    return Refusal(f"None of your stacks fits a formula yet. {state.lacking(drug, stack)}", "pocket_pharma/formulas")
 
 
 def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, events: list[Event]) -> PocketPharmaState:
-    """Return the state after step 1; *name* is the first card of the stack.
+    """Return the state after step 1 of a launch. *name* is the first card of the stack.
 
-    The Clinician is asked if it would spare discards.
+    The seat is asked about its Clinician if the Clinician would save discards.
     """
     stack = state.stack(seat, name)
     events.append(Launched(seat, drug, stack, state.chosen_values(drug, stack) or ()))
@@ -102,7 +118,7 @@ def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, even
 
 
 class Launched(Event, frozen=True):
-    """A drug was launched. ``values`` are the values of its experimental fragments."""
+    """A seat launched a drug. ``values`` are the values of the formula's experimental fragments."""
 
     rule = "pocket_pharma/launch-a-drug"
     big = True

@@ -1,4 +1,4 @@
-"""Market cards: three are dealt, and awarded at the end."""
+"""Market cards: three are dealt at the start and awarded at the end of the game."""
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
@@ -8,11 +8,11 @@ from pharmalab.core.words import listing, plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
-MARKET = 3  #: market cards in a game
+MARKET = 3  #: the number of market cards in a game
 
 
 class DealMarket(Chance, frozen=True):
-    """A market card is dealt."""
+    """The chance node that deals a market card."""
 
     rule = "pocket_pharma/market-cards"
     source = "market cards"
@@ -36,7 +36,7 @@ class MarketDealt(Event, frozen=True):
 
 
 class Award(Value, frozen=True):
-    """The seats that get the points of a market card: they have most profit cards of its drugs, ``counted``."""
+    """The seats that win a market card because they have the most profit cards (``counted``) of its drugs."""
 
     card: str
     seats: tuple[int, ...]
@@ -45,9 +45,9 @@ class Award(Value, frozen=True):
 
 
 def award(state: PocketPharmaState, card: str) -> Award:
-    """Return the winners of a market card (PP-27, PP-45).
+    """Return the award of a market card (PP-27, PP-45).
 
-    They have the most profit cards of its drugs, then the smaller total loss.
+    The winners have the most profit cards of its drugs and, among these seats, the smallest total loss.
     """
     drugs, worth = state.tables.market[card]
     counts = [sum(one.rpartition("-")[0] in drugs for one in held) for held in state.profits]
@@ -62,7 +62,8 @@ def award(state: PocketPharmaState, card: str) -> Award:
 class Awarded(Event, frozen=True):
     """A market card was awarded.
 
-    All of ``seats`` get the points if they stay tied; there are none if nobody has such a card.
+    Every seat in ``seats`` gets the points because these seats are still tied. ``seats`` is empty if nobody has such a
+    card.
     """
 
     rule = "pocket_pharma/market-cards-are-awarded"
@@ -75,7 +76,7 @@ class Awarded(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         if not self.seats:
-            return f"Nobody has a profit card that the market card {self.card} counts."
+            return f"Nobody has a profit card that counts for the market card {self.card}."
         have = "has" if len(self.seats) == 1 else "have"
         most = f"{have} the most profit cards of its drugs, {self.counted}"
         gets = "gets" if len(self.seats) == 1 else "each get"

@@ -1,4 +1,4 @@
-"""Laying cards onto a stack of the laboratory, or beside the stacks as a new one."""
+"""Placing cards on a stack of the laboratory, or in a new stack."""
 
 from collections.abc import Iterable, Iterator
 
@@ -14,14 +14,16 @@ from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState, Stack
 
 
 class Place(Question, frozen=True):
-    """The choice to lay these cards on a stack, or to start a new one.
+    """The choice of where to place these cards: on a stack, or in a new stack.
 
-    ``source`` is the first card of the stack that they are moved from, where they still lie; '' if they were taken.
+    ``source`` is the first card of the stack that the cards are being moved from (they are still there), or '' if they
+    are new.
     """
 
     rule = "pocket_pharma/placing"
 
     zones = ("held",)
+    completes = True
 
     cards: tuple[str, ...]
     source: str = ""
@@ -49,7 +51,7 @@ class Place(Question, frozen=True):
 
 
 def lay(state: PocketPharmaState, question: Place, stack: Stack, events: list[Event]) -> PocketPharmaState:
-    """Return the state with the cards of a question laid onto a stack of the laboratory, or () for a new one."""
+    """Return the state with the question's cards placed on *stack*, or in a new stack if *stack* is ()."""
     seat, cards = question.seat, question.cards
     lab = state.labs[seat]
     if question.source:
@@ -68,7 +70,7 @@ def lay(state: PocketPharmaState, question: Place, stack: Stack, events: list[Ev
 
 
 class PlaceOn(Action, frozen=True):
-    """Lay the cards onto a stack. ``stack`` is its first card."""
+    """Place the cards on a stack. ``stack`` is its first card."""
 
     rule = "pocket_pharma/placing"
     called = "lay it onto a stack"
@@ -101,7 +103,7 @@ PLACE = {card: PlaceOn(card) for card in CARDS}
 
 
 class PlaceNew(Action, frozen=True):
-    """Begin a new stack beside the others."""
+    """Place the cards in a new stack."""
 
     rule = "pocket_pharma/placing"
     called = "begin a new stack"
@@ -124,12 +126,12 @@ _NEW = (PlaceNew(),)
 
 
 def _moves_whole_stack(state: PocketPharmaState, question: Place) -> bool:
-    """Return whether all cards of a stack are to be moved."""
+    """Return whether the question moves all cards of a stack."""
     return bool(question.source) and len(state.stack(question.seat, question.source)) == len(question.cards)
 
 
 class Placed(Event, frozen=True):
-    """A card was placed. ``stack`` is the stack before, or () for a new one."""
+    """A seat placed a card. ``stack`` is the stack before the card was added, or () for a new stack."""
 
     rule = "pocket_pharma/placing"
     lit = ("seat-{seat}",)
@@ -143,7 +145,7 @@ class Placed(Event, frozen=True):
 
 
 class Reformulated(Event, frozen=True):
-    """Cards were moved. ``stack`` is the stack that they were added to, as it was before, or () for a new one."""
+    """A seat moved cards to another stack. ``stack`` is that stack before the move, or () for a new stack."""
 
     rule = "pocket_pharma/reformulate"
     lit = ("seat-{seat}",)

@@ -1,4 +1,4 @@
-"""Steps 3 and 4 of a launch: the efficacy and the profit; then the formula is discarded."""
+"""Launching a drug, steps 3 and 4: the efficacy and the profit. Then the formula is discarded."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace, replace_at
@@ -10,7 +10,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def take_profit(state: PocketPharmaState, seat: int, drug: str, name: str, events: list[Event]) -> PocketPharmaState:
-    """Return the state after steps 3 and 4: a loss for each missing symbol, the profit, and the formula discarded."""
+    """Return the state after steps 3 and 4 of a launch: the losses and the profit, with the formula discarded."""
     stack = state.stack(seat, name)
     lacks, losses = state.shortfall(drug, stack), state.losses
     if lacks:
@@ -36,7 +36,7 @@ def take_profit(state: PocketPharmaState, seat: int, drug: str, name: str, event
 
 
 class EfficacyMissed(Event, frozen=True):
-    """The efficacy was too low."""
+    """The formula's efficacy was too low."""
 
     rule = "pocket_pharma/efficacy"
     lit = ("seat-{seat}",)
@@ -51,7 +51,7 @@ class EfficacyMissed(Event, frozen=True):
 
 
 class ProfitTaken(Event, frozen=True):
-    """A profit card was taken. ``left`` are the cards then left in its stack."""
+    """A seat took a profit card. ``left`` is the number of cards left in its stack."""
 
     rule = "pocket_pharma/profit"
     big = True
@@ -68,7 +68,7 @@ class ProfitTaken(Event, frozen=True):
 
 
 class FormulaDiscarded(Event, frozen=True):
-    """A formula was discarded."""
+    """A seat discarded the formula that it launched."""
 
     rule = "pocket_pharma/formula-discarded"
     says = "The formula is discarded: {cards}."

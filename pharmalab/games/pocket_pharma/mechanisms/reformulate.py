@@ -1,12 +1,13 @@
-"""Reformulating: cards of one stack move together."""
+"""Reformulating: moving cards of one stack together."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Done, Pick, Take
-from pharmalab.core.events import Event, Refusal
+from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
-from pharmalab.games.pocket_pharma.components.names import CARDS, Thing, title
+from pharmalab.games.pocket_pharma.components.names import CARDS, Thing, stack_values, title
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.mechanisms.laboratory import in_play
 from pharmalab.games.pocket_pharma.mechanisms.placement import Place
@@ -15,12 +16,13 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Reformulate(Action, frozen=True):
-    """Move cards of one stack together, to another stack or a new one. ``stack`` is its first card."""
+    """Move cards of a stack together, to another stack or to a new one. ``stack`` is the first card of their stack."""
 
     rule = "pocket_pharma/reformulate"
     called = "move cards to another stack"
     says = "Move cards of {stack}’s stack"
     lit = ("{stack}",)
+    leads_on: ClassVar[bool] = True
     stack: Thing
 
     @classmethod
@@ -32,7 +34,7 @@ class Reformulate(Action, frozen=True):
         lab = state.labs[question.seat]
         if not state.actions:
             return ()
-        if len(lab) == 1:  # a card alone has no other place (PP-09)
+        if len(lab) == 1:  # a single card can't move to another place (PP-09)
             return (REFORMULATE[lab[0][0]],) if len(lab[0]) > 1 else ()
         return tuple([REFORMULATE[stack[0]] for stack in lab])
 
@@ -45,7 +47,12 @@ class Reformulate(Action, frozen=True):
             return Refusal("Your laboratory has no fragments to move.", cls.rule)
         if action and action.stack not in [stack[0] for stack in lab]:
             return Refusal(f"None of your stacks begins with {title(action.stack)}.", cls.rule)
-        return Refusal("Moving a single card to a new place changes nothing.", "pocket_pharma/pp-09")
+        return Refusal("Moving a stack of one card to a new place changes nothing.", "pocket_pharma/pp-09")
+
+    def button(self, view: PocketPharmaState, who: Who = player) -> str:
+        """Return 'Move cards of 2-3-6', or 'Move the 8' if the stack has only one card."""
+        stack = view.stack(view.mover, self.stack)
+        return f"Move the {stack_values(stack)}" if len(stack) == 1 else f"Move cards of {stack_values(stack)}"
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
         seat = question.seat
@@ -58,22 +65,26 @@ REFORMULATE = {card: Reformulate(card) for card in CARDS}
 
 
 class Move(Pick, frozen=True):
-    """The choice of the cards of a stack that move together. ``stack`` is its first card."""
+    """The choice of the cards of a stack to move together. ``stack`` is its first card."""
 
     rule = "pocket_pharma/reformulate"
     asks = "{seat}: which cards of {stack}’s stack move?"
+    completes = True
     stack: Thing = ""
+
+    def help(self, view: PocketPharmaState) -> str:
+        return "Choose the cards that move, then the place where they go. Undo puts them back."
 
     def options(self, state: PocketPharmaState) -> Stack:
         return state.stack(self.seat, self.stack)
 
     def bounds(self, state: PocketPharmaState) -> tuple[int, int]:
-        """Return at most all cards, but not all of the only stack, since that would change nothing (PP-09)."""
+        """Return the smallest and largest number of cards to move. The only stack can't move as a whole (PP-09)."""
         lab = state.labs[self.seat]
         return 1, len(state.stack(self.seat, self.stack)) - (len(lab) == 1)
 
     def takeable(self, state: PocketPharmaState) -> Stack:
-        """Return the takeable cards as `Pick.takeable` does, without a search for copies, which don't exist."""
+        """Return the cards that can be chosen next, like `Pick.takeable`, but faster because no two cards are equal."""
         stack, picked = state.stack(self.seat, self.stack), self.picked
         if len(picked) == len(stack) - (len(state.labs[self.seat]) == 1):
             return ()
@@ -90,7 +101,7 @@ class Move(Pick, frozen=True):
 
 
 class MoveCard(Take, frozen=True):
-    """Move one more card of the stack. ``option`` is its id."""
+    """Move another card of the stack. ``option`` is its id."""
 
     rule = "pocket_pharma/reformulate"
     says = "Move {option}"
@@ -110,8 +121,9 @@ MOVE = {card: MoveCard(card) for card in CARDS}
 
 
 class EnoughMoved(Done, frozen=True):
-    """Move no more cards."""
+    """Stop choosing cards to move."""
 
     rule = "pocket_pharma/reformulate"
     called = "move no more cards"
     says = "Done: these cards move"
+    leads_on: ClassVar[bool] = True

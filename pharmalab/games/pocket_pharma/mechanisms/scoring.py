@@ -1,4 +1,4 @@
-"""The points at the end: profits less losses, Specialists and market cards.
+"""The scores at the end: profits minus losses, plus unused Specialists and market cards.
 
 Source: pocket_pharma/score, pocket_pharma/unused-specialists.
 """
@@ -6,7 +6,9 @@ Source: pocket_pharma/score, pocket_pharma/unused-specialists.
 from typing import Annotated
 
 from pharmalab.core.events import Event, Who, player
+from pharmalab.core.figures import decimal
 from pharmalab.core.templates import counted
+from pharmalab.core.words import listing
 from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import BONUS
 from pharmalab.games.pocket_pharma.mechanisms.market_cards import Awarded, award
@@ -14,7 +16,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def points(state: PocketPharmaState, card: str) -> int:
-    """Return the points of a profit card, as 'cancer-01' for the highest one of Cancer."""
+    """Return the points of a profit card, such as 'cancer-01' for the highest profit of Cancer."""
     drug, _, n = card.rpartition("-")
     return state.tables.profits[drug][int(n) - 1]
 
@@ -33,7 +35,7 @@ def scores(state: PocketPharmaState) -> tuple[int, ...]:
 
 
 def winners(state: PocketPharmaState) -> tuple[int, ...]:
-    """Return the seats with the highest score, then the highest single profit card; the rest share the win (PP-19)."""
+    """Return the seats with the highest score. The highest single profit card breaks ties, or seats share (PP-19)."""
     counted = scores(state)
     keys = [(has, max((points(state, card) for card in held), default=0))
             for has, held in zip(counted, state.profits, strict=True)]  # fmt: skip
@@ -41,7 +43,7 @@ def winners(state: PocketPharmaState) -> tuple[int, ...]:
 
 
 def tell_scores(state: PocketPharmaState, events: list[Event]) -> None:
-    """Append events for the points that are only counted now, and for the scores."""
+    """Append the events that report the points counted at the end, and the final scores."""
     for card in state.market:
         found = award(state, card)
         events.append(Awarded(card, found.seats, found.points, found.counted))
@@ -51,13 +53,8 @@ def tell_scores(state: PocketPharmaState, events: list[Event]) -> None:
     events.append(Ended(scores(state)))
 
 
-def signed(number: int) -> str:
-    """Return a number with a minus sign instead of a hyphen."""
-    return f"{number}".replace("-", "−")
-
-
 class Rewarded(Event, frozen=True):
-    """A seat got points for unused Specialists."""
+    """A seat scored points for unused Specialists."""
 
     rule = "pocket_pharma/unused-specialists"
     says = "{seat} has {specialists} face up and gets {points}."
@@ -76,9 +73,8 @@ class Ended(Event, frozen=True):
     scores: tuple[int, ...]
 
     def sentence(self, who: Who = player) -> str:
-        return (
-            "The game is over: " + ", ".join(f"{who(n)} has {signed(has)}" for n, has in enumerate(self.scores)) + "."
-        )
+        scores = listing(f"{who(n)} has {decimal(has, 0)}" for n, has in enumerate(self.scores))
+        return f"The game is over: {scores}."
 
     def touches(self) -> tuple[str, ...]:
         return tuple([f"seat-{seat}" for seat, has in enumerate(self.scores) if has == max(self.scores)])

@@ -1,4 +1,4 @@
-"""The set-up: everything that is dealt before the first turn."""
+"""The set-up of a game: everything dealt before the first turn."""
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Uniform
@@ -18,7 +18,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def initial_state(config: Config) -> PocketPharmaState:
-    """Return the state with nothing dealt yet."""
+    """Return the state before any card is dealt."""
     found, seats, drugs = tables(config), config.seats, config.drugs
     frames: list[Automatic | Chance] = []
     edges = config.thresholds or ("",) * (2 * len(drugs))
@@ -46,7 +46,7 @@ def initial_state(config: Config) -> PocketPharmaState:
 
 
 class FirstPlayer(Chance, frozen=True):
-    """The first player is drawn by lot (PP-35)."""
+    """The chance node that draws the first player by lot (PP-35)."""
 
     rule = "pocket_pharma/first-player"
     source = "first player"
@@ -62,7 +62,7 @@ class FirstPlayer(Chance, frozen=True):
 
 
 class FirstDrawn(Event, frozen=True):
-    """The first player was drawn."""
+    """The first player was drawn by lot."""
 
     rule = "pocket_pharma/first-player"
     says = "{seat} begins."
@@ -71,7 +71,7 @@ class FirstDrawn(Event, frozen=True):
 
 
 class DealStart(Automatic, frozen=True):
-    """Everybody gets their start cards, the first player first."""
+    """The step that deals every seat its start cards, beginning with the first player."""
 
     rule = "pocket_pharma/start-cards"
 
@@ -84,7 +84,7 @@ class DealStart(Automatic, frozen=True):
 
 
 class StartCard(FromDeck, frozen=True):
-    """A start card is dealt as a new stack."""
+    """The chance node that deals a start card, which forms a new stack."""
 
     rule = "pocket_pharma/start-cards"
     asks = "Which fragment is {to} dealt?"
@@ -100,7 +100,7 @@ class StartDealt(Event, frozen=True):
     """A start card was dealt."""
 
     rule = "pocket_pharma/start-cards"
-    says = "{seat} is dealt {card}, a stack of its own."
+    says = "{seat} is dealt {card} as a new stack."
     lit = ("deck", "seat-{seat}")
     seat: Seat
     card: Thing

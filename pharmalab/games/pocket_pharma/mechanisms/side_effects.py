@@ -1,11 +1,12 @@
-"""Step 2 of a launch: the side effects of the formula."""
+"""Launching a drug, step 2 of 4: the side effects of the formula."""
 
 from collections.abc import Iterator
 from typing import Annotated
 
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import counted
+from pharmalab.core.templates import Said
+from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import Thing, titles
 from pharmalab.games.pocket_pharma.mechanisms.laboratory import discard
@@ -16,7 +17,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 def check_side_effects(
     state: PocketPharmaState, seat: int, drug: str, name: str, ignored: str, events: list[Event]
 ) -> PocketPharmaState:
-    """Return the state after step 2: each symbol above the thresholds costs a card of another stack, if any (PP-12)."""
+    """Return the state after step 2 of a launch: each symbol above a limit costs a card of another stack (PP-12)."""
     stack = state.stack(seat, name)
     excess = state.excess(drug, stack, ignored)
     if not excess:
@@ -29,18 +30,18 @@ def check_side_effects(
 
 
 class SideEffects(Pick, frozen=True):
-    """The choice of cards from other stacks to discard (PP-13).
+    """The choice of cards from other stacks to discard for side effects (PP-13).
 
-    ``drug`` is launched with ``stack``, its first card; ``excess`` are symbols above the thresholds; ``number`` is how
-    many cards are discarded.
+    ``drug`` is being launched with ``stack``, named by its first card; ``excess`` is the number of symbols above the
+    limits; ``number`` is how many cards must be discarded.
     """
 
     rule = "pocket_pharma/side-effects"
-    asks = "{seat}: the side effects of {drug} cost {number} of other stacks; which?"
+    asks = "{seat}: which {number} of other stacks do you discard for the side effects of {drug}?"
     drug: Thing = ""
     stack: str = ""
     excess: int = 0
-    number: Annotated[int, counted("card")] = 0
+    number: Annotated[int, Said(lambda number: "card" if number == 1 else plural(number, "card"))] = 0
 
     def options(self, state: PocketPharmaState) -> tuple[str, ...]:
         return state.others(self.seat, state.stack(self.seat, self.stack))
@@ -63,13 +64,13 @@ class SideEffects(Pick, frozen=True):
             yield f"agenda, SideEffects: excess and number are {numbers}"
         elif self.number >= len(state.others(self.seat, stack)):
             yield (
-                f"agenda, SideEffects: number is {self.number}, and there are no more cards than that: "
-                "they go by themselves"
+                f"agenda, SideEffects: number is {self.number}, but there are no more cards than that, "
+                "so they are discarded without a question"
             )
 
 
 def wrong_formula(state: PocketPharmaState, drug: str, stack: Stack) -> str:
-    """Return why this stack cannot be launching this drug; '' if it can."""
+    """Return why a stack can't be launching this drug, or '' if it can."""
     if drug not in state.config.drugs or not state.left[state.config.drugs.index(drug)]:
         return f"drug is “{drug}”, which cannot be launched"
     if drug not in state.tables.launchable(stack):
@@ -80,7 +81,7 @@ def wrong_formula(state: PocketPharmaState, drug: str, stack: Stack) -> str:
 def pay_side_effects(
     state: PocketPharmaState, seat: int, drug: str, name: str, excess: int, cards: tuple[str, ...], events: list[Event]
 ) -> PocketPharmaState:
-    """Return the state after the discards of step 2."""
+    """Return the state after the seat discards *cards* for side effects in step 2 of a launch."""
     events.append(SideEffectsCost(seat, excess, cards))
     if cards:
         state = discard(state, seat, cards, events)
@@ -91,13 +92,13 @@ class SideEffectsPassed(Event, frozen=True):
     """The side effects cost nothing."""
 
     rule = "pocket_pharma/side-effects"
-    says = "The side effects cost nothing: {drug} allows them."
+    says = "The side effects cost nothing, because {drug} allows them."
     lit = ("{drug}",)
     drug: Thing
 
 
 class SideEffectsCost(Event, frozen=True):
-    """The side effects cost cards. ``excess`` are symbols above the thresholds."""
+    """The side effects cost cards. ``excess`` is the number of symbols above the limits."""
 
     rule = "pocket_pharma/side-effects"
     big = True

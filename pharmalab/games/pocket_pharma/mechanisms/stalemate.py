@@ -1,4 +1,4 @@
-"""The house rule against games without an end (PP-29, PP-48)."""
+"""The house rule that prevents endless games (PP-29, PP-48)."""
 
 from typing import Annotated
 
@@ -8,13 +8,14 @@ from pharmalab.core.values import replace
 from pharmalab.games.pocket_pharma.mechanisms.display import discard_display
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
-ROUNDS = 3  #: rounds without a card taken, drawn or launched until the guard acts (PP-48)
+ROUNDS = 3  #: the rounds without a card taken, drawn or launched after which the house rule acts (PP-48)
 
 
 def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
-    """Return whether the guard ends the game, and append the event (PP-48).
+    """Return whether the house rule ends the game, and append an event if it does (PP-48).
 
-    It does after twice as many rounds, or if there is nothing to renew.
+    The game ends after twice as many rounds without progress as a renewal takes, or if no card is left to renew the
+    display.
     """
     limit = ROUNDS * state.config.seats
     nothing = not (state.display or state.discards or state.fragments.layers)
@@ -25,7 +26,7 @@ def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
 
 
 def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state after discarding a display that nobody wants."""
+    """Return the state with the display discarded if nobody has wanted its cards for long enough."""
     still = state.still == ROUNDS * state.config.seats
     if not (still or state.idle >= state.config.seats) or not state.display:
         return state
@@ -34,9 +35,9 @@ def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharma
 
 
 def would_act(state: PocketPharmaState) -> bool:
-    """Return whether the guard would have renewed the display, or ended the game.
+    """Return whether the house rule would already have renewed the display or ended the game.
 
-    Idle turns alone don't matter if all fragments are with the players, since there is nothing to renew.
+    If the players hold all fragments, idle turns alone don't matter because the display can't be renewed.
     """
     seats = state.config.seats
     if state.display or state.discards or state.fragments.layers:
@@ -45,7 +46,7 @@ def would_act(state: PocketPharmaState) -> bool:
 
 
 class StalemateBroken(Event, frozen=True):
-    """The display was renewed. ``turns`` is how many turns in a row passed like that."""
+    """The house rule renewed the display. ``turns`` is how many turns in a row had passed without progress."""
 
     rule = "pocket_pharma/pp-29"
     says = "House rule: nobody has taken a card from the display for {turns}, so it is discarded and renewed."
@@ -55,7 +56,7 @@ class StalemateBroken(Event, frozen=True):
 
 
 class StalemateEnded(Event, frozen=True):
-    """The guard ended the game."""
+    """The house rule ended the game."""
 
     rule = "pocket_pharma/pp-48"
     says = "House rule: nobody has taken, drawn or launched anything for {turns}, so the game ends."

@@ -1,4 +1,4 @@
-"""Taking the experimental fragment on offer."""
+"""Taking the experimental fragment that is on offer."""
 
 from collections.abc import Iterable
 
@@ -14,11 +14,11 @@ from pharmalab.games.pocket_pharma.mechanisms.placement import Place
 from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
-PRICE = 2  #: actions for an experimental fragment
+PRICE = 2  #: the number of actions that an experimental fragment costs
 
 
 class TakeExperimental(Action, frozen=True):
-    """Take the experimental fragment on offer, for two actions at once (PP-42)."""
+    """Take the experimental fragment on offer, which uses two actions (PP-42)."""
 
     rule = "pocket_pharma/experimental-fragments"
     called = "take an experimental card"
@@ -40,7 +40,8 @@ class TakeExperimental(Action, frozen=True):
         if not state.offer:
             return Refusal("No experimental fragment is face up.", "pocket_pharma/pp-34")
         return Refusal(
-            f"It takes two actions of one turn, and you have {plural(state.actions, 'action')} left.", cls.rule
+            f"It costs two actions of the same turn, but you have only {plural(state.actions, 'action')} left.",
+            cls.rule,
         )
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
@@ -54,7 +55,7 @@ _EXPERIMENTAL = (TakeExperimental(),)
 
 
 class ExperimentalTaken(Event, frozen=True):
-    """An experimental fragment was taken."""
+    """A seat took an experimental fragment."""
 
     rule = "pocket_pharma/experimental-fragments"
     says = "{seat} takes the experimental fragment {card} with two actions."

@@ -17,7 +17,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class TakeFragment(Action, frozen=True):
-    """Take a fragment in the display, for a point for each card ahead of it."""
+    """Take a fragment from the display, losing a point for each card ahead of it."""
 
     rule = "pocket_pharma/take-a-fragment"
     called = "take a card from the display"
@@ -63,7 +63,7 @@ TAKE = {card: TakeFragment(card) for card in FRAGMENTS}
 
 
 class Taken(Event, frozen=True):
-    """A fragment was taken. ``loss`` is the number of cards ahead of it."""
+    """A seat took a fragment. ``loss`` is the number of cards ahead of it in the display."""
 
     rule = "pocket_pharma/take-a-fragment"
     lit = ("seat-{seat}",)

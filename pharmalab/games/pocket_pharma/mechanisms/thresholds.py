@@ -1,4 +1,4 @@
-"""The thresholds of the drugs: a card of each kind, with one edge up."""
+"""The thresholds of the drugs: each drug has a card of each kind, with one of its edges up."""
 
 from typing import ClassVar
 
@@ -11,9 +11,9 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class DealThreshold(Chance, frozen=True):
-    """Base of both kinds: a drug gets a threshold card, with one edge up.
+    """The base class of chance nodes that deal a drug a threshold card with a random edge up.
 
-    ``field`` is the field of the state with the edges, and of the tables with their content.
+    ``field`` names both the state's field with the dealt edges and the table with the edges' content.
     """
 
     field: ClassVar[str]
@@ -22,7 +22,7 @@ class DealThreshold(Chance, frozen=True):
     drug: Thing
 
     def distribution(self, state: PocketPharmaState) -> Uniform:
-        """Return the edges of the cards that are at no drug yet: each card and each way up is equally likely."""
+        """Return the distribution of threshold edges: all edges of cards that no drug has are equally likely."""
         cards = {edge[:-1] for edge in getattr(state, self.field) if edge}
         return Uniform([edge for edge in getattr(state.tables, self.field) if edge[:-1] not in cards])
 
@@ -33,7 +33,7 @@ class DealThreshold(Chance, frozen=True):
 
 
 class DealEfficacy(DealThreshold, frozen=True):
-    """A drug gets its efficacy threshold."""
+    """The chance node that deals a drug its efficacy threshold."""
 
     rule = "pocket_pharma/thresholds"
     source = "efficacy thresholds"
@@ -42,7 +42,7 @@ class DealEfficacy(DealThreshold, frozen=True):
 
 
 class DealLimits(DealThreshold, frozen=True):
-    """A drug gets its side-effect threshold."""
+    """The chance node that deals a drug its side-effect threshold."""
 
     rule = "pocket_pharma/thresholds"
     source = "side-effect thresholds"
@@ -51,7 +51,7 @@ class DealLimits(DealThreshold, frozen=True):
 
 
 class ThresholdDealt(Event, frozen=True):
-    """A threshold was dealt. ``edge`` is the card and its edge, as 'E1a' or 'S3b'."""
+    """A drug got a threshold. ``edge`` is the card and its edge, such as 'E1a' or 'S3b'."""
 
     rule = "pocket_pharma/thresholds"
     lit = ("{drug}",)

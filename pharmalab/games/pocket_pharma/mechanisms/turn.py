@@ -5,20 +5,21 @@ from collections.abc import Iterable
 from pharmalab.core.agenda import Action, Automatic, Question
 from pharmalab.core.events import Event, Refusal
 from pharmalab.core.values import replace
-from pharmalab.core.words import plural
+from pharmalab.core.words import capital, plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.mechanisms.display import Refill
 from pharmalab.games.pocket_pharma.mechanisms.ending import end_game, last_round
+from pharmalab.games.pocket_pharma.mechanisms.next_launch import next_launch
 from pharmalab.games.pocket_pharma.mechanisms.specialists.usable import usable
 from pharmalab.games.pocket_pharma.mechanisms.stalemate import end_stalemate, renew_display
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
-NO_ACTION = "No action is left in this turn."
+NO_ACTION = "You have no actions left this turn."
 
 
 class Begin(Automatic, frozen=True):
-    """A turn of the seat to move begins."""
+    """The step that begins a turn of the seat to move."""
 
     rule = "pocket_pharma/a-turn"
 
@@ -27,26 +28,27 @@ class Begin(Automatic, frozen=True):
 
 
 class Turn(Question, frozen=True):
-    """The choice of the next action. It passes if no action is left and no Specialist can be used (PP-39)."""
+    """The choice of the next action. It is skipped if no action is left and no Specialist can be used (PP-39)."""
 
     rule = "pocket_pharma/a-turn"
     asks = "{seat}: what do you do next?"
 
     def help(self, view: PocketPharmaState) -> str:
-        return "Take a card (the front one is free), move cards between your stacks, or launch a drug with five cards."
+        goal = next_launch(view, self.seat) or "Collect equal cards or rows. The front card is free."
+        return f"{capital(plural(view.actions, 'action'))} left. {goal}"
 
     def passes(self, state: PocketPharmaState) -> bool:
         return not state.actions and not usable(state, self.seat)
 
 
 def next_action(state: PocketPharmaState) -> Turn | None:
-    """Return the current question, if it is the choice of a turn's next action."""
+    """Return the question that asks for a turn's next action, or None if another question is asked."""
     top = state.agenda[0] if state.agenda else None
     return top if isinstance(top, Turn) else None
 
 
 class PassAction(Action, frozen=True):
-    """Use no action."""
+    """Pass an action."""
 
     rule = "pocket_pharma/passing"
     called = "pass an action"
@@ -69,7 +71,7 @@ _PASS = (PassAction(),)
 
 
 class EndTurn(Action, frozen=True):
-    """Use no further Specialist, and end the turn (PP-39)."""
+    """End the turn without using another Specialist (PP-39)."""
 
     rule = "pocket_pharma/pp-39"
     called = "end the turn"
@@ -86,7 +88,9 @@ class EndTurn(Action, frozen=True):
     @classmethod
     def refusal(cls, state: PocketPharmaState, question: Turn, action: "EndTurn | None") -> Refusal:
         left = plural(state.actions, "action")
-        return Refusal(f"Your turn ends by itself after you have used or passed all actions; {left} left.", cls.rule)
+        return Refusal(
+            f"Your turn ends by itself when you have used or passed all your actions. You have {left} left.", cls.rule
+        )
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
         return state
@@ -96,7 +100,7 @@ _END = (EndTurn(),)
 
 
 class EndOfTurn(Automatic, frozen=True):
-    """The turn ends. Unless the game is over, the display is filled, and the next seat has its turn."""
+    """The step that ends a turn: unless the game is over, refill the display and go to the next seat."""
 
     rule = "pocket_pharma/end-of-the-turn"
 
@@ -116,10 +120,10 @@ class EndOfTurn(Automatic, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """An action was passed."""
+    """A seat passed an action."""
 
     rule = "pocket_pharma/passing"
-    says = "{seat} passes an action."
+    says = "{seat} skips an action."
     lit = ("seat-{seat}",)
     seat: Seat
 

@@ -1,8 +1,8 @@
-"""Exact answers, all as Fractions or counted by search.
+"""Exact odds and plans, computed as Fractions or found by search.
 
-`launches` and `plans` find what a seat can launch now and in this turn. `pattern`, `patterns_of` and `any_pattern`
-count random hands; `upcoming`, `survival`, `on_display` and `lying` say which fragments come into the display and which
-stay there; `short_launch` is the price of a launch that still lacks fragments.
+`launches` and `plans` find what a seat can launch now and during this turn. `pattern`, `patterns_of` and `any_pattern`
+give the probabilities of random hands. `upcoming`, `survival`, `on_display` and `lying` say which fragments enter the
+display and which stay there. `short_launch` is the cost of a launch that still lacks fragments.
 """
 
 from pharmalab.games.pocket_pharma.odds.display import (

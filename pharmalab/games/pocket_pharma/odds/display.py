@@ -1,10 +1,10 @@
-"""Which fragments come into the display, and which still lie there at a seat's next turn.
+"""The odds of fragments entering the display, or still being there at a seat's next turn.
 
-The others' behaviour is a model with a name, given where it is used: each seat in between takes some cards,
+The behaviour of the other seats is described by a model. Each seat in between takes some cards:
 
-- ``"random"``: each card in the display equally likely, one after the other;
-- ``"front"``: the frontmost ones, which cost nothing;
-- ``"wanted"``: the wanted ones first, the frontmost of them first, and then the frontmost others.
+- ``"random"``: one after the other, each card in the display being equally likely;
+- ``"front"``: the frontmost cards, which cost nothing;
+- ``"wanted"``: the wanted cards first, starting with the frontmost, then the frontmost of the other cards.
 
 Source: pocket_pharma/take-a-fragment, pocket_pharma/refill.
 """
@@ -23,23 +23,23 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 Model = Literal["random", "front", "wanted"]
 MODELS = ("random", "front", "wanted")
-Prices = dict[int | None, Fraction]  #: what a card costs -> the chance; None if it is not there
-Pack = tuple[int, int]  #: wanted cards, all cards
-Piles = tuple[Pack, Pack]  #: deck and discards
-Row = tuple[bool, ...]  #: a display from the front: whether a card is wanted
+Prices = dict[int | None, Fraction]  #: maps the price of a card to its probability; None means the card is gone
+Pack = tuple[int, int]  #: the number of wanted cards, and of all cards
+Piles = tuple[Pack, Pack]  #: the deck and the discards
+Row = tuple[bool, ...]  #: for each card of a display from the front, whether it is wanted
 
 
 @checked
 def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None = None) -> dict[int, Fraction]:
-    """Return the distribution of the number of wanted fragments among the next ones of the deck.
+    """Return the distribution of the number of wanted fragments among the next cards of the deck.
 
     Args:
         state: the state.
-        wanted: their ids.
-        cards: how many are turned up; default: as many as the display lacks now.
+        wanted: the ids of the wanted fragments.
+        cards: the number of cards turned up; by default, as many as the display lacks now.
 
     Raises:
-        ValueError: deck and discards together have fewer.
+        ValueError: the deck and discards together have fewer cards.
     """
     number = state.config.display - len(state.display) if cards is None else cards
     deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
@@ -57,17 +57,17 @@ def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None
 
 @checked
 def upcoming_values(state: PocketPharmaState, cards: int | None = None) -> dict[int, Fraction]:
-    """Return, for each value, the probability that a fragment of it is among the next ones. As `upcoming`."""
+    """Return, for each value, the probability that one of the next cards of the deck has this value."""
     return {value: 1 - upcoming(state, with_value(state, value), cards).get(0, Fraction(0)) for value in VALUES}
 
 
 def with_value(state: PocketPharmaState, value: int) -> frozenset[str]:
-    """Return the fragments in play that have a value."""
+    """Return the fragments in play that have this value."""
     return frozenset(card for card in state.config.deck if VALUE[card] == value)
 
 
 def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
-    """Return the fragments in play that have a symbol: a type of side effect, or 'efficacy'.
+    """Return the fragments in play that have this symbol: a type of side effect, or 'efficacy'.
 
     Raises:
         ValueError: there is no such symbol.
@@ -83,17 +83,17 @@ def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
 
 @checked
 def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model: Model = "random") -> Prices:
-    """Return the distribution of the price of a card of a full display after other seats' turns; None if taken.
+    """Return the distribution of a display card's price after other seats' turns. The price None means it was taken.
 
     Args:
-        ahead: the number of cards ahead of it now.
-        seats: how many seats have their turns in between.
-        display: the size of the display.
-        takes: the number of cards that each of them takes.
-        model: which ones (above).
+        ahead: the number of cards ahead of the card now.
+        seats: the number of seats that have a turn in between.
+        display: the size of the display, which is full.
+        takes: the number of cards that each seat takes.
+        model: the cards that seats take, as described above.
 
     Raises:
-        ValueError: there is no such place or model, or there are fewer cards than are taken.
+        ValueError: there is no such place or model, or the display has fewer cards than a seat takes.
     """
     _check(display, takes, model)
     if not 0 <= ahead < display:
@@ -111,13 +111,14 @@ def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model
 
 @checked
 def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> Fraction:
-    """Return the probability that a wanted fragment lies in the display at the next turn of the seat to move.
+    """Return the probability that a wanted fragment is in the display at the mover's next turn.
 
-    Every other seat takes random cards: as `on_display`, but without prices, so that counts of wanted cards are enough.
+    Every other seat takes random cards. This is the same as `on_display` without prices, but faster, because only the
+    number of wanted cards matters.
 
     Args:
         state: the state.
-        wanted: ids of fragments.
+        wanted: the ids of the wanted fragments.
         takes: the number of cards that each other seat takes.
     """
     config = state.config
@@ -139,17 +140,17 @@ def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> F
 def on_display(
     state: PocketPharmaState, wanted: Container[str], seat: int | None = None, takes: int = 3, model: Model = "random"
 ) -> Prices:
-    """Return the distribution of the price of the frontmost wanted fragment at a seat's next turn, or None.
+    """Return the distribution of the frontmost wanted fragment's price at a seat's next turn. None means it is gone.
 
-    The display is filled now if cards are missing, as at the end of a turn; each other seat that comes before takes
-    some, and it is filled again. A new deck is made of the discards that lie there now.
+    If the display lacks cards now, it is refilled as at the end of a turn. Then each seat that comes before takes some
+    cards, and the display is refilled again. If the deck runs out, the discards that are there now form a new deck.
 
     Args:
         state: the state.
-        wanted: ids of fragments.
-        seat: default: the seat to move.
+        wanted: the ids of the wanted fragments.
+        seat: the seat; by default, the seat to move.
         takes: the number of cards that each other seat takes.
-        model: which ones (above).
+        model: the cards that other seats take, as described above.
 
     Raises:
         ValueError: there is no such seat or model.
@@ -180,14 +181,14 @@ def on_display(
 def at_next_turn(
     state: PocketPharmaState, seat: int, wanted: Iterable[str]
 ) -> Callable[[PocketPharmaState], bool | None]:
-    """Return a question for `Match.odds`: whether a wanted fragment lies in the display at a seat's next turn.
+    """Return a question for `Match.odds`: is a wanted fragment in the display at the seat's next turn?
 
-    It works with any policies.
+    Any policies can play the match.
 
     Args:
         state: the state.
         seat: the seat.
-        wanted: ids of fragments.
+        wanted: the ids of the wanted fragments.
     """
     some, turn = frozenset(wanted), state.turn + 1
     while (state.first + turn) % state.config.seats != seat:
@@ -219,7 +220,7 @@ def _check(display: int, takes: int, model: str) -> None:
 
 
 def _dealt(row: Pack, deck: Pack, discards: Pack, display: int) -> Iterator[tuple[tuple[Pack, Pack, Pack], Fraction]]:
-    """Yield displays filled up from the deck, or from the discards when that is empty, with probabilities."""
+    """Yield displays refilled from the deck, and from the discards if it runs out, each with its probability."""
     missing = min(display - row[1], deck[1])
     for good, p in _hypergeometric(*deck, missing).items():
         full, left = (row[0] + good, row[1] + missing), (deck[0] - good, deck[1] - missing)
@@ -232,7 +233,7 @@ def _dealt(row: Pack, deck: Pack, discards: Pack, display: int) -> Iterator[tupl
 
 @lru_cache(maxsize=4096)
 def _taken(row: Row, takes: int, model: Model) -> dict[Row, Fraction]:
-    """Return what may be left of a row when some cards of it are taken."""
+    """Return the distribution of what is left of a row after *takes* cards are taken."""
     if not takes:
         return {row: Fraction(1)}
     if model == "random":
@@ -249,7 +250,7 @@ def _taken(row: Row, takes: int, model: Model) -> dict[Row, Fraction]:
 
 
 def _filled(states: dict[tuple[Row, Piles], Fraction], display: int) -> dict[tuple[Row, Piles], Fraction]:
-    """Return every row filled up from the piles, card by card."""
+    """Return every row refilled from the piles, card by card."""
     full: dict[tuple[Row, Piles], Fraction] = {}
     while states:
         after: dict[tuple[Row, Piles], Fraction] = {}

@@ -1,4 +1,4 @@
-"""How often five random fragments fit a formula, computed from the number of cards of each value.
+"""The odds that five random fragments match a formula, computed from the number of cards of each value.
 
 Source: pocket_pharma/formulas, pocket_pharma/advanced-drugs.
 """
@@ -17,28 +17,28 @@ from pharmalab.games.pocket_pharma.config import Config, tables
 
 @checked
 def pattern(formula: str, cards: Iterable[str] = FRAGMENTS) -> Fraction:
-    """Return the probability that five cards drawn at random fit.
+    """Return the probability that five cards drawn at random match a formula.
 
     Args:
-        formula: the formula, as 'two_pairs'.
+        formula: the id of the formula, such as 'two_pairs'.
         cards: the ids of the fragments to draw from.
 
     Raises:
-        ValueError: there is no such formula, or there are fewer than five cards.
+        ValueError: there is no such formula, or *cards* has fewer than five cards.
     """
     return any_pattern([formula], cards)
 
 
 @checked
 def any_pattern(formulas: Iterable[str], cards: Iterable[str] = FRAGMENTS) -> Fraction:
-    """Return the probability that five cards drawn at random fit at least one of some formulas.
+    """Return the probability that five cards drawn at random match at least one of these formulas.
 
     Args:
         formulas: the formulas.
         cards: the ids of the fragments to draw from.
 
     Raises:
-        ValueError: there is no such formula, or there are fewer than five cards.
+        ValueError: there is no such formula, or *cards* has fewer than five cards.
     """
     fives: set[Values] = set()
     for formula in formulas:
@@ -62,5 +62,5 @@ def _ways(five: Values, counts: Mapping[int, int]) -> int:
 
 @checked
 def patterns_of(config: Config) -> dict[str, Fraction]:
-    """Return, for each drug in play, the probability that five random fragments fit its formula."""
+    """Return, for each drug in play, the probability that five random fragments match its formula."""
     return {drug: pattern(formula, config.deck) for drug, formula in tables(config).formula.items()}

@@ -1,4 +1,4 @@
-"""Every launch that is possible for a seat now, with its cost.
+"""Every launch that a seat can make now, with its costs.
 
 Source: pocket_pharma/launch-a-drug, pocket_pharma/side-effects, pocket_pharma/efficacy, pocket_pharma/profit.
 """
@@ -12,19 +12,19 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class LaunchOption(Value, frozen=True):
-    """A possible launch.
+    """A launch that a seat can make.
 
     Args:
         drug: the drug.
         stack: the stack.
-        values: the values of its experimental fragments.
-        ignored: the card that the Clinician ignores; '' without the Clinician.
-        loss: points for missing efficacy.
-        excess: side-effect symbols above the thresholds.
-        discards: the number of cards from other stacks that are discarded for it.
-        profit: points for the profit card.
-        dominated: whether another launch is as good in profit, loss, discards and use of the Clinician, and better in
-            one.
+        values: the values of the stack's experimental fragments.
+        ignored: the card that the Clinician ignores, or '' without the Clinician.
+        loss: the points lost for missing efficacy.
+        excess: the number of side-effect symbols above the limits.
+        discards: the number of cards from other stacks that must be discarded.
+        profit: the points of the profit card.
+        dominated: whether another launch is at least as good in profit, loss, discards and use of the Clinician, and
+            better in one of them.
     """
 
     drug: str
@@ -39,21 +39,21 @@ class LaunchOption(Value, frozen=True):
 
     @property
     def net(self) -> int:
-        """Profit less loss."""
+        """The profit minus the loss."""
         return self.profit - self.loss
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """The numbers that are better the greater they are."""
+        """The criteria for comparing launches, as a tuple of numbers in which higher is better."""
         return self.profit, -self.loss, -self.discards, -bool(self.ignored)
 
 
 class Trials(Value, frozen=True):
-    """Both trials of a formula before it is launched, as numbers.
+    """The results of a formula's two trials, side effects and efficacy, before it is launched.
 
     Args:
-        side_effects: (type, symbols, allowed) for the types on the threshold card.
-        excess: symbols above the thresholds.
+        side_effects: (type, number of symbols, limit) for each type on the threshold card.
+        excess: the number of symbols above the limits.
         has: the efficacy of the stack.
         needs: the efficacy that the drug needs.
     """
@@ -66,16 +66,16 @@ class Trials(Value, frozen=True):
 
 @checked
 def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "") -> Trials:
-    """Return side effects and efficacy of a stack against a drug's thresholds.
+    """Return the trials of a stack: its side effects and efficacy compared with a drug's thresholds.
 
     Args:
         state: the state.
         drug: the drug.
         stack: the stack.
-        ignored: the card that the Clinician ignores.
+        ignored: the card that the Clinician ignores, or ''.
 
     Raises:
-        ValueError: its thresholds are not dealt yet.
+        ValueError: the drug's thresholds have not been dealt yet.
     """
     at = state.config.drugs.index(drug)
     if not state.adds[at] or not state.limits[at]:
@@ -89,14 +89,14 @@ def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "")
 
 @checked
 def launches(state: PocketPharmaState, seat: int) -> tuple[LaunchOption, ...]:
-    """Return all launches of a seat, undominated ones first, then by profit less loss.
+    """Return all launches of a seat, sorted: undominated launches first, then the highest profit minus loss.
 
     Args:
         state: the state.
         seat: the seat.
 
     Raises:
-        ValueError: there is no such seat, or thresholds are still to be dealt.
+        ValueError: there is no such seat, or some thresholds have not been dealt yet.
     """
     if not 0 <= seat < state.config.seats:
         raise ValueError(f"there is no seat {seat}; the seats are 0 to {state.config.seats - 1}")
@@ -113,7 +113,7 @@ def launches(state: PocketPharmaState, seat: int) -> tuple[LaunchOption, ...]:
 
 
 def _options(state: PocketPharmaState, drug: str, stack: Stack, others: int, clinician: bool) -> list[LaunchOption]:
-    """Return the launches without the Clinician, and with the card that spares most."""
+    """Return the launch without the Clinician, and the launch with the best card for the Clinician to ignore."""
     values, loss, profit = state.chosen_values(drug, stack) or (), state.shortfall(drug, stack), state.profit(drug)
     excess = state.excess(drug, stack)
     found = [LaunchOption(drug, stack, values, "", loss, excess, min(excess, others), profit)]
@@ -128,7 +128,7 @@ O = TypeVar("O", bound=LaunchOption)  # noqa: E741
 
 
 def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
-    """Return the options with dominated ones marked and put last."""
+    """Return the options with the dominated options marked and moved to the end."""
     marked = [one.replace(dominated=dominated(one.worth, [other.worth for other in options])) for one in options]
     return tuple(
         sorted(marked, key=lambda one: (one.dominated, -one.net, one.discards, one.drug, one.stack, one.ignored))
@@ -136,5 +136,5 @@ def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
 
 
 def dominated(worth: tuple[int, ...], others: Iterable[tuple[int, ...]]) -> bool:
-    """Return whether another one is as good in everything, and better in something."""
+    """Return whether another tuple is at least as good in every number and better in at least one."""
     return any(other != worth and all(a >= b for a, b in zip(other, worth, strict=True)) for other in others)

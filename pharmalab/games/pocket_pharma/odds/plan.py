@@ -1,4 +1,4 @@
-"""A way to a launch in this turn, and the result of a search for such ways."""
+"""A plan for a launch in this turn, and the result of a search for such plans."""
 
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
@@ -7,25 +7,25 @@ from pharmalab.games.pocket_pharma.state import Stack
 
 
 class Plan(Value, frozen=True):
-    """A way to a launch.
+    """A plan for a launch: the actions that prepare it, and its costs.
 
     Args:
         drug: the drug.
-        base: the stack in which the formula is made; () for a new one.
-        takes: cards in the display in the order of taking.
-        aside: those of ``takes`` that only make later ones cheaper.
-        experimental: the experimental fragment, or ''.
-        moves: groups of cards that come from other stacks.
-        formula: the five cards.
-        lost: cards of ``base`` that are discarded when others are added.
-        price: points for cards in the display.
-        lacks: points for missing efficacy.
-        excess: side-effect symbols above the thresholds.
-        discards: the number of cards from other stacks that are discarded for them.
-        profit: points for the profit card.
+        base: the stack in which the formula is made, or () for a new stack.
+        takes: the cards to take from the display, in order.
+        aside: the cards of ``takes`` that are taken only to make later cards cheaper.
+        experimental: the experimental fragment to take, or ''.
+        moves: the groups of cards to move from other stacks.
+        formula: the five cards of the formula.
+        lost: the cards of ``base`` that are discarded when others are added.
+        price: the points lost for cards in the display.
+        lacks: the points lost for missing efficacy.
+        excess: the number of side-effect symbols above the limits.
+        discards: the number of cards from other stacks that are discarded for side effects.
+        profit: the points of the profit card.
         ignored: the card that the Clinician ignores, or ''.
-        pharmacologist: whether the Pharmacologist is needed.
-        actions: the actions that it takes, the launch included.
+        pharmacologist: whether the plan needs the Pharmacologist.
+        actions: the number of actions, including the launch.
     """
 
     drug: str
@@ -47,33 +47,33 @@ class Plan(Value, frozen=True):
 
     @property
     def loss(self) -> int:
-        """All points lost."""
+        """The total number of points lost."""
         return self.price + self.lacks
 
     @property
     def net(self) -> int:
-        """Profit less loss."""
+        """The profit minus the loss."""
         return self.profit - self.loss
 
     @property
     def cards_lost(self) -> int:
-        """The number of cards lost besides the formula."""
+        """The number of cards lost in addition to the formula."""
         return len(self.lost) + self.discards
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """The numbers that are better the greater they are."""
+        """The criteria for comparing plans, as a tuple of numbers in which higher is better."""
         return self.profit, -self.loss, -self.cards_lost, -bool(self.ignored) - self.pharmacologist
 
     @property
     def steps(self) -> tuple[str, ...]:
-        """What to do, in order, with the result."""
+        """The actions of the plan as texts, in order. The last text includes the profit and costs."""
         cost = f"profit {self.profit}, loss {self.loss}, {plural(self.cards_lost, 'card')} lost"
         return (*self.path[:-1], f"{self.path[-1]}: {cost}")
 
     @property
     def path(self) -> tuple[str, ...]:
-        """What to do, in order."""
+        """The actions of the plan as texts, in order."""
         where = f"onto {stack_text(self.base)}" if self.base else "to a new stack"
         said = ["Use the Pharmacologist"] if self.pharmacologist else []
         beside = "to a stack of its own, so that the next card costs less"
@@ -86,10 +86,10 @@ class Plan(Value, frozen=True):
 
 
 class Plans(Value, frozen=True):
-    """The result of a search.
+    """The result of a search for plans.
 
-    None of ``plans`` is dominated by another. ``complete`` says that everything was searched; otherwise the budget cut
-    it off. ``looked`` is the number of sets of values compared.
+    No plan in ``plans`` is dominated by another. ``complete`` says that the search was complete; otherwise the budget
+    ended it. ``looked`` is the number of sets of values compared.
     """
 
     plans: tuple[Plan, ...]

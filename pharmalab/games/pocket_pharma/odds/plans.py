@@ -1,12 +1,12 @@
-"""The cheapest ways to a launch in this turn: a search over everything that is not left to chance.
+"""A search for the cheapest plans for a launch in this turn, without any action that involves chance.
 
-A formula is five cards: some that stay in one stack of the laboratory (its others are discarded when a sixth card is
-added), and groups that are added, each by one action: cards of another stack together, a card in the display, or the
-experimental fragment (two actions). Without a stack to stay in, the first group begins a new one. A remaining action
-can take a card that the formula does not need, so that those behind it cost less; the frontmost one is best, since it
-costs nothing and nothing else makes more cards cheaper. No other action helps the next launch: a test compares with
-every sequence of actions. Values are compared first, as one whole number for each set of values; only what fits is
-priced.
+A formula is five cards. Some of them stay in a stack of the laboratory, whose other cards are discarded when a sixth
+card is added. The rest are added in groups, each with one action: cards of another stack together, a card in the
+display, or the experimental fragment (two actions). If no cards stay in a stack, the first group begins a new stack. A
+remaining action can take a card that the formula doesn't need, to make the cards behind it cheaper. The frontmost card
+is best for this, because it costs nothing and makes the most cards cheaper. No other action helps the next launch: a
+test compares the plans with every sequence of actions. The search compares values first, as one whole number for each
+set of values, and only prices formulas that match.
 
 Source: pocket_pharma/a-turn, pocket_pharma/launch-a-drug.
 """
@@ -24,12 +24,12 @@ from pharmalab.games.pocket_pharma.odds.launches import dominated
 from pharmalab.games.pocket_pharma.odds.plan import Plan, Plans
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
-BUDGET = 400_000  #: the most sets of values to compare
-_BITS = 3  #: of the number of cards of one value, at most 5
+BUDGET = 400_000  #: the default for the largest number of sets of values to compare
+_BITS = 3  #: the bits for the number of cards of one value, which is at most 5
 
 
 class _Group(Value, frozen=True):
-    """Cards that are added together. ``source`` numbers their origin, ``place`` is in the display or -1."""
+    """Cards that are added together. ``source`` is the index of their origin; ``place`` is in the display, or -1."""
 
     source: int
     cards: Stack
@@ -43,19 +43,19 @@ class _Group(Value, frozen=True):
 
 @checked
 def plans(state: PocketPharmaState, seat: int | None = None, actions: int | None = None, budget: int = BUDGET) -> Plans:
-    """Return the ways to the next launch in this turn, the best first.
+    """Return the plans for the next launch in this turn, starting with the best.
 
-    Only ways that no other dominates in profit, points, cards lost and use of Specialists are listed. No way uses cards
-    that chance would still have to turn up.
+    A plan is listed only if no other plan dominates it in profit, points, cards lost and use of Specialists. No plan
+    relies on cards that have not been turned up yet.
 
     Args:
         state: the state.
-        seat: default: the seat to move.
-        actions: the actions left; default: those of this turn, or of a whole turn for another seat.
-        budget: the most sets of values to compare.
+        seat: the seat; by default, the seat to move.
+        actions: the number of actions left; by default, as many as this turn has left, or all actions for another seat.
+        budget: the largest number of sets of values to compare.
 
     Raises:
-        ValueError: there is no such seat, or thresholds are still to be dealt.
+        ValueError: there is no such seat, or some thresholds have not been dealt yet.
     """
     me = state.mover if seat is None else seat
     if not 0 <= me < state.config.seats:
@@ -86,9 +86,9 @@ class _Search:
         self.required = {drug: state.required(drug) for drug in state.config.drugs}
         self.limits = {drug: self.tables.limits[edge]
                        for drug, edge in zip(state.config.drugs, state.limits, strict=True)}  # fmt: skip
-        self.perfect: set[str] = set()  #: drugs with a plan that costs nothing: no other one can be better
+        self.perfect: set[str] = set()  #: drugs with a plan that costs nothing, which no other plan can improve
         self.looked = 0
-        self.rests: dict[int, list[int]] = {}  #: values -> those of a part of a stack that make a formula with them
+        self.rests: dict[int, list[int]] = {}  #: maps values to the values of stacks that complete them to a formula
         self.groups = list(self.sources())
         self.bases: dict[int, dict[int, list[_Group]]] = {n: {} for n in range(1, STACK + 1)}
         for group in self.groups:
@@ -96,7 +96,7 @@ class _Search:
                 self.bases[len(group.cards)].setdefault(group.key, []).append(group)
 
     def sources(self) -> Iterator[_Group]:
-        """Yield all groups, with groups from the same source together."""
+        """Yield all groups of cards that an action can add, ordered by their source."""
         state = self.state
         for n, stack in enumerate(self.lab):
             for size in range(1, len(stack) + 1):
@@ -111,7 +111,7 @@ class _Search:
     def group(
         self, source: int, cards: Stack, actions: int = 1, place: int = -1, whole: bool = False
     ) -> Iterator[_Group]:
-        """Yield a group for each set of values that its experimental fragments can have."""
+        """Yield these cards as a group, once for each set of values that its experimental fragments can have."""
         found = self.tables
         efficacy, symbols = sum(map(found.efficacy.__getitem__, cards)), found.counts(cards)
         values = [(VALUE[card],) if card in VALUE else found.wild[card] for card in cards]
@@ -136,7 +136,7 @@ class _Search:
         return Plans(tuple(best), complete, self.looked)
 
     def level(self, spare: int, pharmacologist: bool) -> None:
-        """Price every formula that *spare* actions before the launch can make, few groups first."""
+        """Price every formula that *spare* actions before the launch can make, starting with the fewest groups."""
         for group in self.bases[STACK].values():
             for base in group:
                 if base.whole:
@@ -148,7 +148,7 @@ class _Search:
     def longer(
         self, chosen: Sequence[tuple[_Group, ...]], spare: int, pharmacologist: bool
     ) -> list[tuple[_Group, ...]]:
-        """Return each choice of groups with a group of a later source added; complete formulas are priced."""
+        """Extend every choice of groups by a group from a later source, and price the formulas that are complete."""
         found: list[tuple[_Group, ...]] = []
         fits, partial, bases, groups = self.fits, self.partial, self.bases, self.groups
         rests, perfect = self.rests, self.perfect
@@ -193,9 +193,9 @@ class _Search:
         return found
 
     def priced(self, base: _Group | None, groups: tuple[_Group, ...], idle: int, pharmacologist: bool) -> None:
-        """Keep a fitting formula, for each of its drugs, unless a known plan is as good.
+        """Add a plan for each drug whose formula the cards match, unless a known plan is as good.
 
-        *idle* are actions left for cards in front of those that it takes.
+        *idle* is the number of actions left for taking cards in front of the cards that the plan needs.
         """
         checkpoint()
         parts = (base, *groups) if base else groups
@@ -226,7 +226,7 @@ class _Search:
                     self.keep(front, plan)
 
     def ignoring(self, drug: str, parts: Sequence[_Group], over: int, others: int) -> list[tuple[str, int]]:
-        """Return the cases without the Clinician, and with the card that spares most, if one spares anything."""
+        """Return the case without the Clinician, and the case with the best card to ignore if that saves discards."""
         found = [("", over)]
         if "clinician" in self.state.specialists[self.seat] and min(over, others):
             cards = tuple(sorted([card for part in parts for card in part.cards]))
@@ -272,19 +272,20 @@ class _Search:
 
 
 class _CutOff(Exception):
-    """The budget is used up."""
+    """The error that ends a search when the budget is used up."""
 
 
 def prices(places: Sequence[int], idle: int) -> list[int]:
-    """Return the price of the needed cards in the display if 0, 1, 2 … other cards are taken, too.
+    """Return the price of the needed display cards after taking 0, 1, 2 … other cards.
 
-    The list ends when they get no cheaper. From the front on, each card costs those still ahead of it.
+    The list ends when the price stops falling. Each needed card costs a point for every card ahead of it, and the
+    frontmost is taken first.
 
     Args:
         places: the places of the needed cards, sorted.
-        idle: the most others that can be taken, always the frontmost ones.
+        idle: the largest number of other cards that can be taken, always from the front.
     """
-    ahead = [place - n for n, place in enumerate(places)]  # cards that are not needed
+    ahead = [place - n for n, place in enumerate(places)]  # the number of cards ahead that are not needed
     found = [sum(ahead)]
     while found[-1] and len(found) <= idle:
         ahead = [max(0, cards - 1) for cards in ahead]
@@ -293,13 +294,13 @@ def prices(places: Sequence[int], idle: int) -> list[int]:
 
 
 def _key(values: Sequence[int]) -> int:
-    """Return a set of values as a number: the sum of a digit for each."""
+    """Return a set of values as a number, with a digit for each value."""
     return sum([1 << _BITS * (value - 1) for value in values])
 
 
-@lru_cache(maxsize=64)  # of the drugs that are left: few in a game
+@lru_cache(maxsize=64)  # keyed by the drugs that are left, of which a game has few combinations
 def _parts(fives: tuple[int, ...]) -> frozenset[int]:
-    """Return every part of some sets of values, the whole sets included."""
+    """Return all subsets of some sets of values, including the sets themselves."""
     found = set(fives)
     level = set(fives)
     while level:

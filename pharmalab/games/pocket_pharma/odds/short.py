@@ -1,6 +1,6 @@
-"""The price of a launch that still lacks fragments, under a model.
+"""The expected cost of a launch that still lacks fragments.
 
-A number of cards are drawn at random from the deck, and the best of them are added. Source:
+The model draws a number of cards at random from the deck, and adds the best of them to the stack. Source:
 pocket_pharma/launch-a-drug.
 """
 
@@ -15,16 +15,16 @@ from pharmalab.core.words import number, plural
 from pharmalab.games.pocket_pharma.components.names import STACK
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
-MOST = 60_000  #: the most sets of cards to enumerate
+MOST = 60_000  #: the largest number of sets of cards to enumerate
 
 
 class ShortLaunch(Value, frozen=True):
-    """The result of such a launch.
+    """The expected result of a launch after random draws.
 
     Args:
-        completes: the probability that the formula is complete then.
-        loss: the expected points for missing efficacy, if it is.
-        excess: the expected side-effect symbols above the thresholds, if it is.
+        completes: the probability that the draws complete the formula.
+        loss: the expected points lost for missing efficacy, if they do.
+        excess: the expected number of side-effect symbols above the limits, if they do.
         draws: the number of cards drawn at random.
     """
 
@@ -36,10 +36,10 @@ class ShortLaunch(Value, frozen=True):
 
 @checked
 def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) -> ShortLaunch:
-    """Return the result of launching a stack after *draws* random draws from the deck.
+    """Return the expected result of launching a stack after *draws* random draws from the deck.
 
-    The seat adds the drawn cards that complete the formula with the least loss. If several choices tie, it adds those
-    with the fewest symbols above the thresholds.
+    The seat adds the drawn cards that complete the formula with the smallest loss. If several choices tie, it adds the
+    cards with the fewest symbols above the limits.
 
     Args:
         state: the state.
@@ -48,8 +48,8 @@ def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) 
         draws: the number of draws.
 
     Raises:
-        ValueError: the drug is not in play or the stack already has five cards; there are fewer draws than missing
-            cards, more than the deck has, or too many cases.
+        ValueError: the drug is not in play; the stack already has five cards; there are fewer draws than missing cards,
+            more draws than cards in the deck, or too many cases.
     """
     missing = STACK - len(stack)
     deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
@@ -79,9 +79,9 @@ def _priced(state: PocketPharmaState, drug: str, five: Stack) -> tuple[int, int]
 
 
 def _one(state: PocketPharmaState, drug: str, stack: Stack, deck: Stack, draws: int) -> Iterator[Case]:
-    """Yield the cases if one card is missing.
+    """Yield the cases if a single card is missing.
 
-    The best of the drawn cards is the first in their order of price, so only ranks are counted.
+    The best drawn card is the first in the order of prices, so it is enough to count ranks.
     """
     prices = [_priced(state, drug, tuple(sorted((*stack, card)))) for card in deck]
     ranked = sorted(price for price in prices if price is not None)
@@ -92,7 +92,7 @@ def _one(state: PocketPharmaState, drug: str, stack: Stack, deck: Stack, draws: 
 def _several(
     state: PocketPharmaState, drug: str, stack: Stack, deck: Stack, draws: int, missing: int
 ) -> Iterator[Case]:
-    """Yield the cases for every set of cards that may be drawn, with its best part."""
+    """Yield the cases for every set of cards that may be drawn, each with its best part."""
     if (cases := comb(len(deck), draws)) > MOST:
         raise ValueError(f"{number(cases)} sets of {draws} cards are too many to go through: ask for fewer draws")
     best: dict[Stack, tuple[int, int] | None] = {}

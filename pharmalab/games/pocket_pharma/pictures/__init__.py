@@ -1,4 +1,4 @@
-"""The art of Pocket Pharma, all our own: fragments large and small, symbols, emblems; each drawn once."""
+"""The pictures of Pocket Pharma, drawn by us: fragments in two sizes, symbols and emblems. Each is drawn once."""
 
 from functools import lru_cache
 
@@ -13,7 +13,7 @@ from pharmalab.games.pocket_pharma.pictures.signs import sign_art
 
 @lru_cache(maxsize=8)
 def art_of(config: Config) -> Markup:
-    """Draw all pictures of a match with this set-up."""
+    """Draw every picture that a match with this set-up needs."""
     found = tables(config)
     return markup(
         sign_art(found.types),

@@ -1,6 +1,6 @@
-"""The emblem of each drug, our own: a heart, a head with a thought, a nerve cell, a cell that divides.
+"""The emblems of the drugs, drawn by us: a heart, a head with a thought, a nerve cell, a dividing cell.
 
-They are white, about 22 units wide around their middle, on a disc in the drug's colour.
+An emblem is white, about 22 units wide, and centred on a disc in the drug's colour.
 """
 
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ EMBLEMS = {
 
 
 def emblem(drug: str) -> str:
-    """Return the id of an emblem."""
+    """Return the id of a drug's emblem."""
     return f"pocket_pharma-{drug}"
 
 

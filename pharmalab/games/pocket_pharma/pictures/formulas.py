@@ -1,13 +1,13 @@
-"""A formula as five bars.
+"""A formula, drawn as five bars.
 
-Equal values have the same height, a run is a flight of stairs, and a free value is a dashed bar.
+Equal values have bars of the same height, consecutive values form a staircase, and a free value is a dashed bar.
 """
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import line
 from pharmalab.drawing.palette import hue
 
-#: formula -> how high each of the five bars is; 0: any value
+#: maps a formula to the heights of its five bars; 0 means any value
 BARS = {
     "two_pairs": (2, 2, 4, 4, 0),
     "three_of_a_kind": (3, 3, 3, 0, 0),
@@ -18,7 +18,7 @@ BARS = {
     "pair_single_pair": (2, 2, 3, 4, 4),
     "five_of_a_kind": (3, 3, 3, 3, 3),
 }
-#: the same in a few words
+#: the formulas in a few words
 WORDS = {
     "two_pairs": "two pairs",
     "three_of_a_kind": "three equal",
@@ -29,12 +29,12 @@ WORDS = {
     "pair_single_pair": "2 + 1 + 2",
     "five_of_a_kind": "five equal",
 }
-BAR, STEP, UNIT = 13, 17, 9  #: the width of a bar, from one to the next, and what one level is high
+BAR, STEP, UNIT = 13, 17, 9  #: the width of a bar, the distance from one bar to the next, and the height of a level
 WIDTH, HEIGHT = 4 * STEP + BAR, 5 * UNIT
 
 
 def formula(name: str) -> Markup:
-    """Draw a formula's bars, 81 wide and 45 high."""
+    """Draw a formula's bars, 81 units wide and 45 high."""
     return markup(_bar(n, level) for n, level in enumerate(BARS[name]))
 
 

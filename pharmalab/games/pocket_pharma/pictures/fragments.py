@@ -1,6 +1,6 @@
-"""The fragments: cards whose value has a colour, so that equal cards and rows are seen at once, and their chips.
+"""The fragments, as cards and as small chips. Each value has a colour, so that equal values stand out.
 
-From the top they show the value and the letter of the copy, efficacy, and the side effects.
+From top to bottom, a fragment shows its value and the letter of its copy, its efficacy, and its side effects.
 """
 
 from pharmalab.drawing.html import Markup, el, markup
@@ -11,34 +11,34 @@ from pharmalab.games.pocket_pharma.components.names import VALUE, title
 from pharmalab.games.pocket_pharma.config import Tables
 from pharmalab.games.pocket_pharma.pictures.signs import EFFICACY, effect, said
 
-WIDTH, HEIGHT = 68, 96  #: of a fragment
-HEAD = 40  #: how high the colour of the value is
-CHIP_W, CHIP_H = 30, 46  #: of its chip
+WIDTH, HEIGHT = 68, 96  #: the size of a fragment
+HEAD = 40  #: the height of the coloured part with the value
+CHIP_W, CHIP_H = 30, 46  #: the size of a chip
 SIGNS = {"low": "1–6", "high": "7–12", "odd": "odd", "even": "even"}
 
 
 def card_id(card: str) -> str:
-    """Return the id of a fragment's face."""
+    """Return the id of the picture of a fragment's face."""
     return f"pocket_pharma-{card}"
 
 
 def chip_id(card: str) -> str:
-    """Return the id of a fragment's chip."""
+    """Return the id of the picture of a fragment's chip."""
     return f"pocket_pharma-{card}-chip"
 
 
 def face() -> Markup:
-    """Draw an empty fragment: the ground of every fragment."""
+    """Draw the blank face that every fragment uses."""
     return card_face(WIDTH, HEIGHT)
 
 
 def small_face() -> Markup:
-    """Draw an empty chip."""
+    """Draw the blank chip that every chip uses."""
     return el.rect(width=CHIP_W, height=CHIP_H, rx=5, fill=hue("card"), stroke=hue("edge"), stroke_width=1)
 
 
 def _colours(card: str) -> tuple[str, str]:
-    """Return the colours of the ground and the words of a value: two values share one, experimental ones have none."""
+    """Return the background and text colours of a value. Two values share a colour; other fragments have none."""
     if card not in VALUE:
         return "ink", "paper"
     step = (VALUE[card] + 1) // 2
@@ -46,14 +46,14 @@ def _colours(card: str) -> tuple[str, str]:
 
 
 def card_head(width: float, height: float, radius: float, fill: str) -> Markup:
-    """Draw the upper part of a card in a colour."""
+    """Draw the coloured upper part of a card."""
     turn = f"a{radius} {radius} 0 0 1 {radius}"
     shape = f"M0 {height} V{radius} {turn} -{radius} H{width - radius} {turn} {radius} V{height}Z"
     return el.path(d=shape, fill=hue(fill))
 
 
 def fragment(tables: Tables, card: str) -> Markup:
-    """Draw a fragment, 68 by 96."""
+    """Draw a fragment, 68 by 96 units."""
     symbols = [n for n, many in enumerate(tables.symbols[card]) for _ in range(many)]
     efficacy, (fill, ink), middle = tables.efficacy[card], _colours(card), WIDTH / 2
     if card in VALUE:
@@ -71,7 +71,7 @@ def fragment(tables: Tables, card: str) -> Markup:
 
 
 def chip(tables: Tables, card: str) -> Markup:
-    """Draw a fragment's chip: the value, green dots of efficacy, the shapes of its side effects."""
+    """Draw a fragment's chip: the value, green dots for efficacy, and the shapes of its side effects."""
     symbols = [n for n, many in enumerate(tables.symbols[card]) for _ in range(many)]
     efficacy, (fill, ink) = tables.efficacy[card], _colours(card)
     value = VALUE.get(card) or SIGNS[tables.labels[card]]
@@ -87,14 +87,14 @@ def chip(tables: Tables, card: str) -> Markup:
 
 
 def back(fill: str) -> Markup:
-    """Draw the back of a deck: a molecule."""
+    """Draw the back of a card, with a picture of a molecule."""
     bonds = el.path(d="M-9 8 L0 -8 L10 4", **line("backline", 2))
     atoms = (el.circle(cx=x, cy=y, r=4, fill=hue("backline")) for x, y in ((-9, 8), (0, -8), (10, 4)))
     return card_back(WIDTH, HEIGHT, el.g(bonds, atoms, transform="translate(0 -12) scale(1.3)"), fill=fill)
 
 
 def described(tables: Tables, card: str) -> str:
-    """Return a fragment in words: '5c: efficacy 2, skin rash and nausea'."""
+    """Describe a fragment in words: '5c: efficacy 2, skin rash and nausea'."""
     symbols = [said(name, n) for name, n in zip(tables.types, tables.symbols[card], strict=True) if n]
     label = f" ({tables.labels[card]})" if card in tables.labels else ""
     return f"{title(card)}{label}: efficacy {tables.efficacy[card]}, {', '.join(symbols) or 'no side effects'}"

@@ -1,7 +1,7 @@
-"""The symbols on the cards, our own.
+"""The symbols on the cards, drawn by us.
 
-Efficacy is a green disc with a plus; a side effect has a shape, a colour and a picture, none of which stands alone. A
-type of somebody's own copy has a letter for its picture.
+Efficacy is a green disc with a plus sign. Each type of side effect has its own shape, colour and picture. A type from
+an owner's own cards has a letter instead of a picture.
 """
 
 from collections.abc import Iterator
@@ -10,17 +10,17 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import art, line, words
 from pharmalab.drawing.palette import hue
 
-EFFICACY = "pocket_pharma-efficacy"  #: the id of one symbol, 12 units wide around its middle
-RADIUS = 10  #: of a side effect
+EFFICACY = "pocket_pharma-efficacy"  #: the id of the efficacy symbol, 12 units wide around its centre
+RADIUS = 10  #: the radius of a side effect's symbol
 SHAPES = (
     el.circle(r=10),
     el.rect(x=-9, y=-9, width=18, height=18, rx=3),
     el.path(d="M0 -12 L12 0 L0 12 L-12 0Z", stroke_linejoin="round"),
     el.path(d="M-6 -10 H6 L11.5 0 L6 10 H-6 L-11.5 0Z"),
 )
-COLOURS = 4  #: of side effects in the palette; a fifth type would have the first colour with the shape and its letter
+COLOURS = 4  #: the number of side-effect colours; a fifth type has the first colour again, but its own shape and letter
 STROKE = line("white", 1.8, stroke_linejoin="round")
-#: type -> its picture, white, in the middle of its shape
+#: maps a type to its picture, which is white and in the centre of its shape
 PICTURES = {
     "stomach_pain": el.path(d="M-2.5 -7 V-4 C-2.5 0 -5 0 -5 3 C-5 6 3.5 6 4 1 C4.4 -2.5 1 -2 1 -5 V-7", **STROKE),
     "skin_rash": markup(
@@ -37,17 +37,17 @@ PICTURES = {
 
 
 def effect(n: int) -> str:
-    """Return the id of a symbol of the n-th type of side effect."""
+    """Return the id of the symbol for the n-th type of side effect."""
     return f"pocket_pharma-effect-{n}"
 
 
 def said(name: str, n: int = 1) -> str:
-    """Return a type in words: 'skin rash', or '2 skin rash'."""
+    """Return a type of side effect in words, with its number if there are several: 'skin rash', '2 skin rash'."""
     return (f"{n} " if n > 1 else "") + name.replace("_", " ")
 
 
 def letters(types: tuple[str, ...]) -> list[str]:
-    """Return a letter for each type: the first of its words, or of its letters, that no earlier type has."""
+    """Return a different letter for each type, preferably the first letter of one of its words."""
     found: list[str] = []
     for name in types:
         firsts = [word[:1] for word in name.split("_")]
@@ -56,7 +56,7 @@ def letters(types: tuple[str, ...]) -> list[str]:
 
 
 def sign_art(types: tuple[str, ...]) -> Iterator[Markup]:
-    """Draw the symbols, and side effects without pictures for small cards."""
+    """Draw all symbols. Side effects also have plain shapes, for chips."""
     cross = el.path(d="M-3.2 0 H3.2 M0 -3.2 V3.2", **line("white", 1.8))
     yield art(EFFICACY, el.circle(r=6, fill=hue("plus")), cross)
     for n, (name, letter) in enumerate(zip(types, letters(types), strict=True)):

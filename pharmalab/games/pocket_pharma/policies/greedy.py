@@ -1,4 +1,4 @@
-"""A policy that plans one action at a time, and takes the action that makes the laboratory most valuable at once."""
+"""A policy that takes the action after which the laboratory is most valuable, without planning ahead."""
 
 from collections.abc import Iterable, Sequence
 from operator import itemgetter
@@ -33,12 +33,12 @@ from pharmalab.games.pocket_pharma.policies.moves import (
 from pharmalab.games.pocket_pharma.policies.valuation import CARD, Valuation
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
-WIDE = 10  #: moves that are valued exactly
-STALE = 3.0  #: the points to give up rather than stand still
+WIDE = 10  #: the number of moves that are valued exactly
+STALE = 3.0  #: the points to give up rather than make no progress
 
 
 class Laboratory:
-    """Answers every question by the best of the moves that begin with it. A subclass writes ``value``."""
+    """The base class of policies that take the move with the highest value. Subclasses define ``value``."""
 
     kind: Kind = "fixed"
 
@@ -65,7 +65,7 @@ class Laboratory:
         return next((DISCARD[card] for card in wanted if DISCARD[card] in legal), legal[0])
 
     def value(self, desk: Desk, moves: Moves) -> float:
-        """Return the value of a desk after a move."""
+        """Return the value of a desk, which is what a seat has after a move."""
         raise NotImplementedError
 
     def best(self, options: Iterable[Move], moves: Moves) -> tuple[float, Move | None]:
@@ -78,7 +78,7 @@ class Laboratory:
         return found
 
     def row(self, rows: Iterable[Row], desk: Desk, moves: Moves) -> Row:
-        """Return the best row; the first among equals."""
+        """Return the row with the highest value (a row is a possible move), or the first of equal rows."""
         found: list[tuple[float, Row]] = []
         for row in rows:
             checkpoint()
@@ -87,14 +87,14 @@ class Laboratory:
 
     def turn(self, view: PocketPharmaState, seat: int, moves: Moves) -> Action:
         desk = desk_of(view, seat)
-        passed = desk._replace(actions=max(0, desk.actions - 1))  # an action that is passed is gone
+        passed = desk._replace(actions=max(0, desk.actions - 1))  # passing uses up an action
         stay = self.value(passed, moves)
         value, move = self.best(moves.promising(desk, WIDE), moves)
         if specialist := self.specialist(view, seat, desk, moves, max(value, stay)):
             return USE[specialist]
         if not desk.actions:
             return EndTurn()
-        # where nobody has taken anything for a turn, something has to be given up to come on
+        # if nobody has taken a card for a turn, the policy must accept a loss to make progress
         if move is None or value <= stay - STALE * (view.still > 0 and not view.ending):
             return PassAction()
         if move.drug:
@@ -104,10 +104,10 @@ class Laboratory:
         return TakeExperimental() if experimental(move.card) else TAKE[move.card]
 
     def specialist(self, view: PocketPharmaState, seat: int, desk: Desk, moves: Moves, value: float) -> str:
-        """Return the Specialist to use, or ''.
+        """Return the Specialist to use now, or ''.
 
-        It is the Molecular Biologist if two random cards are worth more than the points, or the Pharmacologist if one
-        more action is.
+        Use the Molecular Biologist if two random cards are worth more than the points for an unused Specialist, and the
+        Pharmacologist if an extra action is.
         """
         up = usable(view, seat)
         if "molecular_biologist" in up and desk.actions == view.config.actions:
@@ -133,13 +133,13 @@ class Laboratory:
             rows = [row for row in moves.moved(desk, source, question.cards) if row[3] == question.cards]
         else:
             rows = list(moves.laid(desk, question.cards[0], 0))
-        if not rows:  # a group that this policy would not have chosen
+        if not rows:  # the picked cards are a group that this policy would not have chosen
             return self.anywhere(view, question)
         target = self.row(rows, desk, moves)[4]
         return PLACE[target[0]] if target else PlaceNew()
 
     def after(self, desk: Desk, row: Row) -> Desk:
-        """Return a desk after a card in the hand was laid, or cards were moved, which is paid already."""
+        """Return a desk after cards were placed or moved by an action that is already paid for."""
         _, _, source, cards, target, more = row
         rest = tuple([one for one in source if one not in cards])
         return desk._replace(lab=replaced(desk.lab, (source, target), (rest, more)))
@@ -149,7 +149,7 @@ class Laboratory:
         return legal[0]
 
     def cards(self, view: PocketPharmaState, question: MoveCards, moves: Moves) -> Action:
-        """Return the next card of the best group to move, which contains the cards already picked."""
+        """Return the next card to move from the best group that contains the cards already picked."""
         desk, picked = desk_of(view, question.seat), question.picked
         source = view.stack(question.seat, question.stack)
         rows = list(moves.moved(desk, source, picked))
@@ -159,7 +159,7 @@ class Laboratory:
         return MOVE[cards[len(picked)]] if len(cards) > len(picked) else EnoughMoved()
 
     def discards(self, view: PocketPharmaState, question: FullStack | SideEffects, values: Valuation) -> Stack:
-        """Return the cards to discard."""
+        """Return the cards to discard for a full stack or for side effects."""
         lab = view.labs[question.seat]
         stack = view.stack(question.seat, question.stack)
         others = tuple([other for other in lab if other != stack])
@@ -169,7 +169,7 @@ class Laboratory:
         return tuple([card for card in stack if card not in kept])
 
     def clinician(self, view: PocketPharmaState, question: Trial) -> Action:
-        """Use the Clinician if it spares more than its points."""
+        """Use the Clinician if the discards that it saves are worth more than the points for an unused Specialist."""
         stack = view.stack(question.seat, question.stack)
         there = len(view.others(question.seat, stack))
         costs = {card: min(there, view.excess(question.drug, stack, card)) for card in
@@ -180,7 +180,7 @@ class Laboratory:
 
 
 class Greedy(Laboratory):
-    """Takes the action that gives its laboratory the greatest value at once."""
+    """A policy that takes the action after which its laboratory is most valuable."""
 
     def value(self, desk: Desk, moves: Moves) -> float:
         return desk.points + moves.values.worth(desk.lab, desk.left)

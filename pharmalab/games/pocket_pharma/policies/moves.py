@@ -1,6 +1,6 @@
-"""What a laboratory can become by one action, as plain tuples.
+"""The possible results of an action for a laboratory, as plain tuples.
 
-The policies search over these, not over whole positions.
+The policies search over these tuples instead of whole positions, which would be slower.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Desk(NamedTuple):
-    """A seat's own side of a position. ``points`` counts the points gained since the search began."""
+    """A seat's own part of a position. ``points`` counts the points gained since the search began."""
 
     lab: Lab
     display: Stack
@@ -27,8 +27,8 @@ class Desk(NamedTuple):
 class Move(NamedTuple):
     """An action and its result.
 
-    ``card`` is taken; ``cards`` of ``source`` are moved; ``drug`` is launched; ``target`` is the stack that gets cards,
-    or is launched.
+    ``card`` is the card taken; ``cards`` are moved from ``source``; ``drug`` is launched; ``target`` is the stack that
+    gets the cards or is launched.
     """
 
     desk: Desk
@@ -39,21 +39,21 @@ class Move(NamedTuple):
     drug: str = ""
 
 
-Row = tuple[float, str, Stack, Stack, Stack, Stack]  #: gain; card; source, cards; target, and what it becomes
+Row = tuple[float, str, Stack, Stack, Stack, Stack]  #: gain; card taken; source, cards moved; target, target afterwards
 
 
 def desk_of(state: PocketPharmaState, seat: int) -> Desk:
-    """Return the desk of a seat."""
+    """Return a seat's desk, which is its own part of a position."""
     return Desk(state.labs[seat], state.display, state.offer, state.actions, state.left, 0.0)
 
 
 def replaced(lab: Lab, old: tuple[Stack, ...], new: tuple[Stack, ...]) -> Lab:
-    """Return a laboratory with some stacks replaced."""
+    """Return a laboratory with some of its stacks replaced."""
     return tuple(sorted([*[stack for stack in lab if stack not in old], *filter(None, new)]))
 
 
 def trimmed(values: Valuation, stack: Stack, kept: str, left: Left) -> Stack:
-    """Return a stack reduced to five cards by dropping the least useful cards; *kept* stays."""
+    """Return a stack reduced to five cards by dropping the least useful cards, but never *kept*."""
     while len(stack) > STACK:
         rests = [tuple([card for card in stack if card != out]) for out in stack if out != kept]
         stack = max(rests, key=lambda rest: values.single(rest, left))
@@ -61,14 +61,14 @@ def trimmed(values: Valuation, stack: Stack, kept: str, left: Left) -> Stack:
 
 
 class Moves:
-    """The actions of a seat in a position."""
+    """The moves that a seat can make in a position."""
 
     def __init__(self, state: PocketPharmaState, values: Valuation) -> None:
         self.state, self.values = state, values
         self.keeps_new = state.config.sixth == "other"
 
     def promising(self, desk: Desk, most: int) -> list[Move]:
-        """Return all launches, and the *most* other actions that improve the changed stacks most."""
+        """Return all launches, and the *most* other actions that improve their stacks most."""
         if not desk.actions:
             return []
         rows = nlargest(most, self.takes(desk))
@@ -82,7 +82,7 @@ class Moves:
             yield from self.laid(desk, desk.offer, 0)
 
     def laid(self, desk: Desk, card: str, points: int) -> Iterator[Row]:
-        """Yield the rows for a card onto every stack, and as a new one."""
+        """Yield the rows that place *card* on each stack or in a new stack (a row is a possible move)."""
         left, rates = desk.left, self.values.rated(desk.left)
         kept = card if self.keeps_new else ""
         checkpoint()
@@ -93,9 +93,9 @@ class Moves:
             yield rates[more] - rates[target] + points, card, (), (), target, more
 
     def moved(self, desk: Desk, source: Stack, picked: Stack = ()) -> Iterator[Row]:
-        """Yield the rows for a whole stack, or one of its cards, to every place with room.
+        """Yield the rows that move a stack, or one of its cards, to each place with room (a row is a possible move).
 
-        *picked* are the first cards of those that move.
+        *picked* are cards that have already been picked, with which the moved cards must start.
         """
         lab, rates = desk.lab, self.values.rated(desk.left)
         base = rates[source]
@@ -112,7 +112,7 @@ class Moves:
                 yield rates[more] - rates[target] - loss, "", source, cards, target, more
 
     def done(self, desk: Desk, row: Row) -> Move:
-        """Return the move of a row, with its result."""
+        """Return the move that a row stands for, with its result."""
         _, card, source, cards, target, more = row
         lab, display, offer, actions, left, points = desk
         if source:
@@ -148,12 +148,12 @@ class Moves:
 
 
 def without(lab: Lab, card: str) -> Lab:
-    """Return a laboratory without a card."""
+    """Return a laboratory without *card*."""
     return tuple(sorted(filter(None, [tuple([one for one in stack if one != card]) for stack in lab])))
 
 
 def least_missed(values: Valuation, lab: Lab, left: Left, number: int) -> Stack:
-    """Return the cards that are missed least, chosen one after the other."""
+    """Return the least useful cards, chosen greedily."""
     gone: list[str] = []
     for _ in range(number):
         cards = [card for stack in lab for card in stack]

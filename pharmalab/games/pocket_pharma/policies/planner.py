@@ -1,22 +1,22 @@
-"""A policy that plans its whole turn before its first action."""
+"""A policy that plans its whole turn before the first action."""
 
 from pharmalab.core.work import checkpoint
 from pharmalab.games.pocket_pharma.policies.greedy import Laboratory
 from pharmalab.games.pocket_pharma.policies.moves import Desk, Moves
 
-WIDTHS = (4, 2)  #: moves that are followed, of the second action of a search, the third, and so on
+WIDTHS = (4, 2)  #: the number of moves that the search follows at the second action, the third, and so on
 
 
 class Planner(Laboratory):
-    """Searches its whole turn along the most promising moves, for points now and the value of its stacks."""
+    """A policy that searches its turn's most promising moves for points and valuable stacks."""
 
     def value(self, desk: Desk, moves: Moves) -> float:
         return self.search(desk, moves, 0, self.outlook(moves))
 
     def search(self, desk: Desk, moves: Moves, depth: int, later: float) -> float:
-        """Return the best value for the rest of the turn.
+        """Return the highest value that the rest of the turn can reach.
 
-        *later* is the share of the stacks' worth that can still be realized.
+        *later* is the fraction of the stacks' value that can still be turned into points.
         """
         checkpoint()
         best = desk.points + later * moves.values.worth(desk.lab, desk.left)
@@ -26,7 +26,7 @@ class Planner(Laboratory):
         return best
 
     def outlook(self, moves: Moves) -> float:
-        """Return the weight of later turns: usually 1, less when the end is near, 0 in the seat's last turn."""
+        """Return the weight of later turns: usually 1, less if the end is near, and 0 in the seat's last turn."""
         state = moves.state
         config = state.config
         if state.ending:

@@ -1,7 +1,7 @@
-"""The worth of a laboratory.
+"""The valuation of a laboratory, which the policies use.
 
-For each stack it is the profit of the drug that it may become, less the possible cost of its trials, and less for every
-round until then.
+A stack is worth the profit of the drug that it may become, minus the expected cost of its trials and a cost for each
+round until the launch.
 """
 
 from collections import Counter
@@ -15,24 +15,24 @@ from pharmalab.games.pocket_pharma.config import Config, tables
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 Lab = tuple[Stack, ...]
-Left = tuple[int, ...]  #: profit cards left, by drug
+Left = tuple[int, ...]  #: the profit cards left, by drug
 
-PATIENCE = 0.6  #: the worth of a point one round later
-BUSY = 0.7  #: the share of a stack's rounds in which nothing else grows
-POWER = 1.6  #: the exponent by which a good stack counts more than two half ones
+PATIENCE = 0.6  #: the value of a point that is gained one round later
+BUSY = 0.7  #: the fraction of a stack's rounds in which no other stack grows
+POWER = 1.6  #: the exponent that makes a good stack count more than two half-good ones
 SCALE: float = 10 ** (POWER - 1)
-GOOD = 1.9  #: the efficacy symbols of a chosen card
-LATE = 25  #: rounds that are usually enough
-NEVER = 30.0  #: the rounds if no card helps
-CARD = 1.5  #: the worth, in points, of a laboratory's card that is discarded for side effects
-SHIELD = 0.3  #: points for a card that fits nothing, since it can be discarded for side effects
+GOOD = 1.9  #: the number of efficacy symbols expected on a card that a player chooses
+LATE = 25  #: the number of rounds that a game usually takes
+NEVER = 30.0  #: the number of rounds to wait if no card helps
+CARD = 1.5  #: the cost, in points, of a card of the laboratory that is discarded for side effects
+SHIELD = 0.3  #: the value of a useless card, which can be discarded for side effects
 
-Lack = tuple[int, frozenset[int]]  #: values that are missing, and which of them help
-Goal = tuple[int, float, tuple[Lack, ...]]  #: cards to take; cost of trials; what is missing
+Lack = tuple[int, frozenset[int]]  #: the number of missing values, and the values that help
+Goal = tuple[int, float, tuple[Lack, ...]]  #: the number of cards to take, the cost of the trials, the missing cards
 
 
 class Goals:
-    """What the cards alone tell about a stack, for the thresholds of one match; it stays the same throughout."""
+    """The facts about stacks that depend only on their cards, given a match's thresholds."""
 
     def __init__(self, config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> None:
         self.tables = found = tables(config)
@@ -45,8 +45,8 @@ class Goals:
     def __getitem__(self, stack: Stack) -> tuple[Goal, ...]:
         """Return the goals of a stack, one for each drug.
 
-        A goal has the cards still to be taken; the points that its trials cost; and for each choice of values of
-        experimental fragments how many values are missing, and which of them help.
+        A goal has the number of cards still to be taken, the points that its trials cost, and, for each choice of
+        values of experimental fragments, how many values are missing and which values help.
         """
         if stack not in self.known:
             if len(self.known) > 200_000:
@@ -67,7 +67,7 @@ class Goals:
             yield takes, costs, near
 
     def near(self, formula: str, chosen: list[tuple[int, ...]]) -> tuple[Lack, ...]:
-        """Return the fewest cards that a formula lacks, for one or several choices of values."""
+        """Return the smallest sets of missing cards for a formula, given the possible values of a stack."""
         if len(chosen) == 1:
             return (missing(formula, chosen[0]),)
         lacks = sorted({missing(formula, some) for some in chosen}, key=lambda lack: (lack[0], sorted(lack[1])))
@@ -76,12 +76,12 @@ class Goals:
 
 @lru_cache(maxsize=8)
 def goals_of(config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> Goals:
-    """Return the goals for a set-up and its thresholds."""
+    """Return the `Goals` for a set-up and its thresholds."""
     return Goals(config, adds, limits)
 
 
 class Valuation:
-    """Prices laboratories in a position; it caches stacks, which recur again and again."""
+    """The values of laboratories in a position, with a cache of stacks, which recur often."""
 
     def __init__(self, state: PocketPharmaState) -> None:
         config = state.config
@@ -91,25 +91,23 @@ class Valuation:
         deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
         self.unseen = Counter(map(VALUE.__getitem__, (*deck, *state.discards, *state.display)))
         self.cards = max(1, self.unseen.total())
-        self.room = min(20, len(config.deck) * 5 // (8 * config.seats))  #: cards one can use; more is hoarding
-        self.late = (
-            state.turn >= LATE * config.seats
-        )  #: then only the best stack counts, so that a game comes to its end
-        self.seen = config.actions * config.seats  #: new cards in the display between two turns of a seat
+        self.room = min(20, len(config.deck) * 5 // (8 * config.seats))  #: more cards than this would be hoarding
+        self.late = state.turn >= LATE * config.seats  #: from then on only the best stack counts, so that the game ends
+        self.seen = config.actions * config.seats  #: the number of new cards in the display between two turns of a seat
         self.known: dict[tuple[Stack, Left], tuple[float, float, int, float]] = {}
         self.rates: dict[Left, Rates] = {}
         self.waits: dict[Lack, float] = {}
 
     def worth(self, lab: Lab, left: Left) -> float:
-        """Return the worth of a laboratory in points.
+        """Return the value of a laboratory in points.
 
-        The stacks that are worth most are finished first; the others wait for them, and get the next profit of the same
-        drug.
+        The most valuable stacks are assumed to be finished first. The other stacks wait for them, and get the next
+        profit of the same drug.
         """
         known = self.known
         found = [known.get((stack, left)) or self.single(stack, left) for stack in lab]
         found.sort(reverse=True)
-        if self.late:  # no hoard keeps a card from the one stack that is still to grow
+        if self.late:  # so that cards are not hoarded in other stacks
             return max(0.0, found[0][0]) if found else 0.0
         cards = sum(map(len, lab))
         total, time = SHIELD * cards - max(0, cards - self.room), 0.0
@@ -127,9 +125,10 @@ class Valuation:
         return total
 
     def single(self, stack: Stack, left: Left) -> tuple[float, float, int, float]:
-        """Return the worth of a stack alone, with the drug that it suits best.
+        """Return the value of a single stack, and the drug that it suits best.
 
-        The result also has the rounds until it is launched, the drug by its place, and the points that its trials cost.
+        The result is a tuple: the value, the rounds until the launch, the drug's index, and the points that the trials
+        cost.
         """
         key = stack, left
         if key not in self.known:
@@ -139,22 +138,23 @@ class Valuation:
                     continue
                 points, rounds = self.profits[drug][-left[drug]] - costs, (takes + 1) / self.actions
                 if points * PATIENCE**rounds < best[0]:
-                    continue  # waiting makes it no better
+                    continue  # waiting does not help
                 rounds += self.wait(near[0]) if len(near) == 1 else min(map(self.wait, near))
                 best = max(best, (points * PATIENCE**rounds, rounds, drug, costs))
             self.known[key] = best
         return self.known[key]
 
     def rated(self, left: Left) -> "Rates":
-        """Return the weights of stacks for comparing moves, by stack."""
+        """Return the weights of stacks that are used to compare moves."""
         if left not in self.rates:
             self.rates[left] = Rates(self, left)
         return self.rates[left]
 
     def wait(self, lack: Lack) -> float:
-        """Return the rounds of waiting for some missing cards.
+        """Return the number of rounds to wait for the missing cards.
 
-        The first may have any helping value; each further one has to match it, so it has the most frequent value.
+        The first missing card may have any helpful value. Further cards have to match it, so they are assumed to have
+        the most frequent of these values.
         """
         if lack not in self.waits:
             least, helping = lack
@@ -164,7 +164,7 @@ class Valuation:
         return self.waits[lack]
 
     def delay(self, outs: int) -> float:
-        """Return the rounds until one of *outs* cards arrives, by their share of display, deck and discards."""
+        """Return the number of rounds until one of *outs* helpful cards arrives, from their share of all cards."""
         if not outs:
             return NEVER
         chance = 1 - (1 - outs / self.cards) ** self.seen if outs < self.cards else 1.0
@@ -172,10 +172,10 @@ class Valuation:
 
 
 class Rates(dict[Stack, float]):
-    """The weights of stacks for comparing moves.
+    """The weights of stacks that are used to compare moves, keyed by stack.
 
-    They grow faster than the stacks' worth, so that few stacks grow rather than many. They are computed on look-up,
-    since a search needs them all the time.
+    The weights grow faster than the stacks' values, so that policies build a few large stacks instead of many small
+    ones. Each weight is computed when it is first looked up.
     """
 
     def __init__(self, values: Valuation, left: Left) -> None:

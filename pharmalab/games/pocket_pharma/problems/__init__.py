@@ -1,4 +1,4 @@
-"""Faults that make a position of Pocket Pharma impossible, beyond what the types of its fields check."""
+"""Checks that find why a position of Pocket Pharma is impossible, beyond the checks of its fields' types."""
 
 from pharmalab.games.pocket_pharma.problems.cards import wrong_cards
 from pharmalab.games.pocket_pharma.problems.turns import wrong_turn
@@ -6,5 +6,5 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def problems(state: PocketPharmaState) -> list[str]:
-    """Return a sentence, naming the field, for each impossibility; empty if the position is legal."""
+    """Return a sentence that names the field for each reason why the position is impossible; empty if it is legal."""
     return [*wrong_cards(state)] or wrong_turn(state)

@@ -1,4 +1,4 @@
-"""Check that stacks are not too high, and that nobody has more cards of a kind than are dealt."""
+"""Checks that no stack is too high, and that nobody has more cards of a kind than are dealt."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,11 +10,11 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def wrong_cards(state: PocketPharmaState) -> Iterator[str]:
-    """Yield the faults of cards."""
+    """Yield a sentence for each problem with the cards."""
     config = state.config
     for name, pile in (("fragments", state.fragments), ("experimental", state.experimental)):
         if pile.pool or pile.blanks:
-            yield f"{name} has hidden cards; all that lies in a deck is known, only its order is not"
+            yield f"{name} has hidden cards, but all cards in a deck are known; only their order is not"
     for seat, lab in enumerate(state.labs):
         yield from _stacks(state, seat, lab)
     if len(state.display) > config.display:

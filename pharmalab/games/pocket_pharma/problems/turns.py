@@ -1,4 +1,4 @@
-"""The stage of a match: the rules can have produced its agenda, and the table agrees with it."""
+"""Checks of the stage of a match: the rules must be able to produce the agenda, and the table must agree with it."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from pharmalab.games.pocket_pharma.mechanisms.specialists.pharmacologist import 
 from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
-PREPARING = "(DealEfficacy )*(DealLimits )*(DealMarket )*(TurnUp )?(Flip )*(Refill )?"  # positions may begin so as well
+PREPARING = "(DealEfficacy )*(DealLimits )*(DealMarket )*(TurnUp )?(Flip )*(Refill )?"  # positions may start here, too
 DEALING = PREPARING + "(FirstPlayer )?DealStart Begin "
 STARTING = "(StartCard )+Begin "
 BETWEEN = PREPARING + "Begin "
@@ -24,9 +24,9 @@ TURN = (
 
 
 def wrong_turn(state: PocketPharmaState) -> list[str]:
-    """Return the faults of the turn.
+    """Return a sentence for each problem with the stage of the turn.
 
-    All seats exist, every card lies in one place, and the points are possible.
+    The state must have passed earlier checks: all seats exist, no card is in two places, and the points are possible.
     """
     names = kind_names(state.agenda)
     if wrong := is_out_of_order(state.agenda, f"{DEALING}|{STARTING}|{BETWEEN}|{TURN}|"):
@@ -60,7 +60,7 @@ def _counters(state: PocketPharmaState, names: str) -> Iterator[str]:
 
 
 def _dealt(state: PocketPharmaState, names: str) -> Iterator[str]:
-    """Yield a sentence unless exactly what is still to be dealt is missing."""
+    """Yield a sentence unless the missing cards are exactly those that the agenda still deals."""
     config = state.config
     for kind, name in (("DealEfficacy", "adds"), ("DealLimits", "limits")):
         due = [frame.drug for frame in state.agenda if type(frame).__name__ == kind]
@@ -101,9 +101,9 @@ def _ending(state: PocketPharmaState, names: str) -> Iterator[str]:
 
 
 def _asked(state: PocketPharmaState, at: int, frame: Frame) -> Iterator[str]:
-    """Yield what is wrong with a frame, whatever its rule: the seat that it asks, its stack, and the frames above.
+    """Yield a sentence for each problem with a frame's seat, its stack, and the frames above it.
 
-    Each frame checks the rest in its own ``problems``.
+    Each frame checks its other fields in its own ``problems``.
     """
     seat = frame.seat if isinstance(frame, Question | DrawMore) else state.mover
     if seat != state.mover:

@@ -1,4 +1,4 @@
-"""The questions of the second sitting, by their ids; the rules of the game answer them when they are asked for."""
+"""The questions of the second lesson, by their ids; the rules of the game compute the answers."""
 
 from pharmalab.lessons.alchemists_2.questions import artifacts, debunking, ending, gold, theories
 

@@ -11,7 +11,7 @@ OWNED = ("magic_mirror", "crystal_cabinet", "silver_chalice")
 
 
 def three() -> Match:
-    """Return a table in the last round; the learner has three artifacts, and 15 reputation."""
+    """Return a table in the last round, where the learner has three artifacts and 15 reputation."""
     return plain_table(
         (),
         {"buy": 1},
@@ -25,7 +25,7 @@ def three() -> Match:
 
 
 def cabinet() -> int:
-    """Return the option with the points of the crystal cabinet."""
+    """Return the option with the points of the Crystal Cabinet."""
     return POINTS.index(artifact_points(three().state, 0, "crystal_cabinet"))
 
 
@@ -33,21 +33,21 @@ ASKED = (
     Checkpoint(
         id="alchemists-artifacts",
         title="Points for artifacts",
-        text="The Crystal Cabinet is worth 2 points for each artifact you own, itself too.",
-        question="You own Mirror, Cabinet and Chalice. What’s the Cabinet worth?",
+        text="The Crystal Cabinet is worth 2 points per artifact you own, including itself.",
+        question="You also own the Mirror and the Chalice. What’s the Cabinet worth?",
         answer=cabinet,
         begin=three,
         options=tuple(map(str, POINTS)),
         reasons=(
-            "2 for each artifact, and there are three.",
+            "It’s worth 2 for each artifact, and you own three.",
             "The Cabinet counts itself as well.",
-            "Three artifacts, 2 points each.",
-            "Only three artifacts: Mirror, Cabinet and Chalice.",
+            "You own three artifacts, and the Cabinet is worth 2 points for each.",
+            "You own only three artifacts: the Mirror, the Cabinet and the Chalice.",
         ),
-        why="Three artifacts make 6. The Mirror is worth 1 for every 5 reputation, the Chalice is worth what’s "
-        "printed on it.",
+        why="With three artifacts, the Cabinet is worth 6. The Mirror is worth 1 for every 5 reputation, and the "
+        "Chalice what’s printed on it.",
         rule="alchemists/points-for-artifacts",
-        hints=("Count your artifacts twice.",),
+        hints=("Count your artifacts, then double that number.",),
         spotlight=board(about=("seat:0",)),
     ),
 )

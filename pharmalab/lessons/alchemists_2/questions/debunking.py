@@ -11,32 +11,32 @@ ENDS, REFUTED, CHANGES = (7, 11, 12, 13), (8, 9, 10, 15), (-2, -1, 0, 1)
 
 
 def blue_zone() -> int:
-    """Return the option with the reputation after a loss of 5 in the blue zone."""
+    """Return the option with the reputation that remains after losing 5 in the blue zone."""
     return ENDS.index(after_loss(18, 5))
 
 
 def own() -> Match:
-    """Return a table with a wrong theory of the learner's.
+    """Return a table with a wrong theory published by the learner.
 
-    It is wrong in green and in blue, and has a gold star; the learner has 13 reputation.
+    The theory is wrong in green and in blue, and has a gold star on it; the learner has 13 reputation.
     """
     theories: Theories = {"toad": ("Ppn", {1: "gold"}), "flower": ("npN", {0: "gold"})}
     return table((), {"debunk": 1}, theories=theories, reputation={0: 13})
 
 
 def own_refuted() -> int:
-    """Return the option with the learner's reputation after her own theory is refuted."""
+    """Return the right option: the learner's reputation after a rival refutes her theory."""
     match = own()
     return REFUTED.index(match.push("Ask for blue in flower").state.reputation[0])
 
 
 def conference() -> int:
-    """Return the option with the change at the first conference, of apprentices, without a seal."""
+    """Return the option with what a player without a seal loses at the apprentices' first conference."""
     return CHANGES.index(CONFERENCES["apprentice"][1].change(0))
 
 
 def in_conflict() -> Match:
-    """Return a table of masters: both theories have a blue plus, and together predict a red one."""
+    """Return a masters' table with two theories that both have a blue plus, but together predict a red plus."""
     theories: Theories = {"bird_claw": ("PPP", {1: "gold"}), "flower": ("pnP", {1: "silver"})}
     return table((), {"debunk": 1}, theories=theories, config={"variant": "master"})
 
@@ -51,46 +51,46 @@ ASKED = (
     Checkpoint(
         id="alchemists-blue-zone",
         title="High and low",
-        text="From 18 reputation on, every loss is 2 larger.",
-        question="Ben, at 18, loses 5 for a refuted theory. Where does he end?",
+        text="With 18 reputation or more, every loss is 2 larger.",
+        question="Ben is at 18. A refuted theory costs him 5. Where does he end up?",
         answer=blue_zone,
         begin=lambda: table(("fern", "toad"), {"test": 1}, reputation={1: 18}),
         options=tuple(map(str, ENDS)),
         reasons=(
             "He loses 7. Where does that take him?",
             "5 and 2 more: 18 − 7 = 11.",
-            "A loss is 1 larger from 14 on; Ben stands at 18.",
-            "In his zone a loss is larger: look below 18 on the track.",
+            "Losses are 1 larger from 14 to 17, but Ben is at 18.",
+            "Ben’s zone makes every loss larger: look below 18 on the track.",
         ),
-        why="The zone where he stands counts: 18 − 7 = 11.",
+        why="He loses 5, plus 2 for the zone where he starts: 18 − 7 = 11.",
         rule="alchemists/losses-by-zone",
-        hints=("Add 2 to the 5, and move him down.",),
+        hints=("Add 2 to the loss of 5, then move Ben down.",),
         spotlight=board(about=("reputation",)),
     ),
     Checkpoint(
         id="alchemists-own",
         title="Your own mistake",
-        text="You may refute your own theory: +2 for it, −5 for your star, as one change.",
-        question="You’re at 13. Where do you end?",
+        text="You refute your own theory. You gain 2 and lose 5 for your star, in one step.",
+        question="You’re at 13. Where do you end up?",
         answer=own_refuted,
         begin=own,
         options=tuple(map(str, REFUTED)),
         reasons=(
-            "You also gain 2 for showing it.",
-            "13 has no zone of its own: the green one begins at 14.",
+            "You also gain 2 for refuting the theory.",
+            "13 isn’t in a zone: the green zone begins at 14.",
             "2 and −5 make −3.",
             "Your star on the wrong theory costs you 5.",
         ),
-        why="One change of −3: 13 − 3 = 10.",
+        why="You lose 5 and gain 2 in one step: 13 − 3 = 10.",
         rule="alchemists/debunking-your-own-theory",
-        hints=("You gain 2 and lose 5, at once.",),
+        hints=("You gain 2 and lose 5 at the same time.",),
         spotlight=board(about=("reputation",)),
     ),
     Checkpoint(
         id="alchemists-conference",
         title="The conference",
-        text="After rounds 3 and 5 a conference counts your seals on theories.",
-        question="How does your reputation change in round 3 if you have none?",
+        text="Conferences after rounds 3 and 5 count your seals on theories.",
+        question="How does your reputation change after round 3 if you have no seals?",
         answer=conference,
         begin=own,
         options=tuple(f"{change:+d}".replace("+0", "0").replace("-", "−") for change in CHANGES),
@@ -100,27 +100,29 @@ ASKED = (
             "Having no seal does cost you reputation.",
             "One seal is enough to gain 1, but you have none.",
         ),
-        why="Without a seal you lose 1, with one you gain 1. After every round the player with most seals gains 1 too.",
+        why="You lose 1 without a seal, and gain 1 with one. After every round, the player with the most seals gains "
+        "1 too.",
         rule="alchemists/conference-tiles",
-        hints=("The upper numbers are seals, the lower ones reputation.",),
+        hints=("The upper numbers are seals, and the lower numbers are reputation.",),
         spotlight=board(about=("conference",), least=160),
     ),
     Checkpoint(
         id="alchemists-conflict",
         title="Among masters",
-        text="Masters show a whole mix. Ben’s two theories share a blue plus, but would make red plus.",
-        question="You show a blue plus. What happens?",
+        text="Masters show a whole mix. Two theories both have a blue plus, but together predict a red plus.",
+        question="You show blue plus. What happens?",
         answer=conflict,
         begin=in_conflict,
         options=("Both theories go", "One theory goes", "Both stay, in conflict"),
         reasons=(
-            "Each alone agrees with a blue plus, so neither is refuted.",
-            "Which one? Each alone agrees with a blue plus.",
+            "Each theory on its own allows a blue plus, so neither is refuted.",
+            "Which one? Each theory on its own allows a blue plus.",
             "One of them must be wrong, but nobody knows which.",
         ),
-        why="Both could be right on blue, but not both on everything. You gain 2, nobody loses.",
+        why="Both could be right about blue, but they can’t both be right about everything. You gain 2, and nobody "
+        "loses any.",
         rule="alchemists/conflicts",
-        hints=("A blue plus needs a blue plus in both. Do the theories say anything else about blue?",),
+        hints=("A blue plus needs two ingredients with a blue plus. Does either theory say anything else about blue?",),
         spotlight=columns("bird_claw", "flower"),
     ),
 )

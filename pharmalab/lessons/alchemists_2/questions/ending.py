@@ -11,7 +11,7 @@ POINTS = (16, 18, 19, 25)
 def at_the_end() -> Match:
     """Return a table at the end of the game.
 
-    The learner has 16 reputation, 7 gold and a favour; her action at the exhibition is the last of the game.
+    The learner has 16 reputation, 7 gold and a favour; her action at the exhibition is the last action of the game.
     """
     return table(
         ("fern", "toad"),
@@ -25,7 +25,7 @@ def at_the_end() -> Match:
 
 
 def final_points() -> int:
-    """Return the option with the learner's final points."""
+    """Return the right option: the learner's final points."""
     match = at_the_end().push("Decline")
     assert match.outcome is not None
     return POINTS.index(int(match.outcome.scores[0]))
@@ -35,18 +35,18 @@ ASKED = (
     Checkpoint(
         id="alchemists-final",
         title="Final points",
-        text="Reputation is points; a favour becomes 2 gold, and 3 gold are a point.",
-        question="You have 16 reputation, 7 gold, one favour. How many points?",
+        text="1 reputation is worth a point, and so are 3 gold. Favours become 2 gold.",
+        question="What are 16 reputation, 7 gold and one favour worth?",
         answer=final_points,
         begin=at_the_end,
         options=tuple(map(str, POINTS)),
         reasons=(
             "Your gold counts as well.",
             "The favour becomes 2 gold first: that makes 9.",
-            "16, and 9 gold make 3 points.",
+            "You get 16 for reputation, and 9 gold make 3 points.",
             "Three gold make one point, not three.",
         ),
-        why="16 for reputation, and (7 + 2) / 3 = 3. Seals, artifacts and grants are added too.",
+        why="You get 16 for reputation, and (7 + 2) / 3 = 3 for gold. Seals, artifacts and grants add more.",
         rule="alchemists/gold-becomes-points",
         hints=("Add 2 gold for the favour, then divide by three.",),
         spotlight=board(about=("seat:0",)),

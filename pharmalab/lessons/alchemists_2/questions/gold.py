@@ -1,4 +1,4 @@
-"""The questions of the chapter on gold: the price of potions, and the cost of a poor one."""
+"""The questions of the chapter on gold: what potions sell for, and what a poor potion costs."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.components.cards import GUARANTEES
@@ -17,7 +17,7 @@ def selling(hand: tuple[str, str], adventurer: str, reputation: int = 10) -> Mat
 
 
 def changes(match: Match, *steps: str, seat: int = 0) -> tuple[int, int]:
-    """Return how much a seat's gold and reputation change in the steps."""
+    """Return how much a seat's gold and reputation change during some steps."""
     before = match.state
     for step in steps:
         match.push(step)
@@ -26,7 +26,7 @@ def changes(match: Match, *steps: str, seat: int = 0) -> tuple[int, int]:
 
 
 def right_sign() -> int:
-    """Return the option with the gold for a potion with the right sign."""
+    """Return the option with the gold that a potion of the right sign earns."""
     gold, _ = changes(
         selling(("bird_claw", "scorpion"), "cleric"),
         "Offer green plus and guarantee at least the right sign",
@@ -36,12 +36,12 @@ def right_sign() -> int:
 
 
 def bid_two() -> tuple[int, ...]:
-    """Return the guarantees that have a price left."""
+    """Return the guarantees that still earn gold after a bid of 2."""
     return tuple(n for n, guarantee in enumerate(GUARANTEES) if price(10, 2, guarantee) > 0)
 
 
 def wrong_sign() -> int:
-    """Return the option with the reputation that a wrong sign costs."""
+    """Return the option with the reputation that a potion of the wrong sign costs."""
     _, reputation = changes(
         selling(("fern", "toad"), "assassin", 14),
         "Offer green minus and guarantee nothing worse than neutral",
@@ -54,7 +54,7 @@ ASKED = (
     Checkpoint(
         id="alchemists-right-sign",
         title="Nearly right",
-        text="You promised the right sign for a green plus, and mix a blue plus.",
+        text="You offered a green plus, promised the right sign, and made a blue plus.",
         question="What do you get?",
         answer=right_sign,
         begin=lambda: selling(("bird_claw", "scorpion"), "cleric"),
@@ -65,7 +65,7 @@ ASKED = (
             "The sign is right, so you get the full price of that promise.",
             "4 gold is the price of an exact match.",
         ),
-        why="You promised only the sign. Others now know that it’s a red or a blue plus.",
+        why="You promised only the sign, and it was right. Now the others know that you made a red or a blue plus.",
         rule="alchemists/qualities",
         hints=("You kept your promise. Find its price in the row.",),
         spotlight=board(about=("space:sell",)),
@@ -73,7 +73,7 @@ ASKED = (
     Checkpoint(
         id="alchemists-bid-two",
         title="A discount of two",
-        text="You give a discount of 2. At least 1 gold of the price must be left.",
+        text="You gave a discount of 2. At least 1 gold of the price must be left.",
         question="Which promises can you still make? Choose them all.",
         answer=bid_two,
         begin=lambda: selling(("fern", "toad"), "cleric"),
@@ -85,7 +85,7 @@ ASKED = (
             + (": at least 1 gold is left." if price(10, 2, guarantee) > 0 else ": nothing is left of the price.")
             for guarantee in GUARANTEES
         ),
-        why="Exact for 2 gold, the right sign for 1. Nothing is left of the others.",
+        why="An exact match leaves you 2 gold, and the right sign leaves 1. The other promises leave nothing.",
         rule="alchemists/discounted-price",
         hints=("The prices are 4, 3, 2 and 1. Take 2 off each.",),
         spotlight=board(about=("space:sell",)),
@@ -93,18 +93,18 @@ ASKED = (
     Checkpoint(
         id="alchemists-wrong-sign",
         title="The wrong sign",
-        text="The wrong sign costs 1 reputation; from 14 on every loss is 1 larger.",
-        question="At 14, you sell plus for minus. What do you lose?",
+        text="A wrong sign costs 1 reputation, or 2 at 14–17.",
+        question="You’re at 14 and sell a plus as a minus. What do you lose?",
         answer=wrong_sign,
         begin=lambda: selling(("fern", "toad"), "assassin", 14),
         options=tuple(map(str, LOSSES)),
         reasons=(
             "The wrong sign always costs reputation.",
             "At 14 every loss is 1 larger: see the zone on the track.",
-            "1 for the wrong sign, and 1 for your zone.",
-            "A loss is 2 larger only from 18 on.",
+            "You lose 1 for the wrong sign, and 1 for your zone.",
+            "You lose 2 more only if you have 18 or more.",
         ),
-        why="You lose 1, and 1 more at 14, and you get no gold. A neutral potion costs 1 as well.",
+        why="You lose 1, plus 1 because you’re at 14, and you get no gold. A neutral potion costs the same.",
         rule="alchemists/a-poor-potion",
         hints=("Find 14 on the track, and read what the zone says.",),
         spotlight=board(about=("reputation",)),

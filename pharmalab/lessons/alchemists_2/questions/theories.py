@@ -12,13 +12,13 @@ SEALS = (2, 3, 4)
 
 
 def wrong_theory() -> Match:
-    """Return a table with the theory that `hedges` asks about, with three seals on it."""
+    """Return a table with three seals on the wrong theory that `hedges` asks about."""
     theories = {"mushroom": (CLAIM, {0: "G", 1: "B", 2: "gold"})}
     return table((), {"publish": 1}, {2: {"drink": 1}}, names=NAMES[:3], theories=theories)
 
 
 def hedges() -> tuple[int, ...]:
-    """Return which seals lose nothing: a blue hedge, a green hedge, a gold star."""
+    """Return which seals lose nothing: the blue hedge, the green hedge or the gold star."""
     return tuple(n for n, kind in enumerate(("B", "G", "gold")) if seal_points(kind, CLAIM, TRUTH) == 0)
 
 
@@ -26,15 +26,15 @@ ASKED = (
     Checkpoint(
         id="alchemists-hedges",
         title="When it was wrong",
-        text="Wrong theories cost 4 points a seal. A hedge is free if only its colour is wrong.",
-        question="Theory: PPP. Truth: pnP. Which seal costs nothing?",
+        text="Wrong theories cost 4 points, but hedges are free if only their colour is wrong.",
+        question="You said PPP, but it’s pnP. Which seal costs nothing?",
         answer=hedges,
         begin=wrong_theory,
         options=("the blue hedge", "the green hedge", "the gold star"),
         reasons=(
-            "Blue is a plus in both, so the blue hedge helps nobody.",
-            "Green is wrong, and no other colour.",
-            "A star loses 4 points on any wrong theory.",
+            "Blue is right, so a blue hedge doesn’t help.",
+            "Green is the only wrong colour.",
+            "A star costs 4 points on any wrong theory.",
         ),
         why="Only the green sign is wrong. Red is small instead of big, but sizes don’t count.",
         rule="alchemists/wrong-theories",
@@ -44,19 +44,19 @@ ASKED = (
     Checkpoint(
         id="alchemists-grants",
         title="More grants",
-        text="You won your first grant with two seals. Each later one needs one more.",
-        question="How many of your seals does your second grant need?",
+        text="You won your first grant with two seals. Each later grant takes one seal more.",
+        question="How many of your seals does your second grant take?",
         answer=lambda: SEALS.index(LATER_GRANT),
         begin=lambda: table((), {"publish": 1}),
         options=tuple(map(str, SEALS)),
         reasons=(
             "Two are enough for the first grant only.",
-            "That’s one more than for the first.",
+            "That’s one more than for the first grant.",
             "That’s one too many.",
         ),
-        why="Three for each later grant. The gold is 2 every time.",
+        why="Each later grant takes three seals. You get 2 gold every time.",
         rule="alchemists/later-grants",
-        hints=("One more than two.",),
+        hints=("Your first grant took two seals. Add one.",),
         spotlight=board(about=("theories", "tokens", "grants")),
     ),
 )

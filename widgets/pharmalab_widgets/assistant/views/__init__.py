@@ -1,4 +1,4 @@
-"""The views beside the sheet: Why (in practise mode the coach), Next, Worlds, Rivals and Notes."""
+"""The views beside the sheet: Why (the coach in practice mode), Next, Worlds, Rivals and Notes."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import cell
@@ -21,7 +21,7 @@ from pharmalab_widgets.live import controls
 
 
 def tabs(state: Assistant) -> Markup:
-    """Return the switch between the views."""
+    """Return the tabs for switching between views."""
     if state.switches["hidden"]:
         return Markup()
     grid = controls.button(
@@ -32,7 +32,7 @@ def tabs(state: Assistant) -> Markup:
         data_reveal="top-line",
         data_watches="sheet",
         class_="pl-to-grid",
-    )  # a phone cannot show it together with a view
+    )  # a phone can't show it together with a view
     return markup(grid, controls.tabs(state.views, state.view, "view", "Views"))
 
 
@@ -44,7 +44,7 @@ def draw(
     watching: RivalInput,
     rounds: RoundInput,
 ) -> Markup:
-    """Return the open view."""
+    """Return the HTML of the open view."""
     if state.switches["hidden"]:
         return Markup()
     return controls.tabpanel(
@@ -74,7 +74,7 @@ def _inside(
 
 
 def sought(state: Assistant) -> str:
-    """Return a name for the computation that the open view needs."""
+    """Return a description of the computation that the open view needs."""
     if state.findings.contradicts:
         return "Proving a conflict" if state.opened.startswith("clash") else "Looking for the smallest conflicts"
     if state.view == "worlds":
@@ -85,14 +85,14 @@ def sought(state: Assistant) -> str:
         return "Weighing what to do next"
     if state.asked:
         i, a = state.asked
-        return f"Looking for the reasons about {NAMES[i]} and {ALCHEMICALS[a]}"
+        return f"Looking for reasons: {NAMES[i]} as {ALCHEMICALS[a]}"
     return "Looking for the easiest reasons"
 
 
 def marks(
     state: Assistant, practise: Practise, planning: Planner, stepping: WorldStepper, watching: RivalInput
 ) -> Marks:
-    """Return the cells of the sheet that the open view points out."""
+    """Return the highlights that the open view puts on the sheet."""
     if state.switches["hidden"]:
         return Marks()
     if state.view == "next":

@@ -1,12 +1,12 @@
-"""Plans for this round and the next. The open row shows the next mix after each potion."""
+"""The plans for this round and the next. An open row shows the next mix after each potion."""
 
 from collections.abc import Iterable
 
+from pharmalab.core.figures import decimal, percent
 from pharmalab.deduction.advice import Mixing, PlanAhead
 from pharmalab.deduction.advice.ahead import NAMED
 from pharmalab.deduction.advice.ahead_search import Cards
 from pharmalab.deduction.advice.resources import EXPERIMENTS
-from pharmalab.deduction.advice.worth import decimal, percent
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.words import capital, listing, plural, potion_words
 from pharmalab.drawing.alchemists import SHORT_NAMES, potion
@@ -22,18 +22,18 @@ COLUMNS = {  #: the heads of the columns, and what they mean
     "left": ("worlds left", "worlds left after all of its mixes, on average"),
     "risk": ("negative", "chance that at least one potion is negative"),
     "cubes": ("cubes", "cubes in this round + in the next, for mixing and foraging"),
-    "gold": ("gold", "gold pieces that it takes at most: a test costs 1 gold once the student drank a negative potion"),
+    "gold": ("gold", "the most gold that it takes: a test costs 1 gold after the student has drunk a negative potion"),
 }
 WORDS = {"cubes_now": "Cubes this round", "cubes_next": "next round", "gold": "Gold"}
-ANY_CARD = "Without a hand, plans mix any two ingredients. Tap the cards in your hand to plan what to forage."
-LUCK = "Nobody knows the next row yet. Any given ingredient is in it about half the time."
+ANY_CARD = "Tap the cards in your hand to plan what to forage. Until then, plans mix any two ingredients."
+LUCK = "Nobody knows the next row yet. Each ingredient has about an even chance of being in it."
 NOTHING = (
-    "No plan teaches anything: a plan needs two different cards, a cube for each mix, and a potion you don't know."
+    "No plan teaches you anything. A plan needs two different cards, a cube for each mix, and a potion you don't know."
 )
 
 
 def settings(state: Assistant, planning: Planner) -> Markup:
-    """Return the hand, the number of mixes, and the other resources of a plan."""
+    """Return the inputs for the hand, the number of mixes, and the other resources of a plan."""
     means, held = planning.resources, bool(state.notes.table.hand)
     experiments = el.span(
         (
@@ -53,7 +53,7 @@ def settings(state: Assistant, planning: Planner) -> Markup:
 
 
 def _resources(planning: Planner, held: bool) -> Markup:
-    """Return cubes and gold and, for a hand, the cards that can be foraged, as one line that opens."""
+    """Return a line with cubes, gold and (with a hand) cards to forage, which opens to their inputs."""
     means = planning.resources
     cards = plural(len(means.row), "card") if means.row else "any card"
     parts = [f"{means.cubes_now} + {plural(means.cubes_next, 'cube')}", f"{means.gold} gold"]
@@ -76,7 +76,7 @@ def _number(planning: Planner, what: str) -> Markup:
 
 
 def table(planning: Planner) -> Markup:
-    """Return the sentence about the best plan, and the plans."""
+    """Return a sentence about the best plan, and the table of plans."""
     plans = planning.plans
     if not plans.best:
         return el.p(NOTHING, class_="pl-hint")
@@ -111,7 +111,7 @@ def _row(planning: Planner, n: int, plan: PlanAhead) -> Iterable[Markup]:
     name = button(short(plan), do="row", data_n=n, key=f"row-{n}", expanded=is_open, class_="pl-choose")
     cells = {
         "left": decimal(plan.worlds),
-        "risk": percent(plan.risk).replace(" %", "%"),
+        "risk": percent(plan.risk),
         "cubes": " + ".join(map(str, plan.cubes)),
         "gold": f"≤ {plan.gold}" if plan.gold else 0,
     }
@@ -119,7 +119,8 @@ def _row(planning: Planner, n: int, plan: PlanAhead) -> Iterable[Markup]:
     yield el.tr(el.th(name, scope="row"), values, class_=classes(is_open=is_open), data_key=f"line-{n}")
     if is_open:
         like = plan.alike > 1 and el.p(
-            f"{plural(plan.alike - 1, 'more plan')} like it: no entry tells their ingredients apart.", class_="pl-fine"
+            f"{plural(plan.alike - 1, 'more plan')} like it: your entries don’t tell the ingredients apart.",
+            class_="pl-fine",
         )
         deed = done.draw(planning, plan.first)
         said = n > 0 and el.p(plan.sentence), el.ul(el.li(tree(plan.first)), class_="pl-tree"), deed, like
@@ -127,7 +128,7 @@ def _row(planning: Planner, n: int, plan: PlanAhead) -> Iterable[Markup]:
 
 
 def short(plan: PlanAhead) -> Markup:
-    """Return a line for each round: 'forage toad; toad + fern', 'next round 4 pairs'."""
+    """Return a line for each round of a plan: 'forage toad; toad + fern', 'next round 4 pairs'."""
     rounds: dict[bool, list[str]] = {False: [f"forage {_cards(plan.forage)}"] if plan.forage else []}
     level = [plan.first]
     while level:
@@ -141,9 +142,9 @@ def short(plan: PlanAhead) -> Markup:
 
 
 def tree(mixing: Mixing, before: bool = False) -> Markup:
-    """Return a mix, with the next step for each of its potions. Potions with the same next step share a line.
+    """Return a mix with the next step for each of its potions; potions with the same next step share a line.
 
-    ``before`` says whether the mix before it belongs to the next round too.
+    ``before`` says whether the previous mix also belongs to the next round.
     """
     forage = f"forage {_cards(mixing.forage)}, then " if mixing.forage else ""
     when = "next round " if mixing.next_round and not before else ""
@@ -157,7 +158,7 @@ def tree(mixing: Mixing, before: bool = False) -> Markup:
 
 
 def _potions(some: list[int]) -> Markup:
-    """Return the potions after which something follows."""
+    """Return the potions after which a step follows, as pictures and words."""
     if len(some) == len(POTIONS):
         return markup("after any potion ")
     drawn = (potion(q, 20) for q in some)
@@ -166,7 +167,7 @@ def _potions(some: list[int]) -> Markup:
 
 
 def _cards(some: Cards) -> str:
-    """Return the cards in words: 'toad + 2 × fern'."""
+    """Return cards in words, like 'toad + 2 × fern'."""
     counts = {i: some.count(i) for i in some}
     return " + ".join(SHORT_NAMES[i] if n == 1 else f"{n} × {SHORT_NAMES[i]}" for i, n in counts.items())
 

@@ -1,4 +1,4 @@
-"""Step cards: a line each, which opens to the reason with its cells."""
+"""Step cards: each is a line that opens to the reason and its cells."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.entries import AnyEntry
@@ -13,12 +13,12 @@ from pharmalab_widgets.live.controls import button
 
 
 def card(state: Assistant, step: Step, key: str, n: int) -> Markup:
-    """Return a line with the letter of the step (``n`` from 0), which opens to the reason with its cells."""
+    """Return a card: a line with the letter of step ``n`` (from 0), which opens to the reason and its cells."""
     is_open = state.opened == key
     count = step.eliminated.bit_count()
     head = button(
         el.span(f"Step {step_letter(n)}", class_="pl-number"),
-        el.span(step.heading, class_="pl-heading"),
+        el.span(step.conclusion, " ", el.small(step.heading, class_="pl-where"), class_="pl-heading"),
         el.small(plural(count, "cross") if count else ""),
         class_="pl-card-head",
         expanded=is_open,
@@ -30,11 +30,11 @@ def card(state: Assistant, step: Step, key: str, n: int) -> Markup:
 
 
 def inside(step: Step) -> Markup:
-    """Return the reason, its cases, and its cells on a small grid."""
+    """Return the inside of a card: the reason, its cases, and its cells on a small grid."""
     return el.div(
         el.div(
             el.p(with_pictures(step.sentence)),
-            cases(step),
+            cases(step, step.sentence),
             step.depends and el.p(_rests(step), class_="pl-fine"),
         ),
         mini(step.premises, step.eliminated),
@@ -43,32 +43,38 @@ def inside(step: Step) -> Markup:
 
 
 def made(entry: AnyEntry) -> Markup | None:
-    """Return the potions that an entry leaves to a pair, as the sheet shows them."""
+    """Return the potions that an entry leaves for a pair, drawn as on the sheet; None without a pair."""
     clue = entry.clue()
     if len(clue.ingredients) < 2:
         return None
     return el.span(picture(token(clue.allowed), 22, 22, "-15 -15 30 30"), aria_hidden="true", class_="pl-made")
 
 
-def cases(step: Step) -> Markup | None:
-    """Return the lines of the step's case table, if it has one."""
-    return el.ul((_case(line) for line in step.cases), class_="pl-cases") if step.cases else None
+def cases(step: Step, sentence: str) -> Markup | None:
+    """Return the case table of a step, folded if it is long together with the sentence before it; None without one."""
+    if not step.cases:
+        return None
+    lines = el.ul((_case(line) for line in step.cases), class_="pl-cases")
+    if not step.folds_after(sentence):
+        return lines
+    shown = plural(len(step.cases), step.found.technique.line)
+    return el.details(el.summary(f"Show the {shown}"), lines, data_key="cases")
 
 
 def _case(line: str) -> Markup:
-    """Return a line for a case; a case within a case is indented."""
+    """Return a line about a case; a case inside another is indented."""
     depth = (len(line) - len(line.lstrip())) // 2
     return el.li(with_pictures(line.lstrip()), style=f"margin-left:{12 * depth}px" if depth else None)
 
 
 def _rests(step: Step) -> str:
-    """Return which steps the step rests on, by their letters."""
+    """Return a sentence about the steps on which a step depends, by their letters."""
     letters = [step_letter(n) for n in step.depends]
-    return f"It rests on step{'s' * (len(letters) > 1)} {listing(letters)}."
+    return f"It follows from step{'s' * (len(letters) > 1)} {listing(letters)}."
 
 
 def mini(premises: int, new: int) -> Markup:
-    """Return a small grid: premises outlined, new crosses filled, with letters and not by colour only."""
+    """Return a small grid with premises outlined and new crosses filled; letters show the difference too."""
     size = 13
     shapes = [el.rect(width=8 * size, height=8 * size, class_="pl-mini-back")]
     shapes += [el.path(d=f"M0 {2 * k * size}H{8 * size}", class_="pl-mini-line") for k in range(1, 4)]

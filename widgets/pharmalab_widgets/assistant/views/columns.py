@@ -1,10 +1,9 @@
-"""The columns of the advice: their cells, their heads, and their meaning in plain words."""
+"""The columns of the advice: their cells, their headings, and their meaning in plain words."""
 
 from collections.abc import Callable
-from fractions import Fraction
 
+from pharmalab.core.figures import decimal, percent, signed
 from pharmalab.deduction.advice import Debunking
-from pharmalab.deduction.advice.worth import decimal, percent, signed
 from pharmalab.deduction.alchemy import COLORS
 from pharmalab.deduction.table import SEALS
 from pharmalab.drawing.html import Markup, el
@@ -14,10 +13,11 @@ Cells = list[object]
 HEADS = {  #: the heads of columns that differ from their keys
     "worlds": "worlds left",
     "worst": "worlds at worst",
-    "settle": "one more known",
-    "publish": "one more publish\u00adable",  # a soft hyphen
+    "settle": "another known",
+    "publish": "another publish\u00adable",  # a soft hyphen
     "negative": "nega\u00adtive",
     "rep": "repu\u00adtation points",
+    "balance": "points",
     "rivals": "left to rivals",
     "debunked": "risk",
     "gold_seal": "gold seal",
@@ -27,26 +27,28 @@ HEADS = {  #: the heads of columns that differ from their keys
 WHAT = {
     "worlds": "worlds left, on average",
     "worst": "worlds left after the worst answer",
-    "settle": "chance that you then know one more ingredient",
-    "publish": "chance that you can safely publish one more ingredient, because you know it or are sure of all but one "
+    "settle": "chance that you then know another ingredient",
+    "publish": "chance that you can safely publish another ingredient, because you know it or are sure of all but one "
     "sign; “already” means that you could publish it before",
     "negative": "chance of a negative potion",
     "risk": "chance of a neutral potion or the wrong sign",
     "gold": "gold with the best guarantee, on average",
     "sure": "chance that the best guarantee is kept",
-    "rep": "change of reputation, on average",
+    "rep": "change in reputation, on average",
+    "balance": "points compared with doing nothing, on average: the change in reputation, and what your own wrong "
+    "theory no longer costs you at the end",
     "right": "chance that it is right",
-    "debunked": "chance that it is debunked, if somebody tests one of its three signs, each as likely",
-    "rivals": "share of their worlds that is left to rivals, who know only what is public: the less, the more they "
-    "learn; each bit that they learn halves it",
+    "debunked": "chance that it is debunked if somebody tests one of its three signs at random",
+    "rivals": "share of worlds that stay possible for rivals, who know only what is public. The smaller the share, the "
+    "more they learn: each bit halves it",
     "success": "chance that it succeeds",
 }
 SEAL_KEYS = ("gold_seal", "silver_seal", *COLORS)
-SEAL = "what the seal brings, reputation and points at the end, if somebody tests one sign"
+SEAL = "points that the seal earns you, in reputation and at the end, if somebody tests one sign"
 
 
 def head(key: str) -> str:
-    """Return the head of a column."""
+    """Return the heading of a column."""
     return HEADS.get(key, key)
 
 
@@ -56,43 +58,38 @@ def meaning(key: str) -> str:
 
 
 def meanings(keys: list[str]) -> list[tuple[str, str]]:
-    """Return every column with its meaning; the columns of the seals share one."""
+    """Return each column's heading with its meaning; all columns for seals share a line."""
     told = [(head(key), meaning(key)) for key in keys if key not in SEAL_KEYS]
     return [*told, ("seals", SEAL)] if "gold_seal" in keys else told
 
 
 def columns(planning: Planner) -> tuple[list[str], Callable[[Row], Cells]]:
-    """Return the keys of the columns, and a function that makes the cells of a row."""
+    """Return the keys of the columns, and a function that returns the cells of a row."""
     kind = planning.kind
     if kind == "mix" and planning.twice:
-        return ["worlds", "worst", "negative"], lambda r: [*_split(r), share(r.risk)]
+        return ["worlds", "worst", "negative"], lambda r: [*_split(r), percent(r.risk)]
     if kind == "mix":
         keys = ["worlds", "worst", "settle", "publish", "negative"]
-        return keys, lambda r: [*_split(r), *_gains(r), share(r.risk)]
+        return keys, lambda r: [*_split(r), *_gains(r), percent(r.risk)]
     if kind == "sell":
         keys = ["gold", "sure", "rep", "worlds", "worst", "settle", "publish", "risk"]
         return keys, lambda r: [
             _best_gold(r),
-            share(r.sure),
+            percent(r.sure),
             signed(r.reputation),
             *_split(r),
             *_gains(r),
-            share(r.risk),
+            percent(r.risk),
         ]
     if kind == "publish":
         keys = ["right", "debunked", *SEAL_KEYS]
         untested = planning.sorts["publish"] == "untested"
         return keys, lambda r: [
-            share(r.chance),
-            share(r.risk),
+            percent(r.chance),
+            percent(r.risk),
             *(_seal(r, k, untested) for k in range(len(SEALS))),
         ]
-    return ["success", "rep", "rivals", "worlds", "settle", "publish"], _debunk
-
-
-def share(chance: Fraction) -> str:
-    """Return a chance as a percentage."""
-    return percent(chance).replace(" %", "%")
+    return ["success", "balance", "rivals", "worlds", "settle", "publish"], _debunk
 
 
 def _split(row: Row) -> Cells:
@@ -100,7 +97,7 @@ def _split(row: Row) -> Cells:
 
 
 def _gains(row: Row) -> Cells:
-    return [share(row.settle), "already" if row.only_surer else share(row.publishable)]
+    return [percent(row.settle), "already" if row.only_surer else percent(row.publishable)]
 
 
 def _best_gold(row: Row) -> str:
@@ -109,12 +106,12 @@ def _best_gold(row: Row) -> str:
 
 
 def _seal(row: Row, k: int, untested: bool) -> Markup | str:
-    """Return the points of a seal if somebody tests the theory or, sorted so, if nobody does; the best stands out."""
+    """Return the points of a seal, if the theory is tested or isn't, as sorted; the best seal is in bold."""
     values = [points + row.gain for points in row.points] if untested else row.tested
     text = signed(values[k])
     return el.strong(text) if row.how and values[k] == max(values) else text
 
 
 def _debunk(row: Debunking) -> Cells:
-    public = "–" if row.public_bits is None else f"{2**-row.public_bits:.0%}"
-    return [share(row.success), signed(row.reputation), public, decimal(row.worlds), *_gains(row)]
+    public = "–" if row.public_bits is None else percent(2**-row.public_bits, 0)
+    return [percent(row.success), signed(row.balance), public, decimal(row.worlds), *_gains(row)]

@@ -1,4 +1,4 @@
-"""The buttons that enter an advised action from the advice itself: one tap enters its result."""
+"""Buttons on the advice that enter the result of an advised action with one tap."""
 
 from collections.abc import Iterable
 
@@ -16,11 +16,11 @@ from pharmalab_widgets.assistant.planner import Planner, Row
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.live.controls import button
 
-BLUFF = "Your notes rule it out. Publish it all the same, as a bluff"
+BLUFF = "Your notes rule it out. Publish it anyway, as a bluff"
 
 
 def draw(planning: Planner, row: Row) -> Markup | None:
-    """Return the buttons for a row of advice; None where the match itself enters what you do."""
+    """Return the buttons for a row of advice, or None if a match enters your actions itself."""
     if planning.kind == "publish":
         return _theory(planning, row) if row.how else None
     if not planning.state.keeps_board:
@@ -34,7 +34,7 @@ def draw(planning: Planner, row: Row) -> Markup | None:
 
 
 def mix(state: Assistant, pair: tuple[int, int]) -> Markup:
-    """Return the potions that the pair may have made."""
+    """Return buttons for the potions that the pair may have made."""
     i, j = pair
     a, b = INGREDIENTS[i], INGREDIENTS[j]
 
@@ -42,11 +42,11 @@ def mix(state: Assistant, pair: tuple[int, int]) -> Markup:
         against = ruled_out(state, Mix(a, b, q))
         return token(q, "mixed", 30, f"{pair_words(pair)} made {words_of(q)}", against=against, i=i, j=j)
 
-    return _answers(f"Mixed it? {capital(pair_words(pair))} made", map(choice, POTIONS), "pl-tokens")
+    return _answers(f"Did you mix it? {capital(pair_words(pair))} made", map(choice, POTIONS), "pl-tokens")
 
 
 def _sale(state: Assistant, row: Row) -> Markup:
-    """Return the answers that the adventurer may have given."""
+    """Return buttons for the answers that the adventurer may have given."""
     i, j = row.pair
     a, b, wanted = INGREDIENTS[i], INGREDIENTS[j], ASPECTS[row.wanted]
     against = {quality: ruled_out(state, Sell(a, b, wanted, quality)) for quality in QUALITY_WORDS}
@@ -55,11 +55,11 @@ def _sale(state: Assistant, row: Row) -> Markup:
                key=f"sold_as-{quality}", class_=classes(is_out=against[quality]), title=against[quality] or None)
         for quality, words in QUALITY_WORDS.items()
     )  # fmt: skip
-    return _answers(f"Sold it? As {potion_words(row.wanted)} it was", answers, "pl-answers")
+    return _answers(f"Did you sell it as {potion_words(row.wanted)}? It was", answers, "pl-answers")
 
 
 def _debunk(state: Assistant, row: Row) -> Markup:
-    """Return what the demonstration may have shown: a sign to apprentices, yes or no to masters."""
+    """Return buttons for the results of a demonstration: a sign for apprentices, yes or no for masters."""
     if hasattr(row, "pair"):
         i, j = row.pair
         asked = potion_words(row.potion)
@@ -68,7 +68,7 @@ def _debunk(state: Assistant, row: Row) -> Markup:
                    key=f"reader_said-{makes}")
             for makes, words in (("yes", f"makes {asked}"), ("no", f"does not make {asked}"))
         )  # fmt: skip
-        return _answers(f"Asked it? {capital(pair_words(row.pair))}", said, "pl-answers")
+        return _answers(f"Did you ask? {capital(pair_words(row.pair))}", said, "pl-answers")
     name = NAMES[row.ingredient]
 
     def choice(q: str) -> Markup:
@@ -76,7 +76,7 @@ def _debunk(state: Assistant, row: Row) -> Markup:
         return token(q, "sign_shown", 30, f"{name} was shown to have {words_of(q)}", against=against, i=row.ingredient)
 
     signs = (q for q in ASPECTS if q.startswith(COLORS[row.asked]))
-    return _answers(f"Asked it? {capital(name)} has", map(choice, signs), "pl-tokens")
+    return _answers(f"Did you ask? {capital(name)} has", map(choice, signs), "pl-tokens")
 
 
 def _answers(said: str, choices: Iterable[Markup], class_: str) -> Markup:
@@ -85,7 +85,7 @@ def _answers(said: str, choices: Iterable[Markup], class_: str) -> Markup:
 
 
 def _theory(planning: Planner, row: Row) -> Markup:
-    """Return the buttons that publish or endorse a theory with your seal, or put it there as somebody else's."""
+    """Return buttons to publish or endorse a theory with your seal, or to add it as another player's."""
     claim = ALCHEMICALS[row.alchemical]
     said = f"{capital(row.how)} {NAMES[row.ingredient]} = {claim} with my"
 
@@ -95,7 +95,7 @@ def _theory(planning: Planner, row: Row) -> Markup:
 
     words = ((seal, seal_words(seal)) for seal in SEALS)
     seals = (choice(capital(word), seal, f"put-{seal}", f"{said} {word}") for seal, word in words)
-    others = choice("It is not mine", "", "put-none", "Somebody else's theory") if row.how == "publish" else None
+    others = choice("It isn’t mine", "", "put-none", "Somebody else's theory") if row.how == "publish" else None
     which = "" if row is planning.opened else f"{SHORT_NAMES[row.ingredient]} = {claim} "
     deed = f"{capital(row.how)} {which}with your "
     put = el.div(with_pictures(deed), seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())

@@ -1,41 +1,45 @@
-"""The order of advice, and the folding of rows that are equal for many pairs."""
+"""Sort rows of advice, and fold rows that are equal for many pairs."""
 
 from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
 
+from pharmalab.deduction.advice.worth import ranks_all_round
 from pharmalab_widgets.assistant.planner import Row
 
-Rank = tuple[Fraction | float, ...]  #: rows are sorted by it
+Rank = tuple[Fraction | float, ...]  #: the key by which rows are sorted
 Numbered = tuple[int, Row]  #: a row with its number in the whole list
-Fold = tuple[Numbered, ...]  #: rows told as one
+Fold = tuple[Numbered, ...]  #: rows shown as one
 
 
 def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
-    """Sort by information, with dominated rows last; then by the chance to publish, then by the least risk."""
+    """Return the rows by information; ties go by domination, the worlds at worst, the chance to publish, and risk."""
 
     def order(numbered: Numbered) -> Rank:
         row = numbered[1]
-        return -row.bits, getattr(row, "dominated", False), -getattr(row, "publishable", 0), row.risk
+        return -row.bits, getattr(row, "dominated", False), row.worst, -getattr(row, "publishable", 0), row.risk
 
     return sorted(rows, key=order)
 
 
 def sorted_by(rows: Iterable[Numbered], by: str) -> list[Numbered]:
-    """Sort by the column that a person chose, the best first; equals by merit.
+    """Return the rows sorted by the column that a person chose, best first; ties go by merit.
 
-    If the gold is equal, the surer sale comes first, so that a certain sale is at the top. Theories are sorted by their
-    merit, possible ones first.
+    If the gold is equal, the surer sale comes first, so that a certain sale is at the top. Possible theories come
+    before impossible ones.
     """
     rows = list(rows)
     if rows and hasattr(rows[0][1], "tested"):
         return sorted(rows, key=lambda numbered: (not numbered[1].chance, _THEORIES[by](numbered[1])))
-    return sorted(by_merit(rows), key=lambda numbered: _ACTIONS[by](numbered[1]))
+    rows = by_merit(rows)
+    if by == "all_round":
+        ranks = ranks_all_round([row for _, row in rows])
+        return [numbered for _, numbered in sorted(zip(ranks, rows, strict=True), key=lambda ranked: ranked[0])]
+    return sorted(rows, key=lambda numbered: _ACTIONS[by](numbered[1]))
 
 
 _ACTIONS: dict[str, Callable[[Row], Rank]] = {
     "gold": lambda row: (-_gold(row), -row.sure),
     "sure": lambda row: (-row.sure, -_gold(row)),
-    "all_round": lambda row: (row.useless, -row.all_round),
     "bits": lambda row: (),
     "risk": lambda row: (row.risk,),
 }
@@ -53,9 +57,10 @@ def _gold(row: Row) -> Fraction | int:
 
 
 def fold_rows(rows: Iterable[Numbered], shows: Callable[[Row], Hashable]) -> list[Fold]:
-    """Fold rows whose ``shows`` is the same into one, in the place of the first.
+    """Fold rows for which ``shows`` returns the same into a single row, at the place of the first.
 
-    Either their pairs are all those of some ingredients, or they share an ingredient: both can be said in few words.
+    Rows are folded if they have all pairs of some ingredients, or pairs that share an ingredient, because these are
+    easy to name.
     """
     keys = [(numbered, shows(numbered[1])) for numbered in rows]
     alike: dict[Hashable, list[Numbered]] = {}

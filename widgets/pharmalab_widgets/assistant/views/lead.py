@@ -1,10 +1,11 @@
-"""The sentence at the top of Next: the best action, and its expected result."""
+"""The sentence at the top of the view Next: the best action and what to expect from it."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
+from pharmalab.core.figures import a_chance, decimal, percent, signed
 from pharmalab.deduction.advice.theories import seal_words
-from pharmalab.deduction.advice.worth import decimal, percent, points, signed
+from pharmalab.deduction.advice.worth import points
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.words import COLOR_WORDS, NAMES, capital, listing, number, pair_words, plural, potion_words
 from pharmalab.drawing.html import Markup, el
@@ -16,11 +17,11 @@ NOTHING_NEW = "None of these mixes teaches you anything: you already know every 
 
 
 def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
-    """Return a sentence about the first row and, if rivals count, how good the chances are."""
+    """Return a sentence about the best row and, if rivals count, about how reliable the chances are."""
     if planning.kind == "mix" and all(row.useless for row in rows):
         said = KNOWN if rows[0].count == 1 else NOTHING_NEW
     elif planning.kind == "debunk":
-        said = _debunk(rows[0], rows)
+        said = _debunk(rows[0])
     else:
         said = {"mix": lambda best: _mix(best, rows), "sell": _sale, "publish": _theory}[planning.kind](rows[0])
     wait = planning.advice.waiting() if planning.kind == "publish" else None
@@ -28,7 +29,7 @@ def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
 
 
 def basis(planning: Planner) -> Markup | None:
-    """Return whether the chances with rivals are exact or estimated, and why."""
+    """Return a sentence that says whether chances with rivals are exact or estimated, and why; None without rivals."""
     findings = planning.state.findings
     if planning.state.notes.table.basis == "facts" or not findings.likely.weighs:
         return None
@@ -40,19 +41,19 @@ def basis(planning: Planner) -> Markup | None:
 def _mix(best: Row, rows: Sequence[Row]) -> str:
     pairs = getattr(best, "pairs", None) or (best.pair,)
     mixed = f"Mix {' and '.join(map(pair_words, pairs))}"
-    negative = f"{percent(best.risk)} negative" if len(pairs) == 1 else f"{percent(best.risk)} at least one negative"
+    negative = f"The risk of a negative potion is {percent(best.risk)}."
     if best.useless:
-        return f"{mixed}: you know the potion already, so it tells you nothing; {negative}."
-    left = f"about {_about(best)} of {plural(best.count, 'world')} are left; {negative}"
-    return f"{mixed}{_because(best, rows)}: {left}."
+        return f"{mixed}: you know the potion already, so it tells you nothing. {negative}"
+    left = f"about {_about(best)} of {plural(best.count, 'world')} are left"
+    return f"{mixed}{_because(best, rows)}: {left}. {negative}"
 
 
 def _because(best: Row, rows: Sequence[Row]) -> str:
-    """Return in what no other row is better, as a clause; '' if all rows are alike in everything."""
-    columns: dict[str, Callable[[Row], Fraction]] = {  # what it says, and how good each row is in it
+    """Return a clause about what no other row does better, or '' if all rows are equal."""
+    columns: dict[str, Callable[[Row], Fraction]] = {  # what the clause says, and a row's value for it
         "tells you most": lambda row: row.bits,
         "most often solves an ingredient ({})": lambda row: getattr(row, "settle", Fraction(0)),
-        "most often lets you publish one more ({})": lambda row: getattr(row, "publishable", Fraction(0)),
+        "most often lets you publish another ({})": lambda row: getattr(row, "publishable", Fraction(0)),
         "is the safest": lambda row: -row.risk,
     }
     goods = {said: [good(row) for row in rows if not row.useless] for said, good in columns.items()}
@@ -73,7 +74,7 @@ def _sale(best: Row) -> str:
     sold = f"Sell {pair_words(best.pair)} as {potion_words(best.wanted)}"
     gold = max((gold for gold in best.gold if gold is not None), default=None)
     if gold is None:
-        return f"{sold}: no guarantee can be offered at this discount."
+        return f"{sold}: you can’t offer a guarantee at this discount."
     guarantee = listing([f"“{name}”" for name in best.best_guarantees], "or")
     left = f"leaves about {_about(best)} of {plural(best.count, 'world')}"
     teaches = "tells you nothing new" if best.useless else left
@@ -83,31 +84,43 @@ def _sale(best: Row) -> str:
 def _theory(best: Row) -> str:
     theory = f"{NAMES[best.ingredient]} = {ALCHEMICALS[best.alchemical]}"
     if not best.how:
-        return "No theory is open to you now."
-    right = "it is certain" if best.certain else f"it is right with a chance of {percent(best.chance)}"
+        return "You can’t publish or endorse any theory now."
+    right = "it is certain" if best.certain else f"it has {a_chance(best.chance)} of being right"
     seals, most = listing(map(seal_words, best.best), "or"), max(best.tested)
     if most < 0:
         return f"Wait: even the best theory, {theory}, would cost you about {signed(-most)[1:]} points if it is tested."
     return f"{capital(best.how)} {theory} with the {seals}: {right}, worth {points(most)} if it is tested."
 
 
-def _debunk(best: Row, rows: Sequence[Row]) -> str:
+def _debunk(best: Row) -> str:
     if not best.on or best.failing.worlds == best.count:
         return "You don’t know enough to debunk any theory on the board."
     if hasattr(best, "pair"):
         asked = f"whether {pair_words(best.pair)} makes {potion_words(best.potion)}"
     else:
         asked = f"for the {COLOR_WORDS[best.asked]} sign of {NAMES[best.ingredient]}"
-    if all(row.reputation < 0 for row in rows if row.on):
-        costs = points(-best.reputation, "reputation").removeprefix("+")
+    spares = f"saves you {points(best.spared).removeprefix('+')} at the end"
+    if best.balance < 0:
         average = "" if best.sure else f" on average (up to {plural(-min(best.gain, best.loss), 'point')})"
-        return (f"Wait: the likeliest success is to ask {asked}. It succeeds {_chance(best)}, but costs you "
-                f"{costs}{average}.")  # fmt: skip
+        only = f" and only {spares}" if best.spared else ""
+        wait = f"Wait: your best chance is to ask {asked}"
+        return f"{wait}. It {_succeeds(best)}, but {_earns(best)}{average}{only}."
+    if best.spared:
+        joint = "and" if best.reputation > 0 else "but"
+        average = "It" if best.sure else "On average, it"
+        return f"Ask {asked}: it {_succeeds(best)}. {average} {_earns(best)}, {joint} {spares}."
     if best.sure:
-        return f"Ask {asked}: it succeeds for sure, for {points(best.reputation, 'reputation')}."
-    could = f", could cost {plural(-best.loss, 'point')}" if best.loss else ""
-    return f"Ask {asked}: it succeeds {_chance(best)}{could}; {points(best.reputation, 'reputation')} on average."
+        return f"Ask {asked}: it is certain to succeed and {_earns(best)}."
+    could = f" and could cost {plural(-best.loss, 'point')}" if best.loss else ""
+    return f"Ask {asked}: it {_succeeds(best)}{could}. On average, it {_earns(best)}."
 
 
-def _chance(best: Row) -> str:
-    return "for sure" if best.sure else f"with a chance of {percent(best.success)}"
+def _earns(best: Row) -> str:
+    """Return a clause about the change in reputation: 'earns you +2 reputation points' or 'costs you 3 …'."""
+    if best.reputation < 0:
+        return f"costs you {points(-best.reputation, 'reputation').removeprefix('+')}"
+    return f"earns you {points(best.reputation, 'reputation')}"
+
+
+def _succeeds(best: Row) -> str:
+    return "is certain to succeed" if best.sure else f"has {a_chance(best.success)} of success"

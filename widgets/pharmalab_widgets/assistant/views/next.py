@@ -1,6 +1,6 @@
-"""The view Next: advice by kinds of action (mix, sell, publish, debunk), best first. Equal top rows are folded."""
+"""The view Next: advice by kind of action (mix, sell, publish, debunk), best first. Equal top rows are folded."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from pharmalab.deduction.advice.refuted import refuted
 from pharmalab.deduction.alchemy import POTIONS
@@ -9,7 +9,7 @@ from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, potion
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.long_work import draw_later
-from pharmalab_widgets.assistant.planner import KINDS, SORTS, TOP, Planner
+from pharmalab_widgets.assistant.planner import KINDS, SORTS, TOP, Planner, Row
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.views import ahead, done, table_facts
 from pharmalab_widgets.assistant.views.columns import SEAL_KEYS, WHAT, Cells, columns, head, meaning, meanings
@@ -17,16 +17,16 @@ from pharmalab_widgets.assistant.views.folded_rows import Fold, fold_rows, sorte
 from pharmalab_widgets.assistant.views.lead import lead
 from pharmalab_widgets.live.controls import button
 
-WORSE = "another row is no worse in any column and better in one"
+WORSE = "another action is no worse in any column and better in one"
 DOMINATED = markup(
-    el.span(" outdone", title=WORSE, class_="pl-down"),
+    el.span(" worse than another", title=WORSE, class_="pl-down"),
     el.span(f" ({WORSE})", class_="pl-sr"),
 )
 NO_THEORY = "No theory is on the board yet. Enter yours in Publish and a rival's in the view Rivals."
 YOURS = "This advice is for you: it uses all your notes, the private ones too."
-NO_CARDS = "Nothing to choose from: the hand needs two different cards."
-NO_TWO = "No two of these mixes both teach you something: look at single mixes."
-ACTIONS = ("Mix", "Sell", "Publish", "Debunk", "Plan ahead")  #: the kinds in words
+NO_CARDS = "There is nothing to choose from: your hand needs two different cards."
+NO_TWO = "A second mix wouldn’t teach you anything more: look at single mixes."
+ACTIONS = ("Mix", "Sell", "Publish", "Debunk", "Plan ahead")  #: the kinds of action in words
 WORDS = {
     "all_round": "all round",
     "bits": "tells you most",
@@ -34,9 +34,10 @@ WORDS = {
     "tested": "if tested",
     "untested": "if untested",
 }
-SORTED = {  #: the sort keys that are no columns
+SORTED = {  #: the sort keys that aren't columns
     "all_round": "the bits of information, plus the chances that you know one more ingredient and that you can publish "
-    "one more, less the chance of a negative potion",
+    "one more, less the chance of a negative potion. A mix never comes before one that looks at least as good in every "
+    "column",
     "bits": "the information in bits: each bit halves the worlds",
     "tested": "what the best seal brings if somebody tests one sign, each as likely",
     "untested": "what the best seal brings if nobody tests it",
@@ -44,9 +45,9 @@ SORTED = {  #: the sort keys that are no columns
 
 
 def draw(state: Assistant, planning: Planner) -> Markup:
-    """Return the view."""
+    """Return the HTML of the Next view."""
     if state.practise:
-        return el.p("In practise mode the panel keeps its advice to itself.", class_="pl-hint")
+        return el.p("In practice mode, the panel gives no advice.", class_="pl-hint")
     kinds = el.span(
         (
             button(name, do="kind", data_kind=kind, key=f"kind-{kind}", pressed=kind == planning.kind)
@@ -58,7 +59,8 @@ def draw(state: Assistant, planning: Planner) -> Markup:
         data_rove=True,
     )
     if not state.notes.worlds.count:
-        return markup(kinds, el.p("Your notes contradict each other: mend them first.", class_="pl-hint"))
+        how = button("Show me how", do="to_why", key="to-why", class_="pl-small")
+        return markup(kinds, el.p("Your notes contradict each other: correct them first. ", how, class_="pl-hint"))
     whose = el.p(YOURS, class_="pl-fine") if state.switches["public"] else None
     if planning.kind == "ahead":
         return markup(kinds, whose, ahead.settings(state, planning), draw_later(lambda: ahead.table(planning)))
@@ -77,7 +79,7 @@ def draw(state: Assistant, planning: Planner) -> Markup:
 
 
 def _refuted(state: Assistant) -> list[Markup]:
-    """Return a warning for each of your theories that cannot be right any more."""
+    """Return a warning for each of your theories that can no longer be right."""
     lost = refuted(state.notes.worlds, state.notes.table)
     return [el.p("⚠ ", with_pictures(one.sentence), class_="pl-banner", role="note") for one in lost]
 
@@ -120,11 +122,11 @@ def _table(planning: Planner) -> Markup:
     )
     return markup(
         lead(planning, [row for _, row in every]),
-        None if planning.opened else done.draw(planning, every[0][1]),  # else it is with the open row
+        None if planning.opened else done.draw(planning, every[0][1]),  # otherwise the buttons are in the open row
         el.table(
             el.thead(_over(keys), el.tr(el.th(el.span("action", class_="pl-sr"), scope="col"), titles)),
             el.tbody(body),
-            class_=f"pl-advice pl-plan-{planning.kind}",
+            class_=classes("pl-advice", f"pl-plan-{planning.kind}", tells_worst=_tells_worst(keys, folds, cells)),
             aria_label=f"Best to {planning.kind}",
         ),
         more,
@@ -132,16 +134,26 @@ def _table(planning: Planner) -> Markup:
     )
 
 
+def _tells_worst(keys: list[str], folds: list[Fold], cells: Callable[[Row], Cells]) -> bool:
+    """Return whether two rows differ in the worlds at worst only, so that a phone must show them."""
+    if "worst" not in keys:
+        return False
+    k = keys.index("worst")
+    shown = {tuple(cells(fold[0][1])) for fold in folds}
+    return len({(*row[:k], *row[k + 1 :]) for row in shown}) < len(shown)
+
+
 def _over(keys: list[str]) -> Markup | None:
-    """Return the row above the column heads of the seals: the unit that they share."""
+    """Return the row above the headings of the seals, which names the unit that they share."""
     seals = sum(key in SEAL_KEYS for key in keys)
     if not seals:
         return None
-    return el.tr(el.td(colspan=1 + len(keys) - seals), el.th("points with the", scope="colgroup", colspan=seals))
+    others = (el.td(class_=f"pl-is-{key}") for key in keys if key not in SEAL_KEYS)  # a phone hides some columns
+    return el.tr(el.td(), others, el.th("points with the", scope="colgroup", colspan=seals))
 
 
 def _sorting(planning: Planner) -> Markup | None:
-    """Return the choice of how to sort the rows."""
+    """Return the menu for sorting the rows."""
     if planning.kind not in SORTS:
         return None
     chosen = planning.sorts[planning.kind]
@@ -163,30 +175,31 @@ def _sorting(planning: Planner) -> Markup | None:
 
 
 def _meaning(kind: str, keys: list[str], dominated: bool) -> Markup:
-    """Return what the columns mean, in plain words."""
+    """Return the meanings of the columns in plain words."""
     terms = meanings(keys)
     if kind == "mix":
         terms.append((WORDS["all_round"], SORTED["all_round"]))
     if kind in ("mix", "sell"):
         terms.append((WORDS["bits"], SORTED["bits"]))
     if dominated:
-        terms.append(("outdone", WORSE))
+        terms.append(("worse than another", WORSE))
     listed = ((el.dt(term), el.dd(what)) for term, what in terms)
     title = el.summary("What the columns mean")
     return el.details(title, el.dl(listed), class_="pl-meaning pl-fine", data_key="meaning")
 
 
 def _open_to_me(row: object) -> bool:
-    """Return whether the rules allow the row's action; forbidden ones are listed under "all" only."""
+    """Return whether the rules allow the row's action; forbidden actions appear under "all" only."""
     return getattr(row, "allowed", True) and getattr(row, "valid", True)
 
 
 def _dominated(row: object) -> bool:
-    return getattr(row, "dominated", False)
+    """Return whether to call the row worse than another; a demonstration that can't succeed says so already."""
+    return getattr(row, "dominated", False) and bool(getattr(row, "success", True))
 
 
 def _made_of(row: object) -> int | None:
-    """Return the potion that a pair's row is about."""
+    """Return the potion that a pair's row is about, or None."""
     potion: int | None = getattr(row, "wanted", getattr(row, "potion", None))
     return potion
 
@@ -218,7 +231,7 @@ def _row(planning: Planner, fold: Fold, keys: list[str], cells: Cells) -> Iterab
 
 
 def _which(fold: Fold, chosen: int) -> Markup | None:
-    """Return the pairs of a folded row, one by one."""
+    """Return the single pairs of a folded row."""
     if len(fold) == 1:
         return None
     pairs = (
@@ -250,7 +263,7 @@ def _name(planning: Planner, fold: Fold) -> Markup | str:
 
 
 def _pairs(fold: Fold) -> str:
-    """Return the pairs of a row: 'toad + flower', or for a folded row 'any two of toad, flower and root'."""
+    """Return the pairs of a row in words: 'toad + flower' or, if folded, 'any two of toad, flower and root'."""
     pairs = [row.pair for _, row in fold]
     if len(pairs) == 1:
         return _pair(pairs[0])
@@ -266,7 +279,7 @@ def _pair(pair: tuple[int, int]) -> str:
 
 
 def _finder(planning: Planner) -> Markup | None:
-    """Return the finder of pairs that make a wanted potion, or one of several."""
+    """Return the search for pairs that make one of the wanted potions."""
     if planning.kind != "mix":
         return None
     buttons = (

@@ -1,10 +1,11 @@
-"""Notes: the entries as typed lines, each with edit, delete and its public flag, and lines that could not be read."""
+"""The view Notes: entries as typed lines, to edit, delete or mark as public, and the lines that can't be read."""
 
 from functools import lru_cache
 
 from pharmalab.deduction import limits
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.lines import to_line
+from pharmalab.deduction.words import plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_bar import problem
@@ -16,9 +17,14 @@ from pharmalab_widgets.live.share_menu import copy_field, to_copy
 
 SEEN = {"yes": "public", "no": "private"}
 
+BUTTONS = (
+    "“Public” says that all players saw the entry. “Insert before” is for something you forgot: your next entry goes "
+    "before this one."
+)
+
 
 def draw(state: Assistant) -> Markup:
-    """Return the view."""
+    """Return the HTML of the Notes view."""
     notes = state.notes
     pointed, rivals = set(state.pointed), state.switches["public"]
     reasons = set() if state.practise else set(why.behind(state))
@@ -32,6 +38,7 @@ def draw(state: Assistant) -> Markup:
     listed = entries or notes.below
     return markup(
         _rivals(state),
+        bool(entries) and el.p(BUTTONS, class_="pl-fine"),
         el.ol(entries, _remarks(notes.below), class_="pl-entries")
         if listed
         else el.p("No entries yet.", class_="pl-hint"),
@@ -56,12 +63,15 @@ def draw(state: Assistant) -> Markup:
 
 
 def _rivals(state: Assistant) -> Markup | None:
-    """Return how much of the notes everybody knows, under the banner of Public only."""
+    """Return a sentence about how much of the notes rivals know, shown if only public notes are."""
     if not state.switches["public"] or not state.notes.entries:
         return None
     entries = state.notes.entries
     public = sum(entry.public for entry in entries)
-    return el.p(f"Rivals know {public} of {len(entries)}; the others are marked private.", class_="pl-fine")
+    return el.p(
+        f"Rivals know {public} of your {plural(len(entries), 'entry')}. The others are marked private.",
+        class_="pl-fine",
+    )
 
 
 def _remarks(remarks: tuple[str, ...]) -> list[Markup]:
@@ -70,7 +80,7 @@ def _remarks(remarks: tuple[str, ...]) -> list[Markup]:
 
 
 def _form(state: Assistant, n: int) -> Markup:
-    """Return the form to edit an entry, with its comment and who has seen it."""
+    """Return the form for editing an entry, its comment, and who has seen it."""
     entry, again = state.notes.entries[n], state.redraft
     line = again.text or _line(entry)
     chosen = again.public or ("yes" if entry.public else "no")
@@ -99,16 +109,16 @@ def _form(state: Assistant, n: int) -> Markup:
 
 
 def _line(entry: AnyEntry) -> str:
-    """Return the typed line with its comment; who has seen it is shown beside it."""
+    """Return an entry's typed line with its comment, but without who has seen it."""
     line = entry.line().removesuffix(" (public)").removesuffix(" (private)")
     return f"{line}  # {entry.note}" if entry.note else line
 
 
 @lru_cache(limits.ENTRIES)  # because few of many entries change
 def _entry(entry: AnyEntry, n: int, pointed: bool, behind: bool, rivals: bool) -> Markup:
-    """Return an entry with its buttons.
+    """Return the line of an entry, with its buttons.
 
-    ``behind`` says whether it is behind the open reason; ``rivals`` whether to show who has seen it.
+    ``behind`` says whether the open reason uses the entry; ``rivals`` says whether to show who has seen it.
     """
     return el.li(
         el.code(entry.line()),
@@ -124,14 +134,15 @@ def _entry(entry: AnyEntry, n: int, pointed: bool, behind: bool, rivals: bool) -
                 key=f"public-{n}",
                 pressed=entry.public,
                 aria_label=f"Entry {n + 1} is public",
+                title="All players saw it",
             ),
             button(
-                "Before",
+                "Insert before",
                 do="before",
                 data_n=n,
                 key=f"before-{n}",
                 aria_label=f"Put the next entry before entry {n + 1}",
-                title="To add something you forgot: the next entry goes before this one",
+                title="Adds something you forgot: your next entry goes before this one",
             ),
             button("Edit", do="edit", data_n=n, key=f"edit-{n}", aria_label=f"Edit entry {n + 1}"),
             button("Delete", do="delete", data_n=n, key=f"delete-{n}", aria_label=f"Delete entry {n + 1}"),

@@ -1,4 +1,4 @@
-"""The practise view, in the place of Why: check, hints step by step, and the puzzles."""
+"""The practice view, which replaces Why: checks, step-by-step hints, and the puzzles."""
 
 from base64 import b64encode
 from datetime import date
@@ -16,12 +16,12 @@ from pharmalab_widgets.assistant.views.cards import inside
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.share_menu import copy_field, to_copy
 
-NO_FURTHER = "This hint shows the whole step. Cross these out, and the next hint is about the next step."
+NO_FURTHER = "This hint shows the whole step. Cross these cells out to get a hint for the next step."
 LAST = "This is the last hint: with these crosses your grid is complete."
 
 
 def draw(state: Assistant, practise: Practise) -> Markup:
-    """Return the view."""
+    """Return the HTML of the practice view."""
     return markup(
         _task(state, practise),
         _own_grid(state, practise),
@@ -33,17 +33,17 @@ def draw(state: Assistant, practise: Practise) -> Markup:
 
 
 def _task(state: Assistant, practise: Practise) -> Markup:
-    """Return the task, in a sentence or two."""
+    """Return a sentence or two about the task."""
     puzzle = practise.puzzle
     if not state.notes.entries:
         first = "Play" if state.follows else "Open a puzzle below, or enter results"
-        return el.p(f"{first}, and cross out what {'your results' if state.follows else 'they'} exclude.")
+        return el.p(f"{first}, and cross out what {'your results' if state.follows else 'they'} rule out.")
     if puzzle is None:
-        return el.p(f"Cross out what your {plural(len(state.notes), 'entry')} exclude{'s' * (len(state.notes) == 1)}.")
+        return el.p(f"Cross out what your {plural(len(state.notes), 'entry')} rule{'s' * (len(state.notes) == 1)} out.")
     clues = plural(len(puzzle.entries), "clue")
     return el.p(
         el.strong(puzzle.title),
-        f". Its {clues} on the sheet are enough: cross out until every ingredient has one alchemical left.",
+        f". Solve it with its {clues}: cross out alchemicals until each ingredient has only one left.",
     )
 
 
@@ -70,7 +70,7 @@ def _own_grid(state: Assistant, practise: Practise) -> Markup:
 
 
 def _solved(practise: Practise) -> Markup | None:
-    """Return the praise of a solved puzzle, with a button to the next one."""
+    """Return congratulations on a solved puzzle, with a button for the next one; None until it is solved."""
     if not practise.solved:
         return None
     k = practise.next_rung
@@ -84,7 +84,7 @@ def _solved(practise: Practise) -> Markup | None:
 
 
 def _share(practise: Practise) -> Markup | None:
-    """Return how the puzzle was solved the first time, as a line without the solution."""
+    """Return a line to share about how the puzzle was first solved, without the solution."""
     found = practise.puzzle and practise.record.of(practise.puzzle)
     if not found:
         return None
@@ -94,7 +94,7 @@ def _share(practise: Practise) -> Markup | None:
 
 
 def _daily(practise: Practise) -> Markup:
-    """Return the puzzle of the day, and the person's record so far."""
+    """Return the offer of the puzzle of the day, with the person's record so far."""
     record, today = practise.record, date.today()
     days = record.in_a_row
     reached = [f"Rating {record.rating}"] if record.all else []
@@ -134,7 +134,7 @@ def _hints(practise: Practise) -> Markup | None:
 
 
 def _paper(practise: Practise) -> Markup | None:
-    """Return the puzzle for the printer; it is long, so it is made only on request."""
+    """Return the printable puzzle, which is long and therefore made only on request."""
     puzzle = practise.puzzle
     if puzzle is None:
         return None
@@ -144,7 +144,7 @@ def _paper(practise: Practise) -> Markup | None:
     name = f"{puzzle.name.replace(',', '')}.html"
     return el.p(
         el.a(f"Save “{name}”", href=f"data:text/html;base64,{page}", download=name, data_key="printed"),
-        ", open it and print it: the solution is on a page of its own.",
+        ", open it and print it. The solution is on a separate page.",
         data_key="paper",
     )
 

@@ -1,12 +1,12 @@
-"""A rival's actions, entered in two taps once the rival is chosen.
+"""Input for a rival's actions, which takes two taps once the rival is chosen.
 
-The person taps a card that the rival took; the rival's hand, and what they showed or sold; an ingredient and its
-alchemical, which they published; or a theory on the board, and what they did about it.
+The person taps a card that the rival took; or the rival's hand, and the potion shown or sold; or the ingredient and the
+alchemical of a published theory; or a theory on the board, and what the rival did with it.
 """
 
 from collections.abc import Iterable
 
-from pharmalab.deduction.alchemy import ASPECTS, COLORS, POTIONS, QUALITIES
+from pharmalab.deduction.alchemy import COLORS, POTIONS, QUALITIES
 from pharmalab.deduction.grid import cell
 from pharmalab.deduction.theory_board import sealed_by
 from pharmalab.deduction.words import COLOR_WORDS, NAMES, QUALITY_WORDS
@@ -14,15 +14,16 @@ from pharmalab.drawing.alchemists import ingredient
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_bar import row, token, tokens, words_of
-from pharmalab_widgets.assistant.keys import names
+from pharmalab_widgets.assistant.keys import NEWS, names
 from pharmalab_widgets.assistant.rival_input import HANDS, RivalInput
+from pharmalab_widgets.assistant.sale_table import HOW, sale_table
 from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.assistant.views.theory_choice import SEAL_WORDS, free_alchemicals, free_ingredients, on_board
 from pharmalab_widgets.live.controls import button
 
 
 def draw(state: Assistant, watching: RivalInput) -> Markup:
-    """Return the form."""
+    """Return the HTML of the form."""
     return el.div(
         _who(state, watching),
         _acts(state, watching) if watching.who else None,
@@ -35,13 +36,13 @@ def draw(state: Assistant, watching: RivalInput) -> Markup:
 
 
 def marks(watching: RivalInput) -> Marks:
-    """Return the mark of the chosen theory."""
+    """Return the sheet's highlight for the chosen theory."""
     i, a = watching.theory
     return Marks(claimed=0 if i is None or a is None else cell(i, a))
 
 
 def _who(state: Assistant, watching: RivalInput) -> Markup:
-    """Return the players at the table; if they are not known, also a field for a name."""
+    """Return buttons for the players at the table and, if they are not known, a field for a name."""
     known = (
         button(name, do="rival", data_name=name, key=f"rival-{name}", pressed=name == watching.who, class_="pl-small")
         for name in watching.names
@@ -65,10 +66,13 @@ def _rename(watching: RivalInput) -> Markup:
 def _acts(state: Assistant, watching: RivalInput) -> Markup:
     seen = state.picked[0] if len(state.picked) == 1 else None
     return markup(
-        row("Showed", tokens("showed", POTIONS, f"{watching.who} showed")),
-        row("Sold as", _wanted(watching), _guarantee(watching), _answers(watching)),
+        row("Showed", tokens("showed", POTIONS, f"{watching.who} showed", opens=NEWS)),
+        row(f"Sold: {HOW}", _guarantee(watching), sale_table("rival_sold", f"{watching.who} sold as", opens=NEWS)),
         seen is not None
-        and el.p(f"The Periscope’s {NAMES[seen]} is noted, too: it is selected on the sheet.", class_="pl-fine"),
+        and el.p(
+            f"You selected {NAMES[seen]} on the sheet, so the entry says that you saw it with the Periscope.",
+            class_="pl-fine",
+        ),
         row("Published", *_published(watching)),
         watching.theory[0] is not None
         and watching.chosen is None
@@ -77,7 +81,7 @@ def _acts(state: Assistant, watching: RivalInput) -> Markup:
         _about_theory(state, watching),
         row("Took", _cards(watching)),
         el.details(
-            el.summary(f"The cards that {watching.who} may have held before a potion"),
+            el.summary(f"Cards that {watching.who} may have held before mixing"),
             row("Hand", _hand(watching)),
             row("Unseen", _left(watching)),
             class_="pl-rule",
@@ -87,10 +91,10 @@ def _acts(state: Assistant, watching: RivalInput) -> Markup:
 
 
 def _cards(watching: RivalInput) -> Markup:
-    """Return the cards that the rival may have taken openly."""
+    """Return buttons for the cards that the rival may have taken openly."""
     cards = (
         button(ingredient(i, 24), do="took", data_i=i, key=f"took-{i}", class_="pl-token", title=name,
-               aria_label=f"{watching.who} took {name}")
+               aria_label=f"{watching.who} took {name}", data_opens=NEWS)
         for i, name in enumerate(NAMES)
     )  # fmt: skip
     return el.span(cards, class_="pl-tokens")
@@ -100,17 +104,17 @@ def _cards(watching: RivalInput) -> Markup:
 
 
 def _hand(watching: RivalInput) -> Markup:
-    """Return the choice of how many cards the rival held, including the two of the mix."""
+    """Return the choice of how many cards the rival held, including the two mixed ones."""
     sizes = (
         button(n, do="rival_cards", data_n=k, key=f"rival_cards-{n}", pressed=n == watching.cards, class_="pl-small",
-               aria_label=f"{watching.who} held {n} cards before it")
+               aria_label=f"{watching.who} held {n} cards before the potion")
         for k, n in enumerate(HANDS)
     )  # fmt: skip
     return el.span(el.span(sizes, class_="pl-choice"), " cards before it", class_="pl-fine")
 
 
 def _left(watching: RivalInput) -> Markup:
-    """Return how many cards of each ingredient may be in the hand: a click makes it one fewer."""
+    """Return buttons with the possible number of cards of each ingredient in the hand; a click reduces the number."""
     counts = (
         button(ingredient(i, 20), el.span(n), do="rival_left", data_i=i, data_again=True, key=f"rival_left-{i}",
                class_="pl-chip", title=f"{NAMES[i]}: one fewer",
@@ -122,32 +126,16 @@ def _left(watching: RivalInput) -> Markup:
     return el.span(counts, watching.left and again, class_="pl-tokens pl-unseen")
 
 
-def _wanted(watching: RivalInput) -> Markup:
-    choices = (token(q, "rival_wanted", 24, f"sold as {words_of(q)}", q == watching.wanted) for q in ASPECTS)
-    return el.span(choices, class_="pl-tokens pl-wanted-choice")
-
-
 def _guarantee(watching: RivalInput) -> Markup:
     options = (("", "no guarantee"), *((q, f"guaranteed {QUALITY_WORDS[q]}") for q in QUALITIES))
     return _select("rival_guarantee", options, watching.guarantee, f"What {watching.who} guaranteed")
-
-
-def _answers(watching: RivalInput) -> Markup:
-    wanted = bool(watching.wanted)
-    about = f"sold as {words_of(watching.wanted)}" if wanted else "choose first what was wanted"
-    buttons = (
-        button(word, do="rival_sold", data_quality=q, key=f"rival_sold-{q}", disabled=not wanted,
-               aria_label=f"{about}: {word}")
-        for q, word in QUALITY_WORDS.items()
-    )  # fmt: skip
-    return el.span(buttons, class_="pl-answers")
 
 
 # --- a theory -----------------------------------------------------------------------------------------------
 
 
 def _published(watching: RivalInput) -> tuple[Markup, Markup]:
-    """Return the choice of a new theory, and of its seal, if it was shown; the alchemical comes last and enters it."""
+    """Return the choice of a new theory and its seal (if shown); choosing the alchemical last enters the theory."""
     seals = (("", "seal not shown"), *SEAL_WORDS.items())
     return (
         free_ingredients(watching.theories, "rival_ingredient", watching.theory[0]),
@@ -156,14 +144,15 @@ def _published(watching: RivalInput) -> tuple[Markup, Markup]:
 
 
 def _about_theory(state: Assistant, watching: RivalInput) -> Markup | None:
-    """Return what the rival may have done about the chosen theory on the board."""
+    """Return the choice of what the rival did with the chosen theory on the board."""
     if watching.chosen is None:
         return None
     who = watching.who
     if who in sealed_by(watching.chosen, state.notes.entries):
-        return el.p(f"{who} has a seal on this theory: choose another rival above.", class_="pl-hint")
+        return el.p(f"{who} already has a seal on this theory, so choose another rival above.", class_="pl-hint")
     return markup(
-        row("Endorsed", button(f"{who} endorsed it", do="rival_endorsed", key="rival_endorsed", class_="pl-small")),
+        row("Endorsed", button(f"{who} endorsed it", do="rival_endorsed", key="rival_endorsed", class_="pl-small",
+                               data_opens=NEWS)),
         row("Debunked", el.span(f"{who} debunked it, showing ", _colours("debunked", watching),
                                 class_="pl-answers pl-fine")),
         row("Failed", el.span(f"{who} failed to debunk it, showing ", _colours("failed", watching),
@@ -176,19 +165,21 @@ def _colours(how: str, watching: RivalInput) -> Iterable[Markup]:
     words = "debunked it, showing" if how == "debunked" else "failed to debunk it, showing"
     return (
         button(word, do="rival_by", data_how=how, data_color=color, key=f"rival_{how}-{color}", class_="pl-small",
-               aria_label=f"{watching.who} {words} {word}")
+               aria_label=f"{watching.who} {words} {word}", data_opens=NEWS)
         for color, word in zip(COLORS, COLOR_WORDS, strict=True)
     )  # fmt: skip
 
 
 def _by_pair(state: Assistant, watching: RivalInput) -> tuple[Markup, Markup, Markup]:
-    """Return what the card reader said of the pair that is selected on the sheet, in the master variant."""
+    """Return buttons for the card reader's answer about the selected pair, in the master variant."""
     said = (("yes", "makes"), ("no", "does not make"))
     pair = names(state.picked)
     return (
         el.span(f"The card reader said: {pair}", class_="pl-fine"),
         _select("rival_makes", said, "yes" if watching.makes else "no", f"What was shown of {pair}"),
-        el.span((token(q, "rival_pair", 30, f"by {pair}: {words_of(q)}") for q in POTIONS), class_="pl-tokens"),
+        el.span(
+            (token(q, "rival_pair", 30, f"by {pair}: {words_of(q)}", opens=NEWS) for q in POTIONS), class_="pl-tokens"
+        ),
     )
 
 

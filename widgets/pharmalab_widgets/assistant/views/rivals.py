@@ -1,6 +1,6 @@
-"""The view Rivals: their actions, entered with two clicks, and the chances that follow from them.
+"""The view Rivals: the rivals' actions, entered with two clicks, and the chances that follow from them.
 
-Nothing of it is certain. What is excluded is crossed out here too, and the sheet stays as it is.
+The chances are never certain. Cells that facts exclude are crossed out here too; the sheet itself doesn't change.
 """
 
 from fractions import Fraction
@@ -14,20 +14,20 @@ from pharmalab.drawing.alchemists import alchemical, ingredient
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.long_work import draw_later
+from pharmalab_widgets.assistant.moved_chances import moved
 from pharmalab_widgets.assistant.rival_input import RivalInput
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.views import rival_input as entering
 from pharmalab_widgets.live.controls import button
 
-MORE = Fraction(6, 5)  #: a chance this many times another is marked as likelier
 BEST = 3  #: how many worlds are shown with the chance of an entry
 SMALL, SMALLER = 34, 30  #: pixels: the width of an alchemical beside seven others, or in a list
 
 
 def draw(state: Assistant, watching: RivalInput) -> Markup:
-    """Return the view."""
+    """Return the HTML of the Rivals view."""
     if state.practise:
-        return el.p("In practise mode the panel keeps the chances to itself.", class_="pl-hint")
+        return el.p("In practice mode, the panel doesn’t show the chances.", class_="pl-hint")
     form = entering.draw(state, watching)
     if state.findings.contradicts:
         return markup(form, el.p("Your notes contradict each other, so no world is possible.", class_="pl-hint"))
@@ -39,41 +39,41 @@ def _found(state: Assistant) -> Markup:
     if not likely.readings:
         return el.p(likely.sentence, class_="pl-hint")
     return markup(
-        el.h3("How likely each is, if rivals are like the model"),
-        _table(likely.chances, state.findings.notes, "How likely each ingredient is each alchemical")
+        el.h3("How likely each alchemical is, if rivals play like the model"),
+        _table(likely.chances, state.findings.notes, "How likely each ingredient is to be each alchemical")
         if likely.possible
         else None,
         el.p(_sums(likely), class_="pl-fine"),
-        el.ol((_reading(state, reading) for reading in likely.readings), class_="pl-cards", aria_label="Rivals' acts"),
+        el.ol(
+            (_reading(state, reading) for reading in likely.readings), class_="pl-cards", aria_label="What rivals did"
+        ),
         _types(likely),
         _model(likely),
     )
 
 
 def _sums(likely: Likely) -> str:
-    """Return what the chances mean, and how much they teach."""
+    """Return sentences about what the chances mean, and how much the rivals' actions teach."""
     if not likely.possible:
         return likely.sentence
-    marks = (
-        "A cross is certainly impossible. Bold percentages went up because of what rivals did, and grey ones went down."
-    )
+    marks = "A cross means impossible. What rivals did raised the bold percentages and lowered the grey ones."
     return f"{marks} {likely.sentence} What rivals did tells you {_bits(likely.bits)}."
 
 
 def _bits(bits: float) -> str:
-    """Return the bits in words, and that a bit would halve what is open."""
+    """Return a number of bits in words, with the remark that one bit would halve the possibilities."""
     if bits < 0.0005:
         return "nothing"
-    return f"{bits:.{3 if bits < 0.1 else 2}f} bits (one bit would halve what is open)"
+    return f"{bits:.{3 if bits < 0.1 else 2}f} bits (one bit would halve the possibilities)"
 
 
 # --- what it says -------------------------------------------------------------------------------------------
 
 
 def _table(chances: Grid, notes: Notes, label: str) -> Markup:
-    """Return chances in percent beside those of the notes alone, with a column for each ingredient.
+    """Return a table of chances in percent, compared with the notes alone, with a column for each ingredient.
 
-    Excluded cells have a cross.
+    A cross marks each excluded cell.
     """
     heads = (el.th(ingredient(i, 22), el.span(NAMES[i], class_="pl-sr"), scope="col", title=NAMES[i]) for i in range(8))
     rows = (
@@ -88,17 +88,20 @@ def _table(chances: Grid, notes: Notes, label: str) -> Markup:
 
 
 def _chance(chance: Fraction, equal: Fraction) -> Markup:
-    """Return a chance; ``equal`` is the chance if all worlds that are left were equally likely."""
+    """Return the cell of a chance; ``equal`` is the chance if all worlds left were equally likely."""
     if not equal:
         return el.td("×", class_="is-crossed", title="certainly not")
     percent = float(100 * chance)
-    text = f"{percent:.0f}%" if percent >= 1.5 or not percent else f"{percent:.1f}%"
-    kind = classes(is_likelier=chance > equal * MORE, is_less=chance * MORE < equal)
-    return el.td(text, class_=kind, title=f"{percent:.3g} %; by your entries alone {float(100 * equal):.3g} %")
+    text = f"{percent:.0f} %" if percent >= 1.5 or not percent else f"{percent:.1f} %"
+    return el.td(
+        text,
+        class_=moved(chance, equal) or None,
+        title=f"{percent:.3g} %; from your entries alone {float(100 * equal):.3g} %",
+    )
 
 
 def _reading(state: Assistant, reading: Reading) -> Markup:
-    """Return an entry, which opens to what it says by itself."""
+    """Return an entry, which opens to show what it says by itself."""
     key = f"act-{reading.number}"
     is_open = state.opened == key
     head = button(
@@ -117,39 +120,42 @@ def _alone(state: Assistant, reading: Reading) -> Markup:
     chances = sorted(reading.weights.counted(reading.slices.count))
     least, most = (reading.weights.unit * n for n in (chances[0], chances[-1]))
     if least == most:
-        told = f"Alone it tells you nothing: it was equally likely whatever the ingredients are ({_share(most)})."
+        told = (
+            f"By itself, this tells you nothing: it was equally likely ({_share(most)}) whatever the ingredients are."
+        )
         return el.div(el.p(told), class_="pl-answer")
-    told = (f"Alone it tells you {_bits(reading.bits)}. Depending on what the ingredients are, its chance is "
+    told = (f"By itself, this tells you {_bits(reading.bits)}. Depending on what the ingredients are, its chance was "
             f"{_share(least)} to {_share(most)}.")  # fmt: skip
-    where = _table(reading.grid, state.findings.notes, f"By entry {reading.number + 1} alone")
+    where = _table(reading.grid, state.findings.notes, f"Chances from entry {reading.number + 1} alone")
     return el.div(el.p(told), where, _in_worlds(state.findings.likely, reading), class_="pl-answer")
 
 
 def _in_worlds(likely: Likely, reading: Reading) -> Markup | None:
-    """Return the chance of an entry in the worlds that are likeliest by everything."""
+    """Return the chance of an entry in the worlds that are likeliest overall."""
     best = likely.best(BEST)
     if not best:
         return None
     lines = (
         el.li(
             el.span((alchemical(a, SMALLER) for a in world), class_="pl-world-line"),
-            f" {_share(chance)} likely; there the chance of this was {_share(reading.likelihood(world))}",
+            f" {_share(chance)} likely. In this world, the chance of entry {reading.number + 1} was "
+            f"{_share(reading.likelihood(world))}",
         )
         for world, chance in best
     )
     return el.div(
-        el.p(f"The likeliest worlds, everything counted ({NAMES[0]} to {NAMES[-1]}):", class_="pl-fine"),
+        el.p(f"The likeliest worlds, with everything counted ({NAMES[0]} to {NAMES[-1]}):", class_="pl-fine"),
         el.ol(lines, class_="pl-fine"),
     )
 
 
 def _share(chance: Fraction) -> str:
-    """Return a chance as '1/7', or '4.2 %' if the fraction is long."""
+    """Return a chance as text: '1/7', or '4.2 %' if the fraction is long."""
     return str(chance) if chance.denominator < 1000 else f"{float(100 * chance):.2g} %"
 
 
 def _types(likely: Likely) -> Markup | None:
-    """Return how likely each rival is of each type."""
+    """Return how likely each rival is to be of each type."""
     if not likely.acts or not likely.possible:
         return None
     lines = (
@@ -160,10 +166,10 @@ def _types(likely: Likely) -> Markup | None:
 
 
 def _model(likely: Likely) -> Markup:
-    """Return all assumptions."""
+    """Return the list of all assumptions about rivals."""
     return el.details(
         el.summary(f"The model: {plural(len(likely.model.types), 'type')} of rivals"),
-        el.p("These numbers are assumptions, not measurements. What the deck holds is counted from your entries "
+        el.p("These numbers are assumptions, not measurements. The cards in the deck are counted from your entries "
              "and your hand."),
         el.ul(el.li(sentence) for sentence in likely.model.sentences),
         class_="pl-rule pl-fine",

@@ -1,16 +1,17 @@
-"""A round at a real table on one screen: a row for each player with actions to tap, and all theories."""
+"""The view Round: a round at a real table on one screen, with a row of actions for each player, and all theories."""
 
 from collections.abc import Iterable
 
-from pharmalab.deduction.alchemy import ASPECTS, POTIONS, QUALITIES
+from pharmalab.deduction.alchemy import ASPECTS, POTIONS
 from pharmalab.deduction.table import SEALS
-from pharmalab.deduction.words import QUALITY_WORDS, plural
-from pharmalab.drawing.alchemists import potion
+from pharmalab.deduction.words import plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_bar import row, token, words_of
 from pharmalab_widgets.assistant.round_input import I_DO, ME, RIVALS_DO, ROUNDS, RoundInput
+from pharmalab_widgets.assistant.sale_table import HOW, sale_table
 from pharmalab_widgets.assistant.views.theory_choice import (
+    HEDGE,
     SEAL_WORDS,
     free_alchemicals,
     free_ingredients,
@@ -28,12 +29,12 @@ DEEDS = {
     "debunk": "Debunked",
     "card": "Took",
 }
-OWN = "Your own potions and sales: choose the pair on the sheet, then the potion."
-BY_PAIR = "Tap the pair in the triangle, then whether it makes the potion. A theory that this refutes leaves the board."
+OWN = "To enter your own potions and sales, choose the pair on the sheet, then the potion."
+BY_PAIR = "Tap the pair in the triangle, then what the card reader said. Refuted theories leave the board."
 
 
 def draw(state: Assistant, entering: RoundInput) -> Markup:
-    """Return the view."""
+    """Return the HTML of the Round view."""
     return el.div(
         _head(entering),
         (_player(state, entering, who) for who in (ME, *state.rivals)),
@@ -61,6 +62,7 @@ def _player(state: Assistant, entering: RoundInput, who: str) -> Markup:
             data_act=act,
             key=f"did-{who}-{act}",
             expanded=(who, act) == (entering.who, entering.act),
+            data_reveal="sheet" if act == "debunk" and state.notes.table.variant == "master" else None,
             class_="pl-deed",
             aria_label=f"{who} {DEEDS[act].lower()}",
         )
@@ -84,12 +86,12 @@ def _player(state: Assistant, entering: RoundInput, who: str) -> Markup:
 
 
 def _choices(state: Assistant, entering: RoundInput) -> Markup:
-    """Return the choices that are still open about what the player did."""
+    """Return the choices that the player's action still needs."""
     match entering.act:
         case "potion":
             return row("Which potion?", _tokens("round_potion", POTIONS, f"{entering.who} showed"))
         case "sale":
-            return _sales(entering.who)
+            return row(f"Sold: {HOW}", sale_table("round_sale", f"{entering.who} sold as"))
         case "card":
             return row("Which card?", ingredients("round_card", range(8)))
         case "publish":
@@ -103,37 +105,12 @@ def _tokens(do: str, choices: Iterable[str], label: str) -> Markup:
     return el.span((token(q, do, 30, f"{label} {words_of(q)}") for q in choices), class_="pl-tokens")
 
 
-def _sales(who: str) -> Markup:
-    """Return the table of sales: what the adventurer wanted by column, the result by row, so that one tap says both."""
-    rows = (
-        el.tr(
-            el.th(QUALITY_WORDS[quality], scope="row"),
-            (
-                el.td(
-                    button(
-                        potion(POTIONS.index(q), 26),
-                        do="round_sale",
-                        data_potion=q,
-                        data_quality=quality,
-                        key=f"round_sale-{q}-{quality}",
-                        class_="pl-token",
-                        aria_label=f"{who} sold as {words_of(q)}: {QUALITY_WORDS[quality]}",
-                    )
-                )
-                for q in ASPECTS
-            ),
-        )
-        for quality in QUALITIES
-    )
-    return el.table(el.caption("What was wanted, and what the potion was", class_="pl-fine"), rows, class_="pl-sales")
-
-
 def _publication(entering: RoundInput) -> Markup:
-    """Return the choice of an ingredient and its alchemical, each with a tap or both on the grid; then of your seal."""
+    """Return the choice of a theory, with two taps or on the grid, and then of your seal."""
     there = entering.theories
     return markup(
         row(
-            "Ingredient, or tap the theory's cell in the grid",
+            "Choose an ingredient, or tap the theory’s cell in the grid",
             free_ingredients(there, "round_ingredient", entering.ingredient),
         ),
         row("Is", free_alchemicals(there, "round_alchemical", entering.alchemical)),
@@ -148,20 +125,20 @@ def _seals(entering: RoundInput) -> Markup:
                class_="pl-deed")
         for seal in SEALS
     )  # fmt: skip
-    return row("Your seal", el.span(choices, class_="pl-deeds"))
+    return markup(row("Your seal", el.span(choices, class_="pl-deeds")), el.p(HEDGE, class_="pl-fine"))
 
 
 def _theories(entering: RoundInput, done: str) -> Markup:
     """Return the theories on the board as buttons."""
     if not entering.theories:
-        return el.p(f"There is no theory on the board yet that could be {done}.", class_="pl-fine")
+        return el.p(f"No theory on the board can be {done} yet.", class_="pl-fine")
     return row("Which theory?", on_board(entering.theories, "round_theory", entering.ingredient))
 
 
 def _demonstration(state: Assistant, entering: RoundInput) -> Markup:
-    """Return the choice for a debunking.
+    """Return the inputs for a debunking.
 
-    Apprentices choose a theory and the sign that was shown; masters enter a pair, as all pairs are entered.
+    Apprentices choose a theory and the sign that was shown; masters enter a pair in the same way as any pair.
     """
     if state.notes.table.variant == "apprentice":
         shown = entering.ingredient is not None and row("What was shown?", _tokens("round_shown", ASPECTS, "shown:"))
@@ -170,7 +147,7 @@ def _demonstration(state: Assistant, entering: RoundInput) -> Markup:
 
 
 def _board(entering: RoundInput) -> Markup | None:
-    """Return the theories on the board, each with a button that removes it."""
+    """Return the theories on the board, each with a button to remove it."""
     if not entering.theories:
         return None
     lines = (

@@ -19,7 +19,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Chips(NamedTuple):
-    """Cards as chips: the actions that add and remove a card, with the beginnings of their data-keys."""
+    """The actions that add or remove a chip (a card) in a row, with the prefixes of their data-keys."""
 
     more: str
     more_key: str
@@ -28,20 +28,20 @@ class Chips(NamedTuple):
     less_key: str
 
 
-UNSEEN_ROW = "Tap the cards that lie face up. Until then, plans may forage any card."
+UNSEEN_ROW = "Tap the cards that are face up. Until then, plans assume that you can forage any card."
 HAND = Chips("card", "card", "in hand, add one", "discard", "less")
 ROW = Chips("face_up", "up", "face up, add one", "face_down", "down")
 
 
 def hand(state: Assistant, planning: Planner) -> Markup:
-    """Return the cards in hand as chips: a click adds a card, − removes one."""
+    """Return the cards in the hand as chips: a click adds a card, and − removes one."""
     held = state.notes.table.hand
     clear = button("No hand", do="empty_hand", key="empty-hand", class_="pl-small") if held else None
     return _row("Hand", _chips(held, HAND), clear, class_="pl-row pl-hand")
 
 
 def face_up(planning: Planner) -> Markup:
-    """Return the cards that can be foraged in this round, as chips."""
+    """Return the cards that you can forage in this round, as chips."""
     row = planning.resources.row
     clear = button("Any card", do="any_row", key="any-row", class_="pl-small") if row else el.small(UNSEEN_ROW)
     return _row("Face up", _chips(row, ROW), clear, class_="pl-row pl-hand")
@@ -79,7 +79,7 @@ def _chip(i: int, count: int, chips: Chips) -> Markup:
 
 
 def selling(state: Assistant, planning: Planner) -> Markup:
-    """Return hand, wanted potions, zone and discount."""
+    """Return the inputs for the hand, the wanted potions, the zone and the discount."""
     wanted = (_offer(q, q in state.notes.table.wanted) for q in ASPECTS)
     discount = _select("Discount", "discount", "0123", str(planning.discount))
     return markup(
@@ -103,7 +103,7 @@ def _offer(q: str, wanted: bool) -> Markup:
 
 
 def theories(state: Assistant, planning: Planner) -> Markup:
-    """Return the theories on the board, the zone and the variant."""
+    """Return the inputs for the theories on the board, the zone and the variant."""
     table = state.notes.table
     variant = _select("Variant", "variant", ("apprentice", "master"), table.variant)
     return markup(
@@ -115,7 +115,7 @@ def theories(state: Assistant, planning: Planner) -> Markup:
 
 
 def _theory(theory: Theory, state: Assistant) -> Markup:
-    """Return a theory on the board with the players who have a seal on it."""
+    """Return a theory on the board, with the players who have a seal on it."""
     name = theory.ingredient.replace("_", " ")
     rivals = sealed_by(theory, state.notes.entries)
     mine = (f"your {SEAL_WORDS[theory.my_seal]}",) if theory.my_seal else ()
@@ -132,7 +132,7 @@ def _theory(theory: Theory, state: Assistant) -> Markup:
 
 
 def _conflicts(table: Table) -> Markup | None:
-    """Return which theories carry conflict tokens, in the master variant only."""
+    """Return the inputs for conflict tokens on theories, in the master variant only."""
     pairs = [] if table.variant != "master" else list(combinations((t.ingredient for t in table.theories), 2))
     buttons = (
         button(
@@ -150,7 +150,7 @@ def _conflicts(table: Table) -> Markup | None:
 
 
 def _choice(planning: Planner) -> Markup:
-    """Return the choice of a theory with two taps, for which the table of advice then opens a row."""
+    """Return the choice of a theory with two taps, which then opens a row in the table of advice."""
     theories, about = planning.state.notes.table.theories, planning.about
     return markup(
         _row("Theory", free_ingredients(theories, "theory_ingredient", about)),

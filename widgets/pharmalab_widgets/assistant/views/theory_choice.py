@@ -1,6 +1,6 @@
-"""The choice of a theory with taps: an ingredient and its alchemical, or a theory that is on the board.
+"""The choice of a theory with taps: an ingredient and its alchemical, or a theory on the board.
 
-The views Round, Rivals, and Next share it. Each of their actions has a name of its own, which the buttons get.
+The views Round, Rivals and Next share this choice. Each passes the name of its own action to the buttons.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,8 +10,10 @@ from pharmalab.deduction.table import SEALS, Theory
 from pharmalab.deduction.words import NAMES
 from pharmalab.drawing.alchemists import alchemical, ingredient
 from pharmalab.drawing.html import Markup, el
+from pharmalab_widgets.assistant.keys import NEWS
 from pharmalab_widgets.live.controls import button
 
+HEDGE = "A hedge is a seal that loses you nothing if the theory is wrong in its colour only."
 SEAL_WORDS = dict(zip(SEALS, ("gold seal", "silver seal", "red hedge", "green hedge", "blue hedge"), strict=True))
 
 
@@ -22,7 +24,7 @@ def free_ingredients(theories: Sequence[Theory], do: str, chosen: int | None) ->
 
 
 def ingredients(do: str, choices: Iterable[int], chosen: int | None = None) -> Markup:
-    """Return ingredients (0-7) as buttons; *chosen* is the pressed one (None means none can be pressed)."""
+    """Return buttons for ingredients (0-7); *chosen* is pressed (-1 for none). If it is None, none can be pressed."""
     cards = (
         button(ingredient(i, 26), do=do, data_i=i, key=f"{do}-{i}", class_="pl-token", title=NAMES[i],
                aria_label=NAMES[i], pressed=None if chosen is None else i == chosen)
@@ -36,14 +38,14 @@ def free_alchemicals(theories: Sequence[Theory], do: str, chosen: int | None) ->
     taken = {one.alchemical for one in theories}
     claims = (
         button(alchemical(a, 54), do=do, data_a=a, key=f"{do}-{a}", class_="pl-claim", aria_label=ALCHEMICALS[a],
-               title=ALCHEMICALS[a], pressed=None if chosen is None else a == chosen)
+               title=ALCHEMICALS[a], pressed=None if chosen is None else a == chosen, data_opens=NEWS)
         for a in range(8) if ALCHEMICALS[a] not in taken
     )  # fmt: skip
     return el.span(claims, class_="pl-claims")
 
 
 def on_board(theories: Sequence[Theory], do: str, chosen: int | None) -> Markup:
-    """Return the theories on the board as buttons; *chosen* is the ingredient (0-7) of the pressed one."""
+    """Return buttons for the theories on the board; *chosen* is the ingredient (0-7) of the pressed one."""
     buttons = (
         button(*named(one), do=do, data_ingredient=one.ingredient, key=f"{do}-{one.ingredient}", class_="pl-claim",
                pressed=None if chosen is None else one.ingredient == INGREDIENTS[chosen])
@@ -53,6 +55,6 @@ def on_board(theories: Sequence[Theory], do: str, chosen: int | None) -> Markup:
 
 
 def named(one: Theory) -> tuple[Markup, ...]:
-    """Return the pictures and the name of a theory."""
+    """Return the pictures and the words that represent a theory."""
     i = INGREDIENTS.index(one.ingredient)
     return ingredient(i, 22), el.span(NAMES[i]), alchemical(ALCHEMICALS.index(one.alchemical), 42)

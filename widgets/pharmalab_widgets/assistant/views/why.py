@@ -1,4 +1,4 @@
-"""Why: the steps in the order of the reasoning; the answer about one cell; or the clash of contradicting notes."""
+"""The view Why: the steps in the order of the reasoning, an answer about a cell, or a proof of a contradiction."""
 
 from collections.abc import Sequence
 
@@ -19,17 +19,18 @@ from pharmalab.deduction.worlds import Worlds, cells
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.long_work import draw_later
+from pharmalab_widgets.assistant.moved_chances import why_moved
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.assistant.status import proposal
 from pharmalab_widgets.assistant.views.cards import card, cases, made
 from pharmalab_widgets.live.controls import button
 
-EASIER = "There may be easier steps: the search for them was cut short. What is crossed out is certain all the same."
+EASIER = "The search was cut short, so there may be easier steps. But every cross is certain."
 
 
 def draw(state: Assistant) -> Markup:
-    """Return the view."""
+    """Return the HTML of the Why view."""
     if not state.findings.notes.worlds.count:
         return _clash(state)
     asked = state.asked
@@ -50,20 +51,20 @@ def _steps(state: Assistant) -> Markup:
 
 
 def _besides(state: Assistant) -> Markup | None:
-    """Return what is certain besides crosses: aspects of ingredients that are not settled, and linked ingredients."""
+    """Return certain facts besides crosses: aspects of unsettled ingredients, and linked ingredients."""
     notes = state.findings.notes
     open_ones = {i: q for i, q in notes.certain_aspects.items() if len(notes.candidates(INGREDIENTS[i])) > 1}
     aspects = [f"{NAMES[i]} {listing(map(potion_words, shared))}" for i, shared in open_ones.items()]
-    known = [f"Signs that are sure: {'; '.join(aspects)}."] if aspects else []
+    known = [f"Certain signs: {'; '.join(aspects)}."] if aspects else []
     known += [link.sentence for link in notes.links]
     return el.ul((el.li(with_pictures(text)) for text in known), class_="pl-fine") if known else None
 
 
 def marks(state: Assistant) -> Marks:
-    """Return the premises, new crosses and entries of the open card or, without a card, of the answer about a cell.
+    """Return the sheet's highlights: premises, new crosses and entries of the open card or, if none, of the answer.
 
-    A conflict's steps have small grids of their own. On the sheet, which shows the entries before the clash, their
-    crosses would mix two states.
+    Steps of a conflict get no highlights, only their small grids: the sheet shows the entries before the clash, so
+    their crosses would mix two states.
     """
     step = opened(state)
     if state.findings.contradicts:
@@ -75,7 +76,7 @@ def marks(state: Assistant) -> Marks:
 
 
 def behind(state: Assistant) -> tuple[int, ...]:
-    """Return the entries (numbers from 0) behind the open reason: a card's, else the whole answer's or conflict's."""
+    """Return the entries (from 0) behind the open reason: those of the card or, if none, of the answer or conflict."""
     step = opened(state)
     if step:
         return step.entries
@@ -88,12 +89,12 @@ def behind(state: Assistant) -> tuple[int, ...]:
 
 
 def answer(state: Assistant) -> WhyNot | None:
-    """Return the answer about the cell that was asked for, if one was."""
+    """Return the answer about the cell that the person asked about, or None."""
     return state.findings.why_not(state.findings.notes, state.asked) if state.asked else None
 
 
 def opened(state: Assistant) -> Step | None:
-    """Return the step of the open card, if any."""
+    """Return the step on the open card, or None."""
     kind, _, rest = state.opened.partition("-")
     steps: Sequence[Step] = ()
     if kind == "step":
@@ -116,16 +117,18 @@ def opened(state: Assistant) -> Step | None:
 def _answer(state: Assistant, i: int, a: int) -> Markup:
     why = state.findings.why_not(state.findings.notes, (i, a))
     close = button("×", class_="pl-quiet pl-close", do="unask", aria_label="Close this answer", key="unask")
-    title = f"Can {NAMES[i]} be {ALCHEMICALS[a]}?" if why.possible else f"Why is {NAMES[i]} not {ALCHEMICALS[a]}?"
-    rest = _follows(state, why) if why.possible else _reasons(state, why)
-    certain = state.findings.notes.worlds.counts[i][a] == state.findings.notes.worlds.count
+    who, what = NAMES[i], ALCHEMICALS[a]
+    doubt = f"Can {who} be {what}?" if why.possible else f"Why is {who} not {what}?"
+    title = f"Why is {who} {what}?" if why.certain else doubt
+    is_open = why.possible and not why.certain
+    rest = _follows(state, why) if is_open else _reasons(state, why)
     return el.div(
         el.h3(el.span(with_pictures(title)), close),
         el.p(with_pictures(why.sentence)),
-        cases(why.proof[-1]) if why.proof and not why.clash else None,
+        cases(why.proof[-1], why.sentence) if why.proof and not why.clash and not why.certain else None,
         _behind(state, why),
         _others_of(why),
-        None if certain else _suppose(i, a, why.possible),
+        None if why.certain else _suppose(i, a, why.possible),
         rest,
         class_="pl-answer",
         data_key=f"answer-{i}-{a}",
@@ -133,55 +136,57 @@ def _answer(state: Assistant, i: int, a: int) -> Markup:
 
 
 def _behind(state: Assistant, why: WhyNot) -> Markup | None:
-    """Return the entries behind the reason, as the triangle shows them."""
+    """Return the list of entries behind the reason, each with the potions as in the triangle."""
     entries = state.findings.notes.entries
     listed = (el.li(f"{n + 1}. ", el.code(entries[n].line()), made(entries[n])) for n in why.named)
     return el.ul(listed, class_="pl-behind", aria_label="The entries behind it") if why.named else None
 
 
 def _others_of(why: WhyNot) -> Markup | None:
-    """Return the other proofs of the same result, folded away."""
+    """Return the other proofs of the same result, folded."""
     if not why.others:
         return el.p(why.stopped, class_="pl-fine") if why.stopped else None
-    said = f"Also from {listing(why.others, 'or')}. {why.stopped}"
+    said = f"It also follows from {listing(why.others, 'or')}. {why.stopped}"
     return el.details(el.summary(plural(len(why.others), "other way")), el.p(said), class_="pl-fine")
 
 
 def _suppose(i: int, a: int, possible: bool) -> Markup:
-    words = "Suppose it is" if possible else "Suppose it all the same"
+    words = "Suppose it is" if possible else "Suppose it anyway"
     suppose = button(words, do="suppose", data_i=i, data_a=a, key="suppose-cell", class_="pl-small")
     return el.div(suppose, class_="pl-buttons")
 
 
 def _reasons(state: Assistant, why: WhyNot) -> Markup:
-    """Return the steps, folded away if the reason already says everything, unless one is open."""
+    """Return the steps; they are folded if the reason already says everything and no card is open."""
     cards = el.ol((card(state, step, f"proof-{n}", n) for n, step in enumerate(why.proof)), class_="pl-cards")
     if not why.is_whole:
         return cards
     return el.details(el.summary("Step by step"), cards, open=state.opened.startswith("proof-"))
 
 
-def _follows(state: Assistant, why: WhyNot) -> Markup | None:
-    """Return what would follow if the ingredient were this alchemical."""
+def _follows(state: Assistant, why: WhyNot) -> Markup:
+    """Return a sentence about what would follow if the ingredient were this alchemical."""
     now = state.findings.notes.worlds
     then = Worlds(now.bits & cells()[why.ingredient][why.alchemical])
-    if then.count == now.count:
-        return None
     settled = [
-        f"{NAMES[k]} {ALCHEMICALS[b]}"
+        f"{NAMES[k]} is {ALCHEMICALS[b]}"
         for k in range(8)
         for b in range(8)
         if then.counts[k][b] == then.count and now.counts[k][b] != now.count and k != why.ingredient
     ]
     world = (f"{NAMES[k]} {name}" for k, name in enumerate(why.witness or ()))
-    more = plural((then.crosses & ~now.crosses).bit_count(), "more cross")
+    crosses = (then.crosses & ~now.crosses).bit_count()
+    rivals = state.findings.counted_rivals
+    moved = rivals and el.p(with_pictures(why_moved(state.findings.notes, rivals, why.ingredient, why.alchemical)))
+    more, follow = plural(crosses, "more cross"), "follows" if crosses == 1 else "follow"
     return markup(
+        moved,
         el.p(
-            f"{number(then.count)} of {number(now.count)} worlds have it. If it is so, {more} follow",
-            with_pictures(f", and {listing(settled)} for sure." if settled else "."),
+            f"It is true in {number(then.count)} of {number(now.count)} worlds. If it is true, {more} {follow}",
+            with_pictures(f". Then {listing(settled)}." if settled else "."),
         ),
         el.details(
-            el.summary("One world in which it is so"),
+            el.summary("One world in which it is true"),
             el.p(with_pictures(f"{capital(listing(world))}.")),
             el.ul((el.li(with_pictures(line)) for line in why.verified), class_="pl-fine") if why.verified else None,
             class_="pl-fine",
@@ -197,9 +202,9 @@ def _clash(state: Assistant) -> Markup:
     notes = state.findings.notes
     helps = [(n, worlds) for n, worlds in enumerate(notes.diagnosis.dropping) if worlds]
     dropping = [
-        el.li(f"Without entry {n + 1} ({notes.entries[n].line()}) {plural(worlds, 'world')} would be left.")
+        el.li(f"Without entry {n + 1} ({notes.entries[n].line()}), {plural(worlds, 'world')} would be left.")
         for n, worlds in reversed(helps)
-    ] or [el.li("It isn't enough to leave out one entry: at least two of them are wrong.")]
+    ] or [el.li("Leaving out one entry isn’t enough: at least two are wrong.")]
     edits = [proposal(edit, k, "mend") for k, edit in enumerate(state.findings.edits)]
     own = state.findings.notes is state.notes
     every = notes.diagnosis.in_every_conflict
@@ -218,7 +223,7 @@ def _clash(state: Assistant) -> Markup:
 
 
 def _conflict(state: Assistant, k: int, conflict: tuple[int, ...]) -> Markup:
-    """Return entries that contradict each other; they open to the proof."""
+    """Return a line with entries that contradict each other, which opens to the proof."""
     key = f"clash-{k}"
     head = button(
         el.span(f"{capital(entry_words(conflict))} {cannot_be_true(len(conflict))}", class_="pl-heading"),
@@ -243,7 +248,7 @@ def _proof(state: Assistant, k: int) -> Markup:
 
 
 def _others(state: Assistant) -> Markup | None:
-    """Return how many conflicts are not listed, and whether all were found."""
+    """Return a sentence about conflicts that are not listed, and whether all were found."""
     diagnosis = state.findings.notes.diagnosis
     found, listed = len(diagnosis.conflicts), len(state.findings.conflicts)
     said = [f"These are {listed} of {plural(found, 'conflict')}."] if found > listed else []

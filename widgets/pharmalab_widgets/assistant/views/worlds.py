@@ -1,6 +1,6 @@
 """The view Worlds: suppositions with their consequences, and the worlds left, one by one. These aren't facts."""
 
-from pharmalab.deduction.advice.worth import percent
+from pharmalab.core.figures import percent
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import grid_of
 from pharmalab.deduction.rivals import Likely
@@ -23,11 +23,11 @@ SMALL = 34  #: pixels: the width of an alchemical beside seven others
 
 
 def draw(state: Assistant, stepping: WorldStepper) -> Markup:
-    """Return the view."""
+    """Return the HTML of the Worlds view."""
     if state.practise:
-        return el.p("In practise mode the panel keeps the worlds to itself.", class_="pl-hint")
+        return el.p("In practice mode, the panel doesn’t show the worlds.", class_="pl-hint")
     if state.findings.contradicts:
-        return el.p("Your notes contradict each other, so no world is left: mend them first.", class_="pl-hint")
+        return el.p("Your notes contradict each other, so no world is left: correct them first.", class_="pl-hint")
     supposing = stepping.supposing
     how = draw_later(lambda: _reasons(state, supposing)) if supposing.supposed else None
     worlds = draw_later(lambda: _worlds(stepping, stepping.likely), lambda: _worlds(stepping, None))
@@ -35,7 +35,7 @@ def draw(state: Assistant, stepping: WorldStepper) -> Markup:
 
 
 def marks(state: Assistant, stepping: WorldStepper) -> Marks:
-    """Return the crosses that would follow, or the crosses of the open step, and the world on show."""
+    """Return the sheet's highlights: the crosses that would follow, or those of the open step, and the shown world."""
     if state.practise or state.findings.contradicts:
         return Marks()
     world = stepping.world
@@ -94,14 +94,14 @@ def _supposition(supposing: Suppositions, n: int) -> Markup:
 
 
 def _reasons(state: Assistant, supposing: Suppositions) -> Markup:
-    """Return how it follows, or why it cannot be so. The numbers of suppositions continue those of the entries."""
+    """Return the steps that lead to the consequences, numbered after the entries, or why they are impossible."""
     found = supposing.what_if
     possible, steps = found.joint.worlds.count, _steps(supposing)
     if possible and not steps:
         return Markup()
     return el.div(
-        el.h3("How it follows" if possible else "Why it cannot be so"),
-        el.p(f"What you suppose is {entry_words(found.numbers)} here.", class_="pl-fine"),
+        el.h3("How it follows" if possible else "Why it can’t be true"),
+        el.p(f"Below, what you suppose is called {entry_words(found.numbers)}.", class_="pl-fine"),
         el.ol((card(state, step, f"if-{n}", n) for n, step in steps), class_="pl-cards"),
         None if possible else _clash(supposing),
         data_key="if-reasons",
@@ -110,7 +110,7 @@ def _reasons(state: Assistant, supposing: Suppositions) -> Markup:
 
 
 def _steps(supposing: Suppositions) -> list[tuple[int, Step]]:
-    """Return the steps of the answer, with their numbers: all to the clash, else those that cross out more."""
+    """Return the steps with their numbers: those to the clash or, without a clash, those that cross out more."""
     found = supposing.what_if
     if not found.joint.worlds.count:
         diagnosis = found.joint.diagnosis
@@ -125,7 +125,7 @@ def _clash(supposing: Suppositions) -> Markup:
 
 
 def opened(state: Assistant, supposing: Suppositions) -> Step | None:
-    """Return the step of the open card, if any."""
+    """Return the step on the open card, or None."""
     kind, _, rest = state.opened.partition("-")
     if kind != "if" or not rest.isdecimal() or not supposing.supposed:
         return None
@@ -136,7 +136,7 @@ def opened(state: Assistant, supposing: Suppositions) -> Step | None:
 
 
 def _worlds(stepping: WorldStepper, likely: Likely | None) -> Markup:
-    """Return the worlds; ``likely`` weighs them with rivals, None by facts only, or while that takes long."""
+    """Return the worlds; ``likely`` weighs them by rivals' actions, or is None to use facts only."""
     return markup(_stepper(stepping, likely), _side_by_side(stepping, likely))
 
 
@@ -153,19 +153,21 @@ def _stepper(stepping: WorldStepper, likely: Likely | None) -> Markup | None:
         for to, word in steps
     )
     changed = stepping.changed
-    told = f"Changed since the last one: {listing([NAMES[i] for i in changed])}." if changed else ""
+    told = f"Changed since the last world: {listing([NAMES[i] for i in changed])}." if changed else ""
     equal, share = f"1 in {number(count)}", likely and percent(likely.chance(world))
     chance = (
-        f"With rivals this world has a chance of {share} ({likely.label}); by facts only, {equal}."
+        f"With rivals, this world’s chance is {share} ({likely.label}). With facts only, it is {equal}."
         if likely
-        else f"By facts only each world is as likely as the others: {equal}."
+        else f"With facts only, all worlds are equally likely: {equal}."
     )
     return el.div(
         el.h3(f"World {number(stepping.at + 1)} of {number(count)}{if_so}"),
         el.div(buttons, class_="pl-choice", role="group", aria_label="Worlds", data_rove=True),
         el.ul((_placed(i, world[i], i in changed) for i in range(8)), class_="pl-world"),
         el.p(
-            f"{told} {chance} It's possible, not known.".strip() if count > 1 else "It is the only one that is left.",
+            f"{told} {chance} This world is possible, but not certain.".strip()
+            if count > 1
+            else "It is the only world left.",
             class_="pl-fine",
         ),
         data_key="stepper",
@@ -174,7 +176,7 @@ def _stepper(stepping: WorldStepper, likely: Likely | None) -> Markup | None:
 
 
 def _placed(i: int, a: int, moved: bool) -> Markup:
-    """Return an ingredient with its alchemical in this world; ◆ if it had another one in the world shown before."""
+    """Return an ingredient and its alchemical in this world, with ◆ if it differs from the world shown before."""
     return el.li(
         el.span("◆ " if moved else "", SHORT_NAMES[i], class_="pl-fine"),
         el.span(ingredient(i, 26), alchemical(a, SMALL + 8), aria_hidden="true"),
@@ -184,9 +186,9 @@ def _placed(i: int, a: int, moved: bool) -> Markup:
 
 
 def _side_by_side(stepping: WorldStepper, likely: Likely | None) -> Markup | None:
-    """Return the worlds that are left, if they are few: a row each, with a column for each ingredient.
+    """Return the worlds left, if they are few, as a table with a row for each and a column for each ingredient.
 
-    With rivals a further column shows the chance.
+    If rivals count, a further column shows the chance.
     """
     count = stepping.worlds.count
     if not 1 < count <= FEW:
@@ -198,12 +200,12 @@ def _side_by_side(stepping: WorldStepper, likely: Likely | None) -> Markup | Non
         el.thead(el.tr(el.th(el.span("world", class_="pl-sr"), scope="col"), heads, chance)),
         el.tbody(_world_row(stepping, every, k, likely) for k in range(count)),
         class_="pl-worlds-table",
-        aria_label=f"The {count} worlds that are left",
+        aria_label=f"The {count} worlds left",
     )
 
 
 def _world_row(stepping: WorldStepper, every: list[World], k: int, likely: Likely | None) -> Markup:
-    """Return the row of a world; what all worlds have in common is light."""
+    """Return the row of a world, in which everything that all worlds have in common is pale."""
     common = {i for i in range(8) if len({world[i] for world in every}) == 1}
     cells = (
         el.td(alchemical(a, SMALL, named=False), el.span(ALCHEMICALS[a], class_="pl-sr"),

@@ -1,4 +1,4 @@
-"""The panes of a game board. Each makes HTML from the state, and knows no game."""
+"""The panes of a game board. Each pane makes HTML from the board's state, without knowing the game."""
 
 from pharmalab.drawing.html import Markup
 from pharmalab_widgets.assistant.desk import Desk
@@ -11,7 +11,7 @@ from pharmalab_widgets.live import controls
 
 
 def tabs(state: BoardState) -> Markup:
-    """Return the switch between the panes."""
+    """Return the tabs that switch between the panes."""
     return controls.tabs(state.inspector.tabs, state.inspector.pane, "pane", "Panes")
 
 

@@ -1,4 +1,4 @@
-"""The dock under the board: the question, the actions that have no place on the board, and the list of all actions."""
+"""The dock under the board: the question, the actions without a place on the board, and the list of all actions."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -7,6 +7,7 @@ from pharmalab.core.choices import Done, Take
 from pharmalab.core.words import capital, listing, lower_first, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.bots import BotRun
 from pharmalab_widgets.board.coach import CoachDesk
 from pharmalab_widgets.board.hindsight import HindsightJob, HindsightRequest
 from pharmalab_widgets.board.panes import boxes, coach, entries, hindsight, history, scores, table
@@ -23,13 +24,13 @@ def draw(
     look: HindsightRequest | None = None,
     desk: CoachDesk | None = None,
 ) -> Markup:
-    """Return the dock.
+    """Return the dock under the board.
 
     Args:
         state: the board.
         places: the places that the board has; actions there have no button here.
-        look: the look back at the end of the match, which shows what it has found so far.
-        desk: the coach, which gives hints.
+        look: the review at the end of the match, with its results so far.
+        desk: the coach's desk, for hints.
     """
     working = state.job is not None and not isinstance(state.job, HindsightJob)
     back = hindsight.draw(state, look) if look and state.match.to_move == OVER and not working else None
@@ -40,7 +41,7 @@ def draw(
 
 def _inside(state: BoardState, places: Collection[str], desk: CoachDesk | None) -> Markup:
     if state.job is not None:
-        return progress(state.job, "move")
+        return progress(state.job, "move", more=_skip_film(state))
     if state.sight.now is not None:
         return history.looking(state)
     if state.match.to_move == OVER:
@@ -55,8 +56,8 @@ def _inside(state: BoardState, places: Collection[str], desk: CoachDesk | None) 
 def heading(words: str, sight: bool = False) -> Markup:
     """Return the question as a heading, which gets the focus after each step.
 
-    That way screen readers read it out, and Tab leads to the answers. With ``sight``, it also scrolls into sight, if
-    something above it changes its height.
+    The focus makes screen readers read the question out, and Tab then leads to the answers. With ``sight``, the heading
+    also scrolls into view when something above it changes its height.
     """
     return el.h3(words, tabindex=-1, data_key="question", data_sight=sight, class_="pl-question")
 
@@ -80,9 +81,9 @@ def _question(state: BoardState, places: Collection[str], desk: CoachDesk | None
     kinds = picking.beside(sum(state.question.ticks.values())) if picking else frame.kinds if frame else ()
     on_board = len(here) < len(plain) and not here and not picking
     answers = markup(
-        _introduction(state),
         _help(state, on_board),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
+        _introduction(state),
     )
     aloud = state.inspector.has_panes or state.inspector.listed  # in a lesson the goal is the question
     return markup(
@@ -108,10 +109,7 @@ def _prompt(state: BoardState) -> str:
 
 
 def _introduction(state: BoardState) -> Markup | None:
-    """Return who the person is and, in a panel whose top line has no room for it, how to win.
-
-    It is there until the person's first move.
-    """
+    """Return who the person is and how to win, folded, until the person's first move."""
     person, view = state.sight.person, state.sight.view
     fresh = state.inspector.has_panes and not state.picked_up.place and state.question.rival is None
     if person is None or not fresh or any(ply.mover == person for ply in state.match.plies):
@@ -119,7 +117,11 @@ def _introduction(state: BoardState) -> Markup | None:
     told, aim = state.game.introduction(view, person), state.game.aim(state.match.config)
     if state.opening:
         told = f"{told} {state.sight.note}".strip()
-    return markup(told and el.p(told, class_="pl-fine"), aim and el.p(aim, class_="pl-fine pl-first-aim"))
+    return el.details(
+        el.summary("Who you are, and how to win" if told else "How to win"),
+        markup(told and el.p(told), aim and el.p(aim)),
+        class_="pl-fine pl-intro",
+    )
 
 
 def _help(state: BoardState, on_board: bool) -> Markup | None:
@@ -136,9 +138,10 @@ def _help(state: BoardState, on_board: bool) -> Markup | None:
 
 
 def _held(state: BoardState) -> str:
-    """Return the words on a picked-up card of the hand, because a phone shows only its name."""
+    """Return the first line of words on a picked-up card of the hand, because a phone shows only its name."""
     hand = state.sight.scene.hand
-    return next((f"{one.label.rstrip('.')}. " for one in hand if one.place == state.picked_up.place), "")
+    first = next((one.label.partition("\n")[0] for one in hand if one.place == state.picked_up.place), "")
+    return f"{first.rstrip('.')}. " if first else ""
 
 
 def _on_board(state: BoardState) -> str:
@@ -146,8 +149,8 @@ def _on_board(state: BoardState) -> str:
     at_once = listing(
         dict.fromkeys(lower_first(action_words(state, first)) for first, _ in state.short_cuts.ahead.values()), "or"
     )
-    more = f" To {at_once}, you can choose right away where it goes." if at_once else ""
-    return f"Choose something lit. If you choose something else, you’ll read why you can’t.{more}"
+    more = f" To {at_once}, you can choose at once where it goes." if at_once else ""
+    return f"Choose any glowing piece. Other pieces say why you can’t choose them now.{more}"
 
 
 def _skip(state: BoardState) -> Markup:
@@ -156,7 +159,7 @@ def _skip(state: BoardState) -> Markup:
         do="pass",
         data_at=state.match.ply,
         key="pass",
-        title="Go on until there is another question; undo takes the steps back one by one",
+        title="Continues until the next question. Undo takes the steps back one by one.",
     )
 
 
@@ -235,6 +238,15 @@ def _refused(state: BoardState, kinds: Iterable[type[Action]], legal: Sequence[A
 # --- others' turns, and the end -------------------------------------------------------------------------------
 
 
+def _skip_film(state: BoardState) -> Markup | None:
+    """Return the button that shows the end of the match at once; None unless bots play to the end."""
+    if not isinstance(state.job, BotRun) or not state.job.to_end or state.unseen:
+        return None
+    return button(
+        "Skip to the end", do="skip_film", key="skip-film", title="Show no moves, only the end", class_="pl-main"
+    )
+
+
 def _bots(state: BoardState) -> Markup:
     seat = state.match.to_move
     if state.opening:
@@ -257,7 +269,7 @@ def _bots(state: BoardState) -> Markup:
         heading(state.match.prompt),
         el.p(f"{state.match.who(seat)} is a bot, “{level}”.", class_="pl-fine"),
         el.div(
-            button("Step", do="step", key="step", title="One decision of a bot", data_again=True),
+            button("Step", do="step", key="step", title="One decision by a bot", data_again=True),
             bool(state.seating.people) and button("Run to my turn", do="run", key="run", class_="pl-main"),
             button("Run to the end", do="run", data_to="end", key="run-end", title="Bots play for everybody"),
             class_="pl-buttons",
@@ -280,7 +292,7 @@ def _over(state: BoardState) -> Markup:
 
 
 def ended(state: BoardState) -> Markup:
-    """Return who won, why, and with how many points; nothing while the match goes on."""
+    """Return the winner, the reason and the points; empty while the match goes on."""
     end = state.match.outcome
     if end is None:
         return Markup()

@@ -1,4 +1,4 @@
-"""A choice in parts: tick boxes and steppers for options without a place on the board, and Done."""
+"""A choice in parts: tick boxes and steppers for options without a place on the board, and the button *Done*."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -15,9 +15,9 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState, picking: TickBoxes, places: Collection[str]) -> Markup:
-    """Return a tick box or stepper for each option, and Done unless the last part ends the choice.
+    """Return a tick box or stepper for each option, and *Done* unless the last part ends the choice.
 
-    Options at one of the ``places`` are ticked on the board instead.
+    You tick options at one of the ``places`` on the board instead.
     """
     ticks = state.question.ticks
     number = sum(ticks.values())
@@ -66,7 +66,7 @@ def _count(state: BoardState, picking: TickBoxes, ticks: Counter[int], names: Se
     if isinstance(picking, TableBoxes) and any(picking.options[n].most > 1 for n in ticks):
         return el.span(f"{picking.bounds()}: ", chips.taken(state, names), class_="pl-count pl-chips")
     said = f"{picking.bounds()}: {_ticked(picking, ticks, names)}"
-    return el.span(said, state.short_cuts.ends and "; the last one ends the choice", class_="pl-count")
+    return el.span(said, state.short_cuts.ends and "; your last tick ends the choice", class_="pl-count")
 
 
 def _ticked(picking: TickBoxes, ticks: Counter[int], names: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""What a person can see at a table, as a button for each thing, and a field to type it instead."""
+"""Buttons for the things that a person sees at a table, and a text field for typing the names instead."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -9,17 +9,17 @@ from pharmalab_widgets.board.outcomes import MANY, SOME, can_be_typed
 from pharmalab_widgets.board.table_boxes import TableBoxes
 from pharmalab_widgets.live.controls import button
 
-Group = tuple[str, Sequence[Markup]]  #: its heading, or '', and its buttons
+Group = tuple[str, Sequence[Markup]]  #: the heading of a group, or '', and its buttons
 
 
 def draw(state: BoardState, names: Sequence[str], groups: Sequence[Group], example: str, several: bool) -> Markup:
-    """Return the buttons and the field.
+    """Return the buttons for the possible things, and the text field.
 
     Args:
         state: the board.
-        names: of all possible things.
+        names: the names of all possible things.
         groups: buttons for the things that have no place on the board.
-        example: a text to show in the empty field.
+        example: the text shown in the empty field.
         several: whether several things may be chosen.
     """
     number = sum(len(buttons) for _, buttons in groups)
@@ -48,7 +48,7 @@ def field(state: BoardState, names: Sequence[str], example: str, several: bool) 
     return el.form(
         el.input(
             name="outcome",
-            aria_label="What you saw; separate several things by commas" if several else "The outcome",
+            aria_label="What you saw (separate several things with commas)" if several else "The outcome",
             placeholder=f"or type it, as {example}",
             autocomplete="off",
             list=proposals if few else None,
@@ -77,7 +77,7 @@ def _counted(name: str, count: int, most: int, at_once: bool) -> str:
 
 
 def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
-    """Return the ticked things as buttons; a click takes one back."""
+    """Return the ticked things as buttons. Clicking a button unticks the thing."""
     return [
         button(f"{names[n]} ×", do="tick", data_option=n, data_value=count - 1, data_again=True, key=f"less-{n}",
                class_="pl-chip pl-small", aria_label=f"take back {names[n]}")
@@ -86,7 +86,7 @@ def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
 
 
 def ticks(state: BoardState, picking: TableBoxes, shown: Iterable[int], names: Sequence[str]) -> list[Markup]:
-    """Return chips to tick. Another click unticks a single thing, and counts up a thing that can occur more often."""
+    """Return chips to tick. Clicking a ticked chip unticks it or, if the thing can occur again, counts it up."""
     found = []
     for n in shown:
         count, most = state.question.ticks[n], picking.options[n].most

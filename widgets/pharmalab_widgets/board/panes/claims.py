@@ -1,4 +1,4 @@
-"""The part below the question for the app's answers that earlier entries rule out, and for mending those entries."""
+"""The part below the question that shows contradictions between app answers and entries, and helps to fix them."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ CONFLICTS, MENDS = 3, 12  #: the most that are listed
 
 
 def draw(state: BoardState) -> Markup | None:
-    """Return the part about contradictions, or None if the entries rule out no answer."""
+    """Return the part about contradictions, or None if there are none."""
     if found := state.question.contradiction:
         return _contradiction(state, found)
     others = state.question.ruled_out
@@ -70,7 +70,7 @@ def _contradiction(state: BoardState, found: Contradiction) -> Markup:
 def _conflict(state: BoardState, steps: tuple[int, ...]) -> str:
     named = listing([f"{f'step {n}, ' if n else ''}“{step_words(state.match, n, state.sight.reader)}”" for n in steps])
     together = {1: "", 2: "both "}.get(len(steps), "all ")
-    return f"{capital(named)}, cannot {together}be right with it."
+    return f"If that is right, {named} can’t {together}be right."
 
 
 def _mend(state: BoardState, mend: Mapping[int, object]) -> str:

@@ -1,36 +1,39 @@
-"""The coach: the hint under the question, and the pane with all choices, their reasons, and two of them compared."""
+"""The coach's hint under the question, and the pane with all choices, their reasons, and comparisons."""
 
-from pharmalab.core.coach import ENOUGH, Choice, Coach
-from pharmalab.core.coach_words import basis, compare, why
-from pharmalab.core.words import plural
+from collections.abc import Iterable
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.coach import Choice, Coach
+from pharmalab.core.coach_words import basis, compare, standing, why
+from pharmalab.core.words import capital, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.coach import MOVE, CoachDesk
-from pharmalab_widgets.board.panes import columns
 from pharmalab_widgets.board.places import action_words
 from pharmalab_widgets.live.controls import button, choice, progress
 
 SHOWN = 8  #: choices that are shown at once; the others are folded away
 NEXT = ("", "A plan", "The move")  #: the buttons to the next hint
-SIGNS = {"better": "▲ better", "worse": "▼ worse", "unclear": "unclear"}
+SIGNS = {"better": "▲ better", "worse": "▼ worse"}
+OPPOSITE = {"better": "worse", "worse": "better"}
 
 
 # --- under the question ----------------------------------------------------------------------------------------
 
 
 def hint_button(desk: CoachDesk) -> Markup | None:
-    """Return the button that asks for a hint; None while one is shown, or where there is none."""
+    """Return the button that asks for a hint, or None while a hint is shown or if there is none."""
     if not desk.offered or desk.level:
         return None
-    title = "The coach tries your choices out: first a nudge, then a plan, then a move"
+    title = "The coach tries out your choices: first a nudge, then a plan, then a move"
     return button("Hint", do="hint", key="hint-button", title=title, class_="pl-fold")
 
 
 def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
-    """Return the latest hint, with the buttons to the next one, to take the move, and to close it."""
+    """Return the latest hint, with buttons to get the next hint, to take the move, and to close it."""
     if not desk.level:
         return None
-    said = desk.hint or "The coach is trying your choices out …"
+    said = desk.hint or "The coach is trying out your choices …"
     at = state.match.ply
     return el.div(
         el.p(el.b("Hint: "), said, tabindex=-1, data_key="hint", data_sight=True, aria_live="polite"),
@@ -48,14 +51,14 @@ def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
 
 
 def _take(desk: CoachDesk, at: int) -> Markup:
-    return button("Do it", do="follow", data_at=at, key="follow", title="Take this move; undo takes it back")
+    return button("Do it", do="follow", data_at=at, key="follow", title="Make this move. Undo takes it back.")
 
 
 # --- the pane --------------------------------------------------------------------------------------------------
 
 
 def draw(state: BoardState, desk: CoachDesk) -> Markup:
-    """Return the pane: the reasons that were asked for, a comparison, and all choices, the best first."""
+    """Return the coach's pane: the requested reasons, a comparison, and all choices, the best first."""
     coach = desk.coach
     if desk.refused:
         return el.p(desk.refused, class_="pl-hint")
@@ -67,56 +70,78 @@ def draw(state: BoardState, desk: CoachDesk) -> Markup:
     if not coach.ready:
         return _working(desk)
     return markup(
-        _working(desk) if desk.working else None,
-        _why(desk, coach),
-        _compared(state, desk, coach),
+        _working(desk) if desk.working or coach.done < coach.total() else None,
+        _explained(state, desk, coach),
         _choices(state, desk, coach),
-        _form(state, coach),
         el.p(basis(coach), class_="pl-fine"),
     )
 
 
 def _working(desk: CoachDesk) -> Markup:
-    """Return how far the work is, with a button that stops it."""
+    """Return how far the work is, with the button that stops it or goes on."""
     job = desk.job
     if job is None:
-        return el.p("You stopped the coach before it had tried every choice.", class_="pl-fine")
+        said = el.span("You stopped the coach. These are its results so far.", class_="pl-grow")
+        return el.div(said, button("Go on", do="judge", key="coach-on"), class_="pl-line pl-fine")
     return progress(job, stop="stop_coach")
 
 
-def _why(desk: CoachDesk, coach: Coach) -> Markup | None:
-    action = desk.asked_why
-    if action is None:
+def _explained(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup | None:
+    """Return the reasons of an action or two actions side by side, with the form to compare; one thing at a time."""
+    if not desk.explained:
         return None
+    one, *others = desk.explained
+    head = f"{desk.named(one)} or {desk.named(others[0])}?" if others else f"Why {desk.named(one)}?"
     return el.div(
-        el.h4(f"Why {desk.named(action)}?", tabindex=-1, data_key="why", data_sight=True),
-        el.p(why(coach, action, desk.named), aria_live="polite"),
+        el.div(
+            el.h4(head, tabindex=-1, data_key="why", data_sight=True, class_="pl-grow"),
+            button("×", do="close_why", key="why-close", aria_label="Close the reasons", class_="pl-close"),
+            class_="pl-line",
+        ),
+        _side_by_side(state, coach, one, others[0])
+        if others
+        else el.p(why(coach, one, desk.named), aria_live="polite"),
+        _form(state, coach, *desk.explained),
         class_="pl-coach-why",
     )
 
 
-def _compared(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup | None:
-    """Return a table with two actions side by side."""
-    if desk.compared is None:
-        return None
-    one, other = desk.compared
-    rows = [
-        (row.name, row.one, row.other, f"{SIGNS[row.verdict]}: {row.gap}" if row.gap else "no difference")
-        for row in compare(coach, one, other)
-    ]
-    headings = (coach.until, *(action_words(state, action) for action in (one, other)), "difference")
-    caption = f"{desk.named(one)} beside {desk.named(other)}"
-    return el.div(columns.draw(headings, rows, caption), tabindex=-1, data_key="compared", data_sight=True)
+def _side_by_side(state: BoardState, coach: Coach, one: Action, other: Action) -> Markup:
+    """Return two columns with what the actions lead to; measures that surely don't differ are named below."""
+    rows = compare(coach, one, other)
+    apart = [row for row in rows if row.verdict != "unclear"]
+    unclear = [row.name for row in rows if row.verdict == "unclear"]
+    sides = (
+        (one, [(row.name, row.one, SIGNS[row.verdict], row.gap) for row in apart]),
+        (other, [(row.name, row.other, SIGNS[OPPOSITE[row.verdict]], "") for row in apart]),
+    )
+    return markup(
+        el.p(capital(coach.until), ":", class_="pl-fine") if apart else None,
+        bool(apart) and el.div((_side(state, action, lines) for action, lines in sides), class_="pl-coach-sides"),
+        bool(unclear) and el.p(f"No clear difference in: {', '.join(unclear)}.", class_="pl-fine"),
+    )
+
+
+def _side(state: BoardState, action: Action, lines: Iterable[tuple[str, str, str, str]]) -> Markup:
+    return el.div(
+        el.b(action_words(state, action)),
+        el.ul(
+            el.li(f"{capital(name)}: {amount} ", el.span(sign), bool(gap) and el.small(f" {gap}"))
+            for name, amount, sign, gap in lines
+        ),
+    )
 
 
 def _choices(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup:
     """Return all choices, the best first; those after the first few are folded away."""
     ranked, best = coach.ranked, coach.best
     worst = min(coach.lead(one, best).mean for one in ranked)
-    rows = [_row(state, desk, coach, one, worst) for one in ranked]
+    rows = [_row(state, coach, one, worst) for one in ranked]
     rest = rows[SHOWN:]
     return markup(
-        el.h4("Your choices, the best first"),
+        el.h4("Your choices, the best first", tabindex=-1, data_key="coach-list"),
+        len(ranked) > 1
+        and el.p("The longer the bar, the further the choice falls short of the best one.", class_="pl-fine"),
         el.ol(rows[:SHOWN], class_="pl-coach-choices"),
         bool(rest)
         and el.details(
@@ -127,42 +152,33 @@ def _choices(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup:
     )
 
 
-def _row(state: BoardState, desk: CoachDesk, coach: Coach, one: Choice, worst: float) -> Markup:
+def _row(state: BoardState, coach: Coach, one: Choice, worst: float) -> Markup:
     label = one.action.label(state.match.who)
-    lead = coach.lead(one, coach.best)
-    part = 1 - lead.mean / worst if worst < 0 else 1.0
+    part = coach.lead(one, coach.best).mean / worst if worst < 0 else 0.0
     return el.li(
         el.span(action_words(state, one.action), class_="pl-grow"),
         button("Why?", do="why", data_label=label, data_reveal="why", key=f"why-{label}", aria_label=f"Why “{label}”?"),
         el.div(
             el.span(class_="pl-coach-bar", style=f"--part: {min(1.0, max(0.0, part)):.3f}"),
-            el.small(_standing(coach, one)),
+            el.small(standing(coach, one)),
         ),
     )
 
 
-def _standing(coach: Coach, one: Choice) -> str:
-    """Return how a choice stands beside the best, in words."""
-    tries = plural(one.tries, "try")
-    if one is coach.best:
-        return f"best so far ({tries})" if len(coach.choices) > 1 else "your only choice"
-    if one.tries < ENOUGH:
-        return f"{tries}: too few to tell"
-    return f"surely worse ({tries})" if coach.lead(coach.best, one).sure else f"may be as good ({tries})"
-
-
-def _form(state: BoardState, coach: Coach) -> Markup | None:
-    """Return the form that compares two choices."""
-    if len(coach.choices) < 2:
+def _form(state: BoardState, coach: Coach, one: Action, other: Action | None = None) -> Markup | None:
+    """Return the form that puts another choice beside an action."""
+    said = [(choice.action.label(state.match.who), action_words(state, choice.action)) for choice in coach.ranked]
+    label = one.label(state.match.who)
+    options = [pair for pair in said if pair[0] != label]
+    if not options:
         return None
-    labels = [one.action.label(state.match.who) for one in coach.ranked]
-    options, rev = [(label, label) for label in labels], str(state.match.ply)
+    chosen = other.label(state.match.who) if other else options[0][0]
     return el.form(
-        choice("one", "Compare", options, labels[0], rev, "compare"),
-        choice("other", "with", options, labels[1], rev, "compare"),
+        el.input(type="hidden", name="one", value=label),
+        choice("other", "Compare with", options, chosen, f"{state.match.ply}-{label}", "compare"),
         el.div(el.button("Compare", type="submit", data_key="compare-go"), class_="pl-buttons"),
         data_do="compare",
         data_key="compare",
-        data_reveal="compared",
-        class_="pl-options",
+        data_reveal="why",
+        class_="pl-coach-form",
     )

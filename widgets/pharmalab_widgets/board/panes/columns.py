@@ -1,4 +1,4 @@
-"""A table with a heading for each row and each column; a narrow pane shows a wide table as a list for each row."""
+"""A table with row and column headings; in a narrow pane, a wide table becomes a list for each row."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -15,10 +15,10 @@ def draw(
     """Return the table.
 
     Args:
-        headings: of the columns.
-        rows: as many cells each; the first cell is the row's heading.
-        caption: of the table.
-        winners: the numbers of the rows that stand out.
+        headings: the headings of the columns.
+        rows: the cells of each row; the first cell is the row's heading.
+        caption: the caption of the table.
+        winners: the indices of the rows to highlight.
     """
     wide = len(headings) > NARROW
     named = headings if wide else (None,) * len(headings)

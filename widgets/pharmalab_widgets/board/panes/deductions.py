@@ -1,4 +1,4 @@
-"""The deduction assistant beside the board, with the same parts as in its own panel."""
+"""The deduction assistant beside the board, with the same parts as in the assistant's own panel."""
 
 import re
 
@@ -8,7 +8,7 @@ from pharmalab_widgets.board.deductions import TO, key_at
 
 
 def draw(desk: Desk | None) -> Markup:
-    """Return the desk, with keys distinct from the board's, and messages that go to the desk."""
+    """Return the desk as a part of the board, with other keys than the board's and with messages to the desk."""
     if desk is None:
         return Markup()
     parts = {name: _apart(part) for name, part in desk.parts().items()}
@@ -34,4 +34,4 @@ def draw(desk: Desk | None) -> Markup:
 
 def _apart(part: Markup) -> Markup:
     """Return a part with its keys as they are at a board. A quotation mark in a text is escaped, so only keys match."""
-    return Markup(re.sub(r'(data-(?:key|reveal|watches)=")', rf"\g<1>{key_at('')}", part))
+    return Markup(re.sub(r'(data-(?:key|reveal|opens|watches)=")', rf"\g<1>{key_at('')}", part))

@@ -1,4 +1,4 @@
-"""The entries at one seat's real table, the newest at the end; each entry can be changed."""
+"""The pane with the entries at one seat's real table, the newest at the end. Each entry can be changed."""
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.seat_match import Entry
@@ -25,7 +25,10 @@ def draw(state: BoardState, entries: Entries) -> Markup:
         return markup(tiles, el.p("You haven’t entered anything yet.", class_="pl-fine"))
     return markup(
         tiles,
-        el.p("Change an entry. Your later entries stay, and you see which ones no longer fit.", class_="pl-fine"),
+        el.p(
+            "You can change an entry. Your later entries stay, and you’ll see which ones no longer fit.",
+            class_="pl-fine",
+        ),
         len(shown) < len(every) and button("Earlier", do="earlier_entries", key="entries-earlier", data_again=True),
         el.ol((_entry(state, entries, one) for one in shown), class_="pl-entered", data_key="entries"),
     )
@@ -82,7 +85,7 @@ def _form(state: BoardState, entries: Entries, entry: Entry) -> Markup:
 
 
 def late(state: BoardState) -> Markup | None:
-    """Return the button to enter that a rival acted after all, if rivals were assumed to have done nothing."""
+    """Return the button to enter a rival's earlier action, or None if no rival was assumed to have done nothing."""
     if state.table is None or not state.table.passed:
         return None
     return el.div(
@@ -90,7 +93,7 @@ def late(state: BoardState) -> Markup | None:
             "A rival acted before this",
             do="late",
             key="late",
-            title="So far this assumes that your rivals have done nothing since the last entry",
+            title="So far, this board assumes that your rivals have done nothing since the last entry",
             expanded=state.inspector.popover == ("late", ""),
             class_="pl-fold",
         )

@@ -1,4 +1,4 @@
-"""The front of a board: the status line, and the curtain before everything."""
+"""The front of a board: the status line and the curtain that covers everything."""
 
 from pharmalab.core.agenda import OVER
 from pharmalab.drawing.html import Markup, classes, el
@@ -10,9 +10,9 @@ from pharmalab_widgets.live.controls import button
 
 
 def status(state: BoardState) -> Markup:
-    """Return the player to move and the last event, or the board's message; at the end, the winner and the reason.
+    """Return the status line: the player to move and the last event, or the board's message, or the winner and why.
 
-    Beside it is what happened since the last move of the person who is asked.
+    Beside the status line are the events since the last move of the person who is asked.
     """
     told = state.recap
     if state.message:
@@ -20,7 +20,9 @@ def status(state: BoardState) -> Markup:
         said = el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
     else:
         over = state.match.to_move == OVER
-        said = el.p(el.b(_turn(state)), not over and (_telling(told) if told else _newest(state)))
+        news = _telling(told) if told else _newest(state)
+        known = bool(told and told.summary) and not over  # on a phone the question alone says whose turn it is
+        said = el.p(el.b(_turn(state), class_="pl-wide" if known else None), not over and news)
     buttons = told and el.div(recap.buttons(state, told), class_="pl-buttons")
     asked = None if state.message else _asked(state)
     return el.div(
@@ -38,7 +40,7 @@ def _turn(state: BoardState) -> str:
         if state.opening:
             return "Before the first move."
         alone = state.sight.person == state.match.to_move and len(state.seating.people) == 1
-        return "Your turn." if alone else f"{state.match.who(state.match.to_move)} is to decide."
+        return "Your turn." if alone else f"{state.match.who(state.match.to_move)} has to decide."
     return "Enter the outcome." if state.question.entering else "Chance is next."
 
 
@@ -49,14 +51,18 @@ def _asked(state: BoardState) -> Markup | None:
 
 
 def _telling(told: Recap) -> list[Markup]:
-    """Return what matters most; a phone has room for one sentence."""
+    """Return the game's summary or, without one, what matters most; of that a phone has room for one sentence."""
+    if told.summary:
+        return [el.span(f" {said}", class_="pl-news") for said in told.summary]
     return _sentences(told.telling(), told.telling(1))
 
 
 def _newest(state: BoardState) -> list[Markup]:
-    """Return what happened last, but not that the turn of the person who is asked begins."""
+    """Return what happened last, but neither the deal nor that the turn of the person who is asked begins."""
     if state.opening:
         return [el.span(" Look around, then press “Start”.")]
+    if state.table is None and not any(ply.mover >= 0 for ply in state.match.plies):
+        return []  # how an app dealt the cards is in the log, and no news
     ply, lines = next(((ply, lines) for ply, lines in state.sight.steps() if ply <= state.match.ply), (0, ()))
     known = state.question.frame is not None
     events = state.sight.events[ply]
@@ -73,7 +79,7 @@ def _sentences(told: list[str], on_phone: list[str]) -> list[Markup]:
 
 
 def curtain(state: BoardState, seat: int) -> Markup:
-    """Return the curtain, which only shows whose turn it is to look."""
+    """Return the curtain, which shows only whose turn it is to look."""
     name = state.match.who(seat)
     if state.sight.hidden:
         return el.div(

@@ -1,4 +1,4 @@
-"""The review of a match: your chances turn by turn, the turns that cost most, luck, and the button to ask for it."""
+"""The review of a match: your chances turn by turn, the costliest turns, your luck, and the button to start it."""
 
 from collections.abc import Iterator
 
@@ -11,11 +11,9 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.hindsight import HindsightRequest
 from pharmalab_widgets.live.controls import button
 
-LEAST = 4  #: tries of each turn before the curve is drawn
-
 
 def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
-    """Return the review so far, or the button that asks for it; None where there is none."""
+    """Return the review so far, or the button to start a review, or None."""
     if not look.offered:
         return None
     if look.asked is None:
@@ -34,19 +32,21 @@ def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
 
 
 def here(look: HindsightRequest) -> Markup | None:
-    """Return what a turning point cost, while its position is looked at; None elsewhere."""
+    """Return the cost of a turning point while you look at its position; None elsewhere."""
     turn, asked = look.turn_here, look.reviewed
     return el.p(_cost(asked, turn), " ", _instead(look, asked, turn)) if turn and asked else None
 
 
 def _found(look: HindsightRequest, asked: Hindsight, working: bool) -> Markup:
     """Return the result so far; ``working`` says that there is more to come."""
-    if len(asked.turns) < len(asked.spans) or asked.least < LEAST:
-        said = f"{len(asked.turns)} of your {plural(len(asked.spans), 'turn')} looked at so far"
-        few = f"{said}, {plural(asked.least, 'try')} each: too few to show." if asked.least else f"{said}."
+    if asked.least < asked.rough:
+        said = f"Turns reviewed so far: {len(asked.turns)} of {len(asked.spans)}"
+        few = (
+            f"{said}, with {plural(asked.least, 'try')} each. That isn’t enough to show." if asked.least else f"{said}."
+        )
         return markup(el.p(few), None if working else _go_on())
     points = asked.sure_points
-    nothing = f"None of your turns surely cost you anything{' so far' if working else ''}."
+    nothing = f"None of your turns clearly cost you anything{' so far' if asked.done < asked.total else ''}."
     return markup(
         el.h4("Your chances, turn by turn"),
         panel_html(chances(asked)),
@@ -75,7 +75,7 @@ def _cost(asked: Hindsight, turn: Turn) -> Markup:
     low, high = (_points(end) for end in turn.interval)
     number = asked.spans.index((turn.first, turn.last)) + 1
     return markup(
-        el.b(f"Your turn {number} of {len(asked.spans)}"),
+        el.b(f"Turn {number} of your {len(asked.spans)}"),
         f": your chance to win fell from {_points(turn.before.p)} % to {_points(turn.after.p)} %, by "
         f"{_points(turn.cost)} points (95 % range {low} to {high}).",
     )
@@ -87,10 +87,10 @@ def _instead(look: HindsightRequest, asked: Hindsight, turn: Turn) -> str:
         return ""
     apart = asked.apart(turn)
     if apart is None:
-        return f"{capital(look.by_words)} would have begun in the same way."
+        return f"{capital(look.by_words)} would have begun the same way."
     _, better, did = apart
     who, reason = asked.match.who, asked.why(turn)
-    said = f"You chose “{did.label(who)}”; {look.by_words} would have chosen “{better.label(who)}”."
+    said = f"You chose “{did.label(who)}”, but {look.by_words} would have chosen “{better.label(who)}”."
     return f"{said} {reason}" if reason else said
 
 
@@ -105,7 +105,7 @@ def _luck(asked: Hindsight, working: bool) -> Markup | None:
     return markup(
         el.h4("Luck, and what the others did"),
         el.p(
-            f"It mattered most in {steps}, between two of your turns: your chance {way} from "
+            f"Luck and the others mattered most in {steps}, between two of your turns: your chance {way} from "
             f"{_points(stroke.before.p)} % to {_points(stroke.after.p)} % (95 % range of the change: {_points(low)} to "
             f"{_points(high)} points).",
         ),
@@ -117,14 +117,17 @@ def _how(look: HindsightRequest, asked: Hindsight, working: bool) -> Iterator[st
     """Yield how the numbers were found, and what they leave open."""
     tries = f"{plural(asked.least, 'try')} from before and after each turn"
     most = max(turn.after.tries for turn in asked.turns)
-    more = f", {most} where it mattered most" if most > asked.least else ""
-    yield f"Estimates: {tries}{more}, from what you knew then, if everybody plays on like {look.by_words}."
+    more = f" ({most} where it mattered most)" if most > asked.least else ""
+    yield f"Estimates: {tries}{more}, based on what you knew then, with everybody playing on like {look.by_words}."
+    if len(asked.turns) < len(asked.spans):
+        covers = f"The review covers {len(asked.turns)} of your {len(asked.spans)} turns."
+        yield f"{covers} The dotted line also crosses the other turns."
     if len(asked.turns) > 1:
         yield "The largest of many estimates is probably too large."
     if working:
-        yield "The ranges get narrower."
+        yield "With more tries, the curve gets finer and the ranges get narrower."
     elif asked.done < asked.total:
-        yield "You stopped it; more tries would narrow the ranges."
+        yield "You stopped early. More tries would narrow the ranges."
 
 
 def _see(ply: int, which: str = "") -> Markup:

@@ -1,4 +1,4 @@
-"""The past: look back, and try something."""
+"""The notes above the board while you look at the past or try something out."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
@@ -6,7 +6,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def looking(state: BoardState) -> Markup:
-    """Return which step you look at, and the buttons that lead on from there."""
+    """Return a line that says which step you look at, with the buttons that lead on from there."""
     at, length = state.match.ply, state.sight.length
     return markup(
         el.h3(f"You’re looking at step {at} of {length}", tabindex=-1, data_key="question", class_="pl-question"),
@@ -37,12 +37,12 @@ def _step(sign: str, ply: int, name: str, possible: bool, key: str, last: bool =
 
 
 def trying(state: BoardState) -> Markup | None:
-    """Return the note that this is a copy, with the button back; None outside a try."""
+    """Return the note that the match is a copy, with the button back; None if the match is not a copy."""
     if not state.sight.aside:
         return None
-    invented = state.sight.aside[-1].imagined and " The others’ hands and all later luck are invented."
+    invented = state.sight.aside[-1].imagined and " The others’ hands are made up, and so are all later cards and dice."
     return el.div(
-        el.p("You’re trying something out; the match itself waits.", invented, class_="pl-grow"),
+        el.p("You’re trying something out. The match itself stays as it is.", invented, class_="pl-grow"),
         button("Return to the match", do="return", key="return"),
         button("Keep this", do="keep", key="keep", title="What you tried becomes the match"),
         class_="pl-banner pl-changed",

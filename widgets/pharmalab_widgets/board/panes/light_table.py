@@ -1,4 +1,4 @@
-"""A light table: its line with the button to the full table, its set-up, and the full table's note about it."""
+"""The parts of a light table: the line with the button to the full table, the set-up, and a note on the full table."""
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
@@ -13,7 +13,7 @@ NOT_KEPT = "Only the full table keeps track of gold, cubes, favours, artifacts a
 
 
 def top(table: LightTable, sharing: SharedSetup) -> Markup:
-    """Return the top line."""
+    """Return the top line of the light table."""
     full = button(
         "Full table",
         do="light",
@@ -26,7 +26,7 @@ def top(table: LightTable, sharing: SharedSetup) -> Markup:
 
 
 def setting_up(table: LightTable) -> Markup:
-    """Return the choices of the set-up until something is entered: each takes one tap, and none is required."""
+    """Return the set-up choices, which take one tap each and are all optional, until something is entered."""
     match = table.state.match
     return el.div(
         el.p("Set up the game, or just begin with your first potion.", class_="pl-fine"),
@@ -40,7 +40,7 @@ def setting_up(table: LightTable) -> Markup:
 
 
 def names(table: LightTable) -> Markup:
-    """Return the players' names, folded away; they can be changed at any time, and entries follow."""
+    """Return a fold with the players' names. You can change names at any time, and entries follow."""
     fields = (
         el.label(
             el.span(f"Player {seat + 1}"),
@@ -63,19 +63,19 @@ def _choice(label: str, do: str, options: list[tuple[str, object, bool]]) -> Mar
 
 
 def ways(table: LightTable) -> Markup | None:
-    """Return the buttons on the full table that lead to the light table and to a first potion."""
+    """Return the full table's buttons that lead to the light table and to the first potion."""
     if not table.possible or table.state.match.is_over:
         return None
     return el.span(
-        button("Light table", do="light", data_value="on", key="light-on", title="Keep only what teaches"),
+        button("Light table", do="light", data_value="on", key="light-on", title="Keep only what helps you deduce"),
         button("Note a potion now", do="potion_now", key="potion-now",
-               title="Enter it in your notes at once, and the full table later"),
+               title="Enter it in your notes now, and in the full table later"),
         class_="pl-light-ways",
     )  # fmt: skip
 
 
 def missing(table: LightTable) -> Markup | None:
-    """Return the entries that the full table still lacks, with advice."""
+    """Return the entries that are still missing on the full table, with advice, or None."""
     entries = table.missing if table.possible else []
     if not entries:
         return None
@@ -83,8 +83,8 @@ def missing(table: LightTable) -> Markup | None:
     return el.details(
         el.summary(f"Your notes have {plural(len(entries), 'entry')} that the full table doesn’t have yet"),
         el.p("; ".join(entry.line() for entry in entries[:SHOWN]), f"; and {more} more." if more > 0 else "."),
-        el.p("Enter the game on the full table from here: it ticks off each entry when you reach it. Or go on with "
-             f"your notes alone. {NOT_KEPT}"),
+        el.p("You can enter the game on the full table: it ticks off each entry when you reach it. Or go on "
+             f"with your notes alone. {NOT_KEPT}"),
         class_="pl-banner pl-missing",
         data_key="missing",
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The log: all events in order, the newest at the end. A click on a line shows the board at that moment."""
+"""The log of all events in order, the newest at the end. Clicking a line shows the board at that moment."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -13,12 +13,12 @@ SHOWN = 16  #: steps shown at first, because the log is sent whole with every mo
 
 
 def draw(state: BoardState) -> Markup:
-    """Return the latest lines, and as many more as were asked for; so a long match is drawn as fast as a short one."""
+    """Return the latest lines of the log, with as many earlier lines as requested."""
     wanted = SHOWN * (1 + state.inspector.earlier)
     newest = list(islice(state.sight.steps(), wanted + 1))
     if not newest:
         begins = state.sight.aside and state.sight.aside[-1].imagined
-        return el.p("This is where your try begins." if begins else "Nothing has happened yet.", class_="pl-fine")
+        return el.p("What you’re trying out begins here." if begins else "Nothing has happened yet.", class_="pl-fine")
     since = state.sight.since
     return markup(
         el.p("The newest line is at the end. Choose a line to see the board at that moment.", class_="pl-fine"),
@@ -49,7 +49,7 @@ def _step(state: BoardState, ply: int, lines: Sequence[Line], since: int) -> Mar
 
 
 def line(state: BoardState, told: Line, key: str, ply: int, here: bool = False, focus: str | None = None) -> Markup:
-    """Return a line of the log, and the rule behind it; ``focus`` gets the focus if the clicked line disappears."""
+    """Return a line of the log with its rule; ``focus`` is the key to focus if the clicked line disappears."""
     look = button(
         told.text,
         do="look",

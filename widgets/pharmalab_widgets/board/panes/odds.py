@@ -1,4 +1,4 @@
-"""Odds: a question, and its chances as a table that marks chances that aren't exact."""
+"""The pane with a question about the odds and a table of chances, in which inexact chances are marked."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -22,7 +22,7 @@ _choice = partial(choice, form="ask")
 
 
 def draw(state: BoardState, asking: OddsForm) -> Markup:
-    """Return the pane."""
+    """Return the pane with the odds."""
     asked = bool(asking.asked) and el.p(asking.asked, class_="pl-fine", data_key="asked")
     answer = el.div(asked, _answer(state, asking), data_key="answer")
     tables = asking.overviews
@@ -55,12 +55,14 @@ def _form(state: BoardState, asking: OddsForm) -> Markup:
         _choice("question", "Question", [(q, q) for q in asking.all_questions], asking.chosen, rev),
         any(BLANK in words for words in asking.all_questions) and _of(asking, rev),
         bool(labels)
-        and _choice("after", "Suppose", [(NOW, "as it stands"), *((la, f"I do: {la}") for la in labels)], after, rev),
+        and _choice(
+            "after", "Suppose", [(NOW, "as it stands"), *((la, f"after my choice: {la}") for la in labels)], after, rev
+        ),
         state.question.picking is not None
         and TICKED not in labels
-        and el.p("Tick your choice above to suppose it here.", class_="pl-fine"),
+        and el.p("To suppose your choice here, tick it above.", class_="pl-fine"),
         _choice("by", "Decisions on the way", deciders, asking.by, rev),
-        _choice("budget", "Steps to look at, at most", [(str(n), number(n)) for n in BUDGETS], str(asking.budget), rev),
+        _choice("budget", "Maximum number of steps", [(str(n), number(n)) for n in BUDGETS], str(asking.budget), rev),
         el.div(el.button("Ask", type="submit", class_="pl-main", data_key="ask-go"), class_="pl-buttons"),
         data_do="ask",
         data_key="ask",
@@ -78,7 +80,7 @@ def _of(asking: OddsForm, rev: str) -> Markup:
             name="of",
             value=asking.of,
             list=list_id,
-            placeholder=f"{things[0] if things else 'a name'}, or several with commas",
+            placeholder=f"{things[0] if things else 'a name'}, or several, separated by commas",
             autocomplete="off",
             data_rev=f"{rev}-{asking.of}",
             data_key="ask-of",
@@ -117,7 +119,7 @@ def _searched(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
     assumed = _deciding(state, asking) if answer.edges else ""
     said = f"Exact{assumed and ','}{assumed}."
     if not answer.exact:
-        said = f"Not exact: {percent(_part(answer.open))} of what can happen is open ({answer.why}){assumed}."
+        said = f"Not exact: {percent(_part(answer.open))} of the possibilities are still open ({answer.why}){assumed}."
     left = len(answer.chances) - LINES
     rows = [(name, chance, exactly(chance, LONGEST)) for name, chance in list(answer.chances.items())[:LINES]]
     if answer.open:
@@ -140,7 +142,7 @@ def _estimated(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
         rows.append(("no answer", _part(answer.open), _range(answer.open)))
         stopped = f" Some tries end without an answer, or after {number(STEPS)} steps."
     why = f"Not exact yet: {answer.later}" if answer.later else f"Not exact: {answer.why}"
-    said = f"An estimate, not exact: {plural(answer.tries, 'try')}, played on{_deciding(state, asking)}.{stopped}"
+    said = f"An estimate, not exact, from {plural(answer.tries, 'try')}{_deciding(state, asking)}.{stopped}"
     return markup(
         el.p(said + _knowing(answer), data_key="said"),
         _table(rows, "95 % range"),

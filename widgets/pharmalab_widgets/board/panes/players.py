@@ -1,9 +1,10 @@
-"""Who sits where, and how the bots play."""
+"""The pane that shows who sits where, and how the bots play."""
 
 from pharmalab.core.texts import NAME
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.opponents import options, strengths
+from pharmalab_widgets.board.opponents import options, remarks, strengths
+from pharmalab_widgets.board.panes import columns
 from pharmalab_widgets.board.seating import RIVAL
 from pharmalab_widgets.board.undo_limits import AGREES, concerns_table
 from pharmalab_widgets.live.controls import button
@@ -13,10 +14,10 @@ BESIDE = "This is your seat at a real table. If you try something out, bots play
 
 
 def draw(state: BoardState) -> Markup:
-    """Return the pane."""
+    """Return the pane with the players."""
     return markup(
         el.div((_seat(state, seat) for seat in range(len(state.seating.names))), class_="pl-options"),
-        not state.table and strengths(state.game),
+        not state.table and bool(state.game.levels) and _levels(state),
         not state.table
         and el.label(
             el.input(
@@ -51,6 +52,15 @@ def draw(state: BoardState) -> Markup:
             class_="pl-buttons",
         ),
         el.p(BESIDE if state.table else CURTAIN, class_="pl-fine"),
+    )
+
+
+def _levels(state: BoardState) -> Markup:
+    """Return a table of the levels, and what there is to say about them."""
+    return el.div(
+        columns.draw(("level", "strength", "a move"), strengths(state.game), "How strong the bots are"),
+        (el.p(said) for said in remarks(state.game)),
+        class_="pl-fine pl-strengths",
     )
 
 

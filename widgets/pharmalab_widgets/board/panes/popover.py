@@ -1,4 +1,4 @@
-"""The popovers over the board: the actions at a place or why there are none, a rule, the recap."""
+"""The popovers over the board, which show the actions at a place, a rule, or the recap."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -21,7 +21,7 @@ FEW = 3  #: kinds of action that a sentence can name
 
 
 def draw(state: BoardState, desk: CoachDesk | None = None) -> Markup:
-    """Return the open popover; the coach at *desk* says why an action is good or bad."""
+    """Return the open popover; the coach's *desk* explains why an action is good or bad."""
     if state.inspector.popover is None:
         return Markup()
     kind, of = state.inspector.popover
@@ -57,7 +57,7 @@ def _place(state: BoardState, place: str, desk: CoachDesk | None) -> tuple[str, 
     actions = state.picked_up.meant(place)
     if not actions:
         what = state.explained
-        said = what and not any(piece.place == place for piece in state.sight.scene.hand)  # there the head says it
+        said = what and not any(piece.place == place for piece in state.sight.scene.hand)  # else the heading says it
         return "Not here now", markup(
             said and el.p(what, tabindex=-1, data_key="popover-0"),
             _why_not(state, place, bool(what)),
@@ -76,26 +76,43 @@ def _place(state: BoardState, place: str, desk: CoachDesk | None) -> tuple[str, 
                 do="act",
                 data_label=one.label(state.match.who),
                 data_at=at,
+                data_touches="|".join(one.touches()) if isinstance(one, Action) else None,
                 key=f"popover-{n}",
             )
             for n, one in enumerate(few)
         ),
-        bool(few) and desk is not None and desk.offered and _reasons(state, few),
+        el.div(
+            _details(state, place),
+            bool(few) and desk is not None and desk.offered and _reasons(state, few),
+            class_="pl-folds",
+        ),
         bool(much) and el.p(f"{elsewhere}: choose where it goes.", tabindex=-1, data_key=None if few else "popover-0"),
     )
 
 
+def _details(state: BoardState, place: str) -> Markup | None:
+    """Return the words on a thing of the hand after the first line, which is the head; folded."""
+    label = next((piece.label for piece in state.sight.scene.hand if piece.place == place), "")
+    _, _, more = label.partition("\n")
+    summary = el.summary("Details", data_key="popover-more")
+    return el.details(summary, el.p(more), class_="pl-fine", data_key="popover-details") if more else None
+
+
 def _reasons(state: BoardState, actions: Sequence[Action]) -> Markup:
-    """Return a button for each action that leads to what the coach says about it."""
-    each = ((action.label(state.match.who), action_words(state, action)) for action in actions)
-    alone = len(actions) == 1
-    return el.div(
+    """Return a button for each action that leads to what the coach says about it; of several, they are folded."""
+    each = [(action.label(state.match.who), action_words(state, action)) for action in actions]
+    alone = len(each) == 1
+    buttons = el.div(
         (
-            button("Why?" if alone else f"Why {words}?", do="why", data_label=label, data_reveal="why", key=f"why-{n}")
+            button("Why?" if alone else words, do="why", data_label=label, data_reveal="why", key=f"why-{n}")
             for n, (label, words) in enumerate(each)
         ),
         class_="pl-buttons pl-fine",
     )
+    if alone:
+        return buttons
+    asks = el.summary("Why? Ask the coach about", data_key="popover-why")
+    return el.details(asks, buttons, class_="pl-fine", data_key="popover-reasons")
 
 
 def _why_not(state: BoardState, place: str, explained: bool) -> Markup:
@@ -126,7 +143,7 @@ def _why_not(state: BoardState, place: str, explained: bool) -> Markup:
 def _instead(state: BoardState) -> str:
     """Return what can be done now, if anything can; its places are pointed to."""
     if state.question.picking:
-        return "Choose something lit."
+        return "Choose one of the glowing pieces."
     placed = (one for one in state.short_cuts.doable if offering_places(one, state.sight.view))
     kinds: dict[type[Action], list[Action]] = {}
     for one in placed:
@@ -184,9 +201,9 @@ def _nobody(state: BoardState, place: str) -> str:
     if state.question.frame is None and state.match.to_move < 0:
         return "First enter what the cards or dice showed."
     if state.question.frame is None:
-        return f"{state.match.who(state.match.to_move)} is to decide."
+        return f"{state.match.who(state.match.to_move)} has to decide."
     if any(place in one.into for one in state.question.legal):
-        return "Choose one of the lit pieces; it goes here."
+        return "Choose one of the lit pieces to put here."
     return f"There is nothing to do here. Now: {state.question.asked}"
 
 

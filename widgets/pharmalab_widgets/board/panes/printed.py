@@ -1,4 +1,4 @@
-"""The tiles of your own copy, with ticks for the ingredients printed on each."""
+"""The tiles of your own copy of the game, with ticks for the ingredients printed on each tile."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(printed: Printed) -> list[Markup]:
-    """Return a fold for each kind of tiles."""
+    """Return a folded list for each kind of tile."""
     return [_fold(printed, name) for name in printed.options]
 
 

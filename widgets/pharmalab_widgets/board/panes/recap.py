@@ -10,13 +10,19 @@ from pharmalab_widgets.live.controls import button
 
 
 def buttons(state: BoardState, recap: Recap) -> Markup:
-    """Return two buttons: one replays the events on the board, the other opens their list.
+    """Return a button that replays the events on the board, and a button that lists the events.
 
     If a round ended meanwhile, another button shows the board before it was cleared.
     """
     ends = [told for move in recap.moves for told in move.told if told.ends]
     return markup(
-        button("Again", do="replay", key="replay", title="Show again on the board what happened"),
+        button(
+            el.span("↺ ", aria_hidden="true"),
+            el.span("Again", class_="pl-again"),
+            do="replay",
+            key="replay",
+            title="Show what happened on the board again",
+        ),
         button(
             "…",
             do="recap",
@@ -38,7 +44,7 @@ def buttons(state: BoardState, recap: Recap) -> Markup:
 
 
 def listed(state: BoardState, recap: Recap) -> Markup:
-    """Return the list, grouped by the seat that acted, in order."""
+    """Return the list of events in order, grouped by the seat that acted."""
     return el.ol(
         (_move(state, move, n) for n, move in enumerate(recap.moves)),
         class_="pl-recap-list",

@@ -1,4 +1,4 @@
-"""The rulebook: one paragraph, or the list of all paragraphs or of those with some words."""
+"""The rulebook: one paragraph, or the list of all paragraphs or of those that contain the words searched for."""
 
 import re
 from itertools import groupby
@@ -10,7 +10,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState) -> Markup:
-    """Return the pane."""
+    """Return the pane with the rules."""
     return markup(_search(state), _paragraph(state) if state.inspector.paragraph else _list(state))
 
 
@@ -32,7 +32,7 @@ def _list(state: BoardState) -> Markup:
     words = state.inspector.search.lower().split()
     found = [p for p in state.game.rulebook.values() if all(w in f"{p.heading} {p.text}".lower() for w in words)]
     if not found:
-        return el.p(f"No paragraph of the rules has “{state.inspector.search}”.")
+        return el.p(f"No paragraph of the rules contains “{state.inspector.search}”.")
     return el.div(
         (
             el.section(
@@ -76,7 +76,7 @@ def _paragraph(state: BoardState) -> Markup:
 
 
 def text(paragraph: Paragraph) -> Markup:
-    """Return a paragraph's Markdown, as far as rulebooks use it: lists, tables, **strong**, *stressed* and `code`."""
+    """Return a paragraph as HTML, from a rulebook's Markdown: lists, tables, **strong**, *stressed* and `code`."""
     return markup(_block(block) for block in re.split(r"\n\s*\n", paragraph.text))
 
 

@@ -1,4 +1,4 @@
-"""The question at a real table: a person enters the real result of cards or dice."""
+"""The question at a real table, where a person enters the real cards or dice."""
 
 from collections.abc import Collection
 
@@ -10,7 +10,7 @@ from pharmalab_widgets.board.table_boxes import ChanceBoxes
 
 
 def draw(state: BoardState, places: Collection[str]) -> Markup:
-    """Return the question. The person answers by a click on the board, by a button, or by typing."""
+    """Return the question, which you can answer by clicking the board or a button, or by typing."""
     picking = state.question.picking
     asked = picking.asked if isinstance(picking, ChanceBoxes) else state.match.prompt
     head = el.h3(asked, tabindex=-1, data_key="question", data_sight=True, class_="pl-question")
@@ -26,12 +26,12 @@ def draw(state: BoardState, places: Collection[str]) -> Markup:
     ]
     notes = []
     if len(away) < len(names):
-        notes.append("You can choose many of them on the board.")
+        notes.append("You can also choose many of these on the board.")
     if can_be_typed(names):
         notes.append("To enter several in a row, type commas between them.")
     if state.sight.owners and state.sight.reader not in state.sight.owners:
         owners = " and ".join(map(state.match.who, state.sight.owners))
-        notes.append(f"Only {owners} may know it, and a bot can’t enter it. If anyone else enters it, they see it.")
+        notes.append(f"Only {owners} may know this, and a bot can’t enter it. Anyone else who enters it will see it.")
     example = names[len(names) // 2] if names else ""
     note = bool(notes) and el.p(" ".join(notes), class_="pl-fine")
     return markup(head, chips.draw(state, names, [("", buttons)], example, False), note, claims.draw(state))

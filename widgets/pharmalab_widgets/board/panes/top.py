@@ -1,4 +1,4 @@
-"""The top line of a board: the game, the menu, undo and redo."""
+"""The line at the top of a board, with the game, the menu, undo and redo."""
 
 from pharmalab.core.dealers import RealTable, Seeded
 from pharmalab.core.shared_lines import LineError
@@ -22,15 +22,15 @@ def draw(
     controls: object = None,
     light: bool = False,
 ) -> Markup:
-    """Return the line, the menu if it is open, and the news about the file.
+    """Return the top line, the menu if it is open, and any news about the file.
 
     Args:
         state: the board.
         matches: the file of the match.
-        sharing: the set-up as a line.
-        covered: whether to show only what everybody may see.
+        sharing: the line with the set-up to share.
+        covered: whether to show only what all players may see.
         controls: further buttons beside the menu.
-        light: whether it is the line of a light table, whose undo is with its notes.
+        light: whether the line belongs to a light table, whose undo button is with its notes.
     """
     if covered:
         return el.div(el.strong(state.game.title, class_="pl-title"), class_="pl-bar-top")
@@ -54,7 +54,7 @@ def draw(
 def undo_button(state: BoardState) -> Markup:
     """Return the undo button, greyed out if there is nothing to take back.
 
-    If only the table can agree to undo, a click says so.
+    If undo needs the consent of the other players, a click on the button says so.
     """
     why_not = ""
     try:
@@ -77,8 +77,8 @@ def _whole(matches: Matches) -> Markup:
     assert matches.whole is not None
     name, match = matches.whole
     return el.div(
-        el.p(f"The lines of “{name}” before the damage are whole: {plural(match.ply, 'step')}."),
-        button("Open the whole lines", do="whole", key="whole"),
+        el.p(f"The lines of “{name}” before the damage are intact: {plural(match.ply, 'step')}."),
+        button("Open the undamaged lines", do="whole", key="whole"),
         class_=classes("pl-banner", "pl-changed"),
         role="alert",
         data_key="damaged",
@@ -143,7 +143,7 @@ def _new(state: BoardState, matches: Matches) -> Markup:
             class_="pl-option",
         ),
         el.label(
-            el.span("Seed of the luck"),
+            el.span("Seed for the luck"),
             el.input(name="seed", placeholder="any", autocomplete="off", data_key="new-seed"),
             class_="pl-option",
         ),

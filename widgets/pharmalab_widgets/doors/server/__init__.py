@@ -1,1 +1,1 @@
-"""The server's door: pages and panels for many visitors in one process."""
+"""The server door, which serves pages and panels to many visitors from one process."""

@@ -1,13 +1,13 @@
-"""The address of this machine for other devices, and a QR code of it."""
+"""The address of this machine for other devices, and a QR code of the address."""
 
 import io
 import socket
 
-ELSEWHERE = ("192.0.2.1", 9)  #: an address reserved for examples: nothing is sent there
+ELSEWHERE = ("192.0.2.1", 9)  #: an address reserved for examples, to which nothing is sent
 
 
 def network_address() -> str:
-    """Return the address of this machine in its network; '' if it has none."""
+    """Return the address of this machine in its network, or '' if it has none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(ELSEWHERE)
@@ -18,7 +18,7 @@ def network_address() -> str:
 
 
 def qr_code(text: str) -> str:
-    """Return the QR code of a text, for a terminal."""
+    """Return the QR code of a text, drawn for a terminal."""
     import segno
 
     drawn = io.StringIO()

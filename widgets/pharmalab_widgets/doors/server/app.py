@@ -1,4 +1,4 @@
-"""The handlers: pages, their files, and the WebSocket of the panels."""
+"""The request handlers for pages, for their files, and for the WebSocket of the panels."""
 
 import logging
 import re
@@ -13,26 +13,28 @@ from pharmalab_widgets.doors.server.files import Served, assets, served
 from pharmalab_widgets.doors.server.headers import SECURITY, Hosts, same_origin
 from pharmalab_widgets.doors.server.visitors import CROWDED, Page, Visitors, is_token, new_token
 
-Pages = Callable[[str], str | None]  #: the HTML of the page at an address, ``/learn/pandemic``, or None
+#: a function that returns the HTML of the page at an address such as ``/learn/pandemic``, or None
+Pages = Callable[[str], str | None]
 
 HTML = "text/html; charset=utf-8"
 MISSING = '<!doctype html><html lang="en"><title>pharmalab</title><p>There is no such page.</p></html>\n'
 KEY = re.compile(r"[0-9a-f]{32}")
 MOST_CONNECTIONS = 2_000
-MOST_UNREAD = 8_000_000  #: bytes that a page may leave unread before its connection is closed
-FULL = 4008  #: the code that closes a connection if its visitor has too many pages
-PING = 25  #: seconds between two pings; a page that does not answer is gone
+MOST_UNREAD = 8_000_000  #: the maximum number of unread bytes before a page's connection is closed
+FULL = 4008  #: the code for closing a connection because its visitor has too many pages
+PING = 25  #: the number of seconds between two pings; a page that does not answer is gone
 log = logging.getLogger(__name__)
 
 
 class Site:
-    """The data that all handlers share.
+    """The data that all request handlers share.
 
     Args:
-        pages: returns the HTML of a page.
-        missing: returns what is shown in place of a page that does not exist.
-        hosts: which names are ours.
-        public: the address under which a proxy offers this server, as ``https://play.example.org``; '' without one.
+        pages: a function that returns the HTML of a page.
+        missing: a function that returns the HTML to show in place of a page that does not exist.
+        hosts: the host names of this server.
+        public: the address under which a proxy offers this server, such as ``https://play.example.org``; '' without a
+            proxy.
     """
 
     def __init__(
@@ -48,7 +50,7 @@ class Site:
         self._pages, self._made = pages, dict[str, Served]()
 
     def page(self, address: str) -> Served | None:
-        """Return a page as it is served, cached; None if there is none at the address."""
+        """Return a page in the form in which it is served, cached; None if there is no page at the address."""
         if address not in self._made:
             html = self._pages(address)
             if html is None:
@@ -63,7 +65,7 @@ class Site:
 
     @property
     def cookie(self) -> str:
-        """The name of the cookie; browsers accept this prefix only from this very host, by https."""
+        """The name of the cookie. Browsers accept its prefix only from exactly this host, over https."""
         return "__Host-pharmalab" if self.secure else "pharmalab"
 
 
@@ -87,9 +89,9 @@ class _Handler(tornado.web.RequestHandler):
         self.finish(f"{status_code}: {self._reason}\n")
 
     def token(self) -> str:
-        """Return the visitor's token, a new one if needed.
+        """Return the visitor's token. Make a new token and set the cookie if needed.
 
-        The browser keeps it for as long as the visitor's folder is kept.
+        The browser keeps the token for as long as the server keeps the visitor's folder.
         """
         token = self.get_cookie(self.site.cookie) or ""
         if not is_token(token):
@@ -99,7 +101,7 @@ class _Handler(tornado.web.RequestHandler):
         return token
 
     def give(self, file: Served, cached: str) -> None:
-        """Answer with a file, or that the browser has it already."""
+        """Answer a request with a file, or with "not modified" if the browser already has the file."""
         self.set_header("Content-Type", file.kind)
         self.set_header("Cache-Control", cached)
         self.set_header("Vary", "Accept-Encoding")
@@ -118,7 +120,7 @@ class _Handler(tornado.web.RequestHandler):
 
 
 class PageHandler(_Handler):
-    """Serves the pages."""
+    """The request handler that serves pages."""
 
     def get(self, address: str) -> None:
         path = "/" + unquote(address).strip("/").removesuffix("index.html").rstrip("/")
@@ -138,7 +140,7 @@ class PageHandler(_Handler):
 
 
 class AssetHandler(_Handler):
-    """Serves the pages' files."""
+    """The request handler that serves the files of pages."""
 
     def get(self, name: str) -> None:
         file = assets().get(name)
@@ -150,7 +152,7 @@ class AssetHandler(_Handler):
 
 
 class HealthHandler(_Handler):
-    """Answers monitoring, under any host name."""
+    """The request handler that answers monitoring, under any host name."""
 
     def prepare(self) -> None:
         pass
@@ -163,7 +165,7 @@ class HealthHandler(_Handler):
 
 
 class Door(_Handler, tornado.websocket.WebSocketHandler):
-    """The connection of one page."""
+    """The WebSocket connection of one page."""
 
     page: Page | None = None
     unread = 0
@@ -200,7 +202,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
     def tell(self, text: str) -> None:
         """Send a text to the page.
 
-        A page that reads nothing is disconnected, and asks for everything when it returns.
+        A page that reads nothing is disconnected. It requests everything again when it returns.
         """
         if self.unread > MOST_UNREAD:
             self.close(1013, "The connection is too slow.")
@@ -216,7 +218,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
         def over(done: Any) -> None:
             self.unread -= size
             if not done.cancelled():
-                done.exception()  # a connection that broke is no fault
+                done.exception()  # a broken connection is not an error
 
         sent.add_done_callback(over)
 
@@ -231,7 +233,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
 
 
 def application(site: Site) -> tornado.web.Application:
-    """Return the application, ready to listen."""
+    """Return the web application, ready to listen."""
     shared = {"site": site}
     return tornado.web.Application(
         [

@@ -1,6 +1,6 @@
-"""The files that the server serves besides pages: a fixed set, each compressed once and with its ETag.
+"""The files that the server serves besides pages: a fixed set, each file compressed once and with its ETag.
 
-No text of an address becomes a path: a file outside the set does not exist.
+No text from an address becomes a path, so files outside the set can't be reached.
 """
 
 import gzip
@@ -15,19 +15,19 @@ from pharmalab_widgets.live.live import script, styles
 from pharmalab_widgets.pages import html
 
 ASSETS = Path(__file__).parents[1] / "assets"
-#: given out under another name, or by the site alone
+#: files that are served under a different name, or only by the static website
 ELSEWHERE = {"socket.js", "worker.js", "service_worker.js", "missing.js"}
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
-SMALLEST = 500  #: bytes; compressing smaller files is not worthwhile
+SMALLEST = 500  #: the minimum size in bytes for compression; for smaller files it is not worthwhile
 
 
 @dataclass(frozen=True)
 class Served:
-    """A file as it is served.
+    """A file in the form in which it is served.
 
     Attributes:
-        kind: its media type.
-        zipped: the compressed file; None if that is no shorter.
+        kind: the media type.
+        zipped: the compressed file, or None if compression doesn't make it shorter.
     """
 
     body: bytes
@@ -37,7 +37,7 @@ class Served:
 
 
 def served(body: bytes, kind: str) -> Served:
-    """Return a file as it is served."""
+    """Return a file in the form in which it is served."""
     zipped = gzip.compress(body, 9, mtime=0) if len(body) >= SMALLEST else body
     etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
     return Served(body, kind, etag, zipped if len(zipped) < len(body) else None)

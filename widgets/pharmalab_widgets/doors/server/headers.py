@@ -1,7 +1,7 @@
-"""The headers of every answer, and which hosts and origins are ours.
+"""The headers of every response, and checks that a request's host and origin are ours.
 
-A page on another site can't reach the panels of somebody who has this server open: its origin is refused. Nor can a
-name of that site which suddenly leads to this machine (DNS rebinding): its host is refused.
+A page on another site can't reach the panels of somebody who has this server open, because its origin is refused. A
+host name of that site that suddenly leads to this machine (DNS rebinding) is refused too.
 """
 
 import ipaddress
@@ -27,18 +27,18 @@ class Hosts:
     """The host names under which this server may be reached.
 
     Args:
-        names: further names under which it can be reached, in small letters. Any address in digits is accepted, because
-            nobody else's name can lead here with it.
+        names: additional host names of this server, in lower case. Any numeric address is accepted, because DNS
+            rebinding needs a name.
     """
 
     def __init__(self, names: Iterable[str] = ()) -> None:
         self.names = {*LOCAL, *(name.lower().rstrip(".") for name in names)}
 
     def knows(self, host: str) -> bool:
-        """Return whether a Host header, ``name:port``, names this server."""
+        """Return whether a Host header such as ``name:port`` names this server."""
         try:
             parts = urlsplit(f"//{host}")
-            _ = parts.port  # raises ValueError if it is no number
+            _ = parts.port  # raises ValueError if the port is not a number
         except ValueError:
             return False
         name = parts.hostname or ""
@@ -48,7 +48,7 @@ class Hosts:
 
 
 def is_address(name: str) -> bool:
-    """Return whether a host name is an address in digits."""
+    """Return whether a host name is a numeric address."""
     try:
         ipaddress.ip_address(name)
     except ValueError:
@@ -57,7 +57,7 @@ def is_address(name: str) -> bool:
 
 
 def same_origin(origin: str, host: str) -> bool:
-    """Return whether a page of this origin was served under this Host header."""
+    """Return whether a page with this origin came from this server, given the Host header of its request."""
     try:
         parts = urlsplit(origin)
     except ValueError:
@@ -66,6 +66,6 @@ def same_origin(origin: str, host: str) -> bool:
 
 
 def own_names() -> list[str]:
-    """Return the names under which other devices in the network may know this machine."""
+    """Return the names by which other devices in the network may know this machine."""
     name = socket.gethostname().lower()
     return [name, f"{name.partition('.')[0]}.local"]

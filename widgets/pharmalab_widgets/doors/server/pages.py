@@ -1,4 +1,4 @@
-"""The pages of the server, as text."""
+"""The HTML of the server's pages."""
 
 from functools import cache
 
@@ -8,13 +8,13 @@ from pharmalab_widgets.pages.ways import MISSING
 
 
 def page(address: str) -> str | None:
-    """Return the HTML of the page at an address, ``/learn/pandemic``; None if there is none."""
+    """Return the HTML of the page at an address such as ``/learn/pandemic``; None if there is no page."""
     found = pages().get(address)
     return None if found is None or address == MISSING else render(found, base=_base(address), door="server")
 
 
 def missing(address: str) -> str:
-    """Return the HTML for an address without a page."""
+    """Return the HTML to show for an address without a page."""
     return _missing(_base(address[:LONGEST]))
 
 
@@ -23,7 +23,7 @@ def _missing(base: str) -> str:
     return render(pages()[MISSING], base=base, door="server")
 
 
-LONGEST = 200  #: characters of an unknown address that are shown
+LONGEST = 200  #: the maximum number of characters of an unknown address to show
 
 
 def _base(address: str) -> str:

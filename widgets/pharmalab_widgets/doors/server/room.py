@@ -1,4 +1,4 @@
-"""The disk space that visitors' files take, and how much they may take."""
+"""The disk space that visitors' files use, and its limits."""
 
 import errno
 import os
@@ -11,14 +11,14 @@ def _none(growth: int) -> None:
 
 
 class Store:
-    """The folder of all visitors.
+    """The folder of all visitors, with its disk space.
 
     Args:
-        make_room: removes something, if it can, before bytes are refused.
+        make_room: a function that deletes old folders, if it can, before bytes are refused.
 
     Attributes:
-        used: the bytes in it.
-        limit: the most bytes.
+        used: the number of bytes in the folder.
+        limit: the maximum number of bytes.
     """
 
     def __init__(self, folder: Path, limit: int, make_room: Callable[[int], None] = _none) -> None:
@@ -26,18 +26,18 @@ class Store:
         self.used = size_of(folder)
 
     def fits(self, growth: int) -> bool:
-        """Return whether *growth* more bytes can be kept, after removing something if needed."""
+        """Return whether *growth* more bytes fit, after deleting old folders if needed."""
         if self.used + growth > self.limit:
             self.make_room(growth)
         return self.used + growth <= self.limit
 
 
 class Room:
-    """The disk space of one visitor in the store.
+    """The disk space of one visitor in the common folder.
 
     Attributes:
-        used: the bytes that it takes.
-        limit: the most bytes.
+        used: the number of bytes that the visitor's files take.
+        limit: the maximum number of bytes.
     """
 
     def __init__(self, store: Store, folder: Path, limit: int) -> None:
@@ -45,9 +45,9 @@ class Room:
         self.used = size_of(folder)
 
     def claim(self, growth: int) -> None:
-        """Record that a file is about to grow by *growth* bytes, or to shrink.
+        """Record that a file is about to grow by *growth* bytes, or to shrink if *growth* is negative.
 
-        Raises OSError if there is no more room.
+        Raises OSError if there is not enough room.
         """
         if growth > 0 and not (self.used + growth <= self.limit and self.store.fits(growth)):
             raise OSError(errno.EDQUOT, "there is no more room for your games on this server", str(self.folder))
@@ -56,7 +56,7 @@ class Room:
 
 
 def size_of(folder: Path) -> int:
-    """Return the size of all files in a folder, in bytes; 0 if there is no folder."""
+    """Return the total size of all files in a folder, in bytes; 0 if the folder does not exist."""
     total = 0
     todo = [str(folder)]
     while todo:
@@ -67,6 +67,6 @@ def size_of(folder: Path) -> int:
                         todo.append(entry.path)
                     else:
                         total += entry.stat(follow_symlinks=False).st_size
-        except FileNotFoundError:  # it went meanwhile
+        except FileNotFoundError:  # the file was removed in the meantime
             continue
     return total

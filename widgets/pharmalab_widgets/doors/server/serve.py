@@ -1,4 +1,4 @@
-"""One server from its start to its end."""
+"""The start and stop of a server."""
 
 import asyncio
 import contextlib
@@ -23,19 +23,19 @@ from pharmalab_widgets.doors.server.headers import Hosts, is_address, own_names
 from pharmalab_widgets.doors.server.visitors import Rules, Visitors
 from pharmalab_widgets.doors.server.warm import warm_up
 
-TIDY, REMOVE = 5, 3_600  #: seconds between two looks at the memory, and at old folders
-NEXT_PORTS = 20  #: the ports that are tried if none was requested
-ALL = ("", "0.0.0.0", "::")  #: hosts that mean every address of this machine
+TIDY, REMOVE = 5, 3_600  #: the number of seconds between two checks of the memory, and of old folders
+NEXT_PORTS = 20  #: the number of ports to try if none was requested
+ALL = ("", "0.0.0.0", "::")  #: hosts that stand for every address of this machine
 log = logging.getLogger(__name__)
 
 RISK = """\
-Anyone in this network can open these pages and play. The connection isn't encrypted, so somebody in the network could
-read along, or pretend to be one of your visitors. Use this only in a network that you trust, and stop it when you are
+Anyone on this network can open these pages and play. The connection isn't encrypted, so somebody on the network could
+read along, or pretend to be one of your visitors. Use this only on a network that you trust, and stop it when you are
 done. Nobody can reach anything else on this computer through it."""
 
 
 class Options(NamedTuple):
-    """The options of a server; ``port`` None picks a free one, ``public`` is as in `app.Site`."""
+    """The options of a server. ``port`` None picks a free port; ``public`` is as in `app.Site`."""
 
     host: str = "127.0.0.1"
     port: int | None = None
@@ -46,7 +46,7 @@ class Options(NamedTuple):
 
 
 class CannotServe(ValueError):
-    """The error for a server that can't start. The message says why, and what to do."""
+    """The error for a server that can't start. The message says why, and what to do about it."""
 
 
 async def serve(options: Options, tell: Callable[[str], object] = print, rules: Rules = Rules()) -> None:  # noqa: B008
@@ -59,7 +59,7 @@ async def serve(options: Options, tell: Callable[[str], object] = print, rules: 
     sockets = listening(options.host, options.port)
     port = sockets[0].getsockname()[1]
     site = Site(visitors, pages.page, Hosts(_names(options)), options.public, pages.missing)
-    # with https visitors come through a proxy that adds their address; without one they could forge it
+    # with https, visitors come through a proxy that adds their address; without https, they could forge the address
     server = tornado.httpserver.HTTPServer(
         application(site), max_header_size=16_384, max_body_size=1_024, xheaders=site.secure
     )
@@ -70,7 +70,7 @@ async def serve(options: Options, tell: Callable[[str], object] = print, rules: 
     beside = [asyncio.create_task(work) for work in (_again(TIDY, visitors.tidy), _again(REMOVE, visitors.remove_old))]
     warm_up()
     gc.collect()
-    gc.freeze()  # no garbage collection scans the loaded modules again
+    gc.freeze()  # so that no garbage collection scans the loaded modules again
     if options.browser:
         webbrowser.open(_own(options, port))
     try:
@@ -87,7 +87,7 @@ async def serve(options: Options, tell: Callable[[str], object] = print, rules: 
 
 
 def listening(host: str, port: int | None) -> list[socket.socket]:
-    """Return sockets that listen at a port, or at the first free one for None. Raises CannotServe."""
+    """Return sockets that listen at a port; for None, at the first free port. Raises CannotServe."""
     first = FIRST_PORT if port is None else port
     tried = range(first, first + (NEXT_PORTS if port is None else 1))
     for one in tried:
@@ -104,7 +104,7 @@ FIRST_PORT = 8765
 
 
 def lines(options: Options, port: int) -> list[str]:
-    """Return the lines to print at the start."""
+    """Return the lines to print when the server starts."""
     told = [f"pharmalab is open at {_own(options, port)}", f"Games are kept in {options.store}."]
     if options.public:
         told.append(f"Visitors come through {options.public}.")
@@ -112,22 +112,22 @@ def lines(options: Options, port: int) -> list[str]:
         address = network_address()
         if address:
             url = f"http://{address}:{port}/"
-            told += ["", f"Other devices in this network: {url}", qr_code(url)]
+            told += ["", f"Other devices on this network: {url}", qr_code(url)]
         else:
-            told += ["", "This computer is in no network, so no other device can reach it now."]
+            told += ["", "This computer isn’t connected to a network, so no other device can reach it."]
     if (options.lan or options.host in ALL) and not options.public:
         told += ["", RISK]
     return [*told, "", "Press Ctrl+C to stop it."]
 
 
 def _own(options: Options, port: int) -> str:
-    """Return the address on this machine."""
+    """Return the server's address on this machine."""
     host = "localhost" if options.host in (*ALL, "127.0.0.1", "::1") else options.host
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
 def _names(options: Options) -> list[str]:
-    """Return the names under which this server may be reached, besides addresses in digits."""
+    """Return the names under which this server may be reached, besides numeric addresses."""
     named = [options.host] if options.host not in ALL and not is_address(options.host) else []
     public = urlsplit(options.public).hostname
     return [*named, *(own_names() if options.lan else ()), *([public] if public else ())]
@@ -143,6 +143,6 @@ async def _again(seconds: float, work: Callable[[], None]) -> None:
 
 
 def _listen_to_signals(over: asyncio.Event) -> None:
-    if sys.platform != "win32":  # there Ctrl+C raises KeyboardInterrupt, which ends it too
+    if sys.platform != "win32":  # on Windows, Ctrl+C raises KeyboardInterrupt, which also ends the server
         for one in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(one, over.set)

@@ -1,26 +1,27 @@
-"""Long work of all visitors in one process: one slice at a time, in turn; clicks are answered in between.
+"""Turns for the long work of all visitors in one process: one slice at a time, with clicks answered in between.
 
-Visitors take turns, not their simulations: a visitor with ten gets no more slices than a visitor with one.
+Visitors take turns, not their simulations, so a visitor with ten simulations gets no more slices than a visitor with
+one.
 """
 
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Hashable
 
-SLICE = 0.04  #: seconds of a slice
-FIRST = 0.04  #: seconds of work that a click may wait for
-GAP = 0.01  #: seconds between two slices, in which clicks are answered; at least half as long as the slice was
+SLICE = 0.04  #: the length of a slice, in seconds
+FIRST = 0.04  #: the seconds of work for which a click may wait
+GAP = 0.01  #: the seconds between two slices, in which clicks are answered; at least half the length of the slice
 
 
 class Turns:
-    """The order of the visitors' work; ``waiting`` are visitors with work, the next one first."""
+    """The order in which visitors' work gets slices. ``waiting`` lists visitors with work, the next one first."""
 
     def __init__(self) -> None:
         self.waiting: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
         self._running = False
 
     def of(self, visitor: Hashable) -> "Share":
-        """Return a visitor's share."""
+        """Return a visitor's share of the process."""
         return Share(self, visitor)
 
     async def wait(self, visitor: Hashable) -> None:
@@ -33,7 +34,7 @@ class Turns:
         await turn
 
     def _give(self) -> None:
-        """Give one visitor a slice. A visitor who no longer wants it is passed over."""
+        """Give one visitor a slice. A visitor who no longer wants a slice is skipped."""
         while self.waiting:
             visitor, turns = self.waiting.popitem(last=False)
             turn = turns.popleft()
@@ -60,6 +61,6 @@ class Share:
         self.turns, self.visitor = turns, visitor
 
     async def turn(self, seconds: float) -> float:
-        """Wait for the visitor's turn; return how many of these seconds it may last."""
+        """Wait for the visitor's turn. Return how many of these seconds the turn may last."""
         await self.turns.wait(self.visitor)
         return min(seconds, SLICE)

@@ -1,7 +1,7 @@
-"""The visitors of a server: their tokens, their open pages, and the places of their files.
+"""The visitors of a server: their tokens, their open pages, and their folders.
 
-A visitor is known by a token that cannot be guessed, which the browser keeps in a cookie. A visitor's folder is named
-by the token's hash: nobody who sees the folders can pass for a visitor, and no text of a visitor becomes a path.
+A visitor is identified by an unguessable token, which the browser keeps in a cookie. A visitor's folder is named after
+the token's hash. So nobody who sees the folders can pose as a visitor, and no text from a visitor becomes a path.
 """
 
 import asyncio
@@ -28,30 +28,32 @@ from pharmalab_widgets.live.jobs import share_of
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 FOLDER = re.compile(r"[0-9a-f]{40}")
 DAY = 86_400
-NEARLY = 0.95  #: the share of the store that stays filled after making room
+NEARLY = 0.95  #: the share of the store that stays filled after old folders were deleted
 CROWDED = "Too many people are here now. Try again later"
-WORTH = 0.01  #: seconds of work that count as much as a message
+WORTH = 0.01  #: the seconds of work that count as one message
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
 class Rules:
-    """What visitors may do, and how long things last.
+    """The limits on what visitors may do, and on how long things are kept.
 
     Args:
-        megabytes: of a visitor's folder.
-        store: megabytes of all folders. When they are full, the folders unused for the longest time are removed.
-        visitors: in memory.
-        newcomers: from one address in a minute. A whole class may come from one address.
-        pages: of a visitor at once.
-        panels: in memory, of all visitors.
-        own: panels in memory, of one visitor.
-        idle: seconds after which an unused panel leaves the memory.
-        gone: seconds that a page without a connection is kept.
-        rate: messages of a visitor in a second, in the long run; faster ones wait.
-        burst: messages at once.
-        days: after which the folder of a visitor who does not return is removed.
-        session: what a page may do.
+        megabytes: the maximum size of a visitor's folder.
+        store: the maximum size of all folders together, in megabytes. When it is reached, the folders unused for the
+            longest time are removed.
+        visitors: the maximum number of visitors in memory.
+        newcomers: the maximum number of new visitors from one address per minute. A whole class may come from one
+            address.
+        pages: the maximum number of open pages of a visitor.
+        panels: the maximum number of panels in memory, over all visitors.
+        own: the maximum number of panels in memory, of one visitor.
+        idle: the number of seconds after which an unused panel is removed from memory.
+        gone: the number of seconds for which a page without a connection is kept.
+        rate: the number of messages per second that a visitor may send in the long run; more messages have to wait.
+        burst: the number of messages that a visitor may send at once.
+        days: the number of days after which the folder of a visitor who does not return is removed.
+        session: the limits of a page.
     """
 
     megabytes: float = 20
@@ -70,7 +72,7 @@ class Rules:
 
 
 class Page:
-    """A page of a visitor; ``left`` is when it lost its connection (`time.monotonic`), None while it has one."""
+    """A page of a visitor. ``left`` is when the page lost its connection (`time.monotonic`), or None if it has one."""
 
     def __init__(self, visitor: "Visitor", site: str) -> None:
         self.left: float | None = monotonic()
@@ -80,13 +82,13 @@ class Page:
     def _pass_on(self, text: str) -> None:
         """Send a text to the page.
 
-        Without a connection it is lost, and the page asks for everything when it returns.
+        Without a connection the text is lost, and the page requests everything again when it returns.
         """
         if self._send is not None:
             self._send(text)
 
     def connect(self, send: Callable[[str], None]) -> None:
-        """Take a new connection, which replaces an older one."""
+        """Accept a new connection. It replaces an older connection."""
         self._send, self.left = send, None
 
     def disconnect(self, send: Callable[[str], None]) -> None:
@@ -96,7 +98,7 @@ class Page:
 
 
 class Visitor:
-    """Somebody who looks at pages."""
+    """A visitor, with their open pages and their folder."""
 
     def __init__(self, visitors: "Visitors", name: str) -> None:
         self.name, self.rules = name, visitors.rules
@@ -108,28 +110,28 @@ class Visitor:
         self._sign()
 
     def _sign(self) -> None:
-        """Record in the folder's time that the visitor was here."""
+        """Record that the visitor was here, in the modification time of the folder."""
         if self.folder.is_dir():
             os.utime(self.folder)
 
     @property
     def left(self) -> float | None:
-        """When the last page of the visitor lost its connection; None while a page has one."""
+        """The time when the visitor's last page lost its connection; None while a page is connected."""
         times = [page.left for page in self.pages.values()]
         return None if None in times else max((time for time in times if time is not None), default=0.0)
 
     @contextmanager
     def around(self) -> Iterator[None]:
-        """Use the visitor's folder, and their share of the process, in this context."""
+        """Return a context in which the visitor's folder, and their share of the process, are used."""
         with ExitStack() as stack:
             stack.enter_context(home_at(self.folder, self.room.claim, self.room.limit))
             stack.enter_context(share_of(self._share))
             yield
 
     async def say(self, session: Session, text: str) -> None:
-        """Pass a message on to a session: one after the other, and slowly if there are more than allowed.
+        """Pass messages on to a session one after the other, and slowly if there are too many.
 
-        Other visitors are always answered in between.
+        Other visitors are answered in between.
         """
         async with self._saying:
             await asyncio.sleep(self._bucket.reserve())
@@ -138,7 +140,7 @@ class Visitor:
             self._bucket.spend((thread_time() - begun) / WORTH)
 
     def page(self, key: str, site: str) -> Page | None:
-        """Return the page with this key, a new one if need be; None if the visitor has too many."""
+        """Return the page with this key; make a new page if needed. None if the visitor has too many pages."""
         if key not in self.pages:
             if len(self.pages) >= self.rules.pages:
                 self._forget(next((key for key, page in self.pages.items() if page.left is not None), ""))
@@ -152,7 +154,7 @@ class Visitor:
             page.session.close()
 
     def tidy(self, now: float) -> None:
-        """Forget pages that did not return, and put unused panels to rest."""
+        """Remove pages that did not reconnect, and unload unused panels."""
         for key, page in list(self.pages.items()):
             if page.left is not None and now - page.left > self.rules.gone:
                 self._forget(key)
@@ -161,7 +163,7 @@ class Visitor:
         rest_oldest([page.session for page in self.pages.values()], self.rules.own)
 
     def close(self) -> None:
-        """Forget all pages. Everything has been saved already."""
+        """Remove all pages. Everything is already saved."""
         for key in list(self.pages):
             self._forget(key)
         self._sign()
@@ -171,7 +173,7 @@ class Visitors:
     """All visitors of a server.
 
     Args:
-        folder: where their folders are.
+        folder: the folder that contains the visitors' folders.
     """
 
     def __init__(self, folder: Path, rules: Rules = Rules()) -> None:
@@ -179,21 +181,21 @@ class Visitors:
         self.rules, self.turns = rules, Turns()
         self.store = Store(folder, int(rules.store * 1e6), self._make_room)
         self._here: dict[str, Visitor] = {}
-        self._newcomers: dict[str, Bucket] = {}  # by address
+        self._newcomers: dict[str, Bucket] = {}  # the limits on new visitors, by address
 
     def visitor(self, token: str) -> Visitor:
-        """Return the visitor with this token, known or not. The token is one of `new_token`."""
+        """Return the visitor with this token, who may be new. The token comes from `new_token`."""
         name = name_of(token)
         if name not in self._here:
             self._here[name] = Visitor(self, name)
         return self._here[name]
 
     def refusal(self, token: str, address: str) -> str:
-        """Return why a visitor can't be let in now, or ''. New visitors count for their address.
+        """Return why a visitor can't be admitted now, or ''. A new visitor counts towards the limit of their address.
 
         Args:
-            token: the visitor's.
-            address: of the network, where they come from.
+            token: the visitor's token.
+            address: the network address from which the visitor connects.
         """
         name, most = name_of(token), self.rules.newcomers
         if name in self._here:
@@ -206,10 +208,10 @@ class Visitors:
         return CROWDED if full else ""
 
     def _send_one_away(self) -> bool:
-        """Forget the visitor whose pages have been without a connection for the longest time.
+        """Remove the visitor whose pages have been without a connection for the longest time.
 
         Returns:
-            Whether there was one.
+            Whether there was such a visitor.
         """
         away = [(visitor.left, name) for name, visitor in self._here.items() if visitor.left is not None]
         if away:
@@ -217,7 +219,7 @@ class Visitors:
         return bool(away)
 
     def tidy(self) -> None:
-        """Free memory. Called every few seconds."""
+        """Free memory. This is called every few seconds."""
         now = monotonic()
         for name, visitor in list(self._here.items()):
             visitor.tidy(now)
@@ -228,7 +230,7 @@ class Visitors:
         rest_oldest(sessions, self.rules.panels)
 
     def remove_old(self) -> None:
-        """Remove the folders of visitors who did not return. Called every hour."""
+        """Remove the folders of visitors who did not return. This is called every hour."""
         end = time() - self.rules.days * DAY
         for used, folder in self._unused():
             if used < end:
@@ -248,7 +250,7 @@ class Visitors:
             log.warning("all rooms are full: a visitor's folder was removed that was used %.1f days ago", days)
 
     def _unused(self) -> list[tuple[float, Path]]:
-        """Return the folders of absent visitors with their last use, the longest ago first."""
+        """Return the folders of absent visitors with the time of their last use, the longest unused first."""
         folders = [
             folder
             for folder in self.store.folder.iterdir()
@@ -262,15 +264,15 @@ class Visitors:
         self.store.used -= before - size_of(folder)
 
     def close(self) -> None:
-        """End all long work. Everything has been saved already."""
+        """Stop all long work. Everything is already saved."""
         for visitor in self._here.values():
             visitor.close()
         self._here.clear()
 
 
 def rest_oldest(sessions: Sequence[Session], most: int) -> None:
-    """Put the panels to rest that were unused for the longest time, until at most *most* are in memory."""
-    for whatever in (False, True):  # first the panels that can resume
+    """Unload the panels that were unused for the longest time, until at most *most* are in memory."""
+    for whatever in (False, True):  # panels that can resume are unloaded first
         times = sorted(used for session in sessions for used in session.used)
         if (surplus := len(times) - most) > 0:
             for session in sessions:
@@ -278,12 +280,12 @@ def rest_oldest(sessions: Sequence[Session], most: int) -> None:
 
 
 def name_of(token: str) -> str:
-    """Return the name of the folder of the visitor with this token."""
+    """Return the folder name of the visitor with this token."""
     return hashlib.sha256(token.encode()).hexdigest()[:40]
 
 
 def network_of(address: str) -> str:
-    """Return the part of an address that counts as one place: with IPv6, a household has 2**64 addresses."""
+    """Return the part of an address that counts as one place, because with IPv6 a household has 2**64 addresses."""
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -297,5 +299,5 @@ def new_token() -> str:
 
 
 def is_token(text: str) -> bool:
-    """Return whether a text looks like a token."""
+    """Return whether a text has the form of a token."""
     return TOKEN.fullmatch(text) is not None

@@ -1,4 +1,4 @@
-"""The Altar of Gold: gold becomes reputation."""
+"""The Altar of Gold: its owner pays gold for reputation."""
 
 from collections.abc import Iterable, Iterator
 
@@ -14,14 +14,14 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class PayAltar(Skippable, frozen=True):
-    """The choice how much gold to put on the Altar of Gold."""
+    """The question of how much gold to put on the Altar of Gold."""
 
     rule = "alchemists/altar-of-gold"
     asks = "{seat}: how much gold do you put on the altar?"
 
     def help(self, view: AlchemistsState) -> str:
         return (
-            "Costs 1 to 8 gold and gives you as much reputation. At the end, every 3 gold you keep are worth a point."
+            "Costs 1 to 8 gold, and you gain that much reputation. At the end, every 3 gold you keep are worth 1 point."
         )
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
@@ -33,12 +33,12 @@ MOST_ON_ALTAR = 8
 
 
 def ask_for_gold(state: AlchemistsState, seat: int, events: list[Event], cause: int) -> AlchemistsState:
-    """Return the state with the question how much gold to put on the Altar."""
+    """Return the state that asks how much gold to put on the Altar of Gold."""
     return state.ask(PayAltar(seat))
 
 
 class PayGold(Action[AlchemistsState], frozen=True):
-    """Put gold on the Altar."""
+    """Put gold on the Altar of Gold."""
 
     rule = "alchemists/altar-of-gold"
     called = "pay gold"
@@ -69,7 +69,7 @@ _AMOUNTS = tuple(PayGold(n + 1) for n in range(MOST_ON_ALTAR))
 
 
 class AltarPaid(Event, frozen=True):
-    """Gold was put on the Altar."""
+    """A seat put gold on the Altar of Gold."""
 
     rule = "alchemists/altar-of-gold"
     says = "{seat} puts {gold} gold on the altar."

@@ -1,6 +1,6 @@
-"""What artifacts share: their owner, whether one can still be used in this round, and how its owner uses it.
+"""What artifacts share: who owns one, whether it can still be used in this round, and how its owner uses it.
 
-Each exists once, so at most one seat owns it.
+Each artifact exists once, so at most one seat owns it.
 """
 
 from collections.abc import Iterable
@@ -24,26 +24,26 @@ def holder(state: AlchemistsState, artifact: str) -> int | None:
 
 
 def ready(state: AlchemistsState, artifact: str) -> int | None:
-    """Return the owner of a once-a-round artifact, if it was not used in this round."""
+    """Return the owner of a once-a-round artifact, or None if it was used in this round or nobody owns it."""
     seat = holder(state, artifact)
     return None if seat is None or artifact in state.used[seat] else seat
 
 
 def mark_used(state: AlchemistsState, seat: int, artifact: str) -> AlchemistsState:
-    """Return the state with a once-a-round artifact used."""
+    """Return the state with a once-a-round artifact marked as used."""
     return replace(state, used=add(state.used, seat, (artifact,)))
 
 
 class ArtifactQuestion(Skippable, frozen=True):
-    """The choice whether its owner uses an artifact."""
+    """The question of whether the owner uses an artifact."""
 
-    artifact: ClassVar[str]  #: its id
+    artifact: ClassVar[str]  #: the artifact's id
 
     def help(self, view: AlchemistsState) -> str:
         return does(self.artifact)
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
-        """Return the state after the artifact was used."""
+        """Return the state after the owner used the artifact."""
         raise NotImplementedError
 
 

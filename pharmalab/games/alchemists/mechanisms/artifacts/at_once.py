@@ -1,4 +1,4 @@
-"""Artifacts that do something when they are bought."""
+"""Artifacts that have an effect when they are bought."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.mechanisms.ingredients import Ingredients
 from pharmalab.games.alchemists.mechanisms.reputation import change_reputation
 from pharmalab.games.alchemists.state import AlchemistsState
 
-RHETORIC, HYPNOSIS, TRUNK = 5, 4, 7  #: reputation, favours and ingredients at once
+RHETORIC, HYPNOSIS, TRUNK = 5, 4, 7  #: the reputation, favours and ingredients that these artifacts give
 
 
 def _rhetoric(state: AlchemistsState, seat: int, events: list[Event], cause: int) -> AlchemistsState:

@@ -1,4 +1,4 @@
-"""The Boots of Speed: act once more on a space, once a round."""
+"""The Boots of Speed: once a round, their owner acts once more on a space."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -13,9 +13,10 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 def offer_boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Frame, ...]:
-    """Return the frames after all have acted on a space, also if that was earlier (an immediate publication).
+    """Return the frames that may offer the Boots after everybody has acted on a space.
 
-    The Boots may be bought on this space (AL-16), so nobody is asked yet.
+    Earlier actions there (immediate publications) count too. Nobody is asked yet, because somebody may buy the Boots on
+    this very space (AL-16).
     """
     at = AT[space]
     if space == "sell" or not (order or any([done[at] for done in state.performed])):
@@ -24,7 +25,7 @@ def offer_boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> t
 
 
 class Boots(Automatic[AlchemistsState], frozen=True):
-    """The owner of the Boots may act once more where it has acted."""
+    """Ask the owner of the Boots whether to act once more on a space."""
 
     rule = "alchemists/boots-of-speed"
     space: str
@@ -41,15 +42,15 @@ _BOOTS = {space: Boots(space) for space in AT}
 
 
 class Once(ArtifactQuestion, frozen=True):
-    """The choice whether to act on this space once more, with the Boots of Speed."""
+    """The question of whether to act on a space once more with the Boots of Speed."""
 
     rule = "alchemists/boots-of-speed"
     artifact: ClassVar[str] = "boots_of_speed"
-    asks = "{seat}: use the Boots of Speed, {space} once more?"
+    asks = "{seat}: do you use the Boots of Speed to act at {space} again?"
     space: SpaceId
 
     def silence(self) -> Action:
-        """Return the action to leave it: the last kind that it offers."""
+        """Return the action that declines the offer, which is the last kind of action that the question offers."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -62,10 +63,10 @@ class Once(ArtifactQuestion, frozen=True):
 
 
 class BootsUsed(Event, frozen=True):
-    """The Boots of Speed were used."""
+    """A seat used the Boots of Speed."""
 
     rule = "alchemists/boots-of-speed"
-    says = "{seat} puts on the Boots of Speed: {space} once more."
+    says = "{seat} uses the Boots of Speed to act at {space} again."
     lit = ("artifact:boots_of_speed", "space:{space}", "seat:{seat}")
     seat: Seat
     space: SpaceId

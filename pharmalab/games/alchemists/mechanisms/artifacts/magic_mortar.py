@@ -1,4 +1,4 @@
-"""The Magic Mortar: of a potion's two ingredients one, picked blindly, is discarded; the other comes back."""
+"""The Magic Mortar: one of a potion's two ingredients, picked blindly, is discarded; its owner keeps the other."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -15,12 +15,12 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class MortarPick(Chance[AlchemistsState], frozen=True):
-    """A blind pick of the ingredient to discard; the other goes back to the hand."""
+    """Pick one of the two ingredients blindly to discard it; the other goes back to the hand."""
 
     rule = "alchemists/magic-mortar"
     brewer: ClassVar[str] = "to"
     source = "magic mortar"
-    asks = "Which ingredient of {to} does the Magic Mortar take?"
+    asks = "Which of {to}’s ingredients does the Magic Mortar take?"
     outcome_type = Ingredient
     to: Seat
 
@@ -42,7 +42,7 @@ class MortarPick(Chance[AlchemistsState], frozen=True):
 
 
 class MortarPicked(Event, frozen=True):
-    """An ingredient was picked to be discarded; the other stays in the hand."""
+    """The ingredient to discard was picked; the other stays in the hand."""
 
     rule = "alchemists/magic-mortar"
     lit = ("artifact:magic_mortar", "seat:{seat}")
@@ -51,23 +51,23 @@ class MortarPicked(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         gone = "one of the two ingredients" if self.ingredient == BLANK else ingredient(self.ingredient)
-        return f"Magic Mortar: {gone} is picked, and {who(self.seat)} keeps the other."
+        return f"The Magic Mortar takes {gone}, and {who(self.seat)} keeps the other."
 
     def seen_by(self, seat: int) -> "MortarPicked":
         return self if seat == self.seat else MortarPicked(self.seat, BLANK, cause=self.cause)
 
 
 class ReturnOther(ArtifactQuestion, frozen=True):
-    """The choice whether the other ingredient goes back to the hand, for Feather in Cap with Magic Mortar.
+    """The question of whether the Magic Mortar returns the other ingredient of an exhibit under the Feather in Cap.
 
-    ``card`` was picked to be set aside; it is '?' for others.
+    ``card`` is the ingredient picked to be set aside, '?' for other seats.
     """
 
     rule = "alchemists/feather-in-cap"
     brewer: ClassVar[str] = "seat"
     artifact: ClassVar[str] = "magic_mortar"
     secrets = ("card",)
-    asks = "{seat}: does the other ingredient go back to your hand?"
+    asks = "{seat}: do you take the other ingredient back into your hand?"
     card: str
 
     def seen_by(self, seat: int) -> "ReturnOther":

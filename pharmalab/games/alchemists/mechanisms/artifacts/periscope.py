@@ -1,4 +1,4 @@
-"""The Periscope: look at one of the two ingredients that somebody else has mixed, once a round."""
+"""The Periscope: once a round, its owner looks at one of the two ingredients that another player mixed."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -14,22 +14,22 @@ from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
 def lookers(state: AlchemistsState, owner: int) -> tuple[Frame, ...]:
-    """Return the question whether to look into a seat's cauldron, for the owner of the Periscope, once a round."""
+    """Return the question of whether to look into a seat's cauldron with the Periscope; () if nobody can."""
     seat = ready(state, "periscope")
     return () if seat is None or seat == owner else (Look(seat, owner),)
 
 
 class Look(ArtifactQuestion, frozen=True):
-    """The choice whether to look at an ingredient in the cauldron of ``owner``, with the Periscope."""
+    """The question of whether to look at an ingredient in the cauldron of ``owner`` with the Periscope."""
 
     rule = "alchemists/periscope"
     brewer: ClassVar[str] = "owner"
     artifact: ClassVar[str] = "periscope"
-    asks = "{seat}: look at an ingredient of {owner} through the Periscope?"
+    asks = "{seat}: do you look at one of {owner}’s ingredients through the Periscope?"
     owner: Seat
 
     def silence(self) -> Action:
-        """Return the action to leave it: the last kind that it offers."""
+        """Return the action that declines the offer, which is the last kind of action that the question offers."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -41,12 +41,12 @@ class Look(ArtifactQuestion, frozen=True):
 
 
 class Peek(Chance[AlchemistsState], frozen=True):
-    """An ingredient in the cauldron of ``owner``, picked blindly, is shown to ``to``."""
+    """Pick an ingredient from the cauldron of ``owner`` blindly, and show it to ``to``."""
 
     rule = "alchemists/periscope"
     brewer: ClassVar[str] = "owner"
     source = "periscope"
-    asks = "Which ingredient of {owner} does {to} see?"
+    asks = "Which of {owner}’s ingredients does {to} see?"
     outcome_type = Ingredient
     to: Seat
     owner: Seat
@@ -57,7 +57,8 @@ class Peek(Chance[AlchemistsState], frozen=True):
     def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
         events.append(Peeked(self.to, self.owner, card))
         fact = state.facts[-1]
-        known = fact.ingredients if card in fact.ingredients else (card, BLANK)  # in a view that has not seen them
+        # in a view where the ingredients are hidden
+        known = fact.ingredients if card in fact.ingredients else (card, BLANK)
         fact = replace(fact, ingredients=known, peeks=tuple(sorted((*fact.peeks, (self.to, card)))))
         return replace(state, facts=(*state.facts[:-1], fact))
 
@@ -71,12 +72,12 @@ class Peek(Chance[AlchemistsState], frozen=True):
 
 
 def pick_blindly(state: AlchemistsState) -> Uniform:
-    """Return the distribution of an ingredient picked from the cauldron; all are possible if it is unknown."""
+    """Return the distribution of a blind pick from the cauldron: any ingredient is possible if its cards are hidden."""
     return Uniform(INGREDIENTS if BLANK in state.cauldron else state.cauldron)
 
 
 def wrong_peeks(fact: Fact, seats: int) -> str:
-    """Return why the peeks of *fact* are impossible; '' if they are possible."""
+    """Return why the peeks of *fact* are impossible, or '' if they are possible."""
     if strange := [name for _, name in fact.peeks if name not in fact.ingredients]:
         return f"peeks has {strange[0]}, which was not mixed"
     who = [seat for seat, _ in fact.peeks]
@@ -86,7 +87,7 @@ def wrong_peeks(fact: Fact, seats: int) -> str:
 
 
 class Peeked(Event, frozen=True):
-    """``seat`` saw an ingredient in the cauldron of ``owner``; nobody else knows which."""
+    """A seat saw an ingredient in the cauldron of ``owner``; nobody else knows which."""
 
     rule = "alchemists/periscope"
     lit = ("artifact:periscope", "seat:{seat}", "seat:{owner}")
@@ -96,8 +97,8 @@ class Peeked(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         if self.ingredient == BLANK:
-            return f"{who(self.seat)} sees one of the two ingredients of {who(self.owner)}."
-        return f"{who(self.seat)} sees {ingredient(self.ingredient)} in the cauldron of {who(self.owner)}."
+            return f"{who(self.seat)} sees one of {who(self.owner)}’s two ingredients."
+        return f"{who(self.seat)} sees {ingredient(self.ingredient)} in {who(self.owner)}’s cauldron."
 
     def seen_by(self, seat: int) -> "Peeked":
         if seat in (self.seat, self.owner):

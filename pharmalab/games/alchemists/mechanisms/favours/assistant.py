@@ -1,4 +1,4 @@
-"""The Assistant: one more cube in this round."""
+"""The Assistant, a favour that gives a seat one more cube in this round."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class PlayAssistant(Action[AlchemistsState], frozen=True):
-    """Get one more cube in this round."""
+    """Play an Assistant to get one more cube in this round."""
 
     rule = "alchemists/assistant"
     says = "Play an Assistant"

@@ -1,4 +1,4 @@
-"""The Associate: a seat's cubes on a space go to the front."""
+"""The Associate, a favour that moves a seat's cubes on a space to the front."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 class PlayAssociate(Action[AlchemistsState], frozen=True):
-    """Move one's own cubes on a space to the front."""
+    """Play an Associate to move your cubes on a space to the front."""
 
     rule = "alchemists/associate"
     says = "Play an Associate on {space}"
@@ -42,7 +42,7 @@ class PlayAssociate(Action[AlchemistsState], frozen=True):
         if "associate" not in state.favours[seat]:
             return Refusal("You have no Associate.", cls.rule)
         if action is None or action.space not in AT or not state.declared[seat][AT[action.space]]:
-            return Refusal("An Associate needs cubes of yours on the space.", cls.rule)
+            return Refusal("Put cubes on a space before you play an Associate there.", cls.rule)
         if action.space in state.associates[seat]:
             return Refusal("Two Associates must go to two different spaces.", cls.rule)
         return Refusal(TOO_LATE, cls.rule)
@@ -61,10 +61,10 @@ _ASSOCIATE = {space: PlayAssociate(space) for space in SPACES}
 
 
 class Associated(Event, frozen=True):
-    """An Associate was played."""
+    """A seat played an Associate."""
 
     rule = "alchemists/associate"
-    says = "{seat}’s Associate goes first: {space}."
+    says = "The Associate moves {seat}’s cubes to the front: {space}."
     lit = ("space:{space}", "seat:{seat}")
     seat: Seat
     space: SpaceId

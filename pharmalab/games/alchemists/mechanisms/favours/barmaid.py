@@ -1,4 +1,4 @@
-"""The Barmaid: the potion that is sold counts as one better. Each Barmaid played counts in `SaleResult`."""
+"""The Barmaid, a favour that makes a sold potion count as one better. `SaleResult` counts the Barmaids played."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class PlayBarmaid(Skippable, frozen=True):
-    """The choice whether to play a Barmaid after the answer (option AL-12)."""
+    """The question of whether to play a Barmaid after the card reader's answer (option AL-12)."""
 
     rule = "alchemists/barmaid"
     brewer: ClassVar[str] = "seat"
@@ -39,9 +39,9 @@ class PlayBarmaid(Skippable, frozen=True):
 
 
 def mix_to_sell(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:
-    """Return the state with two cards in the cauldron for a sale.
+    """Return the state with two cards in the cauldron, for a sale.
 
-    A Barmaid is played for it before, or after the answer.
+    An option decides whether a Barmaid is played before or after the answer.
     """
     seat = question.seat
     after = state.config.barmaid == "after"

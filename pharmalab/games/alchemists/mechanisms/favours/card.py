@@ -1,4 +1,4 @@
-"""What favour cards share: how one is played."""
+"""The steps of playing a favour card, which are the same for all favours."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace
@@ -9,7 +9,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def play_favour(state: AlchemistsState, seat: int, card: str, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """Return the state after the favour card was played openly. The caller carries out its effect."""
+    """Return the state after a favour card was played openly. The caller applies its effect."""
     events.append(FavourPlayed(seat, card, cause=cause))
     return replace(
         state, favours=drop(state.favours, seat, (card,)), favour_discard=add(state.favour_discard, -1, (card,))
@@ -17,7 +17,7 @@ def play_favour(state: AlchemistsState, seat: int, card: str, events: list[Event
 
 
 class FavourPlayed(Event, frozen=True):
-    """A favour was played."""
+    """A seat played a favour."""
 
     rule = "alchemists/favour-cards"
     says = "{seat} plays the favour {card}."

@@ -1,4 +1,4 @@
-"""The Custodian: drink a potion before anything is sold."""
+"""The Custodian, a favour that lets a seat drink a potion before anything is sold."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -16,7 +16,7 @@ CUSTODIAN_SPACE = AT["custodian"]
 
 
 class PlayCustodian(Action[AlchemistsState], frozen=True):
-    """Drink a potion before anything is sold, for one cube."""
+    """Play a Custodian to drink a potion before anything is sold, for one cube."""
 
     rule = "alchemists/custodian"
     says = "Play a Custodian, with a cube on it"
@@ -38,7 +38,7 @@ class PlayCustodian(Action[AlchemistsState], frozen=True):
         if question.at > CUSTODIANS:
             return TOO_LATE
         full = state.declared[seat][CUSTODIAN_SPACE] == len(costs(state.config.seats, "custodian"))
-        return "" if cubes_left(state, seat) and not full else "You have no cube left for it."
+        return "" if cubes_left(state, seat) and not full else "You have no cube left to put on the Custodian."
 
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Declare, action: "PlayCustodian | None") -> Refusal:
@@ -54,7 +54,7 @@ _CUSTODIAN = (PlayCustodian(),)
 
 
 class Custodian(Act, frozen=True):
-    """Drink a potion before anything is sold."""
+    """The question of which potion to drink before anything is sold."""
 
     rule = "alchemists/custodian"
     space: ClassVar[str] = "custodian"

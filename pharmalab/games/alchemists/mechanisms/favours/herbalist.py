@@ -1,6 +1,6 @@
-"""Favours are drawn, and a Herbalist among them is played at once.
+"""Drawing favours, and playing any Herbalists among them at once.
 
-These are one rule: the probability that a hidden favour is a Herbalist depends on where she can lie.
+Both are one rule, because the probability that a hidden favour is a Herbalist depends on where a Herbalist can be.
 """
 
 from collections import Counter
@@ -28,7 +28,7 @@ HERBALIST = "herbalist"
 
 
 class Favours(Automatic[AlchemistsState], frozen=True):
-    """The seat draws ``n`` favours, or as many as there are. `Herbalists` follows, with the same ``n``."""
+    """Have the seat draw ``n`` favours, or all that are left if fewer. `Herbalists` follows, with the same ``n``."""
 
     rule = "alchemists/drawing-favours"
     to: Seat
@@ -48,12 +48,12 @@ class Favours(Automatic[AlchemistsState], frozen=True):
 
 
 def draw_favours(seat: int, n: int) -> tuple[Frame, ...]:
-    """Return the frames that draw *n* favours for a seat, and play the Herbalists among them."""
+    """Return the frames that draw *n* favours for a seat and then play the Herbalists among them."""
     return Favours(seat, n), Herbalists(seat, n)
 
 
 class DrawFavour(Chance[AlchemistsState], frozen=True):
-    """A favour card is drawn from the top of the deck, for a hand."""
+    """Draw a favour card from the top of the deck into a hand."""
 
     rule = "alchemists/drawing-favours"
     source = "favours"
@@ -61,9 +61,9 @@ class DrawFavour(Chance[AlchemistsState], frozen=True):
     to: Seat
 
     def distribution(self, state: AlchemistsState) -> Distribution:
-        """Return the distribution of the top card.
+        """Return the distribution of the deck's top favour.
 
-        In a view the Herbalists are spread over the places that can hold one, which the hands of others cannot.
+        In a view, Herbalists can be in any hidden place except the hands of others.
         """
         top, pool = state.favour_deck.top(), state.favour_deck.pool
         herbalists, free = pool.count(HERBALIST), places_for_herbalists(state)
@@ -88,7 +88,7 @@ class DrawFavour(Chance[AlchemistsState], frozen=True):
 
 
 class DrewFavour(Event, frozen=True):
-    """A favour was drawn. ``card`` is '?' for players who don't see it."""
+    """A seat drew a favour. ``card`` is '?' for players who don't see it."""
 
     rule = "alchemists/drawing-favours"
     lit = ("favours", "seat:{seat}")
@@ -107,23 +107,23 @@ class FavoursShuffled(Event, frozen=True):
     """The discarded favours were shuffled into a new deck."""
 
     rule = "alchemists/new-deck"
-    says = "The favours are used up: {cards} make a new deck."
+    says = "The favour deck is empty, so a new one is shuffled from {cards}."
     lit = ("favours",)
     no_change = ("cards",)
     cards: Annotated[int, counted("discarded card")]
 
 
 class Herbalists(Chance[AlchemistsState], frozen=True):
-    """Among the ``n`` favours that the seat has just drawn, a Herbalist is looked for.
+    """Look for a Herbalist among the ``n`` favours that the seat has just drawn.
 
-    She is played at once: three ingredients are drawn, then two are discarded. A hand may only hold her until then. In
-    a full state nothing is random here; seats that do not see the hand are told the result. ``shown`` is how many
+    A Herbalist is played at once: the seat draws three ingredients, then discards two. A hand can hold her only until
+    then. In a full state nothing is random here; seats that don't see the hand learn the result. ``shown`` is how many
     Herbalists were already found among these cards.
     """
 
     rule = "alchemists/herbalist"
     source = "herbalists"
-    asks = "Has {to} drawn a Herbalist, who is played at once?"
+    asks = "Has {to} drawn a Herbalist? Players must play a Herbalist as soon as they draw her."
     to: Seat
     n: Annotated[int, Within(0, 20)] = 1
     shown: int = 0
@@ -146,7 +146,7 @@ class Herbalists(Chance[AlchemistsState], frozen=True):
     def answer(self, state: AlchemistsState, outcome: str, events: list[Event]) -> AlchemistsState:
         if outcome != HERBALIST:
             return state
-        if HERBALIST not in state.favours[self.to]:  # in a view: one of the blanks turns out to be her
+        if HERBALIST not in state.favours[self.to]:  # in a view, one of the blanks turns out to be a Herbalist
             hand, deck = drop(state.favours, self.to, (BLANK,)), state.favour_deck
             state = replace(
                 state,
@@ -160,7 +160,7 @@ class Herbalists(Chance[AlchemistsState], frozen=True):
         return title(HERBALIST) if outcome == HERBALIST else "no Herbalist"
 
     def spoken(self, outcome: str, who: Who = player) -> tuple[str, ...]:
-        """Return the words, or a yes or no to the question."""
+        """Return the answers that a person may say for an outcome: its words, or 'yes' or 'no'."""
         return (self.words(outcome, who), "yes" if outcome == HERBALIST else "no")
 
 
@@ -168,7 +168,7 @@ _PLAYED, _NOT_PLAYED = Weighted(((HERBALIST, 1),)), Weighted((("none", 1),))
 
 
 class DiscardTwo(Pick, frozen=True):
-    """The choice of two ingredients to discard for a Herbalist (or all, if there are fewer)."""
+    """The question of which two ingredients to discard for a Herbalist (or all, if there are fewer)."""
 
     rule = "alchemists/herbalist"
     secrets = ("picked",)
@@ -191,12 +191,12 @@ class DiscardTwo(Pick, frozen=True):
         return self if seat == self.seat or not self.picked else replace(self, picked=())
 
     def help(self, view: AlchemistsState) -> str:
-        return ("Costs two ingredients from your hand, new or old; nobody sees which. You can’t keep a Herbalist: "
-                "you play her at once.")  # fmt: skip
+        return ("Costs two ingredients from your hand, new or old, and nobody sees which. You can’t save a Herbalist "
+                "for later.")  # fmt: skip
 
 
 class DiscardOne(Take, frozen=True):
-    """Discard this ingredient for the Herbalist."""
+    """Discard an ingredient for the Herbalist."""
 
     rule = "alchemists/herbalist"
     says = "Discard {option}"
@@ -219,30 +219,31 @@ _UNSEEN = DiscardOne(BLANK)
 
 
 def to_draw(state: AlchemistsState, seat: int) -> int:
-    """Return how many favours the seat has yet to draw, by the agenda."""
+    """Return how many favours the seat has yet to draw, according to the agenda."""
     return sum([frame.n if isinstance(frame, Favours) else isinstance(frame, DrawFavour)
                 for frame in state.agenda if isinstance(frame, Favours | DrawFavour) and frame.to == seat])  # fmt: skip
 
 
 def just_drawn(state: AlchemistsState, seat: int) -> int:
-    """Return how many favours the seat has just drawn that were not searched for a Herbalist yet."""
+    """Return how many of the seat's newly drawn favours have not been searched for a Herbalist yet."""
     fresh = max((frame.n for frame in state.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)
     return max(0, fresh - to_draw(state, seat))
 
 
 def fresh_blanks(state: AlchemistsState, seat: int) -> int:
-    """Return how many hidden favours of the seat may be Herbalists.
+    """Return how many of the seat's hidden favours may be Herbalists.
 
-    Favours that it holds openly in a view were drawn in a walk of odds, after all hidden ones.
+    If a view shows some of the seat's favours, these were drawn later than the hidden ones, while odds were computed.
     """
     blanks = state.favours[seat].count(BLANK)
     return min(blanks, max(0, just_drawn(state, seat) - (len(state.favours[seat]) - blanks)))
 
 
 def places_for_herbalists(state: AlchemistsState) -> int:
-    """Return how many of the places of hidden favours may hold a Herbalist.
+    """Return the number of hidden favour cards that may be Herbalists.
 
-    These are the deck, discard piles, and cards just drawn. From a hand she would have been played.
+    A Herbalist may be in the deck, in the discard pile or among cards just drawn; in a hand she would have been played
+    already.
     """
     settled = sum([hand.count(BLANK) - fresh_blanks(state, seat) for seat, hand in enumerate(state.favours)])
     return len(state.favour_deck.pool) - settled
@@ -252,14 +253,14 @@ def places_for_herbalists(state: AlchemistsState) -> int:
 
 
 def held_herbalists(state: AlchemistsState) -> Iterator[str]:
-    """Yield a sentence for each Herbalist that a hand cannot hold."""
+    """Yield a sentence for each hand that holds too many Herbalists."""
     for seat, hand in enumerate(state.favours):
         if (held := hand.count(HERBALIST)) > just_drawn(state, seat):
             yield f"favours of seat {seat} has {held} herbalist: it is played as soon as it is drawn"
 
 
 def due_herbalists(state: AlchemistsState) -> Iterator[str]:
-    """Yield a sentence for each frame on the agenda that looks for impossible Herbalists."""
+    """Yield a sentence for each frame on the agenda that looks for Herbalists that can't be there."""
     played = state.favour_discard[-1].count(HERBALIST)
     for at, frame in enumerate(state.agenda):
         if not isinstance(frame, Herbalists):

@@ -1,4 +1,4 @@
-"""The Merchant: gold for the first seller, a free choice for the others."""
+"""The Merchant, a favour that gives gold to the first seller and a free choice of potion to the others."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.zones import Seat
@@ -8,10 +8,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def pay_or_free(state: AlchemistsState, question: Act, events: list[Event], cause: int) -> AlchemistsState:
-    """Return the state after a Merchant is played (AL-13).
+    """Return the state after a seller played a Merchant (AL-13).
 
-    The first seller gains 1 gold for it. For other sellers the first Merchant frees the choice, and each further one
-    gains 1 gold.
+    The first seller gains 1 gold. For other sellers, the first Merchant frees the choice of potion, and each further
+    Merchant gains 1 gold.
     """
     if state.seller and not question.played:
         events.append(MerchantFrees(question.seat, cause=cause))
@@ -20,7 +20,7 @@ def pay_or_free(state: AlchemistsState, question: Act, events: list[Event], caus
 
 
 class MerchantFrees(Event, frozen=True):
-    """A Merchant lets the seller choose any potion."""
+    """A seller used a Merchant to choose any potion."""
 
     rule = "alchemists/merchant"
     says = "{seat} may choose any of the three potions."

@@ -1,7 +1,7 @@
-"""Favour cards that are played within the question that they change: Sage, Merchant, Barmaid and Shopkeeper.
+"""Favour cards that a seat plays while it answers a question: Sage, Merchant, Barmaid and Shopkeeper.
 
-Their effects are where they count: the Merchant and the Barmaid have files of their own, a Sage is 1 gold in
-`transmute`, a Shopkeeper 1 gold in `buy`.
+The Merchant's and the Barmaid's effects have their own files; a Sage counts as 1 gold in `transmute`, a Shopkeeper in
+`buy`.
 """
 
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ CARDS = tuple([kind.favour for kind in (Transmute, Sell, MixFor, Buy)])
 
 
 class PlayFavour(Action[AlchemistsState], frozen=True):
-    """Play a favour from the hand. The action for which it was played can no longer be declined."""
+    """Play a favour from the hand for an action, which the seat can then no longer decline."""
 
     rule = "alchemists/favour-cards"
     says = "Play the {favour}"
@@ -34,7 +34,7 @@ class PlayFavour(Action[AlchemistsState], frozen=True):
     favour: Titled
 
     def plays(self) -> tuple[str, ...]:
-        """Return the favour cards that it needs."""
+        """Return the favour cards that the action uses up."""
         return (self.favour,)
 
     @classmethod
@@ -53,9 +53,9 @@ class PlayFavour(Action[AlchemistsState], frozen=True):
         favour = question.favour
         if action is not None and action.favour != favour:
             now = f"only the {title(favour)}" if favour else "none"
-            return Refusal(f"The {title(action.favour)} is not played here: {now}.", cls.rule)
+            return Refusal(f"You can’t play the {title(action.favour)} here: {now}.", cls.rule)
         if favour not in state.favours[question.seat]:
-            return Refusal(f"You hold no {title(favour)}.", f"alchemists/{favour}")
+            return Refusal(f"You don’t have a favour {title(favour)}.", f"alchemists/{favour}")
         why = question.useless(state)
         assert why is not None
         return why

@@ -1,1 +1,1 @@
-"""Event cards, a file for each. `card` declares a card and uses it up; `play` lists them, and plays one."""
+"""The event cards, one file for each. `card` declares event cards and uses them up; `play` lists and plays them."""

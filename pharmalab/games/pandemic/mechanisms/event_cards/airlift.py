@@ -1,4 +1,4 @@
-"""Airlift: move any one pawn to any city."""
+"""The event card Airlift: move any pawn to any city."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -15,24 +15,24 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class AirliftWho(EventQuestion, frozen=True):
-    """The choice of a pawn to airlift."""
+    """The choice of the pawn to airlift."""
 
     rule = "pandemic/airlift"
     card = "airlift"
-    asks = "{seat}: which pawn is airlifted?"
+    asks = "{seat}: which pawn do you airlift?"
 
 
 class AirliftWhere(EventQuestion, frozen=True):
-    """The choice of a city to airlift ``pawn`` to."""
+    """The choice of the city to airlift ``pawn`` to."""
 
     rule = "pandemic/airlift"
     card = "airlift"
-    asks = "{seat}: where is {pawn} airlifted to?"
+    asks = "{seat}: where do you airlift {pawn}?"
     pawn: Seat
 
 
 class AirliftPawn(Action, frozen=True):
-    """Choose the pawn."""
+    """Choose the pawn to airlift."""
 
     rule = "pandemic/airlift"
     says = "Airlift {pawn}"
@@ -46,7 +46,7 @@ class AirliftPawn(Action, frozen=True):
     @classmethod
     def legal(cls, state: PandemicState, question: AirliftWho) -> tuple["AirliftPawn", ...]:
         pawns = _PAWNS[: len(state.pawns)]
-        window = state.agenda[1]  # in which the event is played
+        window = state.agenda[1]  # the question during which the event is played
         if not window.refused:
             return pawns
         return tuple([one for one in pawns if unrefused(_airlifts_of(state, one.pawn), window)])
@@ -68,7 +68,7 @@ _PAWNS = tuple([AirliftPawn(pawn) for pawn in range(4)])
 
 
 class AirliftTo(Proposable, frozen=True):
-    """Choose the city, and move the pawn there."""
+    """Choose the city to airlift the pawn to, and move it there."""
 
     rule = "pandemic/airlift"
     asks = "{0} is airlifted to {1}"
@@ -83,7 +83,7 @@ class AirliftTo(Proposable, frozen=True):
 
     @classmethod
     def legal(cls, state: PandemicState, question: AirliftWhere) -> tuple["AirliftTo", ...]:
-        # of the question below, in which the event is played
+        # what was refused during the question below, in which the event is played
         return unrefused(_airlifts_of(state, question.pawn), state.agenda[1])
 
     @classmethod
@@ -93,7 +93,7 @@ class AirliftTo(Proposable, frozen=True):
         place = state.pawns[question.pawn]
         if action is not None and action.to != place:
             return REFUSED_BEFORE
-        return Refusal(f"The {state.title(question.pawn)} is in {title(place)} already.", "pandemic/pd-06")
+        return Refusal(f"The {state.title(question.pawn)} is already in {title(place)}.", "pandemic/pd-06")
 
     def do(self, state: PandemicState, question: AirliftWhere, events: list[Event]) -> PandemicState:
         if state.config.decides == "owners" and self.pawn != question.seat:
@@ -101,7 +101,7 @@ class AirliftTo(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: AirliftWhere, events: list[Event]) -> PandemicState:
-        """Return the state after the card took effect, with the consent of the pawn's owner."""
+        """Return the state after the airlift, once the pawn's owner has agreed."""
         state = use_up(state, question.owner, question.card, events)
         events.append(Airlifted(question.seat, self.pawn, self.to, cause=len(events) - 1))
         return arrive(state, self.pawn, self.to, events)
@@ -117,16 +117,16 @@ def _airlifts(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[Ai
 
 
 class PawnNamed(Event, frozen=True):
-    """A pawn is going to be airlifted."""
+    """A player named the pawn to airlift."""
 
     rule = "pandemic/airlift"
-    says = "{pawn} is to be airlifted."
+    says = "{pawn} is about to be airlifted."
     lit = ("pawn:{pawn}",)
     pawn: Seat
 
 
 class Airlifted(Moved, frozen=True):
-    """A pawn was airlifted."""
+    """A pawn was airlifted to another city."""
 
     rule = "pandemic/airlift"
 

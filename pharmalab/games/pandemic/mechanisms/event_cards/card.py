@@ -1,4 +1,4 @@
-"""What event cards share: how one is declared, announced and used up."""
+"""The code that all event cards share: how a card is declared, announced and used up."""
 
 from collections.abc import Callable, Mapping
 from typing import ClassVar, NamedTuple
@@ -11,7 +11,7 @@ from pharmalab.games.pandemic.components import EVENTS, Titled, title
 from pharmalab.games.pandemic.mechanisms.hands import PLANNER, add, drop
 from pharmalab.games.pandemic.state import PandemicState
 
-#: The state after a card was played: of the state, the seat that is asked, the card's owner, and the events so far.
+#: A function that plays a card: it maps the state, the seat that is asked, the card's owner and the events to a state.
 Start = Callable[[PandemicState, int, int, list[Event]], PandemicState]
 
 
@@ -20,9 +20,9 @@ class EventCard(NamedTuple):
 
     Attributes:
         id: the card, as in ``data/events.toml``.
-        start: what happens when it is played: `ask_first`, or its effect at once.
-        frames: the frames that it puts on the agenda, and the actions that each of them offers.
-        closed: returns why a card that somebody holds cannot be played in a state; None if it can.
+        start: the function that plays it: `ask_first`, or a function with the card's effect.
+        frames: the frames that it puts on the agenda, and the actions that each frame offers.
+        closed: a function that returns why the card cannot be played in a state, or None if it can.
     """
 
     id: str
@@ -32,14 +32,14 @@ class EventCard(NamedTuple):
 
 
 class EventQuestion(Question, frozen=True):
-    """A question about an event card before it takes effect. ``owner`` is the seat that plays it."""
+    """A question that an event card asks before it takes effect. ``owner`` is the seat that plays the card."""
 
-    card: ClassVar[str]  #: its id
+    card: ClassVar[str]  #: the id of the card
     owner: Seat
 
 
 def ask_first(question: type[EventQuestion]) -> Start:
-    """Return the start of a card that asks a question first. The card is used up when it takes effect."""
+    """Return the function that plays a card by asking *question*. The card is used up only when it takes effect."""
 
     def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
         events.append(EventNamed(owner, question.card))
@@ -49,9 +49,9 @@ def ask_first(question: type[EventQuestion]) -> Start:
 
 
 def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **fields: object) -> PandemicState:
-    """Return the state with an event card used up that takes effect, and *fields* changed.
+    """Use up an event card as it takes effect. Return the state without the card and with *fields* changed.
 
-    It is discarded, or removed from the game if it was stored.
+    The card is discarded, or removed from the game if it was stored on the Contingency Planner's card.
     """
     stored = event == state.stored and state.roles[owner] == PLANNER
     events.append(EventPlayed(owner, event, stored))
@@ -63,7 +63,7 @@ def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **
 class EventPlayed(Event, frozen=True):
     """An event card was played.
 
-    ``stored`` says that it was on the Contingency Planner's card, so that it leaves the game.
+    ``stored`` says that it came from the Contingency Planner's card, so it leaves the game.
     """
 
     rule = "pandemic/playing-events"
@@ -72,7 +72,7 @@ class EventPlayed(Event, frozen=True):
     stored: bool
 
     def sentence(self, who: Who = player) -> str:
-        gone = " It leaves the game." if self.stored else ""
+        gone = " The event leaves the game." if self.stored else ""
         return f"{who(self.owner)} plays {title(self.event)}: {_lower(EVENTS[self.event].text)}{gone}"
 
     def touches(self) -> tuple[str, ...]:
@@ -80,7 +80,7 @@ class EventPlayed(Event, frozen=True):
 
 
 class EventNamed(Event, frozen=True):
-    """A player announced an event card; its questions come before its effect."""
+    """A player announced an event card, which asks questions before it takes effect."""
 
     rule = "pandemic/playing-events"
     says = "{owner} is going to play {event}."

@@ -1,4 +1,4 @@
-"""Forecast: look at the top six infection cards, and put them back in any order."""
+"""The event card Forecast: look at the top six infection cards, and put them back in any order."""
 
 from collections.abc import Iterable, Iterator
 
@@ -14,13 +14,13 @@ from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, use_
 from pharmalab.games.pandemic.mechanisms.hands import add
 from pharmalab.games.pandemic.state import InfectionCard, PandemicState
 
-FORESEEN = 6  #: infection cards that a Forecast looks at
+FORESEEN = 6  #: the number of infection cards that a Forecast looks at
 
 
 class LookAt(Chance, frozen=True):
-    """The next infection card from the top is turned up.
+    """The chance node that turns up the next infection card from the top.
 
-    ``left`` are the cards still to be turned up; ``cards`` are those turned up so far, sorted.
+    ``left`` is how many cards are still to be turned up; ``cards`` are the cards turned up so far, sorted.
     """
 
     rule = "pandemic/forecast"
@@ -52,9 +52,9 @@ class LookAt(Chance, frozen=True):
 
 
 class Arrange(Question, frozen=True):
-    """The choice of the card to put back next from the top.
+    """The choice of the card to put back next, starting from the top.
 
-    ``cards`` are the others, sorted; ``order`` are those put back.
+    ``cards`` are the cards still to be put back, sorted; ``order`` lists the cards already put back.
     """
 
     rule = "pandemic/forecast"
@@ -63,7 +63,7 @@ class Arrange(Question, frozen=True):
 
     def prompt(self, who: Who = player) -> str:
         place = "on top" if not self.order else f"as number {len(self.order) + 1} from the top"
-        return f"{who(self.seat)}: which infection card is put {place}?"
+        return f"{who(self.seat)}: which infection card do you put {place}?"
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         if len(self.cards) < 2 or len(self.cards + self.order) > FORESEEN:
@@ -71,7 +71,7 @@ class Arrange(Question, frozen=True):
 
 
 class PutNext(Action, frozen=True):
-    """Put a card back next from the top. The last card goes back without a question."""
+    """Put a card back in the next place from the top. The last card goes back without a question."""
 
     rule = "pandemic/forecast"
     says = "Put {card} next"
@@ -88,7 +88,7 @@ class PutNext(Action, frozen=True):
 
     @classmethod
     def refusal(cls, state: PandemicState, question: Arrange, action: "PutNext | None") -> Refusal:
-        why = "lies in its place already" if action and action.card in question.order else "is not among these cards"
+        why = "is already back on the deck" if action and action.card in question.order else "is not among these cards"
         return Refusal(f"{title(action.card) if action else 'That'} {why}.", cls.rule)
 
     def do(self, state: PandemicState, question: Arrange, events: list[Event]) -> PandemicState:
@@ -105,18 +105,18 @@ _PUTS = {city: PutNext(city) for city in CITIES}
 
 
 def closed(state: PandemicState) -> Refusal | None:
-    """Return why the card cannot be played: the infection deck is empty. None if it can."""
+    """Return a refusal if Forecast can't be played because the infection deck is empty, otherwise None."""
     return None if state.infection.layers else Refusal("The infection deck is empty.", "pandemic/pd-05")
 
 
 def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
-    """Return the state in which the top cards are being turned up."""
+    """Return the state in which the player begins to look at the top infection cards."""
     number = min(FORESEEN, len(state.infection))
     return use_up(state.ask(LookAt(seat, number)), owner, "forecast", events)
 
 
 class LookedAt(Event, frozen=True):
-    """An infection card was turned up."""
+    """A player turned up an infection card to look at it."""
 
     rule = "pandemic/forecast"
     says = "The next card from the top is {card}."
@@ -125,7 +125,7 @@ class LookedAt(Event, frozen=True):
 
 
 class PutBack(Event, frozen=True):
-    """An infection card was put back. ``place`` counts from the top, from 1."""
+    """A player put an infection card back. ``place`` counts from the top, starting at 1."""
 
     rule = "pandemic/forecast"
     lit = ("pile:infection",)
@@ -138,7 +138,7 @@ class PutBack(Event, frozen=True):
 
 
 class Arranged(Event, frozen=True):
-    """All cards were put back, in ``order``."""
+    """A player put all cards back, in ``order``."""
 
     rule = "pandemic/forecast"
     lit = ("pile:infection",)

@@ -1,4 +1,4 @@
-"""Government Grant: put a research station in any city."""
+"""The event card Government Grant: put a research station in any city."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -13,15 +13,15 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class GrantWhere(EventQuestion, frozen=True):
-    """The choice of a city for the research station."""
+    """The choice of the city that gets the research station."""
 
     rule = "pandemic/government-grant"
     card = "government_grant"
-    asks = "{seat}: in which city is the research station put?"
+    asks = "{seat}: in which city do you put the research station?"
 
 
 class GrantCity(Action, frozen=True):
-    """Put the research station in a city."""
+    """Put the research station in this city."""
 
     rule = "pandemic/government-grant"
     says = "Put a station in {city}"
@@ -38,8 +38,8 @@ class GrantCity(Action, frozen=True):
 
     @classmethod
     def refusal(cls, state: PandemicState, question: GrantWhere, action: "GrantCity | None") -> Refusal:
-        place = title(action.city) if action else "every city"
-        return Refusal(f"There is a research station in {place} already.", "pandemic/pd-11")
+        place = title(action.city) if action else "Every city"
+        return Refusal(f"{place} already has a research station.", "pandemic/pd-11")
 
     def do(self, state: PandemicState, question: GrantWhere, events: list[Event]) -> PandemicState:
         state = use_up(state, question.owner, question.card, events)
@@ -53,17 +53,17 @@ def _grants(cities: tuple[str, ...] | None, stations: tuple[str, ...]) -> tuple[
 
 
 def closed(state: PandemicState) -> Refusal | None:
-    """Return why the card cannot be played: every city has a research station. None if it can."""
+    """Return a refusal if Government Grant can't be played because every city has a station, otherwise None."""
     if len(state.stations) == len(state.config.world):
         return Refusal("Every city has a research station.", "pandemic/pd-11")
     return None
 
 
 class Granted(Event, frozen=True):
-    """A research station was put in a city."""
+    """A player put a research station in a city with Government Grant."""
 
     rule = "pandemic/government-grant"
-    says = "A research station is put in {city}."
+    says = "{city} gets a research station."
     lit = ("city:{city}",)
     city: Titled
 

@@ -1,4 +1,4 @@
-"""One Quiet Night: the next time cities would be infected, none is.
+"""The event card One Quiet Night: skip the infections of the next turn (or the rest of this turn's).
 
 `infection` calls this module before it turns a card over.
 """
@@ -12,12 +12,12 @@ QUIET = "one_quiet_night"
 
 
 def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
-    """Return the state after the card was played."""
+    """Return the state after One Quiet Night is played."""
     return use_up(state, owner, QUIET, events, quiet=True)
 
 
 def closed(state: PandemicState) -> Refusal | None:
-    """Return why the card cannot be played: it was played already, and has yet to take effect. None if it can."""
+    """Return a refusal if One Quiet Night can't be played because it is already in effect, otherwise None."""
     return (
         Refusal("One Quiet Night is already in effect for the next infections.", "pandemic/pd-07")
         if state.quiet
@@ -26,13 +26,13 @@ def closed(state: PandemicState) -> Refusal | None:
 
 
 def skip_infections(state: PandemicState, events: list[Event]) -> PandemicState:
-    """Return the state with the infections of a whole turn skipped."""
+    """Return the state with a whole turn's infections skipped."""
     events.append(QuietNight())
     return replace(state, quiet=False)
 
 
 def skips_rest(state: PandemicState) -> bool:
-    """Return whether the remaining infections of this turn are skipped (PD-03)."""
+    """Return whether One Quiet Night skips the remaining infections of this turn (PD-03)."""
     return state.quiet and state.config.quiet_night == "rest"
 
 
@@ -43,7 +43,7 @@ def skip_rest(state: PandemicState, events: list[Event]) -> PandemicState:
 
 
 class QuietNight(Event, frozen=True):
-    """No city is infected in a turn."""
+    """One Quiet Night skipped a turn's infections."""
 
     rule = "pandemic/one-quiet-night"
     says = "One Quiet Night: no city is infected."
@@ -51,7 +51,7 @@ class QuietNight(Event, frozen=True):
 
 
 class RestSkipped(Event, frozen=True):
-    """The rest of the infections was skipped."""
+    """One Quiet Night skipped the remaining infections of a turn."""
 
     rule = "pandemic/pd-03"
     says = "One Quiet Night: no more cities are infected in this turn."

@@ -1,4 +1,4 @@
-"""Playing an event card: the list of all cards, when each can be played, and the action that plays it."""
+"""Playing event cards: the list of all cards, when each can be played, and the action that plays them."""
 
 from collections.abc import Iterable
 
@@ -18,14 +18,14 @@ from pharmalab.games.pandemic.mechanisms.hands import PLANNER, announce
 from pharmalab.games.pandemic.mechanisms.pauses import Pause, event_held
 from pharmalab.games.pandemic.state import PandemicState
 
-#: Every event card, in the order in which adapters number their actions: a new one comes last.
+#: Every event card, in the order in which adapters number their actions. A new card must be added at the end.
 CARDS = {card.id: card for card in (AIRLIFT, GOVERNMENT_GRANT, RESILIENT_POPULATION, FORECAST, ONE_QUIET_NIGHT)}
 #: The frames of all event cards, and the actions that they offer.
 FRAMES = {frame: actions for card in CARDS.values() for frame, actions in card.frames.items()}
 
 
 class PlayEvent(Action, frozen=True):
-    """Play an event card of ``owner``, from the hand or the Contingency Planner's role card."""
+    """Play an event card of ``owner``, either from the hand or from the Contingency Planner's role card."""
 
     rule = "pandemic/playing-events"
     called = "play an event"
@@ -45,7 +45,7 @@ class PlayEvent(Action, frozen=True):
             return ()
         for owner in (question.seat,) if state.config.decides == "owners" else range(len(hands)):
             hand = hands[owner]
-            if hand and hand[-1] in EVENTS:  # a hand is sorted: events stand last
+            if hand and hand[-1] in EVENTS:  # hands are sorted, with events last
                 for card in hand:
                     if card in EVENTS and not _closed(state, question, card):
                         found.append(_PLAYS[owner, card])
@@ -84,19 +84,21 @@ _PLAYS = {(owner, event): PlayEvent(owner, event) for owner in range(4) for even
 
 
 def _not_asked(state: PandemicState, question: Window) -> Refusal:
-    """Return why a seat that is not asked cannot play an event card now, where owners decide."""
+    """Return why a seat that is not asked can't play an event card now, if owners decide."""
     asked = state.title(question.seat)
     if type(question) is Pause:
-        why = f"At a pause, each player in turn can play their own events: now it’s the {asked}."
+        why = f"Between turns, the players play their own events in turn. Now the {asked} decides."
     elif type(question) is DiscardDown:
-        why = f"Now only the {asked} can play an event, to get down to the hand limit. The others wait for a pause."
+        why = f"Now only the {asked} can play an event, to get down to the hand limit. Others must wait for a pause."
     else:
-        why = f"Between two actions, only the {asked} can play an event. The others wait for the pause before the draw."
+        why = (
+            f"Between two actions, only the {asked} can play an event. Others must wait for the pause before the draw."
+        )
     return Refusal(why, "pandemic/pd-12")
 
 
 def _closed(state: PandemicState, question: Window, event: str) -> Refusal | None:
-    """Return why an event card that somebody holds cannot be played now, or None."""
+    """Return why an event card that somebody holds can't be played now, or None if it can."""
     if type(question) is Pause:
         if question.only and event != question.only:
             return Refusal(
@@ -104,5 +106,5 @@ def _closed(state: PandemicState, question: Window, event: str) -> Refusal | Non
                 "pandemic/resilient-population",
             )
         if event == question.barred:
-            return Refusal("It was drawn together with this epidemic.", "pandemic/pd-02")
+            return Refusal("You drew that event together with this epidemic.", "pandemic/pd-02")
     return CARDS[event].closed(state)

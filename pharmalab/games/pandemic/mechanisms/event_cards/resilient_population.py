@@ -1,4 +1,4 @@
-"""Resilient Population: an infection card of the discard pile leaves the game."""
+"""The event card Resilient Population: remove an infection card in the discard pile from the game."""
 
 from collections.abc import Iterable
 
@@ -16,11 +16,11 @@ RESILIENT = "resilient_population"
 
 
 class RemoveWhich(EventQuestion, frozen=True):
-    """The choice of the infection card that leaves the game."""
+    """The choice of the infection card to remove from the game."""
 
     rule = "pandemic/resilient-population"
     card = RESILIENT
-    asks = "{seat}: which infection card is removed from the game?"
+    asks = "{seat}: which infection card do you remove from the game?"
 
 
 class RemoveCard(Action, frozen=True):
@@ -58,12 +58,12 @@ _REMOVES = {city: RemoveCard(city) for city in CITIES}
 
 
 def closed(state: PandemicState) -> Refusal | None:
-    """Return why the card cannot be played: the infection discard pile is empty. None if it can."""
+    """Return a refusal if Resilient Population can't be played because the discard pile is empty, otherwise None."""
     return None if state.infection_discard else Refusal("The infection discard pile is empty.", "pandemic/pd-08")
 
 
 class Removed(Event, frozen=True):
-    """An infection card left the game."""
+    """A player removed an infection card from the game."""
 
     rule = "pandemic/resilient-population"
     says = "The infection card {city} leaves the game."

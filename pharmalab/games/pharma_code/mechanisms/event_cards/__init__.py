@@ -1,1 +1,1 @@
-"""The event cards, a file for each; `play` lists them all, and `card` explains how to declare one."""
+"""The event cards, one file for each. `play` lists them all, and `card` explains how to declare an event card."""

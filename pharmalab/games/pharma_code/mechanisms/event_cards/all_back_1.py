@@ -1,4 +1,4 @@
-"""One square back, for every pawn."""
+"""The event card that moves every pawn back one square."""
 
 from pharmalab.core.events import Event
 from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule
@@ -7,7 +7,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Move every pawn back, the rearmost first, so that no pawn blocks one in front of it (PC-22)."""
+    """Move every pawn back one square, starting with the rearmost pawn so that no pawn blocks another (PC-22)."""
     cause = len(events) - 1
     for other in sorted(range(state.config.seats), key=state.squares.__getitem__):
         state = move(state, other, -1, events, cause)

@@ -1,4 +1,4 @@
-"""Everybody swaps: each seat swaps two cards of its row, clockwise from the one that plays the card."""
+"""The event card that makes every seat swap two cards of its row, clockwise from the seat that plays it."""
 
 from pharmalab.core.events import Event
 from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule
@@ -8,7 +8,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Ask each seat for two cards."""
+    """Ask every seat which two cards of its row to swap."""
     return state.ask(*[SwapTwo(other) for other in clockwise(seat, state.config.seats)])
 
 

@@ -1,4 +1,4 @@
-"""How the rule of an event card is declared."""
+"""The form in which the rule of an event card is declared."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -9,17 +9,17 @@ from pharmalab.core.events import Event
 from pharmalab.games.pharma_code.components.cards import EventKey
 from pharmalab.games.pharma_code.state import PharmaState
 
-Frames = Mapping[type[Frame], tuple[type[Action], ...]]  #: questions, and the actions that each of them offers
+Frames = Mapping[type[Frame], tuple[type[Action], ...]]  #: questions, each with the actions that it offers
 
 
 class EventRule(NamedTuple):
-    """The rule of one event card.
+    """The rule of an event card.
 
     Attributes:
         key: the card, as in ``data/events.toml``.
-        start: returns the state after the card is turned up, from the state before, the seat that plays it, and the
-            events so far.
-        frames: the questions that it asks, and the actions that each of them offers.
+        start: a function that returns the state after the card is turned up, given the state before, the seat that
+            plays the card, and the events so far.
+        frames: the questions that the card asks, and the actions that each question offers.
     """
 
     key: EventKey

@@ -1,4 +1,4 @@
-"""The event cards of a seat, if they lie face up."""
+"""The event cards of a seat when they are face up."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class DealEvents(Chance, frozen=True):
-    """A seat gets its next event card, if event cards lie face up (PC-36)."""
+    """The chance node that deals a seat its next event card when event cards are face up (PC-36)."""
 
     rule = "pharma_code/pc-36"
     source = "events"
@@ -38,7 +38,7 @@ class DealEvents(Chance, frozen=True):
 
     def problems(self, state: PharmaState) -> Iterator[str]:
         if not state.config.show_events:
-            yield "agenda, DealEvents: event cards lie face down in this match"
+            yield "agenda, DealEvents: this match deals event cards face down, so nobody can say which ones"
         due = sum(n - len(shown) for n, shown in zip(state.event_hands, state.shown_events, strict=True))
         if due > len(state.event_pool):
             yield f"event_pool has {plural(len(state.event_pool), 'card')}, but {due} to be dealt"
@@ -57,5 +57,5 @@ class EventsDealt(Event, frozen=True):
 
 
 def without_key(keys: tuple[EventKey, ...], key: EventKey) -> tuple[EventKey, ...]:
-    """Return the event cards without one of them."""
+    """Return the event cards without the card *key*."""
     return tuple([other for other in keys if other != key])

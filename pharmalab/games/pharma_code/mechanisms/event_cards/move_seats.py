@@ -1,4 +1,4 @@
-"""Rows change hands: every seat goes on with the row of its left neighbour."""
+"""The event card that makes every seat take over the row of its left neighbour."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace
@@ -13,10 +13,10 @@ def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
 
 
 class RowsMoved(Event, frozen=True):
-    """The rows changed hands."""
+    """Every seat took over its left neighbour's row."""
 
     rule = "pharma_code/rows-change-hands"
-    says = "Everybody goes on with their left neighbour’s row."
+    says = "Everybody continues with their left neighbour’s row."
 
 
 MOVE_SEATS = EventRule("move_seats", start)

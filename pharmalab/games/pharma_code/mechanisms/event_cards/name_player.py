@@ -1,4 +1,4 @@
-"""Naming another player, as some event cards ask for."""
+"""Naming another player, which some event cards require."""
 
 from collections.abc import Iterable
 
@@ -10,10 +10,10 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class NameQuestion(Question, frozen=True):
-    """The choice of another player."""
+    """The choice of another player for an event card."""
 
     def next_question(self, other: int) -> Question:
-        """Return the question to ask when a seat is named.
+        """Return the question to ask after a seat is named.
 
         Args:
             other: the seat that was named.

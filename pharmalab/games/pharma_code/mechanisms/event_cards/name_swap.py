@@ -1,4 +1,4 @@
-"""Somebody swaps: a player whom the seat names swaps two cards of their row."""
+"""The event card that lets a seat name another player, who has to swap two cards of their row."""
 
 from pharmalab.core.events import Event
 from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule
@@ -8,7 +8,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class NameSwapper(NameQuestion, frozen=True):
-    """The choice of the player who must swap two cards."""
+    """The choice of the player who has to swap two cards."""
 
     rule = "pharma_code/somebody-swaps"
     asks = "{seat}: who swaps two cards?"
@@ -18,7 +18,7 @@ class NameSwapper(NameQuestion, frozen=True):
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Ask which player must swap."""
+    """Ask the seat which player has to swap two cards."""
     return state.ask(NameSwapper(seat))
 
 

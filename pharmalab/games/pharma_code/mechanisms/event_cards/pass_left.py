@@ -1,4 +1,4 @@
-"""Leftmost cards move on: the first card of each row goes to the left neighbour."""
+"""The event card that passes the leftmost card of each row to the left neighbour."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
@@ -8,7 +8,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Pass the first card of each row on."""
+    """Pass the leftmost card of each row to the left neighbour."""
     firsts = tuple(row[0] for row in state.rows)
     events.append(PassedLeft(firsts, cause=len(events) - 1))
     rows = tuple((firsts[n - 1], *row[1:]) for n, row in enumerate(state.rows))
@@ -16,10 +16,10 @@ def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
 
 
 class PassedLeft(Event, frozen=True):
-    """The leftmost cards moved on.
+    """Every seat passed its leftmost card to its left neighbour.
 
     Attributes:
-        cards: the card that each seat gave.
+        cards: the card that each seat passed on.
     """
 
     rule = "pharma_code/leftmost-cards-move-on"
@@ -27,7 +27,7 @@ class PassedLeft(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         gave = ", ".join(f"{who(seat)} {name(card)}" for seat, card in enumerate(self.cards))
-        return f"The leftmost cards move on to the left neighbours: {gave}."
+        return f"Everybody passes their leftmost card to the left: {gave}."
 
     def touches(self) -> tuple[str, ...]:
         return tuple([f"seat-{seat}" for seat in range(len(self.cards))])

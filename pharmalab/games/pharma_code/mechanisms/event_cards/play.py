@@ -1,4 +1,4 @@
-"""Playing an event card: the list of all cards, and how one is turned up."""
+"""Playing an event card: the list of all event cards, and turning up an event card."""
 
 from collections.abc import Iterable, Iterator
 
@@ -25,7 +25,7 @@ from pharmalab.games.pharma_code.mechanisms.phase import end_turn
 from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab.games.pharma_code.state import PharmaState
 
-#: Every event card, in the order in which adapters number their actions: a new one comes last.
+#: Every event card, in the order in which adapters number their actions. A new card must be added at the end.
 CARDS = {
     card.key: card
     for card in (
@@ -41,15 +41,15 @@ CARDS = {
         QUESTION_2,
     )
 }
-#: The questions of all event cards, and the actions that they offer.
+#: The questions of all event cards, each with the actions that it offers.
 FRAMES = {frame: actions for card in CARDS.values() for frame, actions in card.frames.items()}
 
 
 class PlayEvent(Action, frozen=True):
-    """Turn up one of your own event cards, and do what it says.
+    """Turn up one of your own event cards and carry it out.
 
     Args:
-        key: which card, if event cards lie face up; else None.
+        key: the card if event cards are face up, otherwise None.
     """
 
     rule = "pharma_code/playing-an-event"
@@ -81,15 +81,18 @@ class PlayEvent(Action, frozen=True):
     @classmethod
     def refusal(cls, state: PharmaState, question: Turn, action: "PlayEvent | None") -> Refusal:
         if not state.config.event_hand:
-            return Refusal("This match is played without event cards.", cls.rule)
+            return Refusal("This match has no event cards.", cls.rule)
         if action is not None and action.key and action.key not in EVENTS:
             return Refusal(f"There is no event card “{action.key}”.", cls.rule)
         if not state.event_hands[question.seat]:
-            return Refusal("You have no event card left in this phase.", cls.rule)
+            return Refusal("You have no event cards left in this phase.", cls.rule)
         if not state.config.show_events:
-            return Refusal("Event cards lie face down in this match: nobody can choose one.", "pharma_code/pc-36")
+            return Refusal(
+                "Event cards lie face down in this match, so you can’t choose which one you turn up.",
+                "pharma_code/pc-36",
+            )
         if action is not None and not action.key:
-            return Refusal("Event cards lie face up in this match: say which one.", "pharma_code/pc-36")
+            return Refusal("Event cards lie face up in this match, so say which one you play.", "pharma_code/pc-36")
         return Refusal("That event card isn’t in front of you.", "pharma_code/pc-36")
 
     def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
@@ -107,9 +110,9 @@ _SHOWN = {key: PlayEvent(key) for key in EVENT_KEYS}
 
 
 class RevealEvent(Chance, frozen=True):
-    """An unseen event card is turned up.
+    """The chance node that turns up an unseen event card.
 
-    It is any of those that nobody has seen in this phase, each equally likely.
+    Every event card that nobody has seen in this phase is equally likely.
     """
 
     rule = "pharma_code/playing-an-event"
@@ -127,11 +130,11 @@ class RevealEvent(Chance, frozen=True):
 
     def problems(self, state: PharmaState) -> Iterator[str]:
         if not state.event_pool or state.config.show_events:
-            yield "event_pool has no card that could be turned up"
+            yield "event_pool has no card left to turn up"
 
 
 def play(state: PharmaState, seat: int, key: EventKey, events: list[Event]) -> PharmaState:
-    """Carry out an event card that was turned up, and return the new state."""
+    """Carry out an event card that was turned up, and return the resulting state."""
     events.append(EventPlayed(seat, key))
     return CARDS[key].start(state, seat, events)
 
@@ -151,7 +154,7 @@ class EventPlayed(Event, frozen=True):
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence for each event card that lies in an impossible place, or is gone without being played."""
+    """Yield a sentence for each event card that is in an impossible place, or is missing without having been played."""
     config = state.config
     if any(state.shown_events) and not config.show_events:
         yield "event cards lie face up, and this match plays them unseen"
@@ -163,6 +166,6 @@ def problems(state: PharmaState) -> Iterator[str]:
     being_turned = any(type(frame) is RevealEvent for frame in state.agenda)
     if there != len(config.events) - used + being_turned:
         were = f"{plural(used, 'event card')} {'was' if used == 1 else 'were'}"
-        yield f"{were} played: then {len(config.events) - used} are left, not {there}"
+        yield f"{were} played, so {len(config.events) - used} should be left, not {there}"
     if any(len(hand) > n for hand, n in zip(state.shown_events, state.event_hands, strict=True)):
         yield "a seat shows more event cards than it has"

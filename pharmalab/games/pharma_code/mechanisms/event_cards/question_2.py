@@ -1,4 +1,4 @@
-"""A question for two squares, read to the seat that plays the card."""
+"""The event card that asks the seat that plays it a question for two squares."""
 
 from pharmalab.core.events import Event
 from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule
@@ -7,7 +7,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Ask the question."""
+    """Ask the seat a question that is worth two squares."""
     return state.ask(DrawQuestion.of(state.config, seat, 2))
 
 

@@ -1,6 +1,6 @@
-"""Swap two of your own cards: two cards of your row change places.
+"""The event card that lets a seat swap two cards of its own row.
 
-Other cards make seats do the same.
+Other event cards use this module to make seats swap two cards.
 """
 
 from collections.abc import Iterable
@@ -17,18 +17,18 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class SwapTwo(Question, frozen=True):
-    """The choice of two own cards that change places."""
+    """The choice of two cards in the seat's own row that swap places."""
 
     rule = "pharma_code/swap-two-of-your-own"
-    asks = "{seat}: which two cards of your row change places?"
+    asks = "{seat}: which two cards in your row do you swap?"
 
 
 class SwapCards(Action, frozen=True):
     """Swap the cards in two places of your own row.
 
     Args:
-        first: the place further left, from 0.
-        second: the place further right.
+        first: the place of the left card, from 0.
+        second: the place of the right card.
     """
 
     rule = "pharma_code/swap-two-of-your-own"
@@ -50,7 +50,7 @@ class SwapCards(Action, frozen=True):
     @classmethod
     def refusal(cls, state: PharmaState, question: SwapTwo, action: "SwapCards | None") -> Refusal:
         return Refusal(
-            f"Choose two different places from 1 to {state.config.row}, the left one first.", "pharma_code/pc-37"
+            f"Choose two different places from 1 to {state.config.row}. Give the left one first.", "pharma_code/pc-37"
         )
 
     def do(self, state: PharmaState, question: SwapTwo, events: list[Event]) -> PharmaState:
@@ -67,13 +67,13 @@ _PAIRS = [tuple(SwapCards(i, j) for i in range(row) for j in range(i + 1, row)) 
 
 
 class Swapped(Event, frozen=True):
-    """Two cards of a row changed places.
+    """A seat swapped two cards of its row.
 
     Attributes:
         seat: the row's owner.
-        first: the place further left, from 0.
-        second: the place further right.
-        cards: the two cards, as they lay before.
+        first: the place of the left card, from 0.
+        second: the place of the right card.
+        cards: the two cards, in their order before the swap.
     """
 
     rule = "pharma_code/swap-two-of-your-own"
@@ -90,9 +90,9 @@ class Swapped(Event, frozen=True):
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Ask the seat for two cards."""
+    """Ask the seat which two cards of its row to swap."""
     return state.ask(SwapTwo(seat))
 
 
-SWAPS: Frames = {SwapTwo: (SwapCards,)}  #: the question of every card that makes somebody swap
+SWAPS: Frames = {SwapTwo: (SwapCards,)}  #: the question of every card that makes a seat swap two cards
 SWAP_OWN = EventRule("swap_own", start, frames=SWAPS)

@@ -1,6 +1,6 @@
-"""A trade: two seats exchange a card of their rows.
+"""The event card that lets two seats trade a card of their rows.
 
-The seat that plays the card names a partner. The partner offers a card first.
+The seat that plays the card chooses a partner, and the partner offers a card first.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,29 +20,29 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Ask for a partner."""
+    """Ask the seat to choose a partner for the trade."""
     return state.ask(NamePartner(seat))
 
 
 class NamePartner(NameQuestion, frozen=True):
-    """The choice of the partner of a trade."""
+    """The choice of a partner for a trade."""
 
     rule = "pharma_code/a-trade"
-    asks = "{seat}: with whom do you trade?"
+    asks = "{seat}: who do you trade with?"
 
     def help(self, view: PharmaState) -> str:
-        return "Each of you gives the other one card of your row. They choose theirs first."
+        return "Each of you gives the other a card from your own row. The other player chooses first."
 
     def next_question(self, other: int) -> "Offer":
         return Offer(other, self.seat)
 
 
 class Offer(Question, frozen=True):
-    """The choice of the card that the partner of a trade offers.
+    """The choice of the card that the partner offers in a trade.
 
     Args:
         seat: the partner.
-        active: the seat that plays the event.
+        active: the seat that plays the event card.
     """
 
     rule = "pharma_code/a-trade"
@@ -56,16 +56,16 @@ class Offer(Question, frozen=True):
 
 
 class Return(Question, frozen=True):
-    """The choice of the card that the active seat gives in return.
+    """The choice of the card that the active seat gives in return for the partner's card.
 
     Args:
         seat: the active seat.
-        partner: the partner of the trade.
+        partner: the partner in the trade.
         place: the place of the card that the partner offers, from 0.
     """
 
     rule = "pharma_code/a-trade"
-    asks = "{seat}: which card do you give {partner} for the one in place {place}?"
+    asks = "{seat}: which card do you give {partner} for their card in place {place}?"
 
     partner: Seat
     place: Annotated[Nth, Within(0, lambda config: config.row - 1)]
@@ -76,7 +76,7 @@ class Return(Question, frozen=True):
 
 
 class Give(OnPlace, frozen=True):
-    """Give a card of your own row for a trade: the partner first, then the active seat."""
+    """Choose a card of your own row to trade: the partner chooses first, then the active seat."""
 
     rule = "pharma_code/a-trade"
     called = "give a card"
@@ -100,7 +100,7 @@ class Give(OnPlace, frozen=True):
 
 
 class Offered(Event, frozen=True):
-    """The partner of a trade offered a card."""
+    """The partner in a trade offered a card."""
 
     rule = "pharma_code/a-trade"
     says = "{seat} offers {card}."
@@ -115,7 +115,7 @@ class Traded(Event, frozen=True):
 
     Attributes:
         seats: the two seats.
-        cards: the card that each of them gave.
+        cards: the card that each seat gave.
     """
 
     rule = "pharma_code/a-trade"

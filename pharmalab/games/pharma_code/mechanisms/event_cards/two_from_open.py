@@ -1,4 +1,4 @@
-"""Two from the open pile: the seat places one of the top two open cards."""
+"""The event card that lets a seat place one of the top two open cards."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,7 +13,7 @@ from pharmalab.games.pharma_code.state import Card, PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Take the top two open cards, and ask which of them is placed; a single one is placed without asking."""
+    """Take the top two open cards and ask which card to place. A single card is placed without asking."""
     top = state.open[-1]
     if len(state.open) == 1:
         return state.ask(Placing(seat, top, exchange=False), open=())
@@ -21,11 +21,11 @@ def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
 
 
 class ChooseOfTwo(Question, frozen=True):
-    """The choice between the top two open cards.
+    """The choice of which of the top two open cards to place.
 
     Args:
-        seat: who chooses.
-        cards: the two cards, from the top.
+        seat: the seat that chooses.
+        cards: the two cards, starting with the top card.
     """
 
     rule = "pharma_code/two-from-the-open-pile"
@@ -34,11 +34,11 @@ class ChooseOfTwo(Question, frozen=True):
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The cards that lie in no row and on no pile."""
+        """The cards that are neither in a row nor in a pile."""
         return self.cards
 
     def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: place {name(self.cards[0])} from the top, or {name(self.cards[1])} below it?"
+        return f"{who(self.seat)}: put {name(self.cards[0])} in your row, or {name(self.cards[1])}?"
 
     def problems(self, state: PharmaState) -> Iterator[str]:
         return out_of_turns(state)
@@ -48,13 +48,13 @@ class ChooseOpen(Action, frozen=True):
     """Choose which of the top two open cards to place.
 
     Args:
-        nth: 0 for the top one, 1 for the one below it.
+        nth: 0 for the top card, 1 for the card below it.
     """
 
     rule = "pharma_code/two-from-the-open-pile"
     called = "choose one of two cards"
     lit = ("two-{nth}",)
-    refuses = "There are only two cards to choose from."
+    refuses = "You can only choose between these two cards."
 
     nth: int
 

@@ -1,1 +1,1 @@
-"""The Specialists, a file for each card. `usable` lists them; `use` is the action that uses one between two others."""
+"""The Specialists, one file for each. `usable` lists them; `use` has the action that uses a Specialist."""

@@ -1,4 +1,4 @@
-"""The Chemist: the display is discarded and filled anew."""
+"""The Specialist Chemist: discard the display and refill it."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.games.pocket_pharma.components.names import titles
@@ -8,13 +8,13 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
-    """Return the state with the display discarded, to be filled anew."""
+    """Return the state in which the display is discarded and about to be refilled."""
     events.append(ChemistCleared(state.display, cause=len(events) - 1))
     return discard_display(state).ask(Refill(), still=-1)
 
 
 def helps(state: PocketPharmaState) -> bool:
-    """Return whether there is any fragment to renew."""
+    """Return whether the Chemist has any fragments to renew the display with."""
     return bool(state.display or state.fragments.layers or state.discards)
 
 
@@ -22,7 +22,7 @@ CHEMIST = Specialist("Ch", "six new fragments", use, helps)
 
 
 class ChemistCleared(Event, frozen=True):
-    """The display was discarded."""
+    """The Chemist discarded the display."""
 
     rule = "pocket_pharma/chemist"
     lit = ("discards",)

@@ -1,4 +1,4 @@
-"""The Clinician ignores the side effects of one card of a formula (PP-26)."""
+"""The Specialist Clinician: ignore the side effects of one card of a formula (PP-26)."""
 
 from collections.abc import Iterable, Iterator
 from typing import Annotated
@@ -16,13 +16,13 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class Trial(Question, frozen=True):
-    """The choice of the card whose side effects the Clinician ignores.
+    """The choice of the card whose side effects the Clinician ignores during a launch.
 
-    ``stack`` is the first card of the formula; ``excess`` are symbols above the thresholds.
+    ``stack`` is the first card of the formula; ``excess`` is the number of symbols above the limits.
     """
 
     rule = "pocket_pharma/clinician"
-    asks = "{seat}: {drug} has {excess} too many; which card does the Clinician ignore?"
+    asks = "{seat}: the formula has {excess} too many for {drug}; which card does the Clinician ignore?"
 
     drug: Thing
     stack: str
@@ -36,17 +36,17 @@ class Trial(Question, frozen=True):
             yield f"agenda, Trial: excess is {self.excess}, but the Clinician has nothing to ignore there"
 
 
-#: It is asked in a launch, and does nothing between two actions.
+#: The Clinician is offered during a launch, and has no effect between two actions.
 CLINICIAN = Specialist("Cl", "spares side effects", use=None, helps=lambda state: False)
 
 
 def can_spare(state: PocketPharmaState, seat: int, drug: str, name: str) -> bool:
-    """Return whether the Clinician of a seat is face up and would spare discards in this launch."""
+    """Return whether the seat's Clinician is face up and would save discards in this launch."""
     return "clinician" in state.specialists[seat] and bool(spared(state, seat, drug, name))
 
 
 def spared(state: PocketPharmaState, seat: int, drug: str, name: str) -> tuple[str, ...]:
-    """Return the cards of a formula that spare discards if the Clinician ignores them (PP-40). *name*: the first."""
+    """Return the formula's cards that save discards if the Clinician ignores them (PP-40). *name* is its first card."""
     stack = state.stack(seat, name)
     there = len(state.others(seat, stack))
     most = min(there, state.excess(drug, stack))
@@ -54,7 +54,7 @@ def spared(state: PocketPharmaState, seat: int, drug: str, name: str) -> tuple[s
 
 
 class IgnoreCard(Action, frozen=True):
-    """Let the Clinician ignore the side effects of this card of the formula (PP-26)."""
+    """Use the Clinician to ignore the side effects of this card of the formula (PP-26)."""
 
     rule = "pocket_pharma/clinician"
     says = "Ignore the side effects of {card}"
@@ -86,7 +86,7 @@ IGNORE = {card: IgnoreCard(card) for card in CARDS}
 
 
 class WithoutClinician(Action, frozen=True):
-    """Continue the launch, with the Clinician staying face up."""
+    """Continue the launch without using the Clinician."""
 
     rule = "pocket_pharma/clinician"
     says = "Go on without the Clinician"

@@ -1,4 +1,4 @@
-"""The Molecular Biologist draws two fragments (PP-25)."""
+"""The Specialist Molecular Biologist: draw two fragments from the deck (PP-25)."""
 
 from collections.abc import Iterable, Iterator
 
@@ -15,12 +15,12 @@ from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState
 
 
 def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
-    """Return the state in which two fragments are drawn."""
+    """Return the state in which the seat is about to draw two fragments."""
     return state.ask(DrawMore(seat), still=-1)
 
 
 def helps(state: PocketPharmaState) -> bool:
-    """Return whether there is any fragment to draw."""
+    """Return whether there is a fragment left to draw."""
     return bool(state.fragments.layers or state.discards)
 
 
@@ -28,9 +28,9 @@ MOLECULAR_BIOLOGIST = Specialist("MB", "draws two fragments", use, helps)
 
 
 class DrawMore(Automatic, frozen=True):
-    """The Molecular Biologist draws up to two cards and lays them into the laboratory (PP-25).
+    """The step in which the Molecular Biologist draws up to two cards and places them in the laboratory (PP-25).
 
-    ``cards`` are drawn and not placed; ``number`` is how many are still to be drawn.
+    ``cards`` have been drawn but not placed; ``number`` is how many are still to be drawn.
     """
 
     rule = "pocket_pharma/molecular-biologist"
@@ -57,7 +57,7 @@ class DrawMore(Automatic, frozen=True):
 
 
 class DrawFragment(FromDeck, frozen=True):
-    """A card is drawn for the Molecular Biologist of a seat. The fields are as in `DrawMore`."""
+    """The chance node that draws a card for a seat's Molecular Biologist. The fields are the same as in `DrawMore`."""
 
     rule = "pocket_pharma/molecular-biologist"
     asks = "Which fragment does {to} draw?"
@@ -84,7 +84,7 @@ class DrawFragment(FromDeck, frozen=True):
 
 
 class ChooseDrawn(Question, frozen=True):
-    """The choice which of the Molecular Biologist's two cards is placed first."""
+    """The choice of which of the Molecular Biologist's two cards to place first."""
 
     rule = "pocket_pharma/molecular-biologist"
 
@@ -104,7 +104,7 @@ class ChooseDrawn(Question, frozen=True):
 def _wrong_number(
     state: PocketPharmaState, frame: "DrawMore | DrawFragment | ChooseDrawn", number: int, least: int, most: int
 ) -> Iterator[str]:
-    """Yield why a frame cannot have its cards with *number* still to be drawn; together they are *least* to *most*."""
+    """Yield a sentence if a frame can't have its cards with *number* still to be drawn."""
     cards = frame.cards
     if not least <= len(cards) + number <= most or number < 0 or not state.config.specialists:
         held = ", ".join(cards) or "none"
@@ -112,7 +112,7 @@ def _wrong_number(
 
 
 class PlaceFirst(Action, frozen=True):
-    """Place this card first, of two that were drawn."""
+    """Place this drawn card first, before the other one."""
 
     rule = "pocket_pharma/molecular-biologist"
     says = "Place {card} first"

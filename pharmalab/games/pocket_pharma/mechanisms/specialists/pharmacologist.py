@@ -1,4 +1,4 @@
-"""The Pharmacologist: one more action in this turn."""
+"""The Specialist Pharmacologist: one extra action in this turn."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace
@@ -7,14 +7,14 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
-    """Return the state with one more action."""
+    """Return the state with an extra action."""
     return replace(state, actions=state.actions + 1)
 
 
 def most_actions(state: PocketPharmaState) -> int:
-    """Return the most actions that the seat to move can have left.
+    """Return the largest number of actions that the seat to move can have left.
 
-    Nobody can tell in which turn it used its Pharmacologist.
+    A state doesn't record in which turn a Pharmacologist was used.
     """
     used = state.config.specialists and "pharmacologist" not in state.specialists[state.mover]
     return state.config.actions + used

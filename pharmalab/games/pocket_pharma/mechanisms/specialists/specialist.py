@@ -1,4 +1,4 @@
-"""What the Specialists share: how one is declared, and how it is turned face down."""
+"""How a Specialist's rule is declared, and how a Specialist is turned face down."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -14,10 +14,11 @@ class Specialist(NamedTuple):
     """The rule of a Specialist.
 
     Attributes:
-        initials: its short name on a mat.
-        does: its effect in three words.
-        use: its effect between two actions, of the state, the seat and the events so far; None if it has none.
-        helps: whether it would change something between two actions (PP-40).
+        initials: the short name of the Specialist on a mat.
+        does: the effect in three words.
+        use: the effect between two actions, as a function of the state, the seat and the events so far; None if there
+            is no such effect.
+        helps: a function that returns whether this effect would change anything in a state (PP-40).
     """
 
     initials: str
@@ -27,14 +28,14 @@ class Specialist(NamedTuple):
 
 
 def turn_down(state: PocketPharmaState, seat: int, specialist: str, events: list[Event]) -> PocketPharmaState:
-    """Return the state with a Specialist turned face down, because it is used."""
+    """Return the state with a Specialist turned face down because it is being used."""
     events.append(SpecialistUsed(seat, specialist))
     up = tuple([one for one in state.specialists[seat] if one != specialist])
     return replace(state, specialists=replace_at(state.specialists, seat, up))
 
 
 class SpecialistUsed(Event, frozen=True):
-    """A Specialist was used."""
+    """A seat used a Specialist."""
 
     rule = "pocket_pharma/specialists"
     says = "{seat} uses the {specialist}."

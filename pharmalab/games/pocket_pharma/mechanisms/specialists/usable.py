@@ -15,8 +15,8 @@ CARDS = {
 
 
 def usable(state: PocketPharmaState, seat: int) -> tuple[str, ...]:
-    """Return the Specialists that a seat can use between actions: they are face up, and change something (PP-40)."""
+    """Return the face-up Specialists that the seat can use between actions and that would have an effect (PP-40)."""
     up = state.specialists[seat]
-    if not up:  # as it always is without the expansion
+    if not up:  # always the case without the expansion
         return ()
     return tuple([name for name in up if CARDS[name].helps(state)])

@@ -13,7 +13,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class UseSpecialist(Action, frozen=True):
-    """Use a Specialist between two actions, for no action. ``specialist`` is its id."""
+    """Use a Specialist between two actions. This costs no action. ``specialist`` is its id."""
 
     rule = "pocket_pharma/specialists"
     called = "use a Specialist"

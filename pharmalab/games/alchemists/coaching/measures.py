@@ -1,13 +1,14 @@
-"""What Alchemists' coach measures: reputation, gold, seals and knowledge when the round or the action is over."""
+"""The coach's measures in Alchemists at the end of a round or an action: reputation, gold, seals and knowledge."""
 
 from functools import lru_cache
 from math import log2
 
-from pharmalab.core.coaching import Coaching, Measure
+from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.horizons import Horizon
 from pharmalab.deduction.worlds import COUNT
 from pharmalab.games.alchemists import views
 from pharmalab.games.alchemists.advice.desk import BIT, FADING, Desk
+from pharmalab.games.alchemists.coaching.nudges import almost_known, hand, purse, standing
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INGREDIENTS
 from pharmalab.games.alchemists.mechanisms.act import Act
 from pharmalab.games.alchemists.mechanisms.declare import Declare
@@ -19,18 +20,18 @@ from pharmalab.games.alchemists.mechanisms.setup import KeepFavour
 from pharmalab.games.alchemists.policies.student import Student
 from pharmalab.games.alchemists.state import AlchemistsState
 
-STUDENT = Student()  #: plays all seats; nothing in it changes
+STUDENT = Student()  #: plays all seats; it has no state that changes
 PLANNING = (KeepFavour, DiscardTwo, ChooseOrder, Declare)
 CARD, FAVOUR = 0.4, 0.7  #: points of an ingredient and of a favour in hand, while there are rounds to come
 
 
 def plans_the_round(state: AlchemistsState) -> bool:
-    """Return whether the question comes before the action spaces, so that its choices show only when the round ends."""
+    """Return whether the seat chooses before the action spaces are resolved, so that the effects come later."""
     return isinstance(state.agenda[0], PLANNING)
 
 
 def over(start: AlchemistsState, now: AlchemistsState) -> bool:
-    """Return whether a rollout ends: at the end of the round or, on the action spaces, at the next action."""
+    """Return whether a rollout is over: at the end of the round or, on the action spaces, at the next action."""
     if now.round > start.round or not now.agenda:
         return True
     if plans_the_round(start) or not isinstance(now.agenda[0], Act):
@@ -39,29 +40,29 @@ def over(start: AlchemistsState, now: AlchemistsState) -> bool:
 
 
 def until(view: AlchemistsState) -> str:
-    """Return when rollouts end, in words."""
+    """Return in words when rollouts end."""
     return "at the end of this round" if plans_the_round(view) else "after this action"
 
 
 @lru_cache(maxsize=64)
 def desk(state: AlchemistsState, seat: int) -> Desk:
-    """Return a seat's knowledge in a state."""
+    """Return the desk of a seat in a state, which holds the seat's knowledge."""
     return Desk(views.view(state, seat), seat)
 
 
 def known_bits(state: AlchemistsState, seat: int) -> float:
-    """Return how many bits a seat knows about the eight ingredients by its own facts; all would be about 15.3."""
+    """Return how many bits a seat knows about the ingredients, by its own facts; full knowledge is about 15.3 bits."""
     return log2(COUNT / max(1, desk(state, seat).worlds.count))
 
 
 def settled(state: AlchemistsState, seat: int) -> int:
-    """Return of how many ingredients a seat knows the alchemical for certain."""
+    """Return the number of ingredients whose alchemical a seat knows for certain."""
     worlds = desk(state, seat).worlds
     return sum(max(counts) == worlds.count for counts in worlds.counts)
 
 
 def seals_worth(state: AlchemistsState, seat: int) -> float:
-    """Return the points of a seat's seals at the end, on average by its own facts."""
+    """Return the points that a seat's seals are expected to score at the end, by its own facts."""
     own = desk(state, seat)
     return sum(
         chance * seal_points(seal.kind, theory.alchemical, true)
@@ -75,7 +76,7 @@ def seals_worth(state: AlchemistsState, seat: int) -> float:
 
 
 def worth(state: AlchemistsState, seat: int) -> float:
-    """Return a seat's points at the end; before that, the value of its possessions and knowledge in points."""
+    """Return a seat's final points or, before the end, the value in points of what it owns and knows."""
     if not state.agenda and state.points:
         return totals(state)[seat]
     own = desk(state, seat)
@@ -130,23 +131,48 @@ def _points(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
 COACHING = Coaching[AlchemistsState](
     Horizon(fast=lambda rng: STUDENT, ends=over, worth=worth),
     (
-        Measure("final points", "you have {} points at the end of the game", "score points", _points),
-        Measure("reputation", "you have {} reputation", "win reputation", _reputation),
+        Measure("final points", "you have {} points at the end of the game", "score points", _points, now=standing),
+        Measure("reputation", "you have {} reputation", "win reputation", _reputation, now=standing),
         Measure(
-            "points of your seals", "your seals are worth {} points on average", "seal theories that are right", _seals
+            "points of your seals",
+            "your seals are worth {} points on average",
+            "seal theories that are right",
+            _seals,
+            now=almost_known,
         ),
-        Measure("bits you know", "you know {} bits about the ingredients", "learn more about the ingredients", _bits),
+        Measure(
+            "bits you know",
+            "you know {} bits about the ingredients",
+            "learn more about the ingredients",
+            _bits,
+            now=almost_known,
+        ),
         Measure(
             "ingredients you know for certain",
-            "you know {} ingredients for certain",
+            "the number of ingredients that you know for certain is {}",
             "find out what an ingredient is",
             _settled,
+            now=almost_known,
         ),
-        Measure("your seals on theories", "you have {} seals on theories", "publish or endorse a theory", _theories),
-        Measure("gold", "you have {} gold", "earn gold", _gold),
-        Measure("artifacts", "you have {} artifacts", "buy an artifact", _artifacts),
-        Measure("ingredients in hand", "you have {} ingredients in hand", "get ingredients", _cards),
-        Measure("favours in hand", "you have {} favours in hand", "get favours", _favours),
+        Measure(
+            "your seals on theories",
+            "the number of your seals on theories is {}",
+            "publish or endorse a theory",
+            _theories,
+            now=almost_known,
+        ),
+        Measure("gold", "you have {} gold", "earn gold", _gold, now=purse),
+        Measure("artifacts", "the number of your artifacts is {}", "buy an artifact", _artifacts, now=purse),
+        Measure(
+            "ingredients in hand", "the number of ingredients in your hand is {}", "get ingredients", _cards, now=hand
+        ),
+        Measure("favours in hand", "the number of favours in your hand is {}", "get favours", _favours),
     ),
     until=until,
+    rating=Rating(
+        "your position is worth {} points",
+        "points",
+        "These points include reputation, grants and artifacts, and what your gold, knowledge, seals and cards may "
+        "still earn.",
+    ),
 )

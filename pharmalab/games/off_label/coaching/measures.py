@@ -1,25 +1,26 @@
-"""What Off-Label's coach measures: tokens when the round is over, and whether the investigation pays or costs."""
+"""The measures of Off-Label's coach: tokens at the end of the round, and whether the investigation pays or costs."""
 
-from pharmalab.core.coaching import Coaching, Measure
+from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.horizons import Horizon
+from pharmalab.games.off_label.coaching.nudges import pay_so_far, suits_at_risk, tokens_compared
 from pharmalab.games.off_label.policies import Greedy
 from pharmalab.games.off_label.state import OffLabelState
 
-REPS = Greedy()  #: plays all seats; nothing in it changes
+REPS = Greedy()  #: the policy for all seats, which has no changing state
 
 
 def round_over(start: OffLabelState, now: OffLabelState) -> bool:
-    """Return whether the round's Doctor has gone."""
+    """Return whether the Doctor of the round has left."""
     return len(now.past) > len(start.past)
 
 
 def tokens(state: OffLabelState, seat: int) -> int:
-    """Return the tokens of a seat, including tokens spent in this round."""
+    """Return the number of tokens of a seat, including tokens spent in this round."""
     return sum(state.tokens[seat]) + sum(state.spent[seat])
 
 
 def lead(state: OffLabelState, seat: int) -> float:
-    """Return how many tokens a seat has more than the best of the others."""
+    """Return how many more tokens a seat has than its best rival."""
     return tokens(state, seat) - _best_rival(state, state, seat)
 
 
@@ -42,16 +43,20 @@ def _loses(start: OffLabelState, end: OffLabelState, seat: int) -> float:
 COACHING = Coaching[OffLabelState](
     Horizon(fast=lambda rng: REPS, ends=round_over, worth=lead),
     (
-        Measure("you gain tokens", "you gain tokens", "be paid by the Doctor", _gains),
-        Measure("you lose tokens", "you lose tokens", "avoid losing tokens", _loses, good=False),
-        Measure("your tokens", "you have {} tokens", "get more tokens", _own),
+        Measure("you gain tokens", "you gain tokens", "be paid by the Doctor", _gains, now=pay_so_far),
+        Measure("you lose tokens", "you lose tokens", "avoid losing tokens", _loses, good=False, now=suits_at_risk),
+        Measure("your tokens", "you have {} tokens", "get more tokens", _own, now=pay_so_far),
         Measure(
             "the best rival’s tokens",
             "the best of your rivals has {} tokens",
             "keep the others from being paid",
             _best_rival,
             good=False,
+            now=tokens_compared,
         ),
     ),
     until="at the end of this round",
+    rating=Rating(
+        "your lead over the best rival is {} tokens", "tokens of lead", "A lead below 0 means that you are behind."
+    ),
 )

@@ -1,27 +1,28 @@
-"""What Pocket Pharma's coach measures: points and launches until your next turn, and what your laboratory is worth."""
+"""The quantities that Pocket Pharma's coach measures: points, launches and the value of the laboratory."""
 
-from pharmalab.core.coaching import Coaching, Measure
+from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.horizons import Horizon
+from pharmalab.games.pocket_pharma.coaching.nudges import nearest_drug, points_compared, trials_at_risk
 from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
 from pharmalab.games.pocket_pharma.policies.greedy import Greedy
 from pharmalab.games.pocket_pharma.policies.valuation import Valuation
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
-LABORATORIES = Greedy()  #: plays all seats; nothing in it changes
+LABORATORIES = Greedy()  #: plays all seats, and has no state of its own
 
 
 def next_turn(start: PocketPharmaState, now: PocketPharmaState) -> bool:
-    """Return whether the turn of the seat that decides has come round again."""
+    """Return whether every seat has had a turn since *start*, so that the same seat moves again."""
     return now.turn >= start.turn + start.config.seats
 
 
 def laboratory(state: PocketPharmaState, seat: int) -> float:
-    """Return the possible value of a seat's stacks, in points."""
+    """Return the value of a seat's stacks, including what they may become, in points."""
     return Valuation(state).worth(state.labs[seat], state.left) if state.agenda else 0.0
 
 
 def lead(state: PocketPharmaState, seat: int) -> float:
-    """Return the lead of a seat over its best rival in points, including the possible value of the laboratories."""
+    """Return a seat's lead over its best rival in points, including the possible value of the laboratories."""
     worths = [points + laboratory(state, at) for at, points in enumerate(scores(state))]
     return worths[seat] - max(worth for at, worth in enumerate(worths) if at != seat)
 
@@ -53,23 +54,37 @@ def _best_rival(start: PocketPharmaState, end: PocketPharmaState, seat: int) -> 
 COACHING = Coaching[PocketPharmaState](
     Horizon(fast=lambda rng: LABORATORIES, ends=next_turn, worth=lead),
     (
-        Measure("your points", "you have {} points", "score points", _points),
-        Measure("a launch", "you have launched a drug", "launch a drug", _launched),
-        Measure("points lost", "you have lost {} points to trials", "lose fewer points", _losses, good=False),
+        Measure("your points", "you have {} points", "score points", _points, now=nearest_drug),
+        Measure("a launch", "you have launched a drug", "launch a drug", _launched, now=nearest_drug),
+        Measure(
+            "points lost",
+            "you have lost {} points to trials",
+            "lose fewer points",
+            _losses,
+            good=False,
+            now=trials_at_risk,
+        ),
         Measure(
             "worth of your laboratory",
             "your stacks may still be worth {} points",
             "make your stacks worth more",
             _laboratory,
+            now=nearest_drug,
         ),
-        Measure("cards in your laboratory", "you have {} cards in your laboratory", "get more cards", _cards),
+        Measure("cards in your laboratory", "the number of cards in your laboratory is {}", "get more cards", _cards),
         Measure(
             "the best rival’s points",
             "the best of your rivals has {} points",
             "keep the others from scoring",
             _best_rival,
             good=False,
+            now=points_compared,
         ),
     ),
     until="before your next turn",
+    rating=Rating(
+        "your lead over the best rival is {} points",
+        "points of lead",
+        "A lead below 0 means that you are behind. It includes what the stacks in the laboratories may still be worth.",
+    ),
 )

@@ -1,29 +1,29 @@
-"""Distances in actions, by drives and shuttle flights."""
+"""Distances between cities, measured in actions: drives and shuttle flights. Rules, policies and advice share them."""
 
 from functools import lru_cache
 
 from pharmalab.games.pandemic.components import NUMBER
 from pharmalab.games.pandemic.config import links
 
-FAR = 20  #: the distance if there is no way
+FAR = 20  #: the distance if a city can't be reached
 
 
 @lru_cache(maxsize=32)
 def near(cities: tuple[str, ...] | None) -> tuple[tuple[int, ...], ...]:
-    """Return the numbers of the connected cities, by number."""
+    """Return, for each city number, the numbers of the connected cities."""
     return tuple(tuple(NUMBER[other] for other in links(cities, city)) for city in NUMBER)
 
 
 @lru_cache(maxsize=32)
 def drives(cities: tuple[str, ...] | None) -> tuple[tuple[int, ...], ...]:
-    """Return the drives from each city to each, by numbers."""
+    """Return the number of drives between every two cities, as a table indexed by city numbers."""
     roads = near(cities)
     table = []
     for start in range(len(roads)):
         row = [FAR] * len(roads)
         row[start] = 0
         reached = [start]
-        for at in reached:  # grows while it is gone through
+        for at in reached:  # the list grows during the loop
             for to in roads[at]:
                 if row[to] == FAR:
                     row[to] = row[at] + 1
@@ -34,14 +34,14 @@ def drives(cities: tuple[str, ...] | None) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(maxsize=512)
 def to_station(cities: tuple[str, ...] | None, stations: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the drives from each city to the nearest station."""
+    """Return the number of drives from each city to the nearest station."""
     table, there = drives(cities), [NUMBER[city] for city in stations]
     return tuple([min([row[n] for n in there], default=FAR) for row in table])
 
 
 @lru_cache(maxsize=16384)
 def ways(cities: tuple[str, ...] | None, stations: tuple[str, ...], start: str) -> tuple[int, ...]:
-    """Return the actions from a city to each, shuttle flights included."""
+    """Return the number of actions from *start* to each city, by drives and shuttle flights."""
     step, n = to_station(cities, stations), NUMBER[start]
     first = step[n] + 1
     return tuple([
@@ -52,7 +52,7 @@ def ways(cities: tuple[str, ...] | None, stations: tuple[str, ...], start: str) 
 
 @lru_cache(maxsize=512)
 def mean_way(cities: tuple[str, ...] | None, stations: tuple[str, ...]) -> float:
-    """Return the mean distance from a city to the nearest station."""
+    """Return the mean number of drives from a city to the nearest station."""
     step = to_station(cities, stations)
     world = [NUMBER[city] for city in (cities or NUMBER)]
     return sum([step[n] for n in world]) / len(world)

@@ -1,0 +1,120 @@
+"""A learner's answers from all files together. `mark` and `report` can't disagree, because both use these answers.
+
+If files contain different attempts, the larger number of wrong answers counts, so nobody gains by shortening a file.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from pharmalab.classroom.counted import Remark, Sheet, goes_on
+from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Answers, Mark, Marker
+from pharmalab.core.words import listing, plural
+
+BEST = (RIGHT, UNMARKED, WRONG, NOTHING)  #: the verdicts, with the one that counts first
+Counts = tuple[tuple[str, int], ...]  #: each file with its number of answers
+
+
+class United(NamedTuple):
+    """A learner's answers to an exercise with the same numbers, from all files.
+
+    Attributes:
+        parts: the sheets with such answers, each with its answers; there is at least one sheet.
+    """
+
+    parts: tuple[tuple[Sheet, Answers], ...]
+
+    @property
+    def best(self) -> Answers:
+        """Return the answers that count: with a right answer, else with a function to run, else the most."""
+        return min(self._answers, key=lambda one: (BEST.index(one.verdict), -len(one.verdicts)))
+
+    @property
+    def at(self) -> int:
+        """Return the number, from 1, of the first right answer in the file where it comes last; 0 if none is right."""
+        return max(one.at or len(one.given) + 1 for one in self._answers) if self.best.at else 0
+
+    @property
+    def tries(self) -> int:
+        """Return the number of readable answers."""
+        return max(self.at, *(len(one.given) for one in self._answers))
+
+    @property
+    def wrong(self) -> int:
+        """Return the number of wrong answers that may cost something, as in `Answers.wrong`."""
+        return max(one.wrong for one in self._answers)
+
+    @property
+    def hints(self) -> int:
+        return max(one.attempt.hints for one in self._answers)
+
+    @property
+    def seen(self) -> bool:
+        return any(one.attempt.seen for one in self._answers)
+
+    @property
+    def differs(self) -> Counts:
+        """Return the number of answers in each file if the files contain different attempts; empty otherwise."""
+        longest, *others = sorted(self._answers, key=lambda one: -len(one.given))
+        if all(goes_on(longest.attempt, one.attempt) for one in others):
+            return ()
+        return tuple(sorted((sheet.file, len(one.given)) for sheet, one in self.parts))
+
+    def mark(self, learner: str, who: str) -> Mark:
+        """Return the mark for a learner, who is given by the folder's name and the pseudonym."""
+        best = self.best
+        slips = Counter[str]()
+        for one in self._answers:
+            slips |= Counter(one.slips)
+        sheet = next(sheet for sheet, answers in self.parts if answers is best)
+        attempts = [one.attempt for one in (best, *self._answers)]
+        return Mark(
+            learner=learner,
+            who=who,
+            unit=sheet.record.unit,
+            exercise=best.id,
+            seed=best.attempt.seed,
+            guess=next((one.guess for one in attempts if one.guess), ""),
+            answers=self.tries,
+            unread=max(len(one.verdicts) - len(one.given) for one in self._answers),
+            verdict=best.verdict,
+            at=self.at,
+            hints=self.hints,
+            seen=self.seen,
+            slips=tuple(slips.elements()),
+            last=best.last,
+            because=next((one.because for one in attempts if one.because), ""),
+            file=sheet.file,
+            near=best.near,
+        )
+
+    @property
+    def _answers(self) -> list[Answers]:
+        return [one for _, one in self.parts]
+
+
+def united(sheets: Iterable[Sheet], marker: Marker) -> Iterator[United | Remark]:
+    """Yield a learner's answers by exercise and numbers, or a remark on why an attempt can't be marked.
+
+    ``sheets`` are the learner's sheets of one unit.
+    """
+    found = dict[tuple[str, str], list[tuple[Sheet, Answers]]]()
+    for sheet in sheets:
+        for one in marker.answers(sheet):
+            if isinstance(one, Remark):
+                yield one
+            else:
+                found.setdefault((one.id, one.attempt.seed), []).append((sheet, one))
+    yield from (United(tuple(parts)) for parts in found.values())
+
+
+def differences(exercises: Sequence[Counts]) -> str:
+    """Return a note on files that differ, with the number of answers to each exercise; '' if no files differ."""
+    answers = Counter[str]()
+    for counts in exercises:
+        answers.update(dict(counts))
+    if not answers:
+        return ""
+    told = listing(f"{plural(n, 'answer')} in {file}" for file, n in sorted(answers.items()))
+    where = plural(sum(map(bool, exercises)), "exercise")
+    return f"the files differ in {where}, with {told}: the greater number of wrong answers counts"

@@ -1,0 +1,43 @@
+"""The report's remarks on works that count: problems found in the files, and the notes of the last `mark`.
+
+If the last `mark` has notes on a work, they replace the report's own remarks on that work, which would say the same.
+That a file came alone is no remark: a class in the browser hands in nothing else.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from pharmalab.classroom.counted import Remark
+from pharmalab.classroom.files import NOTEBOOK
+from pharmalab.classroom.handed_in import SUBMITTED, HandedIn
+from pharmalab.classroom.marks import UNMARKED, Mark
+
+FILE_ALONE = "no notebook, so only the answers file was marked"  #: a note of `mark` that is no reason to ask
+
+
+def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequence[Remark]) -> Iterator[Remark]:
+    """Yield the remarks on works that count.
+
+    Args:
+        own: the report's own remarks.
+        copies: the remarks on works that look copied; files that arrived after the last `mark` may add some.
+        notes: the notes of the last `mark`.
+    """
+    notes = [one for one in notes if one.says != FILE_ALONE]
+    noted, known = {_work(one) for one in notes}, {(_work(one), one.says) for one in notes}
+    yield from (one for one in own if _work(one) not in noted)
+    yield from (one for one in copies if (_work(one), one.says) not in known)
+    yield from notes
+
+
+def functions_alone(root: Path, found: HandedIn, marks: Iterable[Mark]) -> Iterator[Remark]:
+    """Yield a remark for each function in a course that can't be run because its notebook is missing."""
+    for mark in marks:
+        if found.learners and mark.verdict == UNMARKED and not any((root / mark.file).parent.rglob(f"*{NOTEBOOK}")):
+            says = f"{mark.exercise} is a function, but it came without the notebook to run it in: ask for the notebook"
+            yield Remark(mark.file, says)
+
+
+def _work(one: Remark) -> tuple[str, ...]:
+    """Return the names of the learner's folder and of the work's folder in it."""
+    return tuple(one.file.removeprefix(f"{SUBMITTED}/").split("/")[:2])

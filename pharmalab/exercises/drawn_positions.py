@@ -1,0 +1,168 @@
+"""Positions of games as questions: which of a few moves does the coach choose, and why?
+
+Each number determines a position: fast policies play a match with a seed, up to a decision of the right kind. The coach
+tries the moves with seeds, too, so everybody gets the same marks and the same reasons. The results for the positions of
+the units are saved.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from random import Random
+from typing import Any
+
+from pharmalab.core import registry
+from pharmalab.core.agenda import Action
+from pharmalab.core.coach import Coach
+from pharmalab.core.coach_words import basis, contrast, hints, quoted, why
+from pharmalab.core.events import player
+from pharmalab.core.policies import playout
+from pharmalab.exercises.saved_results import fill, saved
+
+FEWEST, MOVES = 3, 4  #: the fewest and the most moves of a question
+TRIES = 32  #: the number of tries of each move
+BEFORE = 60  #: the most steps of a match before the search for a decision begins
+LONGEST = 400  #: the most steps of that search
+BEST = "the best of these moves"
+
+
+class Position:
+    """A decision of one seat, with a few of its legal actions.
+
+    Args:
+        game: the name of the game.
+        asks: the name of the frame that asks, such as ``"Turn"``.
+        number: the number of the position.
+    """
+
+    def __init__(self, game: str, asks: str, number: int) -> None:
+        self.game = registry.game(game)
+        self.name = f"{game} {asks} {number}"
+        rng = Random(self.name)
+        state = self._play(rng, asks)
+        self.seat = self.game.to_move(state)
+        self.view: Any = self.game.view(state, self.seat)
+        self.actions = self._some(rng)
+
+    def _play(self, rng: Random, asks: str) -> Any:
+        """Play matches until a decision of the right kind with enough choices is found; return its state."""
+
+        def asked(state: Any) -> bool:
+            frame = state.agenda[0] if state.agenda else None
+            return type(frame).__name__ == asks and len({*map(_label, self.game.legal_actions(state))}) >= FEWEST
+
+        while True:
+            config: Any = self.game.Config()
+            fast = self._fast(rng)
+            seats, state = [fast] * config.seats, self.game.start(config).state
+            state, _ = playout(self.game, state, seats, rng, rng.randrange(BEFORE))
+            state, _ = playout(self.game, state, seats, rng, LONGEST, asked)
+            if asked(state):
+                return state
+
+    def _fast(self, rng: Random) -> Any:
+        return self.game.coaching.horizon.fast(rng)  # type: ignore[union-attr]
+
+    def _some(self, rng: Random) -> dict[str, Action]:
+        """Return the moves by their words: the fast policy's, then one of each other kind, then any."""
+        legal = {_label(action): action for action in self.game.legal_actions(self.view)}
+        first = self._fast(rng)(self.view, self.game.legal_actions(self.view))
+        found, kinds = [_label(first)], {type(first)}
+        shuffled = rng.sample(list(legal), len(legal))
+        for label in shuffled:
+            if type(legal[label]) not in kinds:
+                kinds.add(type(legal[label]))
+                found.append(label)
+        found += (label for label in shuffled if label not in found)
+        return {label: action for label, action in legal.items() if label in found[:MOVES]}
+
+    @property
+    def moves(self) -> Sequence[str]:
+        """Return the moves in words, in the game's order."""
+        return list(self.actions)
+
+    @property
+    def who(self) -> str:
+        """Return the name of the seat that decides."""
+        return player(self.seat)
+
+    @property
+    def prompt(self) -> str:
+        """Return the game's question to the seat that decides."""
+        return str(self.view.agenda[0].prompt())
+
+    @cached_property
+    def picture(self) -> str:
+        """Return the board as HTML, from the view of the seat that decides."""
+        return str(self.game.draw(self.view, seat=self.seat).image())
+
+    # --- what the coach finds ---------------------------------------------------------------------------------
+
+    @cached_property
+    def coach(self) -> Coach:
+        """Return the coach with the saved results or, if none fit, with new ones."""
+        found = Coach(self.game, self.view, among=self.actions.values())
+        return found if fill(found, saved().get(self.name)) else self.tried()
+
+    def tried(self) -> Coach:
+        """Return a coach who has just tried every move equally often."""
+        found = Coach(self.game, self.view, among=self.actions.values())
+        found.wanted.update(self.actions.values())
+        found.run(TRIES)
+        return found
+
+    @cached_property
+    def good(self) -> frozenset[str]:
+        """Return the moves that are not clearly worse than the best move."""
+        return frozenset(_label(choice.action) for choice in self.coach.level())
+
+    @property
+    def best(self) -> str:
+        """Return the move with the best result."""
+        return _label(self.coach.best.action)
+
+    @property
+    def nudge(self) -> str:
+        """Return a question that makes the learner think."""
+        return hints(self.coach)[0]
+
+    @property
+    def worst(self) -> str:
+        """Return the move with the worst result."""
+        return _label(self.coach.ranked[-1].action)
+
+    @property
+    def reasons(self) -> str:
+        """Return the coach's choice and the reasons for it."""
+        return f"{hints(self.coach)[2]} {basis(self.coach)}"
+
+    def praise(self, move: str) -> str:
+        """Return the reasons for a good move."""
+        reasons = why(self.coach, self.actions[move])
+        if move == self.best:
+            return f"The coach would choose this move too. {reasons}"
+        return f"The coach would choose “{self.best}”, but isn’t sure that this move is better. {reasons}"
+
+    def objection(self, move: str) -> str:
+        """Return what is wrong with a move, without naming the best move."""
+
+        def named(action: Action) -> str:
+            return BEST if action == best else quoted(action)
+
+        best = self.coach.best.action
+        reasons = contrast(self.coach, self.actions[move], best, named)
+        return reasons or f"“{move}” turns out worse than {BEST}, but the coach can’t name a single reason."
+
+    @property
+    def clear(self) -> bool:
+        """Return whether the position is a good question: at least half the moves are clearly worse than the best."""
+        return 2 * len(self.good) <= len(self.actions)
+
+
+def _label(action: Action) -> str:
+    return action.label()
+
+
+@lru_cache(maxsize=64)
+def position(game: str, asks: str, number: int) -> Position:
+    """Return the position with this number."""
+    return Position(game, asks, number)

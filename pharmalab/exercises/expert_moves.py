@@ -1,0 +1,65 @@
+"""Exercises in which learners choose a move in a position and then see the coach's reasons."""
+
+from collections.abc import Sequence
+from random import Random
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.drawn_positions import TRIES, Position, position
+from pharmalab.exercises.exercise import Exercise
+from pharmalab.exercises.kinds import ExpertMove
+from pharmalab.exercises.texts import Parameters
+
+DIFFERS = (
+    f"The coach found this answer. The coach tries each move {TRIES} times, and quick computer players then continue "
+    "for all players. The coach knows only what you can know. If the coach can’t tell which of two moves is better, "
+    "both are right."
+)
+
+
+def expert_move(id: str, title: str, story: str, *, game: str, asks: str, positions: Sequence[int]) -> Exercise[str]:
+    """Return an exercise about moves in positions of a game.
+
+    Args:
+        id: the id of the exercise.
+        title: the title, two to five words.
+        story: what the learner has to know about the game here.
+        game: the name of the game.
+        asks: the name of the frame that asks for the move, such as ``"Turn"``.
+        positions: the numbers of positions: the printed position, the graders' position, and others. `clear_positions`
+            finds good positions.
+    """
+
+    def at(number: int) -> Position:
+        return position(game, asks, number)
+
+    kind = ExpertMove(lambda drawn: at(drawn), positions)
+    printed, second, *others = positions
+
+    def another(rng: Random) -> Parameters:
+        return {"drawn": rng.choice(others)}
+
+    return Exercise(
+        id=id,
+        title=title,
+        story=story,
+        asks=lambda drawn: f"{at(drawn).prompt} Which of these moves is best?",
+        kind=kind,
+        parameters={"drawn": printed},
+        another=another,
+        second={"drawn": second},
+        truth=lambda drawn: at(drawn).best,
+        hints=(
+            lambda drawn: f"Imagine each move. How well would you be doing {at(drawn).coach.until}?",
+            lambda drawn: f"{at(drawn).nudge}",
+            lambda drawn: f"Leave out “{at(drawn).worst}”. According to the coach, no other move is worse.",
+        ),
+        steps=(Step(lambda drawn: f"The coach says: {at(drawn).reasons}", lambda drawn: at(drawn).best, kind),),
+        board=lambda drawn: at(drawn).picture,
+        by_hand=False,
+        differs=DIFFERS,
+    )
+
+
+def clear_positions(game: str, asks: str, numbers: Sequence[int]) -> list[int]:
+    """Return the positions in which the coach is sure that at least half of the moves are worse than the best one."""
+    return [number for number in numbers if position(game, asks, number).clear]

@@ -1,0 +1,51 @@
+"""What the coach found in the positions of the units, saved so that marking an answer plays no matches.
+
+``python -m tools.coach_results`` tries the moves out and writes the file. If a position is not in the file, or if a
+rule has changed it since, the coach tries its moves out when it is asked.
+"""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any
+
+from pharmalab.core.coach import Coach
+
+FILE = "coach_results.json"
+COMMAND = "python -m tools.coach_results"  #: makes the file
+
+Results = Mapping[str, Any]  #: of a position: its view's fingerprint, and the values and amounts of each move
+
+
+@cache
+def saved() -> Mapping[str, Results]:
+    """Return the saved results by the position's name, such as ``"off_label Market 4"``."""
+    found: Mapping[str, Results] = json.loads((files(__package__) / "data" / FILE).read_text("utf-8"))["positions"]
+    return found
+
+
+def results(coach: Coach) -> Results:
+    """Return the results of a coach as plain data."""
+    moves = {one.action.label(): {"worths": one.worths, "amounts": [*map(list, one.amounts)]} for one in coach.choices}
+    return {"view": fingerprint(coach), "moves": moves}
+
+
+def fill(coach: Coach, found: Results | None) -> bool:
+    """Fill a coach with saved results. Return whether they belong to its position and have all its measures."""
+    if found is None or found["view"] != fingerprint(coach):
+        return False
+    moves = [found["moves"].get(one.action.label()) for one in coach.choices]
+    measures = len(coach.coaching.measures)
+    if not all(one and all(len(amounts) == measures for amounts in one["amounts"]) for one in moves):
+        return False
+    for choice, one in zip(coach.choices, moves, strict=True):
+        choice.worths[:] = one["worths"]
+        choice.amounts[:] = map(tuple, one["amounts"])
+    return True
+
+
+def fingerprint(coach: Coach) -> str:
+    """Return a short text that changes with the position, as the seat that decides sees it."""
+    return sha256(repr(coach.view).encode()).hexdigest()[:16]

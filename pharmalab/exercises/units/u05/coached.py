@@ -1,0 +1,12 @@
+"""Exercise U05.8: which action to take in a match."""
+
+from pharmalab.exercises.expert_moves import expert_move
+
+EXPERT = expert_move(
+    "U05.8",
+    "The expert’s action",
+    "You’re playing Pocket Pharma. A card costs one point for each card ahead of it in the display.",
+    game="pocket_pharma",
+    asks="Turn",
+    positions=(4, 2, 0, 1, 3, 6),
+)

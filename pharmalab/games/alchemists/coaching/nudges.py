@@ -1,0 +1,48 @@
+"""Sentences for the coach's first hint: they point out a fact about the position of Alchemists, but name no move."""
+
+from pharmalab.core.words import listing, plural
+from pharmalab.games.alchemists.advice.desk import Desk
+from pharmalab.games.alchemists.components.names import INGREDIENTS
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+def almost_known(view: AlchemistsState, seat: int) -> str:
+    """Return a sentence about the ingredients without a theory that a seat knows best."""
+    worlds = Desk(view, seat).worlds
+    left = {
+        name: sum(map(bool, counts))
+        for name, counts, theory in zip(INGREDIENTS, worlds.counts, view.theories, strict=True)
+        if theory is None
+    }
+    known = [name for name, count in left.items() if count == 1]
+    if known:
+        return f"You know {listing(known)} for certain, and there is no theory about {_them(known)} yet."
+    if not left:
+        return ""
+    best = min(left, key=left.__getitem__)
+    if left[best] == len(INGREDIENTS):
+        return "You can’t rule out any alchemical yet for the ingredients without a theory."
+    return f"You know most about {best}: {left[best]} of 8 alchemicals are still possible."
+
+
+def _them(names: list[str]) -> str:
+    return "it" if len(names) == 1 else "them"
+
+
+def purse(view: AlchemistsState, seat: int) -> str:
+    """Return a sentence about a seat's gold and the rounds that are left."""
+    later = view.config.rounds - view.round
+    left = f"there {'is' if later == 1 else 'are'} {plural(later, 'round')} left after this one"
+    rounds = left if later else "this is the last round"
+    return f"You have {view.gold[seat]} gold, and {rounds}."
+
+
+def standing(view: AlchemistsState, seat: int) -> str:
+    """Return a sentence that compares a seat's reputation with its best rival's."""
+    best = max(points for other, points in enumerate(view.reputation) if other != seat)
+    return f"You have {view.reputation[seat]} reputation; your best rival has {best}."
+
+
+def hand(view: AlchemistsState, seat: int) -> str:
+    """Return a sentence about the number of ingredients in a seat's hand."""
+    return f"You have {plural(len(view.hands[seat]), 'ingredient')} in hand."

@@ -1,0 +1,37 @@
+"""Sentences about a position of Off-Label for the coach's first hint. They name no move."""
+
+from pharmalab.core.words import listing, plural
+from pharmalab.games.off_label.components import title
+from pharmalab.games.off_label.state import OffLabelState
+
+
+def pay_so_far(state: OffLabelState, seat: int) -> str:
+    """Say how many tokens the Doctor would pay for the Drugs that a seat markets now."""
+    if not state.doctor:
+        return ""
+    doctor = title(state.doctor)
+    begins = f"{doctor[0].upper()}{doctor[1:]}"
+    piles = sum(state.piles())
+    if not piles:
+        return f"{begins} can’t pay anybody: the piles of their suits are empty."
+    due, pay = state.pay(seat)
+    short = f", but the piles hold only {plural(pay, 'token')}" if pay < due else ""
+    return f"As things stand, {doctor} would pay you {plural(due, 'token')} if you get through{short}."
+
+
+def suits_at_risk(state: OffLabelState, seat: int) -> str:
+    """Say on which suits an investigation would now indict a seat."""
+    if not state.doctor:
+        return ""
+    odd = [suit for at, suit in enumerate(state.config.suits) if state.places(seat, at)[1] % 2]
+    if not odd:
+        return "As things stand, no investigation can find you off-label."
+    suits = listing(odd, "or")
+    return f"As things stand, an investigation of {suits} would find you off-label."
+
+
+def tokens_compared(state: OffLabelState, seat: int) -> str:
+    """Compare the tokens of a seat with those of its best rival."""
+    owned = [sum(tokens) + sum(spent) for tokens, spent in zip(state.tokens, state.spent, strict=True)]
+    best = max(count for other, count in enumerate(owned) if other != seat)
+    return f"You have {plural(owned[seat], 'token')}; your best rival has {best}."

@@ -1,0 +1,5 @@
+"""Pandemic's coach: the quantities that it measures, and its sentences about a position."""
+
+from pharmalab.games.pandemic.coaching.measures import COACHING
+
+__all__ = ["COACHING"]

@@ -1,0 +1,152 @@
+"""The quantities that Pandemic's coach measures: dangers until the end of the next turn, and progress towards cures."""
+
+from collections import Counter
+from math import exp
+
+from pharmalab.core.coaching import Coaching, Measure, Rating
+from pharmalab.core.horizons import Horizon
+from pharmalab.games.pandemic.coaching.nudges import (
+    about_to_break_out,
+    most_cubes,
+    near_a_cure,
+    near_the_end,
+    the_danger,
+)
+from pharmalab.games.pandemic.components import COLOUR, COLOURS
+from pharmalab.games.pandemic.policies.cooperative import Cooperative
+from pharmalab.games.pandemic.policies.infection_chances import phase
+from pharmalab.games.pandemic.policies.valuation import Valuation
+from pharmalab.games.pandemic.state import PandemicState
+
+TURNS = 2  #: the number of turns that the coach looks ahead, including the current turn
+CALM = 4.0  #: divides the valuation, which is roughly a logarithm; otherwise only the luckiest rollouts would count
+TEAM = Cooperative(width=4, foresight=0)  #: remembers the plans of its turns, so a single object serves all rollouts
+
+
+def over(start: PandemicState, now: PandemicState) -> bool:
+    """Return whether the turn of *start* and the turn after it have both ended."""
+    return now.turn >= start.turn + TURNS
+
+
+def worth(state: PandemicState, seat: int) -> float:
+    """Return the value of a state from 0 (lost) to 100 (won)."""
+    return 100 * (
+        exp(min(0.0, Valuation(state, phase(state)).value(state)) / CALM) if state.agenda else float(not state.lost)
+    )
+
+
+def new_outbreaks(start: PandemicState, end: PandemicState) -> int:
+    """Return the number of outbreaks between two states."""
+    return end.outbreaks - start.outbreaks
+
+
+def full_cities(state: PandemicState) -> int:
+    """Return the number of cities with three cubes of a colour, which break out if their infection card is drawn."""
+    return sum(row.count(3) for row in state.cubes)
+
+
+def cards_together(state: PandemicState) -> int:
+    """Return the most cards of a disease's colour in one hand, summed over the uncured diseases."""
+    held = [Counter(COLOUR[card] for card in hand if card in COLOUR) for hand in state.hands]
+    missing = [n for n, colour in enumerate(COLOURS) if colour in state.config.colours and colour not in state.cured]
+    return sum(max(hand[n] for hand in held) for n in missing)
+
+
+def _lost(start: PandemicState, end: PandemicState, seat: int) -> float:
+    return bool(end.lost)
+
+
+def _any_outbreak(start: PandemicState, end: PandemicState, seat: int) -> float:
+    return new_outbreaks(start, end) > 0
+
+
+def _outbreaks(start: PandemicState, end: PandemicState, seat: int) -> float:
+    return new_outbreaks(start, end)
+
+
+def _cures(start: PandemicState, end: PandemicState, seat: int) -> float:
+    return len(end.cured)
+
+
+def _together(start: PandemicState, end: PandemicState, seat: int) -> float:
+    """Return the largest numbers of matching cards in one hand, plus the cards that new cures have used."""
+    cards = end.config.cure * (len(end.cured) - len(start.cured))
+    return cards_together(end) + cards
+
+
+def _cards(start: PandemicState, end: PandemicState, seat: int) -> float:
+    """Return the number of city cards in all hands, plus the cards that new cures have used."""
+    cards = sum(card in COLOUR for hand in end.hands for card in hand)
+    return cards + end.config.cure * (len(end.cured) - len(start.cured))
+
+
+def _stations(start: PandemicState, end: PandemicState, seat: int) -> float:
+    return len(end.stations)
+
+
+def _full(start: PandemicState, end: PandemicState, seat: int) -> float:
+    return full_cities(end)
+
+
+def _cubes(start: PandemicState, end: PandemicState, seat: int) -> float:
+    return sum(map(sum, end.cubes))
+
+
+COACHING = Coaching[PandemicState](
+    Horizon(fast=lambda rng: TEAM, ends=over, worth=worth),
+    (
+        Measure(
+            "the game is lost", "the game is lost", "keep the game from being lost", _lost, good=False, now=near_the_end
+        ),
+        Measure("cures", "the team has found {} of the cures", "discover a cure", _cures, now=near_a_cure),
+        Measure(
+            "an outbreak",
+            "there is an outbreak",
+            "prevent an outbreak",
+            _any_outbreak,
+            good=False,
+            now=about_to_break_out,
+        ),
+        Measure(
+            "outbreaks",
+            "the number of new outbreaks is {}",
+            "prevent a chain of outbreaks",
+            _outbreaks,
+            good=False,
+            now=about_to_break_out,
+        ),
+        Measure(
+            "cards of one colour together",
+            "the best hands for each colour hold {} cards in all",
+            "get cards of one colour into one hand",
+            _together,
+            now=near_a_cure,
+        ),
+        Measure(
+            "cities with 3 cubes",
+            "the number of cities with 3 cubes is {}",
+            "help the cities that could break out",
+            _full,
+            good=False,
+            now=about_to_break_out,
+        ),
+        Measure(
+            "cubes on the board",
+            "the number of cubes on the board is {}",
+            "clear cubes",
+            _cubes,
+            good=False,
+            now=most_cubes,
+        ),
+        Measure("city cards in hands", "you all have {} city cards", "save cards", _cards, now=near_a_cure),
+        Measure("research stations", "the number of research stations is {}", "build research stations", _stations),
+    ),
+    until="by the end of the next turn",
+    rating=Rating(
+        "the position rates {}",
+        "points of rating",
+        "A win rates 100, a loss 0, and a position far from winning rates little. The rating weighs danger, cards, "
+        "cures, research stations and unplayed events. It isn’t a probability.",
+    ),
+    urgent=the_danger,
+)

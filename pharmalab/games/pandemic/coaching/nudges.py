@@ -1,0 +1,90 @@
+"""Sentences about a Pandemic position for the coach's first hint. None of them names a move."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.figures import percent
+from pharmalab.core.words import listing, plural
+from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, NUMBER, title
+from pharmalab.games.pandemic.mechanisms.cure import Cure
+from pharmalab.games.pandemic.mechanisms.treat import Treat
+from pharmalab.games.pandemic.mechanisms.turn import Turn
+from pharmalab.games.pandemic.mechanisms.urgent import danger, in_danger
+from pharmalab.games.pandemic.policies.infection_chances import infection_chances, phase
+from pharmalab.games.pandemic.state import PandemicState
+
+FEW = 4  #: the most cities that a sentence names
+SCARCE = 8  #: with this many cubes of a colour or cards in the deck, the end of the game seems near
+
+
+def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
+    """Say whether a plan treats the city that the turn's advice names; '' if that city can wait or is out of reach."""
+    found, question = danger(state, seat), state.agenda[0]
+    if found is None or found.waits or not isinstance(question, Turn):
+        return ""
+    flies = {found.city, state.pawns[seat]} & {*state.hands[seat]}
+    if min(found.steps, 1 if flies else found.steps) >= question.left:
+        return ""
+    if any(isinstance(action, Treat) and action.city == found.city for action in plan):
+        return f"{title(found.city)} is in danger, and the best turn I found treats it."
+    if any(isinstance(action, Cure) for action in plan):
+        return f"{title(found.city)} is in danger too, but the best turn I found discovers a cure."
+    chance = percent(infection_chances(state, phase(state)).now[NUMBER[found.city]], 0)
+    return (
+        f"{title(found.city)} is in danger too, but the best turn I found leaves it for later: "
+        f"the chance that its card is drawn this turn is {'about ' * chance[0].isdigit()}{chance}."
+    )
+
+
+def about_to_break_out(state: PandemicState, seat: int) -> str:
+    """Name the cities that can break out, and two that are neighbours if there are any."""
+    found = in_danger(state)
+    full = [city for city, waits in found.items() if not waits]
+    if not full:
+        waiting = listing(map(title, list(found)[:FEW]), "or")
+        return f"There is no outbreak before an epidemic, which could reach {waiting}." if found else ""
+    named = listing(map(title, full[:FEW])) if len(full) <= FEW else f"{', '.join(map(title, full[:FEW]))} and others"
+    verb = "holds" if len(full) == 1 else "hold"
+    pair = next(((a, b) for a in full for b in full if a < b and b in CITIES[a].links), None)
+    chain = f" {title(pair[0])} and {title(pair[1])} are neighbours, so a chain is possible." if pair else ""
+    return f"{named} {verb} {FULL} cubes, and the next one there is an outbreak.{chain}"
+
+
+def near_a_cure(state: PandemicState, seat: int) -> str:
+    """Name the hand that is closest to a cure."""
+    open_ = [n for n, colour in enumerate(COLOURS) if colour in state.config.colours and colour not in state.cured]
+    held = [
+        (state.cards_to_cure(at) - Counter(COLOUR.get(card) for card in hand)[n], at != seat, at, n)
+        for at, hand in enumerate(state.hands)
+        for n in open_
+    ]
+    if not held:
+        return ""
+    lacking, _, at, n = min(held)
+    who = "You" if at == seat else f"The {state.title(at)}"
+    has = "have" if at == seat else "has"
+    if lacking <= 0:
+        return f"{who} {has} enough {COLOURS[n]} cards for a cure."
+    need = "need" if at == seat else "needs"
+    return f"{who} {need} {plural(lacking, f'more {COLOURS[n]} card')} for a cure. No other hand is closer."
+
+
+def near_the_end(state: PandemicState, seat: int) -> str:
+    """Say what could end the game soonest."""
+    left = state.config.outbreak_limit - state.outbreaks
+    deck = len(state.player_deck)
+    scarce = min((state.supply(colour), colour) for colour in state.config.colours)
+    if left <= 2:
+        return f"{plural(left, 'more outbreak')} would lose the game."
+    if scarce[0] <= SCARCE:
+        return f"Only {plural(scarce[0], f'{scarce[1]} cube')} are left. If they run out, the game is lost."
+    if deck <= SCARCE:
+        return f"Only {plural(deck, 'player card')} are left. The game is lost if none can be drawn."
+    return ""
+
+
+def most_cubes(state: PandemicState, seat: int) -> str:
+    """Name the colour with the most cubes on the board."""
+    count, n = max((sum(row), -n) for n, row in enumerate(state.cubes))
+    return f"Most cubes on the board are {COLOURS[-n]}: {count} of {state.config.supply}." if count else ""

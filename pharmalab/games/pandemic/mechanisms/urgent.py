@@ -1,0 +1,102 @@
+"""The advice on what is urgent: discover a cure, treat the city most in danger, or else collect cards."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pharmalab.core.words import plural
+from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, NUMBER, title
+from pharmalab.games.pandemic.config import links
+from pharmalab.games.pandemic.mechanisms.prevention import guarded, prevention
+from pharmalab.games.pandemic.state import PandemicState
+from pharmalab.games.pandemic.ways import FAR, ways
+
+
+class Danger(NamedTuple):
+    """A city that can break out.
+
+    Attributes:
+        city: the id of the city.
+        waits: whether it can break out only after an epidemic, because the infection card is in the discard pile.
+        steps: the number of drives and shuttle flights to the city, or `FAR` if it can't be reached.
+    """
+
+    city: str
+    waits: bool
+    steps: int
+
+
+def full_cities(state: PandemicState) -> list[str]:
+    """Return the cities that break out with the next cube of some colour."""
+    return [city for n, city in enumerate(CITIES) if any(row[n] >= FULL for row in state.cubes)]
+
+
+def in_danger(state: PandemicState) -> dict[str, bool]:
+    """Return the full cities that can break out, and whether an epidemic has to come first.
+
+    A chain reaction can also reach a city. Cities that no card and no chain reaction can reach are left out, and so are
+    cities that a role protects.
+    """
+    found: dict[str, bool] = {}
+    for waits in (False, True):
+        for colour in range(len(COLOURS)):
+            for city in _reached(state, colour, waits):
+                found.setdefault(city, waits)
+    return found
+
+
+def _reached(state: PandemicState, c: int, waits: bool) -> Iterator[str]:
+    """Yield the cities that can break out in colour *c* from cards in the deck or (*waits*) the discard pile."""
+    guards = guarded(state, COLOURS[c])
+    full = {
+        city for city in state.config.world
+        if state.cubes[c][NUMBER[city]] >= FULL and prevention(guards, city, COLOURS[c], True, 0) is None
+    }  # fmt: skip
+    ring = [
+        city for city in CITIES
+        if city in full and COLOUR[city] == c and city not in state.removed
+        and (city in state.infection_discard) == waits
+    ]  # fmt: skip
+    for city in ring:  # the list grows during the loop
+        yield city
+        ring += [near for near in links(state.config.cities, city) if near in full and near not in ring]
+
+
+def danger(state: PandemicState, seat: int) -> Danger | None:
+    """Return the city most in danger: the nearest city, preferring cities that need no epidemic to break out."""
+    steps = ways(state.config.cities, state.stations, state.pawns[seat])
+    found = [Danger(city, waits, steps[NUMBER[city]]) for city, waits in in_danger(state).items()]
+    return min(found, key=lambda one: (one.waits, one.steps), default=None)
+
+
+def urgent(state: PandemicState, seat: int) -> str:
+    """Return what matters most in a turn of *seat*, in a sentence or two."""
+    return _cure(state, seat) or _outbreak(state, seat)
+
+
+def _cure(state: PandemicState, seat: int) -> str:
+    """Return a text about the cure that the seat can discover and where, or '' if it lacks cards."""
+    held = Counter(COLOUR.get(card) for card in state.hands[seat])
+    enough = state.cards_to_cure(seat)
+    ready = [c for n, c in enumerate(COLOURS) if c in state.config.colours and c not in state.cured
+             and held[n] >= enough]  # fmt: skip
+    if not ready:
+        return ""
+    here = state.pawns[seat] in state.stations
+    where = "discover the cure now" if here else "go to a research station to discover the cure"
+    return f"You have {plural(enough, f'{ready[0]} card')}: {where}."
+
+
+def _outbreak(state: PandemicState, seat: int) -> str:
+    """Return a text about the city most in danger or, if none is in danger, about what to do instead."""
+    cards, found = plural(state.cards_to_cure(seat), "card"), danger(state, seat)
+    if found is None:
+        return f"No city is about to break out. Treat cubes near you, or collect {cards} of one colour for a cure."
+    city = title(found.city)
+    if found.waits:
+        return f"{city} is full, but safe until an epidemic. Collect {cards} of one colour for a cure."
+    if not found.steps:
+        away = "You’re there: treat the disease."
+    else:
+        away = f"{city} is {plural(found.steps, 'step')} away." if found.steps < FAR else ""
+    return f"{city} has {FULL} cubes, and one more would be an outbreak. {away}".strip()

@@ -1,0 +1,64 @@
+"""The quantity that The Pharma Code's coach measures: the squares of the pawns at the end of the phase."""
+
+from pharmalab.core.coaching import Coaching, Measure, Rating
+from pharmalab.games.pharma_code.coaching.nudges import cards_to_accelerate, own_row, race
+from pharmalab.games.pharma_code.policies.expert import ACCELERATOR, HORIZON, WIN
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+def _square(start: PharmaState, end: PharmaState, seat: int) -> float:
+    return end.squares[seat]
+
+
+def _furthest_rival(start: PharmaState, end: PharmaState, seat: int) -> float:
+    return max(square for other, square in enumerate(end.squares) if other != seat)
+
+
+def _ahead(start: PharmaState, end: PharmaState, seat: int) -> float:
+    return end.squares[seat] > _furthest_rival(start, end, seat)
+
+
+def _wins(start: PharmaState, end: PharmaState, seat: int) -> float:
+    return seat in end.winners
+
+
+def _beaten(start: PharmaState, end: PharmaState, seat: int) -> float:
+    return bool(end.winners) and seat not in end.winners
+
+
+def _accelerators(start: PharmaState, end: PharmaState, seat: int) -> float:
+    return end.accelerators[seat]
+
+
+COACHING = Coaching[PharmaState](
+    HORIZON,
+    (
+        Measure("you win", "you have won", "win in this phase", _wins, now=race),
+        Measure("a rival wins", "a rival has won", "keep a rival from winning", _beaten, good=False, now=race),
+        Measure("your square", "your pawn’s square is {}", "move your pawn further", _square, now=own_row),
+        Measure("you lead", "your pawn is ahead of all others", "get ahead of the others", _ahead, now=race),
+        Measure(
+            "the furthest rival’s square",
+            "the furthest rival’s square is {}",
+            "hold the furthest rival back",
+            _furthest_rival,
+            good=False,
+            now=race,
+        ),
+        Measure(
+            "acceleration cards left",
+            "the number of your acceleration cards is {}",
+            "save acceleration cards",
+            _accelerators,
+            now=cards_to_accelerate,
+        ),
+    ),
+    until="at the end of this phase",
+    rating=Rating(
+        "your lead over the best rival is {} squares",
+        "squares of lead",
+        "A lead below 0 means that you are behind. "
+        f"My tries end with the phase, so I can’t see what an acceleration card does later. I count an unused card as "
+        f"{ACCELERATOR:.0f} squares, and a won match {WIN:.0f}.",
+    ),
+)

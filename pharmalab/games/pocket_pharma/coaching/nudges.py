@@ -1,0 +1,38 @@
+"""Sentences about a position of Pocket Pharma for the coach's first hint. None of them names a move."""
+
+from pharmalab.core.words import plural
+from pharmalab.games.pocket_pharma.components.names import stack_text, title
+from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+
+def nearest_drug(state: PocketPharmaState, seat: int) -> str:
+    """Name the stack that is closest to a drug that still has a profit card."""
+    near = [
+        (state.lacks(drug, stack), -state.profit(drug), drug, stack)
+        for stack in state.labs[seat]
+        for drug in state.config.drugs
+        if state.profit(drug)
+    ]
+    if not near:
+        return "Your laboratory has no stack yet." if not state.labs[seat] else ""
+    lacks, profit, drug, stack = min(near)
+    if not lacks:
+        return f"Your {stack_text(stack)} has the values for {title(drug)}, which is worth {-profit} points now."
+    return f"Your {stack_text(stack)} is closest to a drug: {state.lacking(drug, stack)}"
+
+
+def trials_at_risk(state: PocketPharmaState, seat: int) -> str:
+    """Name a complete stack that would lose points in its trials."""
+    for stack in state.labs[seat]:
+        for drug in state.config.drugs:
+            if state.profit(drug) and not state.lacks(drug, stack) and (short := state.shortfall(drug, stack)):
+                return f"Your {stack_text(stack)} lacks {plural(short, 'efficacy symbol')} for {title(drug)}."
+    return ""
+
+
+def points_compared(state: PocketPharmaState, seat: int) -> str:
+    """Compare the points of a seat with those of its best rival."""
+    points = scores(state)
+    best = max(score for other, score in enumerate(points) if other != seat)
+    return f"You have {plural(points[seat], 'point')}; your best rival has {best}."

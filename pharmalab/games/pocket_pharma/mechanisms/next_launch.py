@@ -1,0 +1,95 @@
+"""The launch to aim for: the most profitable launch now, or else a card on the display that leads to a launch.
+
+A formula whose cards aren't on the display is only named if it lacks a single value, and then with that warning.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from pharmalab.core.words import listing, plural
+from pharmalab.games.pocket_pharma.components.formulas import WORDS
+from pharmalab.games.pocket_pharma.components.names import STACK, VALUE, stack_values, title
+from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
+
+NEAR = 1  #: the most missing values for a launch to count as near; with more, a player is free to collect anything
+HELPED = 2  #: the most missing values for a card on the display to be worth naming
+
+Pair = tuple[str, Stack]  #: a drug with profit cards, and a stack
+
+
+def next_launch(state: PocketPharmaState, seat: int) -> str:
+    """Describe the best launch with its price, or the cards on the display that lead to one; '' if none is near."""
+    pairs = [(drug, stack) for drug in state.config.drugs if state.profit(drug) for stack in state.labs[seat]]
+    if ready := [pair for pair in pairs if state.chosen_values(*pair) is not None]:
+        return _offer(state, seat, *max(ready, key=lambda pair: state.profit(pair[0]) - _price(state, seat, *pair)))
+    begun = [pair for pair in pairs if len(pair[1]) > 1]
+    return _one_card(state, begun) or _helped(state, begun) or _missing(state, begun)
+
+
+def _offer(state: PocketPharmaState, seat: int, drug: str, stack: Stack) -> str:
+    lost, gone = state.shortfall(drug, stack), _discards(state, seat, drug, stack)
+    costs = [*([plural(lost, "point")] if lost else []), *([plural(gone, "card")] if gone else [])]
+    price = f", and costs {' and '.join(costs)}" if costs else ""
+    return f"With your {stack_values(stack)} you can launch {title(drug)}: that earns {state.profit(drug)}{price}."
+
+
+def _one_card(state: PocketPharmaState, pairs: list[Pair]) -> str:
+    """Return the cards of the display of which any one completes a formula; '' if none does."""
+    found: dict[Pair, list[int]] = {}
+    for pair in pairs:
+        found[pair] = [n for n, card in enumerate(state.display) if _completes(state, *pair, card)]
+    ways = {pair: places for pair, places in found.items() if places}
+    if not ways:
+        return ""
+    drug, stack = max(ways, key=lambda pair: state.profit(pair[0]) - ways[pair][0])
+    cards = _values(state, ways[drug, stack])
+    then = "" if state.actions > 1 else " next turn"
+    return f"With {cards} from the display, your {stack_values(stack)} could launch {title(drug)}{then}."
+
+
+def _completes(state: PocketPharmaState, drug: str, stack: Stack, card: str) -> bool:
+    """Return whether *card* completes the formula, perhaps as a sixth card in place of another."""
+    kept = combinations(stack, min(len(stack), STACK - 1))
+    return any(state.chosen_values(drug, tuple(sorted((*cards, card)))) is not None for cards in kept)
+
+
+def _helped(state: PocketPharmaState, pairs: list[Pair]) -> str:
+    """Return the cards of the display that bring the nearest formula nearer; '' if no formula is near with them."""
+    ways = sorted(_nearer(state, pairs), key=lambda way: (way[0], -state.profit(way[1][0])))
+    if not ways:
+        return ""
+    _, (drug, stack), places = ways[0]
+    needs, cards = WORDS[state.tables.formula[drug]], _values(state, places, "and")
+    verb = "helps" if len({VALUE[state.display[n]] for n in places}) == 1 else "help"
+    return f"{title(drug)} needs {needs}: {cards} on the display {verb} your {stack_values(stack)}."
+
+
+def _nearer(state: PocketPharmaState, pairs: list[Pair]) -> Iterator[tuple[int, Pair, list[int]]]:
+    for drug, stack in pairs:
+        lacks = state.lacks(drug, stack)
+        helping = [n for n, card in enumerate(state.display)
+                   if state.lacks(drug, tuple(sorted((*stack, card)))) < lacks]  # fmt: skip
+        if helping and lacks <= HELPED:
+            yield lacks, (drug, stack), helping
+
+
+def _missing(state: PocketPharmaState, pairs: list[Pair]) -> str:
+    near = [(state.lacks(*pair), -state.profit(pair[0]), pair) for pair in pairs]
+    lacks, _, pair = min(near, default=(NEAR + 1, 0, ("", ())))
+    return f"{state.lacking(*pair)} None is on the display now." if lacks == NEAR else ""
+
+
+def _values(state: PocketPharmaState, places: list[int], last: str = "or") -> str:
+    """Return 'the 6 or the 7'."""
+    values = dict.fromkeys(VALUE[state.display[n]] for n in places)
+    return listing([f"the {value}" for value in values], last)
+
+
+def _price(state: PocketPharmaState, seat: int, drug: str, stack: Stack) -> int:
+    """Return the price of a launch: points for missing efficacy plus discarded cards."""
+    return state.shortfall(drug, stack) + _discards(state, seat, drug, stack)
+
+
+def _discards(state: PocketPharmaState, seat: int, drug: str, stack: Stack) -> int:
+    """Return how many cards of other stacks a launch costs, which is at most as many as there are."""
+    return min(state.excess(drug, stack), len(state.others(seat, stack)))

@@ -1,0 +1,54 @@
+"""The table of sales: wanted potions in columns and answers in rows, so that one tap enters both.
+
+Where there is room, two answers stand side by side.
+"""
+
+from collections.abc import Callable
+
+from pharmalab.deduction.alchemy import ASPECTS, POTIONS, QUALITIES
+from pharmalab.deduction.words import QUALITY_WORDS, capital, potion_words
+from pharmalab.drawing.alchemists import potion
+from pharmalab.drawing.html import Markup, classes, el
+from pharmalab_widgets.live.controls import button
+
+HOW = "choose the wanted potion in the row of the answer"
+
+
+def sale_table(
+    do: str,
+    label: str,
+    against: Callable[[str, str], str] = lambda q, quality: "",
+    first: tuple[str, ...] = (),
+    opens: str | None = None,
+) -> Markup:
+    """Return the table as buttons.
+
+    Args:
+        do: the action that a tap starts, with the wanted potion and the quality.
+        label: the beginning of the buttons' labels, such as 'sold as'.
+        against: a function that returns the reason for striking out a potion and a quality, or ''.
+        first: the wanted potions whose columns come first.
+        opens: the part of the panel that a tap opens, if any.
+    """
+    order = [*first, *(q for q in ASPECTS if q not in first)]
+
+    def cell(q: str, quality: str) -> Markup:
+        wrong = against(q, quality)
+        said = f"{label} {potion_words(POTIONS.index(q))}: {QUALITY_WORDS[quality]}"
+        return button(
+            potion(POTIONS.index(q), 26),
+            do=do,
+            data_potion=q,
+            data_quality=quality,
+            data_opens=opens,
+            key=f"{do}-{q}-{quality}",
+            class_=classes("pl-token", is_out=wrong),
+            aria_label=f"{said}. {wrong}" if wrong else said,
+            title=wrong or None,
+        )
+
+    rows = (
+        el.div(el.span(QUALITY_WORDS[quality], aria_hidden="true"), (cell(q, quality) for q in order))
+        for quality in QUALITIES
+    )
+    return el.div(rows, class_="pl-sales", role="group", aria_label=f"{capital(label)}: {HOW}")
