@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from tests.effort import today
 from tests.patience import patience
 from tests.site.building import built
 
@@ -85,6 +86,11 @@ def site(tmp_path_factory):
     hosted = Hosted(tmp_path_factory.mktemp("hosted"))
     yield hosted
     hosted.stop()
+
+
+def through(number: int):
+    """The server for a test, and the site every third day: to start its Python takes seconds, and it shows the same."""
+    return pytest.mark.parametrize("door", DOORS if today(number, 3) else DOORS[:1], indirect=True)
 
 
 @pytest.fixture(scope="session", params=DOORS)

@@ -2,14 +2,14 @@
 what is typed wrong; a page that is loaded again; and another set-up in the address."""
 
 import re
-from datetime import date
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.effort import ALL, SHARE
+from tests.effort import today
 from tests.patience import patience_ms
 
+from .doors import through
 from .panel import (
     WORLDS,
     answered,
@@ -95,8 +95,7 @@ def test_every_kind_of_panel_opens_on_a_phone_through_the_site(new_page, site):
     server, so axe doesn't look at them a second time, and a fifth is opened every day; all with `make test-all`."""
     page = stranger(new_page, width=360, height=640)
     opened(page, site.address, *PAGES["pandemic"])
-    pages = list(PAGES.values())
-    for address, panel, shows in pages if ALL else pages[date.today().toordinal() % SHARE :: SHARE]:
+    for address, panel, shows in (one for n, one in enumerate(PAGES.values()) if today(n)):
         page.evaluate(ANOTHER, site.address + address.replace("?", "/?"))
         found = page.locator(panel).first
         expect(found.locator(shows).first).to_be_visible(timeout=patience_ms(60))
@@ -148,6 +147,7 @@ def test_clicks_reach_python_and_a_wrong_line_is_told(visit):
     assert page.errors == []
 
 
+@through(0)
 def test_a_wrong_move_is_refused_in_words_and_changes_nothing(visit):
     page, panel = visit("/play/pandemic?players=me,me&seats=2&seed=12", BOARD, "[data-id='city:Atlanta']")
     before = panel.locator("svg.pl-scene").get_attribute("aria-label")
@@ -179,6 +179,7 @@ def test_a_page_that_is_loaded_again_goes_on_where_one_was(visit, door):
     expect(page.locator("svg.pl-scene").first).to_have_attribute("aria-label", here, timeout=patience_ms(60))
 
 
+@through(1)
 def test_an_assistants_entries_are_there_after_a_reload(visit):
     page, panel = visit("/assistant", DEDUCTION, WORLDS)
     page.set_viewport_size({"width": 360, "height": 740})
@@ -192,6 +193,7 @@ def test_an_assistants_entries_are_there_after_a_reload(visit):
     expect(page.locator(WORLDS).first).to_have_text("5 760", timeout=patience_ms(60))
 
 
+@through(2)
 def test_an_exercise_from_the_guess_on_by_keyboard_alone(visit):
     page, panel = visit("/exercise/U01.3", EXERCISE, ".pl-title")
     page.keyboard.press("Tab")
@@ -214,6 +216,7 @@ def test_an_exercise_from_the_guess_on_by_keyboard_alone(visit):
     assert page.errors == []
 
 
+@through(1)
 def test_a_board_by_keyboard_alone(visit):
     page, panel = visit("/play/pandemic?players=me,me&seats=2&seed=12", BOARD, "[data-id='city:Atlanta']")
     before = told(panel)
@@ -231,6 +234,7 @@ def test_a_board_by_keyboard_alone(visit):
     assert page.errors == []
 
 
+@through(2)
 def test_panels_start_when_they_are_scrolled_to(visit, new_page, door):
     page = new_page(own=True)
     page.goto(f"{door}/units/03")
@@ -243,6 +247,7 @@ def test_panels_start_when_they_are_scrolled_to(visit, new_page, door):
     expect(last.locator(".pl-live")).to_have_count(1, timeout=patience_ms(60))
 
 
+@through(0)
 def test_an_address_that_cannot_be_is_told_on_the_board(visit):
     page, panel = visit("/play/pandemic?seats=77", BOARD, "[data-slot=status] p")
     expect(status(panel)).to_contain_text(re.compile("seats|players"))

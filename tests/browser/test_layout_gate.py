@@ -1,7 +1,6 @@
 """Every level, and boards of every game, at five sizes and in both themes: what has to be seen is seen, what has to be
 reached is reached. Every day a fifth of them, another one each day; all of them with `make test-all`."""
 
-from datetime import date
 from itertools import chain
 
 import pytest
@@ -9,13 +8,12 @@ import pytest
 from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
 from pharmalab_widgets.assistant.sample_frames import Frame
 from pharmalab_widgets.live.store import Store
-from tests.effort import ALL
+from tests.effort import ALL, DAY, today
 
 from .assistant_layouts import assistants
 from .bare import Bare
 from .gate import SIZES, address_of, layouts, window
 
-DAY = date.today().toordinal()
 sizes = pytest.mark.parametrize("size", SIZES, ids=[size.name for size in SIZES])
 #: what can go wrong, each made to go wrong on a level -> what is told
 WRONGS = {
@@ -26,11 +24,6 @@ WRONGS = {
     ".pl-stage { width: 3000px !important }": "px wide",
     "body::after { content: ''; position: fixed; inset: 0; background: #000; z-index: 99 }": "is covered",
 }
-
-
-def today(n):
-    """Whether a layout is looked at now."""
-    return ALL or n % len(SIZES) == DAY % len(SIZES)
 
 
 @sizes

@@ -11,7 +11,7 @@ from tests.effort import some
 from tests.patience import patience_ms
 from tests.place.homes import lay, notes, progress
 
-from .doors import DOORS, door, server  # noqa: F401 (fixtures)
+from .doors import DOORS, door, server, through  # noqa: F401 (fixtures)
 from .panel import answered, click, expect_worlds, key, open_in_lab, shoot, sideways, violations
 from .test_doors import BOARD, DEDUCTION, WORLDS, opened
 
@@ -87,6 +87,7 @@ def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_d
     assert there.errors == []
 
 
+@through(0)
 def test_a_board_goes_on_in_another_browser(new_page, at_door, door, tmp_path):  # noqa: F811
     address, city = "/play/pandemic?players=me,me&seats=2&seed=12", "[data-id='city:Atlanta']"
     first = new_page(own=True)
@@ -120,6 +121,7 @@ def test_an_address_brings_a_place_that_is_imported_after_a_click(at_door, tmp_p
     assert page.errors == [] and page.outside == []
 
 
+@through(1)
 def test_a_file_that_is_none_is_told(at_door, tmp_path):
     page, panel = at_door()
     picture, large, text = tmp_path / "cat.png", tmp_path / "film.mp4", tmp_path / "letter.json"
@@ -145,6 +147,7 @@ def test_a_file_that_is_none_is_told(at_door, tmp_path):
     assert page.errors == []
 
 
+@through(2)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_is_accessible_and_fits_a_phone(at_door, tmp_path, scheme):
     packed = library.pack(lay(tmp_path, {TUESDAY: notes("toad+mushroom=R+")}))

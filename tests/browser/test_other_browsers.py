@@ -7,6 +7,9 @@ import os
 
 import pytest
 
+from tests.effort import today
+
+from .doors import DOORS
 from .other_browsers import Firefox, WebKit
 
 BROWSERS = {
@@ -16,7 +19,7 @@ BROWSERS = {
 BOARD = "document.querySelector('svg.pl-scene')?.getAttribute('aria-label')"
 
 
-@pytest.fixture(params=BROWSERS, ids=lambda kind: kind.__name__)
+@pytest.fixture
 def other(request, tmp_path):
     kind = request.param
     if not kind.there():
@@ -26,6 +29,13 @@ def other(request, tmp_path):
         yield browser
 
 
+#: through the server in both; through the site, where a phone starts Python itself, in the one or the other each day
+WAYS = [(kind, door) for n, kind in enumerate(BROWSERS) for door in DOORS if door == "server" or today(n, 2)]
+
+
+@pytest.mark.parametrize(
+    ("other", "door"), WAYS, indirect=True, ids=lambda one: one if isinstance(one, str) else one.__name__
+)
 def test_a_board_opens_takes_a_click_and_comes_back_after_a_reload(other, door):
     address = f"{door}/play/pandemic/?players=me,me&seats=2&seed=12"
     other.open(address)
