@@ -1,18 +1,18 @@
-"""Alchemists, a game by Matúš Kotrý: find out which alchemical each ingredient is, and publish your findings first.
+"""Alchemists, a game by Matúš Kotrý: deduce which alchemical each ingredient is, and be first to publish it.
 
 ``GAME`` is the game; `CardReader` is a dealer that keeps one world. The game's table ``frames`` lists the frames of its
 agenda, and the actions that each question offers.
 
-The rules are in `mechanisms`, a file for each:
+The rules are in `mechanisms`, one per file:
 
 - a round: `setup`, `round`, `order`, `declare`, `resolve`, `adventurers`, `conference`; the end: `scoring`,
   `score_sheet`
 - action spaces: `forage`, `transmute`, `bid` and `sell`, `buy`, `debunk`, `publish` and `endorse`, `test`, `drink`,
-  `exhibit`; `spaces` has them by their ids
-- favour cards: `favours`; artifacts: `artifacts`; a file for each that is more than one number
-- what rules share: an action and its cube (`act`), skipping (`skip`); `gold`, `reputation`, `hands`, `ingredients`; a
-  potion (`potion`, `mix`, `cauldron`); the card reader and its answers (`card_reader`, `facts`, `contradictions`); the
-  theory board (`theories`, `seals`, `conflicts`, `grants`)
+  `exhibit`; `spaces` finds them by their ids
+- favour cards (`favours`) and artifacts (`artifacts`), each in its own file unless it only changes a number
+- code that rules share: an action and its cube (`act`), skipping (`skip`); `gold`, `reputation`, `hands`,
+  `ingredients`; a potion (`potion`, `mix`, `cauldron`); the card reader and its answers (`card_reader`, `facts`,
+  `contradictions`); the theory board (`theories`, `seals`, `conflicts`, `grants`)
 
 Amounts are in `data`:
 
@@ -21,13 +21,13 @@ Amounts are in `data`:
 - ``theories.toml``: seals, grants, conferences, and the reputation that a theory gains and costs
 - ``adventurers.toml``, ``artifacts.toml``, ``favours.toml``: these cards
 
-Around the rules:
+Other modules build on the rules:
 
 - `components`, `config`, `state`: the cards, tiles and seals; the set-up; a position
-- `views`: what a seat knows; `forecasts`: the probabilities that follow; `advice`: what the assistant shows of it
-- `notes`: what a seat may write down
-- `position`, `problems`: positions that people write, and why one is impossible
-- `policies`: play for a seat without a person; `coaching`: what the coach measures; `draw`, `pictures`: the drawing
+- `views`: what a seat knows; `forecasts`: probabilities computed from it; `advice`: the assistant's advice
+- `notes`: the notes that a seat may take
+- `position`, `problems`: read positions that people write, and explain why a position is impossible
+- `policies`: play for a seat without a person; `coaching`: the coach's measures; `draw`, `pictures`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -95,7 +95,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Alchemists(Game[AlchemistsState, Config]):
-    """The game of Alchemists for two to four players: the most victory points after six rounds win."""
+    """The game of Alchemists for two to four players. Whoever has the most victory points after six rounds wins."""
 
     name = "alchemists"
     title = "Alchemists"

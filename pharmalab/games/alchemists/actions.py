@@ -1,6 +1,6 @@
-"""All actions of Alchemists, to import in notebooks: ``from pharmalab.games.alchemists.actions import Mix, Offer``.
+"""All actions of Alchemists, for imports in notebooks: ``from pharmalab.games.alchemists.actions import Mix, Offer``.
 
-The actions are defined in `mechanisms`, each beside the rest of its rule.
+Each action is defined in `mechanisms`, with the rest of its rule.
 """
 
 from pharmalab.core.agenda import Action

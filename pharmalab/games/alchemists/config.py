@@ -1,4 +1,4 @@
-"""The configuration of a game: seats, variant, rulings, and smaller sizes for lessons."""
+"""The configuration of a game: seats, variant, rulings on unclear rules, and smaller sizes for lessons."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -150,20 +150,20 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def debunks(self) -> str:
-        """The way theories are debunked: 'apprentice' or 'master'."""
+        """The players' way of debunking theories: 'apprentice' or 'master'."""
         return self.debunking or self.variant
 
     def standard(self, seat: int) -> str:
-        """Return the standard of conferences for the seat: 'apprentice' or 'master'."""
+        """Return which kind of conference a seat takes part in: 'apprentice' or 'master'."""
         return self.conferences[seat] if self.conferences else self.variant
 
     def hand(self, seat: int) -> int:
-        """Return how many ingredients the seat has at the start."""
+        """Return how many ingredients a seat has at the start."""
         return START.ingredients[self.hands[seat] if self.hands else self.variant]
 
     @property
     def track(self) -> tuple[OrderSpace, ...]:
-        """The order spaces from top to bottom; paralysis is last."""
+        """The order spaces from top to bottom, with paralysis last."""
         return _track(self.seats, self.order)
 
     def cubes_in(self, round_: int) -> int:
@@ -173,11 +173,11 @@ class Config(Value, frozen=True, cache_hash=True):
         return min(first, full) if round_ == 1 else full
 
     def costs(self, space: str) -> tuple[int, ...]:
-        """Return how many cubes a seat's first, second … action on a space costs, whether or not the space is open."""
+        """Return the cubes for a seat's first action on a space, the second and so on, even if the space is closed."""
         return BOARD[space].cubes[self.seats]
 
     def is_open(self, space: str, round_: int) -> bool:
-        """Return whether the space is open in a round."""
+        """Return whether an action space is open in a round."""
         one = BOARD[space]
         if space not in self.spaces or (one.only_last and round_ != self.rounds):
             return False
@@ -192,17 +192,17 @@ class Config(Value, frozen=True, cache_hash=True):
         return tuple(sorted(self.favours))
 
     def artifacts_of(self, level: int) -> tuple[str, ...]:
-        """Return the sorted artifacts of a level that may appear in the game."""
+        """Return the artifacts of a level that may appear in the game, sorted."""
         return tuple(sorted(one.id for one in ARTIFACTS.values()
                             if one.level == level and one.id in self.artifacts))  # fmt: skip
 
     def all_seals(self) -> tuple[str, ...]:
-        """Return all seals that a seat starts with, gold first."""
+        """Return all seals that each seat starts with, gold first."""
         return tuple(kind for kind, n in zip(SEAL_KINDS, self.seals, strict=True) for _ in range(n))
 
 
 def adventurers_of(config: Config) -> tuple[str, ...]:
-    """Return the sorted adventurers that may appear in the game."""
+    """Return the adventurers that may appear in the game, sorted."""
     return tuple(sorted(config.adventurers))
 
 

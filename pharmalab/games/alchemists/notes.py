@@ -1,7 +1,7 @@
-"""The notes that a seat may take: entries for the deduction assistant, their steps in the log, and table facts.
+"""The notes that a seat may take: entries for the deduction assistant, when each was learned, and facts on the table.
 
-The facts come from `AlchemistsState.facts` as the seat knows them; the log only adds when the seat learned each, and
-what rivals did.
+The facts come from `AlchemistsState.facts` as the seat knows them. The log only adds the step at which the seat learned
+each fact, and what rivals did.
 """
 
 from collections import Counter
@@ -34,8 +34,8 @@ _SAID = (Mixed, AspectShown, MixShown)  #: the events that add a fact, one each
 class Noted(NamedTuple):
     """The notes that a seat may take.
 
-    ``entries`` are in the order of the log; ``plies`` has the step of each entry, 0 for the set-up; ``table`` is what
-    lies on the table and in the hand; ``rivals`` are the rivals' names in the entries.
+    ``entries`` are in the order of the log; ``plies`` has the step of each entry, 0 for the set-up; ``table`` describes
+    the table and the seat's hand; ``rivals`` are the rivals' names in the entries.
     """
 
     entries: tuple[Written, ...]
@@ -69,7 +69,7 @@ def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, wh
 
 
 def table_of(view: AlchemistsState, seat: int) -> table.Table:
-    """Return the table facts of a seat: its hand, reputation zone, wanted potions, and theories with its own seals."""
+    """Return what the assistant needs from the table: the seat's hand, zone and theories, and the wanted potions."""
     zone: Any = zone_name(view.reputation[seat])
     variant: Any = view.config.debunks
     return table.Table(

@@ -1,4 +1,4 @@
-"""Positions that people write: the beginning of a round in the middle of a match."""
+"""Read positions that people write: the beginning of a round in the middle of a match."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""A position of Alchemists. It never contains the true world, only what the card reader said (`card_reader`)."""
+"""A position of Alchemists. It never includes the true world, only what the card reader said (see `card_reader`)."""
 
 from typing import Annotated, Any, TypeVar
 
@@ -35,15 +35,15 @@ NO_BID, FACE_DOWN = -1, -2  #: stands for no bid, and for a hidden bid
 
 
 def assistants(config: Config) -> int:
-    """Return the number of Assistants among the favours."""
+    """Return how many Assistants are among the favour cards of the game."""
     return config.favours.count("assistant")
 
 
 class Seal(Value, frozen=True, gc=False):
     """A seal on a theory.
 
-    ``kind`` is 'gold', 'silver', or the colour that it hedges ('R', 'G', 'B'); '?' if the seal is face down and someone
-    else's. ``open`` says that everybody sees the seal.
+    ``kind`` is 'gold', 'silver', or the colour that it hedges ('R', 'G', 'B'). It is '?' if the seal is face down and
+    belongs to another seat. ``open`` is true if everybody sees the seal.
     """
 
     seat: Seat
@@ -93,7 +93,7 @@ class Fact(Value, frozen=True, gc=False, cache_hash=True):
 
     @property
     def exhibited(self) -> bool:
-        """Whether the fact is a successful exhibit: no other kind of mix has a promised potion."""
+        """Whether the fact is a successful exhibit, which is the only kind of mix with a promised potion."""
         return self.kind == "mix" and bool(self.asked) and self.asked == self.answer
 
 
@@ -220,22 +220,22 @@ class AlchemistsState(State, frozen=True):
 
     @property
     def final(self) -> bool:
-        """Whether this round is the final round."""
+        """Whether this is the final round."""
         return self.round == self.config.rounds
 
     def cubes(self, seat: int) -> int:
-        """Return how many cubes the seat can declare with, including those of Assistants."""
+        """Return how many cubes the seat has for declaring, including cubes from Assistants."""
         return max(0, self.config.cubes_in(self.round) - self.unused[seat]) + self.extra[seat]
 
     def owns(self, seat: int, artifact: str) -> bool:
         return artifact in self.artifacts[seat]
 
     def feathered(self, fact: Fact) -> bool:
-        """Return whether the cards of this mix went under the Feather in Cap instead of into the discard pile."""
+        """Return whether this mix's cards went under the Feather in Cap instead of into the discard pile."""
         return fact.exhibited and self.owns(fact.by, "feather_in_cap")
 
     def counting(self, seat: int) -> int:
-        """Return the number of the seat's counting seals, which are those on theories without conflict."""
+        """Return how many of the seat's seals count. Seals on theories in conflict don't count."""
         troubled = {name for pair in self.conflicts for name in pair}
         return sum(seal.seat == seat for name, theory in zip(INGREDIENTS, self.theories, strict=True)
                    if theory and name not in troubled for seal in theory.seals)  # fmt: skip

@@ -71,7 +71,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class OffLabel(Game[OffLabelState, Config]):
-    """The game Off-Label, in which reps market Drugs to one Doctor after another. The rep with most tokens wins."""
+    """The game Off-Label, where reps market Drugs to one Doctor after another. The rep with the most tokens wins."""
 
     name = "off_label"
     title = "Off-Label"

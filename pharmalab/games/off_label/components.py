@@ -38,7 +38,7 @@ class Card(Value, frozen=True):
 
     @property
     def short(self) -> str:
-        """The card's name without the article, such as 'Window' or 'Ace of Knots'."""
+        """The card's name without 'The', such as 'Window' or 'Ace of Knots'."""
         return self.name.removeprefix("The ")
 
 
@@ -52,7 +52,7 @@ class _Data(Value, frozen=True, forbid_unknown_fields=True):
 
 
 def read(data: object) -> tuple[dict[str, str], dict[str, Card]]:
-    """Return the conditions by suit, and the cards by id, of a parsed ``decktet.toml``.
+    """Read the conditions by suit, and the cards by id, from a parsed ``decktet.toml``.
 
     Raises:
         ValueError: a field is missing or has the wrong type, or a card names an unknown rank, kind or suit.
@@ -101,17 +101,17 @@ ORDER = _Order({key: n for n, key in enumerate(CARDS)})
 
 @lru_cache(maxsize=8192)
 def in_order(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return cards sorted as in a hand. Results are cached, because the same small sets of cards occur often."""
+    """Sort cards as in a hand. Results are cached, because the same small sets of cards occur often."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 def is_blank(card: str) -> bool:
-    """Return whether this card is a blank, which the seat does not see."""
+    """Return whether a card is a blank: a card that the viewing seat can't see."""
     return card[0] == "?"
 
 
 def title(card: str) -> str:
-    """Return the name of a card inside a sentence: 'the Window', 'the Ace of Knots'.
+    """Return a card's name for use in a sentence: 'the Window', 'the Ace of Knots'.
 
     An id that is not a card is only quoted: '“x”'.
     """
@@ -120,12 +120,12 @@ def title(card: str) -> str:
 
 
 def one(suit: str) -> str:
-    """Return the name of one token of a suit: 'Knot', 'Leaf'."""
+    """Return the singular of a suit's name, for one token: 'Knot', 'Leaf'."""
     return "Leaf" if suit == "Leaves" else suit.removesuffix("s")
 
 
 def titles(cards: tuple[str, ...]) -> str:
-    """Return the names of cards inside a sentence: 'the Excuse, the Castle and the Window'."""
+    """Return several cards' names for use in a sentence: 'the Excuse, the Castle and the Window'."""
     return listing(map(title, cards))
 
 
@@ -142,5 +142,5 @@ Suits = Annotated[tuple[str, ...], Said(amounts)]  #: the suits of tokens; the w
 
 @lru_cache(maxsize=512)
 def fields(suits: tuple[str, ...], doctor: str) -> tuple[int, ...]:
-    """Return the indices of a Doctor's suits, in the set-up's order of suits."""
+    """Return the indices of a Doctor's suits in *suits*."""
     return tuple(at for at, suit in enumerate(suits) if suit in CARDS[doctor].suits)

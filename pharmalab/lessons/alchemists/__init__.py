@@ -1,1 +1,1 @@
-"""The parts that both lessons on Alchemists share: their table, and words about a move."""
+"""Code that both lessons on Alchemists share: their table, and sentences about a move."""

@@ -1,4 +1,4 @@
-"""Spotlights on parts of the board: the laboratory, ingredients with their mix results, and more.
+"""Spotlights on parts of the board: the laboratory, ingredients with the results of their mixes, and more.
 
 The other parts are alchemicals and action spaces.
 """
@@ -18,7 +18,7 @@ RESULTS = light(about=("triangle", "theories"))
 
 
 def columns(*names: str) -> Spotlight:
-    """Return the spotlight on ingredients, their circles, and the learner's results above them."""
+    """Return a spotlight on ingredients, their circles, and the learner's results above them."""
     return light(
         about=(*results(*names), *(f"circles:{name}" for name in names)),
         labels={results(names[0], names[-1])[0]: "your results"},
@@ -28,15 +28,15 @@ def columns(*names: str) -> Spotlight:
 
 
 def results(*names: str) -> tuple[str, ...]:
-    """Return the board places for all mixes of two of these ingredients."""
+    """Return the places in the results triangle for all mixes of two of these ingredients."""
     pairs = combinations(sorted(names, key=INGREDIENTS.index), 2)
     return tuple(f"pair:{one}:{other}" for one, other in pairs)
 
 
 def tokens(*alchemicals: str, marked: str = "") -> Spotlight:
-    """Return the spotlight on some alchemicals; the question is about the ``marked`` one.
+    """Return a spotlight on some alchemicals. The ``marked`` one is the subject of the question.
 
-    With many alchemicals, each is narrow on a phone.
+    If there are many, each alchemical is narrow on a phone.
     """
     about = tuple(f"token:{name}" for name in alchemicals)
     labels = {f"token:{marked}": "this one"} if marked else {}
@@ -46,7 +46,7 @@ def tokens(*alchemicals: str, marked: str = "") -> Spotlight:
 
 
 def spaces(*names: str, also: tuple[str, ...] = (), **labels: str) -> Spotlight:
-    """Return the spotlight on action spaces.
+    """Return a spotlight on some action spaces.
 
     Args:
         names: the names of the spaces.

@@ -1,4 +1,4 @@
-"""Sentences about the results of the learner's move."""
+"""Sentences about what the learner's move achieved."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from pharmalab.lessons.tasks import Try
 
 
 def last_potion(tried: Try) -> str:
-    """Return a sentence about the learner's last potion, or how well it suited the adventurer who bought it."""
+    """Return a sentence about the learner's last potion, or how well it matched the adventurer's wish if sold."""
     new = tried.over.facts[len(tried.states[0].facts) :]
     if not new:
         return "You didn’t mix anything."
@@ -23,14 +23,14 @@ def last_potion(tried: Try) -> str:
 
 
 def holdings(tried: Try) -> str:
-    """Return a sentence about the learner's ingredients and gold."""
+    """Return a sentence about the ingredients and the gold that the learner has."""
     now = tried.over
     cards = listing(map(ingredient, now.hands[0])) or "no ingredients"
     return f"Now you have {cards}, and {plural(now.gold[0], 'gold piece')}."
 
 
 def cube_places(tried: Try) -> str:
-    """Return a sentence about the spaces on which the learner put cubes."""
+    """Return a sentence about the action spaces on which the learner put cubes."""
     many = [(space, times_declared(tried, space)) for space in SPACES]
     on = listing(f"{SPACE_NAMES[space]}{f' ({n} times)' if n > 1 else ''}" for space, n in many if n)
     return f"You declared {on or 'nothing'}."
@@ -101,7 +101,7 @@ def sealed_theories(tried: Try) -> str:
 
 
 def refuted_theories(tried: Try) -> str:
-    """Return a sentence about the signs that debunking showed, and the learner's reputation."""
+    """Return a sentence about the theories that were refuted, and how the learner's reputation changed."""
     before, now = tried.states[0], tried.over
     gone = [
         ingredient(name)

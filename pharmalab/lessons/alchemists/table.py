@@ -53,7 +53,7 @@ def table(
     answers: Answers | None = None,
     **begins: object,
 ) -> Match:
-    """Return a match in the middle of a round in which it is the learner's turn.
+    """Return a match in the middle of a round, at the learner's turn.
 
     Args:
         hand: the learner's ingredients.
@@ -104,10 +104,10 @@ plain_table = partial(table, spent={0: Config().all_seals()})
 
 
 def truly(*names: str) -> Theories:
-    """Return true theories about these ingredients, published by Ben."""
+    """Return theories about these ingredients, all of them true and published by Ben."""
     return {name: (WORLD[name], {1: kind}) for name, kind in zip(names, SEALS, strict=False)}
 
 
 def makes(a: str, b: str) -> str:
-    """Return the potion that two ingredients make in the world of the lessons."""
+    """Return the potion that two ingredients make in the world used for the lessons."""
     return POTIONS[mix(ALCHEMICALS.index(WORLD[a]), ALCHEMICALS.index(WORLD[b]))]

@@ -33,7 +33,7 @@ def makes(a: str, b: str) -> str:
 
 
 def made_with(alchemical: str, wanted: str, offered: Sequence[str]) -> Callable[[], tuple[int, ...]]:
-    """Return a function that finds which offered alchemicals make the wanted potion with a given alchemical."""
+    """Return a function that finds which of the *offered* alchemicals make the wanted potion with *alchemical*."""
     return lambda: tuple(n for n, other in enumerate(offered) if makes(alchemical, other) == wanted)
 
 
@@ -43,7 +43,7 @@ def places(alchemicals: Sequence[str]) -> tuple[str, ...]:
 
 
 def never() -> tuple[int, ...]:
-    """Return the options that name a potion which PPP makes with no other alchemical."""
+    """Return the options that name a potion which PPP can't make with any other alchemical."""
     made = {potion(makes("PPP", other)) for other in ALCHEMICALS if other != "PPP"}
     made |= {"a minus" for one in made if one.endswith("minus")}
     return tuple(n for n, one in enumerate(NEVER) if one not in made and one.removeprefix("the ") not in made)
@@ -55,17 +55,17 @@ def later_round() -> Match:
 
 
 def cubes() -> int:
-    """Return the option with the number of cubes that each of three players has in the first round."""
+    """Return the option with the right number of cubes for each of three players in the first round."""
     return AMOUNTS.index(Config(seats=3).cubes_in(1))
 
 
 def sale() -> int:
-    """Return the option with the number of cubes that a sale costs."""
+    """Return the option with the right number of cubes for a sale."""
     return (1, 2, 3).index(costs(3, "sell")[0])
 
 
 def at_the_student() -> Match:
-    """Return a table where four players test; Yellow mixes first and makes a green plus."""
+    """Return a table where all four players test a potion, beginning with Yellow, who makes a green plus."""
     hands = {1: ("mushroom", "bird_claw"), 2: ("flower", "scorpion"), 3: ("fern", "toad")}
     return plain_table(
         ("toad", "flower"),
@@ -77,7 +77,7 @@ def at_the_student() -> Match:
 
 
 def who_pays() -> tuple[int, ...]:
-    """Return which of the four tests cost a gold piece."""
+    """Return which of the four tests on the student cost a gold piece."""
     match, paid = at_the_student(), []
     for n, pair in enumerate(TESTS):
         seat, had = match.to_move, match.state.gold
@@ -88,12 +88,12 @@ def who_pays() -> tuple[int, ...]:
 
 
 def one_mix() -> Match:
-    """Return a table where the only mix so far is the learner's mix of fern and toad."""
+    """Return a table where the learner has mixed fern and toad, and nothing else."""
     return plain_table(("mushroom", "scorpion"), {"test": 1}, mixes=(("fern", "toad"),), round=1)
 
 
 def cannot_be_fern() -> tuple[int, ...]:
-    """Return the options that fern can't be after fern and toad made a red plus."""
+    """Return the options that fern can't be, given that fern and toad made a red plus."""
     left = {ALCHEMICALS[world[INGREDIENTS.index("fern")]] for world in worlds(one_mix().state.facts)}
     return tuple(n for n, name in enumerate(FERN) if name not in left)
 

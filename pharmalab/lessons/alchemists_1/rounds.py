@@ -1,4 +1,4 @@
-"""The third chapter of the first lesson: order, cubes, the spaces open in the first round, then the whole board."""
+"""The third chapter of the first lesson: play order, cubes, the spaces of the first round, then the whole board."""
 
 from functools import partial
 

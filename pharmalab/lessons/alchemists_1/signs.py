@@ -1,4 +1,4 @@
-"""The second chapter of the first lesson: what a potion reveals about its ingredients, and the letters for circles."""
+"""The second chapter of the first lesson: what a potion reveals about its ingredients, and letters for circles."""
 
 from pharmalab.games.alchemists.mechanisms.mix import Mix
 from pharmalab.games.alchemists.mechanisms.potion import Scan

@@ -46,13 +46,13 @@ def ben_tested() -> Match:
 
 
 def seen(tried: Try) -> str:
-    """Return a sentence that says whether the learner looked with the Periscope."""
+    """Return a sentence that tells whether the learner looked at a card with the Periscope."""
     looked = tried.over.facts[-1].peeks
     return "You looked at one of Ben’s cards." if looked else "You saw only the colour of Ben’s potion."
 
 
 def worth(state: AlchemistsState) -> int:
-    """Return the total points of the learner's artifacts."""
+    """Return how many points the learner's artifacts are worth together."""
     return sum(artifact_points(state, 0, artifact) for artifact in state.artifacts[0])
 
 

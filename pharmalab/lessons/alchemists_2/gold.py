@@ -32,7 +32,7 @@ SALES = light(about=("space:sell",))
 
 
 def bidding() -> Match:
-    """Return a table with two sellers: Ben, in the row above, has bid 2, and the learner has 14 reputation."""
+    """Return a table with two sellers: Ben in the row above, who has bid 2, and the learner, who has 14 reputation."""
     match = plain_table(
         ("toad", "flower"),
         {"sell": 1},
@@ -46,17 +46,17 @@ def bidding() -> Match:
 
 
 def drank_first(state: AlchemistsState) -> bool:
-    """Return whether the learner has drunk a potion but not yet sold one."""
+    """Return whether the learner has drunk a potion before selling one."""
     return any(fact.by == 0 for fact in state.facts) and state.left[0][AT["sell"]] == 1
 
 
 def sells_first(state: AlchemistsState) -> bool:
-    """Return whether the learner sells first without having bid more than necessary."""
+    """Return whether the learner sells first thanks to a bid of 2, the smallest bid that is enough."""
     return bool(state.agenda) and state.agenda[0] == Sell(0) and state.seller == 0 and state.bids[0] == 2
 
 
 def first(tried: Try) -> str:
-    """Return a sentence that says who sells first."""
+    """Return a sentence that tells who sells first."""
     return "You sell first." if tried.over.agenda[0].seat == 0 else "Ben sells first."
 
 

@@ -28,7 +28,7 @@ publishing = partial(Task, within=(Publish, ChooseSeal, ChooseGrant), led=sealed
 
 
 def seal_on(state: AlchemistsState, name: str) -> str:
-    """Return the kind of the learner's seal on the theory about an ingredient, or '' without one."""
+    """Return the kind of the learner's seal on an ingredient's theory, or '' if there is none."""
     theory = state.theories[INDEX[name]]
     return next((seal.kind for seal in theory.seals if seal.seat == 0), "") if theory else ""
 
@@ -40,7 +40,7 @@ def is_true(state: AlchemistsState, name: str) -> bool:
 
 
 def has(name: str, kind: str) -> Callable[[Match], bool]:
-    """Return a function that checks whether the learner ever had such a seal on a true theory about an ingredient."""
+    """Return a function that checks whether the learner ever had a seal of this kind on a true theory."""
     return ever(lambda state: seal_on(state, name) == kind and is_true(state, name))
 
 
@@ -50,13 +50,13 @@ def all_true(state: AlchemistsState) -> bool:
 
 
 def hedging() -> Match:
-    """Return a table where the learner has published a theory about toad and must choose the seal."""
+    """Return a table where the learner has just published a theory about toad and must choose a seal."""
     match = table((), {"publish": 1}, theories=truly("fern", "mushroom"))
     return match.push("Publish: toad is Ppn")
 
 
 def shared(*names: str, also: tuple[str, ...] = ()) -> dict[str, tuple[str, dict[int, str]]]:
-    """Return true theories published by Ben, some of which Cleo has endorsed."""
+    """Return true theories about these ingredients, published by Ben; Cleo has endorsed those in *also*."""
     kinds = ("silver", "silver", "silver", "R", "R", "G", "G", "B")
     both = {name: {1: kind} | ({2: kind} if name in also else {}) for name, kind in zip(names, kinds, strict=False)}
     return {name: (WORLD[name], seals) for name, seals in both.items()}

@@ -1,1 +1,1 @@
-"""Advice in points: how many points each action is expected to gain a seat by the end, given the facts it knows."""
+"""Advice: how many points each action is expected to gain a seat by the end of the game, given the facts it knows."""

@@ -1,4 +1,4 @@
-"""The value of an artifact for a seat: its victory points, and an estimate of what it does in later rounds."""
+"""The value of an artifact for a seat: its victory points, plus an estimate of its effect in later rounds."""
 
 from collections.abc import Callable, Mapping
 
@@ -38,7 +38,7 @@ def _cap(desk: Desk, gold: int) -> float:
 
 
 def again(desk: Desk) -> float:
-    """Return the points of an additional action in a round: a second mix from the hand, or drawing an ingredient."""
+    """Return the points that one more action in this round is worth: a second mix, or else an ingredient."""
     pairs = disjoint(desk, desk.hand, 2)
     if len(pairs) < 2:
         return CARD
@@ -59,7 +59,7 @@ def _periscope(desk: Desk, gold: int) -> float:
 
 
 def rivals_mix(desk: Desk) -> bool:
-    """Return whether a rival has yet to mix in this round."""
+    """Return whether a rival will still mix a potion in this round."""
     left = desk.view.left
     return any(left[seat][AT[space]] for seat in range(len(left)) if seat != desk.seat for space in MIXING)
 
@@ -79,7 +79,7 @@ _MORE: Mapping[str, Callable[[Desk, int], float]] = {
 
 
 def worth(desk: Desk, artifact: str, gold: int) -> float:
-    """Return how many points an artifact gains by the end of the game, before subtracting its price.
+    """Return how many points an artifact is expected to be worth by the end of the game, not counting its price.
 
     Args:
         desk: the seat's desk.

@@ -1,4 +1,4 @@
-"""Find the best actions to declare, and estimate the points that declared actions gain."""
+"""Find the best actions to declare, and estimate the points that they gain."""
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -26,14 +26,14 @@ CROWDED = {2: 0.6, 3: 0.85, 4: 0.9}  #: number of seats -> probability of sellin
 
 
 class Bundle(Value, frozen=True):
-    """Actions to declare, with their expected points."""
+    """A combination of actions to declare, with its expected points."""
 
     actions: Numbers
     points: float
 
 
 class Cubes:
-    """All ways in which a desk's seat can use its cubes in this round."""
+    """The ways in which a seat can use its cubes in this round, and their expected points."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.exhibition, self.sales = desk, Exhibition(desk), Sales(desk)
@@ -47,9 +47,9 @@ class Cubes:
 
     def cards(self, hand: Hand, transmute: int = 0, sell: int = 0, test: int = 0, drink: int = 0,
               exhibit: int = 0) -> tuple[float, float]:  # fmt: skip
-        """Return the value of a hand that is used for these actions, including the cards left for later.
+        """Return what a hand is worth if it is used for these actions: its expected points without gold, and its gold.
 
-        Both numbers are expected values: the points without gold, and the gold.
+        Each of the other arguments counts the actions of one kind. Cards left for later count too.
         """
         key = (hand, transmute, sell, test, drink, exhibit)
         if key not in self._known:
@@ -82,7 +82,7 @@ class Cubes:
         return points + self.kept(hand), gold
 
     def hand_worth(self, hand: Hand, mixes: int) -> float:
-        """Return the points of a hand: the information from the next *mixes* mixes, and the cards left."""
+        """Return what a hand is worth in points if the next *mixes* mixes use it and the other cards are kept."""
         desk, points = self.desk, 0.0
         for n, pair in enumerate(disjoint(desk, hand, mixes)):
             points += desk.bits[pair] * desk.bit_worth * SECOND**n
@@ -101,7 +101,7 @@ class Cubes:
         return {}
 
     def sale(self, hand: Hand) -> SaleWorth | None:
-        """Return the best sale from a hand in this round, or None if no sale gains anything."""
+        """Return the best sale that a hand allows in this round, or None if no sale is worth making."""
         if hand not in self._sales:
             best = self.sales.best(hand, wanted(self.desk.view))
             self._sales[hand] = best if best and self.sales.points(best) > 0 else None
@@ -116,7 +116,7 @@ class Cubes:
 
     @cached_property
     def foraged(self) -> tuple[Hand, ...]:
-        """The hand with 0, 1, 2 and 3 more cards; each added card is the best one in the row."""
+        """The seat's hand after taking 0, 1, 2 and 3 cards from the row, always the best one left."""
         hand, row, found = self.desk.hand, list(self.desk.view.row), [self.desk.hand]
         for _ in range(3):
             options = [tuple(sorted((*hand, card))) for card in dict.fromkeys(row)]
@@ -133,7 +133,7 @@ class Cubes:
 
     @cached_property
     def published(self) -> tuple[tuple[float, int], ...]:
-        """Points and gold of the best three theories to seal, using each ingredient and alchemical once."""
+        """The points and gold of the best three theories to seal, each with a different ingredient and alchemical."""
         found, used = [], set[str]()
         for one in self.theories.open(99):
             if one.ingredient in used or one.alchemical in used:
@@ -144,7 +144,7 @@ class Cubes:
 
     @cached_property
     def debunked(self) -> tuple[float, ...]:
-        """The points of the two best debunking questions, which concern different theories."""
+        """The points of the two best debunking questions about different theories."""
         debunks, found, used = self.debunks, [], set[str]()
         for one in debunks.all()[:40]:
             if used.isdisjoint(one.ingredients):
@@ -153,10 +153,10 @@ class Cubes:
         return tuple(found[:2])
 
     def money(self, gold: float, buy: int, publish: int, gone: tuple[str, ...] = ()) -> float:
-        """Return the value in points of some gold, if *buy* purchases and *publish* publications are still to come.
+        """Return the value in points of some gold if the seat will make *buy* purchases and *publish* publications.
 
-        The gold is spent on the best purchases and publications first; the rest has its usual worth. *gone* are the
-        artifacts already bought by then.
+        The best purchases and publications are paid first; gold that is left has its usual worth. *gone* lists
+        artifacts that the seat will already have bought by then.
         """
         key = max(0, round(gold)), buy, publish, gone
         if key not in self._money:
@@ -179,7 +179,7 @@ class Cubes:
     # --- all together -----------------------------------------------------------------------------------------
 
     def points(self, actions: Numbers, cubes: int) -> float:
-        """Return the expected points of a combination of actions for a seat with this many cubes."""
+        """Return the expected points of declaring a combination of actions with *cubes* cubes."""
         n = dict(zip(SPACES, actions, strict=True))
         desk, config = self.desk, self.desk.view.config
         hand = self.foraged[min(n["forage"], 3)]
@@ -192,7 +192,7 @@ class Cubes:
         return points + UNUSED * (cubes - spent)
 
     def bundles(self, declared: Numbers, at: int, cubes: int) -> Iterator[Bundle]:
-        """Yield every way to declare the remaining actions.
+        """Yield every way to complete a declaration.
 
         Args:
             declared: the actions declared so far.
@@ -221,7 +221,7 @@ class Cubes:
             yield Bundle(actions, self.points(actions, cubes))
 
     def next(self, declared: Numbers, at: int, cubes: int) -> Mapping[str, Bundle]:
-        """Return, for each space, the best bundle whose next action is there; '' stands for no further action."""
+        """Return the best combination of actions for each space that could be declared next, or '' for none."""
         key = declared, at, cubes
         if key in self._next:
             return self._next[key]

@@ -1,4 +1,4 @@
-"""The value of each debunking question: its possible results and their probabilities, and what rivals learn from it."""
+"""The value of each debunking question: the probability of each result, its effects, and what rivals learn from it."""
 
 from collections.abc import Iterator, Mapping
 from math import log2
@@ -53,7 +53,7 @@ class DebunkWorth(Value, frozen=True):
 
 
 class Debunks:
-    """All debunking questions that a desk's seat could ask."""
+    """All debunking questions that a seat could ask."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.theories = desk, Theories(desk)
@@ -61,7 +61,7 @@ class Debunks:
         self._hedged: dict[tuple[str, int, str], float] = {}
 
     def questions(self) -> Iterator[tuple[tuple[str, ...], str]]:
-        """Yield each question whose answer could refute a theory or reveal a conflict."""
+        """Yield each debunking question that may refute a theory or reveal a conflict."""
         if self.desk.view.config.debunks == "apprentice":
             yield from (((name,), colour) for name in self.claimed for colour in COLORS)
             return
@@ -72,7 +72,7 @@ class Debunks:
                         yield pair, potion
 
     def shown(self, ingredients: tuple[str, ...], asked: str, said: str) -> Shown:
-        """Return the wrong theories and the conflicts that an answer reveals."""
+        """Return what an answer reveals: the theories it refutes, or two theories in conflict."""
         if len(ingredients) == 1:
             return by_aspect(self.claimed, ingredients[0], asked, said)
         first, second = ingredients
@@ -105,7 +105,7 @@ class Debunks:
         return DebunkWorth(ingredients, asked, chance, likely, refutes, gained, rivals, seals, bits, tells)
 
     def weights(self, ingredients: tuple[str, ...], asked: str) -> Mapping[str, float]:
-        """Return the probability of each answer, weighted by rivals' actions."""
+        """Return the probability of each answer to a question, using rivals' actions as evidence."""
         if len(ingredients) == 1:
             row, plus = self.desk.row(ingredients[0]), CARRIERS[POTION_INDEX[asked + "+"]]
             right = sum(chance for a, chance in enumerate(row) if plus >> a & 1)
@@ -115,7 +115,7 @@ class Debunks:
         return {"yes": right, "no": 1 - right}
 
     def penalties(self, shown: Shown) -> tuple[int, float, float]:
-        """Return the reputation that the seat and all others lose, and the points that the seat's seals can't score."""
+        """Return the reputation that the seat loses, the reputation that others lose, and the points its seals lose."""
         own, others, lost = 0, 0.0, 0.0
         for name in shown.refuted:
             theory = self.desk.view.theories[INDEX[name]]
@@ -129,7 +129,7 @@ class Debunks:
         return own, others, lost
 
     def hedged(self, ingredient: str, seat: int, colour: str) -> float:
-        """Return the probability that a rival's hidden seal is a hedge against the colour that proves wrong."""
+        """Return the probability that a rival's hidden seal hedges against the colour that proves wrong."""
         key = ingredient, seat, colour
         if key not in self._hedged:
             claimed, plus = ALCHEMICALS.index(self.claimed[ingredient]), CARRIERS[POTION_INDEX[colour + "+"]]
@@ -139,24 +139,24 @@ class Debunks:
         return self._hedged[key]
 
     def all(self) -> tuple[DebunkWorth, ...]:
-        """Return every question that could prove something, most valuable first."""
+        """Return every debunking question that could prove something, most valuable first."""
         found = [self.worth(*one) for one in self.questions()]
         return tuple(sorted(found, key=lambda one: (-self.points(one), one.tells)))
 
     def points(self, one: DebunkWorth) -> float:
-        """Return the points of a question, not counting the theories that the seat could publish because of it."""
+        """Return the points of a question, not counting any theories that the seat could publish as a result."""
         seats = self.desk.view.config.seats
         bits = ASKED * self.desk.bit_worth * (one.bits - TOLD * one.tells)
         return one.reputation - one.seals - RIVALRY * one.rivals / (seats - 1) + bits
 
     def quietest(self) -> DebunkWorth | None:
-        """Return the sure question that gains the most reputation; in a tie, the one that reveals least to rivals."""
+        """Return the best question whose answer is certain: most reputation first, then least information to rivals."""
         sure = [one for one in self.all() if one.sure and one.reputation > 0]
         return min(sure, key=lambda one: (-one.reputation, one.tells), default=None)
 
 
 def answers(worlds: Worlds, ingredients: tuple[str, ...], asked: str) -> Mapping[str, int]:
-    """Return the number of worlds in which the card reader gives each answer."""
+    """Return how many worlds lead to each answer of the card reader."""
     if len(ingredients) == 1:
         plus = CARRIERS[POTION_INDEX[asked + "+"]]
         right = sum(n for a, n in enumerate(worlds.counts[INDEX[ingredients[0]]]) if plus >> a & 1)

@@ -1,8 +1,8 @@
-"""A seat's desk: its view, the worlds that its own facts leave, and the value of gold, bits and reputation for it.
+"""A seat's desk: its view, the worlds that its own facts leave, and its values for gold, bits and reputation.
 
 There are two kinds of probabilities, always kept apart. *Certain* ones follow from the seat's own facts alone, with all
 remaining worlds equally likely. *Weighted* ones also use rivals' actions, under the model of `evidence`. Expected
-points use the weighted ones. If the rules give something no price, the constants below do, all in victory points.
+points use the weighted ones. Where the rules set no price, the constants below do, all in victory points.
 """
 
 from functools import cached_property
@@ -31,7 +31,7 @@ FADING = (0.0, 0.5, 0.85)  #: the share of a bit's worth with 0, 1 or 2 rounds t
 
 
 class Desk:
-    """A seat's view of the game, with the worlds and probabilities that follow from it.
+    """Everything that a seat can work out from its view: the possible worlds, and the probabilities that follow.
 
     Args:
         view: the seat's view; nothing else is used.
@@ -50,11 +50,11 @@ class Desk:
     # --- certain ----------------------------------------------------------------------------------------------
 
     def chance(self, ingredient: str, alchemical: int) -> float:
-        """Return the probability that the ingredient is this alchemical (0-7), by the seat's own facts."""
+        """Return the probability that an ingredient is an alchemical (0-7), using only the seat's own facts."""
         return self.worlds.counts[INDEX[ingredient]][alchemical] / self.worlds.count
 
     def certainly(self, pair: Pair) -> dict[str, float]:
-        """Return the probability of each potion that the pair may make, by the seat's own facts."""
+        """Return the probability of each potion that a pair may make, using only the seat's own facts."""
         if pair not in self._potions:
             counts, total = self.worlds.pair_counts(INDEX[pair[0]], INDEX[pair[1]]), self.worlds.count
             self._potions[pair] = {potion: n / total for potion, n in zip(POTIONS, counts, strict=True) if n}
@@ -62,7 +62,7 @@ class Desk:
 
     @cached_property
     def public(self) -> Worlds:
-        """The worlds that are possible given only public facts."""
+        """The worlds that are possible for somebody who knows only public facts."""
         return evidence.known_to_all(self.view)
 
     @cached_property
@@ -73,29 +73,29 @@ class Desk:
 
     @cached_property
     def pairs(self) -> tuple[Pair, ...]:
-        """The pairs that can be mixed from the hand."""
+        """The pairs of ingredients in the seat's hand."""
         return pairs_of(self.hand)
 
     # --- weighted ---------------------------------------------------------------------------------------------
 
     @cached_property
     def likely(self) -> Likely:
-        """The worlds, weighted by rivals' actions."""
+        """The possible worlds, weighted by the evidence of rivals' actions."""
         return evidence.weighed(self.worlds.bits, self.entries, self.hand)
 
     @cached_property
     def rivals_act(self) -> bool:
-        """Whether a rival has done anything that the model can weigh."""
+        """Whether any rival's action so far counts as evidence."""
         return bool(self.likely.potions or self.likely.acts)
 
     def row(self, ingredient: str) -> Row:
-        """Return the weighted probability of each alchemical for an ingredient."""
+        """Return the probability of each alchemical for an ingredient, using rivals' actions as evidence."""
         if self.rivals_act:
             return evidence.grid(self.likely)[INDEX[ingredient]]
         return tuple([n / self.worlds.count for n in self.worlds.counts[INDEX[ingredient]]])
 
     def potions(self, pair: Pair) -> dict[str, float]:
-        """Return the weighted probability of each potion that the pair may make."""
+        """Return the probability of each potion that a pair may make, using rivals' actions as evidence."""
         if self.rivals_act:
             return evidence.potions(self.likely, INDEX[pair[0]], INDEX[pair[1]])
         return self.certainly(pair)
@@ -103,7 +103,7 @@ class Desk:
     # --- prices -----------------------------------------------------------------------------------------------
 
     def purse(self, gold: float) -> float:
-        """Return the value in points of gold that is kept for later rounds, or exchanged at the end of the game."""
+        """Return how many points it is worth to keep *gold*, until later rounds or the end of the game."""
         least = gold / GOLD_POINT
         if not self.later or gold <= 0:
             return least
@@ -114,27 +114,27 @@ class Desk:
 
     @cached_property
     def gold_worth(self) -> float:
-        """The value in points of one more gold piece."""
+        """How many points one more gold piece is worth."""
         return self.purse(self.gold + 1) - self.purse(self.gold)
 
     @property
     def bit_worth(self) -> float:
-        """The value in points of a bit learned at the end of this round."""
+        """How many points it is worth to learn a bit by the end of this round."""
         return self.bit_worth_with(self.later)
 
     def bit_worth_with(self, later: int) -> float:
-        """Return the value of a bit in points, if *later* rounds are still to come."""
+        """Return how many points it is worth to learn a bit when *later* rounds remain."""
         return BIT * (FADING[later] if later < len(FADING) else 1.0)
 
     def telling(self, bits: float) -> float:
-        """Return how many points the seat loses by revealing this many bits to all rivals."""
+        """Return how many points the seat loses if all rivals learn this many bits."""
         return ASKED * TOLD * self.bit_worth * bits
 
     @property
     def favour_worth(self) -> float:
-        """The value in points of a favour card, which is at least what the card scores at the end."""
+        """How many points a favour card is worth, which is at least what it scores at the end."""
         return FAVOUR_GOLD / GOLD_POINT
 
     def reputation(self, by: int) -> float:
-        """Return the points of changing reputation now, allowing for the seat's zone and the Robe of Respect."""
+        """Return the points of a change in reputation, allowing for the seat's zone and the Robe of Respect."""
         return float(actual_change(self.view, self.seat, by)) if by else 0.0

@@ -1,9 +1,9 @@
-"""Weigh a seat's worlds by rivals' actions, under the stated model of `deduction.rivals`.
+"""Use rivals' actions as evidence: weigh the possible worlds under the model of `deduction.rivals`.
 
 A person's desk weighs every entry of the seat's notes: hidden potions and sales, cards taken openly, theories, failed
-debunks, peeks. If there is only a view, as for a policy, it weighs the theories on the board with their seals: theories
-are the rivals' real choices, while a hidden potion is worth a hundredth of a bit, and takes the longest to weigh. Both
-are exact under the model, or say why not (`Likely.sentence`).
+debunks, peeks. A policy has only a view, so its desk weighs just the theories on the board and their seals. Theories
+are the rivals' real choices, while a hidden potion is worth a hundredth of a bit and takes the longest to weigh. Both
+desks are exact under the model, or say why not (`Likely.sentence`).
 """
 
 from collections.abc import Iterable
@@ -31,9 +31,9 @@ Entries = tuple[Entry, ...]
 
 
 def from_notes(view: AlchemistsState, told: Iterable[Iterable[Event]], seat: int) -> Entries:
-    """Return all entries that the seat could write down, and the theories that were on the board earlier.
+    """Return all entries that the seat could write down, plus theories on the board that its notes don't mention.
 
-    *told* are the events of each step, as for `Game.notes`. Rivals are named by `player`, whatever their real names.
+    *told* has the events of each step, as for `Game.notes`. Rivals are named by `player`, whatever their real names.
     """
     found = tuple(notes(view, told, seat).entries)
     written = [(one.rival, one.theory) for one in found if isinstance(one, Published)]
@@ -42,7 +42,7 @@ def from_notes(view: AlchemistsState, told: Iterable[Iterable[Event]], seat: int
 
 
 def from_board(view: AlchemistsState, seat: int) -> Entries:
-    """Return an entry for each rival's seal on the board's theories."""
+    """Return an entry for each rival's seal on the theory board."""
     found: list[Entry] = []
     for name, theory in zip(INGREDIENTS, view.theories, strict=True):
         for nth, seal in enumerate(theory.seals if theory else ()):
@@ -58,12 +58,12 @@ def from_board(view: AlchemistsState, seat: int) -> Entries:
 
 @lru_cache(maxsize=128)
 def worlds_of(bits: int) -> Worlds:
-    """Return a set of worlds, reusing counts that were computed before."""
+    """Return the set of worlds for these bits, reusing counts that were computed before."""
     return Worlds(bits)
 
 
 def certain(view: AlchemistsState) -> Worlds:
-    """Return the worlds that the facts of a view leave, including what the seat saw in rivals' cauldrons."""
+    """Return the worlds that a view's facts leave, including what the seat saw with the Periscope."""
     left = worlds_of(bits(view.facts))
     for fact in view.facts:
         if not fact.known and fact.ingredients[0] != BLANK:
@@ -75,7 +75,7 @@ def certain(view: AlchemistsState) -> Worlds:
 
 
 def known_to_all(view: AlchemistsState) -> Worlds:
-    """Return the worlds that remain given only the facts that all players know."""
+    """Return the worlds that are possible given only the facts that all players know."""
     seats = view.config.seats
     return worlds_of(bits(tuple([fact for fact in view.facts if len(fact.knows) == seats])))
 
@@ -84,7 +84,7 @@ def known_to_all(view: AlchemistsState) -> Worlds:
 def weighed(bits: int, entries: Entries, hand: tuple[str, ...]) -> Likely:
     """Return the worlds, weighted by rivals' actions in the same way as in a person's notes.
 
-    The worlds are unweighted if the model rules out all of them.
+    If the model rules out all of the worlds, they are not weighted.
     """
     likely = Likely(worlds_of(bits), entries, MODEL, cards_left(entries, hand), UNNOTED)
     return likely if likely.possible else Likely(worlds_of(bits), (), MODEL)
@@ -95,7 +95,7 @@ Row = tuple[float, ...]
 
 @lru_cache(maxsize=64)
 def grid(likely: Likely) -> tuple[Row, ...]:
-    """Return, for each ingredient, the weighted probability of each alchemical."""
+    """Return the weighted probability of each alchemical for each ingredient."""
     return tuple([tuple(map(float, row)) for row in likely.chances])
 
 
@@ -110,13 +110,13 @@ def potions(likely: Likely, i: int, j: int) -> dict[str, float]:
 
 @lru_cache(maxsize=4096)
 def chances(act: OfTheory) -> tuple[Fraction, ...]:
-    """Return the probability that a rival of unknown type acts like this: `Model.chances`, cached."""
+    """Return how likely each type of rival is to publish or endorse like this (`Model.chances`, cached)."""
     return MODEL.chances(act)
 
 
 @lru_cache(maxsize=4096)
 def tells(counts: tuple[int, ...], act: OfTheory) -> float:
-    """Return how many bits a published or endorsed theory tells a player who believes the model.
+    """Return how many bits a publication or endorsement reveals to a player who believes the model.
 
     The bits are the drop in entropy of the ingredient's alchemical.
 
@@ -133,6 +133,6 @@ def tells(counts: tuple[int, ...], act: OfTheory) -> float:
 
 
 def published(ingredient: str, alchemical: str, how: str) -> Published:
-    """Return your own publication or endorsement as rivals see it, with the seal face down."""
+    """Return an entry for your own publication or endorsement as rivals see it, with the seal face down."""
     assert alchemical in ALCHEMICALS
     return (Endorsed if how == "endorse" else Published)("You", ingredient, alchemical)

@@ -1,4 +1,4 @@
-"""The exhibition of the final round: the potions that a seat is sure to make, the cards they need, and their gains."""
+"""The exhibition of the final round: which potions a seat is sure to make, from which cards, and for what gain."""
 
 from collections.abc import Sequence
 
@@ -14,8 +14,8 @@ from pharmalab.games.alchemists.mechanisms.potion import pairs_of
 class Exhibit(Value, frozen=True):
     """A potion to exhibit, and the pair to mix for it.
 
-    ``chance`` is the probability of the potion by the seat's own facts, ``likely`` the same also given the rivals'
-    actions; ``points`` is the expected reputation.
+    ``chance`` is the probability of making the potion, using the seat's own facts; ``likely`` also uses rivals'
+    actions. ``points`` is the expected reputation.
     """
 
     potion: str
@@ -26,13 +26,13 @@ class Exhibit(Value, frozen=True):
 
 
 class Exhibition:
-    """All potions that a desk's seat could exhibit."""
+    """All potions that a seat could exhibit."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
     def worth(self, potion: str, pair: Pair, shown: Sequence[str]) -> Exhibit:
-        """Return the value of an exhibit. *shown* are the potions that the seat has exhibited so far."""
+        """Return the value of exhibiting a potion made from a pair. *shown* lists the potions exhibited so far."""
         desk = self.desk
         chance, likely = (made.get(potion, 0.0) for made in (desk.certainly(pair), desk.potions(pair)))
         first = desk.view.first[ASPECTS.index(potion)] < 0
@@ -42,7 +42,7 @@ class Exhibition:
         return Exhibit(potion, pair, chance, likely, points)
 
     def plan(self, hand: Sequence[str], most: int, shown: Sequence[str] | None = None) -> tuple[Exhibit, ...]:
-        """Return the exhibits to make, in order, using each card once; each of them gains points.
+        """Return the best exhibits to make, in order. Each gains points, and no card is used twice.
 
         Both signs of one colour come first if they gain the most; single potions follow.
         """
@@ -68,10 +68,10 @@ class Exhibition:
         return self.desk.reputation(MASTERY) * ahead.get(other, 0.0) * row.likely / 2 if left > 1 else 0.0
 
     def sources(self, potion: str) -> tuple[Pair, ...]:
-        """Return the pairs that are sure to make a potion, whether or not they are in the hand."""
+        """Return the pairs that are sure to make a potion, even those that the seat doesn't have in hand."""
         return tuple(pair for pair in PAIRS if self.desk.certainly(pair).get(potion) == 1)
 
     def sign_pairs(self) -> tuple[str, ...]:
-        """Return the colours for which pairs of ingredients are sure to make both the plus and the minus."""
+        """Return the colours in which the seat knows how to make both the plus and the minus."""
         sure = {potion: self.sources(potion) for potion in ASPECTS}
         return tuple(plus[0] for plus in ASPECTS[::2] if sure[plus] and sure[f"{plus[0]}-"])

@@ -1,9 +1,9 @@
-"""Operations on hands of cards that need no game state."""
+"""Functions for hands of cards that need no game state."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
 
 def without(hand: Sequence[str], cards: Iterable[str]) -> tuple[str, ...]:
-    """Return a hand without some cards."""
+    """Return a hand after removing some cards."""
     return tuple(sorted((Counter(hand) - Counter(cards)).elements()))

@@ -1,10 +1,9 @@
-"""What rivals may know: the worlds that remain for each rival, given her known facts and her hidden potions.
+"""Estimate what each rival may know, given the facts she certainly knows and the potions she mixed secretly.
 
-Her certain facts are those that she and the desk's seat both know. Her hidden potions are added together: in each
-world, each potion was made from a pair that makes it there, with the probability that her cards give, and she knows
-that pair. `TRIED` worlds are taken from the desk's weighted worlds, and for each world a pair for each potion, by a
-sequence that covers all cases evenly (Kronecker's, with square roots of primes; Niederreiter 1992), so there is no
-randomness.
+Her certain facts are those that both she and the desk's seat know. Her secret mixes are added to these: in each world,
+each potion was made from a pair that makes it there, with the probability that her cards give, and she knows that pair.
+The estimate takes `TRIED` worlds from the desk's weighted worlds, and a pair for each potion in each world. It uses no
+randomness, but a sequence that covers all cases evenly (Kronecker's, with square roots of primes; Niederreiter 1992).
 """
 
 from bisect import bisect_right
@@ -38,15 +37,15 @@ class Knowledge:
         self._cases: dict[int, tuple[int, ...]] = {}
 
     def shared(self, seat: int) -> int:
-        """Return the worlds (bits) that remain for the seat, given the facts that it certainly knows."""
+        """Return the worlds (bits) that remain for a rival, given the facts that it certainly knows."""
         return bits(tuple([fact for fact in self.desk.view.facts if fact.known and seat in fact.knows]))
 
     def knows(self, seat: int, ingredient: str, aspect: str) -> bool:
-        """Return whether the seat certainly knows that the ingredient has an aspect, such as 'R+'."""
+        """Return whether a rival certainly knows that an ingredient has an aspect, such as 'R+'."""
         return not self.shared(seat) & carrying(ingredient, opposite(aspect))
 
     def chance(self, seat: int, ingredient: str, aspects: tuple[str, ...]) -> float:
-        """Return the probability that the seat knows that the ingredient has one of these aspects."""
+        """Return the probability that a rival knows that an ingredient has one of these aspects."""
         others = [carrying(ingredient, opposite(aspect)) for aspect in aspects]
         cases = self.cases(seat)
         return sum([any([not known & other for other in others]) for known in cases]) / len(cases)
@@ -54,7 +53,7 @@ class Knowledge:
     # --- what she may know ------------------------------------------------------------------------------------
 
     def cases(self, seat: int) -> tuple[int, ...]:
-        """Return equally likely sets of worlds (bits), each of which may be all that remains for the seat."""
+        """Return equally likely estimates of what a rival knows, each as the worlds (bits) that the rival has left."""
         if seat not in self._cases:
             shared, hidden = self.shared(seat), self._hidden(seat)
             found = []
@@ -97,10 +96,10 @@ class Knowledge:
 
 
 def carrying(ingredient: str, aspect: str) -> int:
-    """Return the worlds (bits) in which an ingredient has an aspect."""
+    """Return the worlds (bits) where an ingredient has an aspect."""
     return among(INDEX[ingredient], CARRIERS[POTIONS.index(aspect)])
 
 
 def opposite(aspect: str) -> str:
-    """Return the opposite aspect: 'R-' for 'R+'."""
+    """Return the aspect with the opposite sign: 'R-' for 'R+'."""
     return aspect[0] + ("-" if aspect[1] == "+" else "+")

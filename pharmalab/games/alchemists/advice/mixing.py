@@ -1,4 +1,4 @@
-"""The pairs of a hand that are worth mixing, and the value of a hand for future mixes."""
+"""Choose which pairs of a hand to mix, and estimate what a hand is worth for future mixes."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,15 +12,15 @@ SECOND = 0.8  #: the share of a second mix's bits that the first one leaves
 
 
 def teaching(desk: Desk, hand: Sequence[str]) -> tuple[Pair, ...]:
-    """Return a hand's pairs, most informative first; ties go to the pair with more copies in the hand."""
+    """Return a hand's pairs, most informative first. In a tie, the pair with more copies in the hand comes first."""
     have = Counter(hand)
     return tuple(sorted(pairs_of(tuple(hand)), key=lambda pair: (-desk.bits[pair], -have[pair[0]] - have[pair[1]])))
 
 
 def disjoint(desk: Desk, hand: Sequence[str], most: int) -> tuple[Pair, ...]:
-    """Return up to *most* mixes that use different cards of the hand.
+    """Return up to *most* pairs to mix from a hand, without using any card twice.
 
-    Each mix is the most informative one that the remaining cards allow.
+    Each pair is the most informative that the remaining cards allow.
     """
     found: list[Pair] = []
     while len(found) < most:
@@ -33,7 +33,7 @@ def disjoint(desk: Desk, hand: Sequence[str], most: int) -> tuple[Pair, ...]:
 
 
 def learned(desk: Desk, pairs: Sequence[Pair]) -> float:
-    """Return roughly how many bits several mixes teach together: each mix after the first teaches less."""
+    """Estimate how many bits several mixes teach together, if each one teaches less than the one before."""
     return sum(desk.bits[pair] * SECOND**n for n, pair in enumerate(pairs))
 
 
@@ -48,7 +48,7 @@ PARALYSED, MISSING = -0.8, -1.0  #: points of being paralysed, and of a cube in 
 
 
 def kept(desk: Desk, hand: Sequence[str]) -> float:
-    """Return the value in points of keeping cards for later rounds: for their information, and for the exhibition."""
+    """Return how many points it is worth to keep cards for later rounds, to learn from them and to exhibit potions."""
     if not desk.later:
         return 0.0
     cards = CARDS * (min(len(hand), FULL) + max(0, len(hand) - FULL) / 3)
@@ -60,7 +60,7 @@ def kept(desk: Desk, hand: Sequence[str]) -> float:
 
 
 def drunk(desk: Desk, pair: Pair) -> float:
-    """Return the expected change in points, 0 or less, from drinking a pair's potion."""
+    """Return the expected change in points from drinking a pair's potion; it is never above 0."""
     if not desk.later:
         return desk.potions(pair).get("B-", 0.0) * desk.reputation(-1)
     costs = {"B-": desk.reputation(-1), "G-": PARALYSED, "R-": MISSING}

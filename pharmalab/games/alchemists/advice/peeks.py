@@ -1,4 +1,4 @@
-"""How much a peek at one of a hidden potion's two ingredients teaches a seat, given its own facts."""
+"""Estimate how much a seat learns by seeing one of the two ingredients of a rival's potion."""
 
 from math import log2
 
@@ -9,7 +9,9 @@ from pharmalab.games.alchemists.mechanisms.card_reader import allows
 
 
 def peek(desk: Desk, potions: int) -> float:
-    """Return the expected bits of a peek into a cauldron, if all pairs that make the potion are equally likely.
+    """Return the expected bits from seeing one ingredient in a cauldron.
+
+    All pairs that make the potion are taken as equally likely.
 
     Args:
         desk: the seat's desk.
@@ -26,19 +28,19 @@ def peek(desk: Desk, potions: int) -> float:
 
 
 def last_shown(desk: Desk) -> int:
-    """Return the potions (7 bits) that may have been made in the last mix that was shown."""
+    """Return the potions (7 bits) that the last mix may have made, according to the answer that everybody saw."""
     fact = desk.view.facts[-1]
     return allows(fact.kind, fact.asked, fact.answer)
 
 
 def able(desk: Desk, ingredient: str, potions: int) -> float:
-    """Return the probability that some partner lets this ingredient make one of these potions."""
+    """Return the probability that an ingredient can make one of these potions with some partner."""
     counts = desk.worlds.counts[INDEX[ingredient]]
     return sum(n for a, n in enumerate(counts) if PARTNERS[a][potions]) / desk.worlds.count
 
 
 def any_peek(desk: Desk) -> float:
-    """Return the expected bits of a peek at a rival's next mix, if all pairs are equally likely."""
+    """Return the expected bits from seeing one ingredient of a rival's next mix, if all pairs are equally likely."""
     made = [(1 << q, sum(desk.certainly(pair).get(name, 0.0) for pair in PAIRS) / len(PAIRS))
             for q, name in enumerate(POTIONS)]  # fmt: skip
     return sum(chance * peek(desk, one) for one, chance in made if chance)

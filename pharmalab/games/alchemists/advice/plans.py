@@ -1,4 +1,4 @@
-"""Budgets: which theories to seal to win a grant or before the next conference, and what that costs in cubes and gold.
+"""Plan which theories to seal for a grant or the next conference, and what that costs in cubes and gold.
 
 A plan takes the best theory that is open now for each ingredient, without regard to gold, and uses no ingredient or
 alchemical twice. It uses as few cubes as the remaining rounds allow: first actions before second ones. It ignores what
@@ -41,7 +41,7 @@ class Plan(Value, frozen=True):
 
     @property
     def likely(self) -> float:
-        """The weighted probability that all the plan's theories are right, assuming independence."""
+        """The probability that all of the plan's theories are right, if they are independent."""
         return prod(one.best.likely for one in self.theories)
 
 
@@ -53,13 +53,13 @@ class Plans:
 
     @cached_property
     def candidates(self) -> tuple[TheoryWorth, ...]:
-        """The theories that the seat could seal, best first, allowing for their gold."""
+        """The theories that the seat could seal, best first, after subtracting their gold."""
         return self.theories.open(ENOUGH)
 
     def best(self, number: int, among: Collection[str] = ()) -> tuple[TheoryWorth, ...]:
-        """Return up to *number* of the best candidates, using each ingredient and alchemical once.
+        """Return the best *number* of theories to seal, or fewer, using each ingredient and alchemical once.
 
-        If *among* is given, only these ingredients count.
+        If *among* is given, only theories about these ingredients count.
         """
         found, used = list[TheoryWorth](), set[str]()
         for one in self.candidates:
@@ -72,13 +72,13 @@ class Plans:
     # --- goals ------------------------------------------------------------------------------------------------
 
     def grants(self) -> tuple[Plan, ...]:
-        """Return the best plan for each remaining grant that the seat can still win, best first."""
+        """Return the best plan for each grant that the seat can still win, most valuable first."""
         view = self.desk.view
         found = [self.grant(place, view.config.grants[place]) for place in view.grants]
         return tuple(sorted(filter(None, found), key=lambda one: -one.points))
 
     def grant(self, place: int, tile: Grant) -> Plan | None:
-        """Return the best plan to win a grant, or None. A first grant needs two ingredients, a later one three."""
+        """Return the best plan to win a grant, or None. The first grant needs two ingredients, a later one three."""
         desk, view = self.desk, self.desk.view
         own = sealed_ingredients(view, desk.seat)
         lacking = (LATER_GRANT if view.granted[desk.seat] else FIRST_GRANT) - len(own.intersection(tile.ingredients))
@@ -88,7 +88,7 @@ class Plans:
         return self.plan(place, view.config.rounds, chosen, tile.points + GRANT_GOLD * desk.gold_worth)
 
     def conference(self) -> tuple[Plan, ...]:
-        """Return the plans for one, two or three more seals at the next conference."""
+        """Return plans to place one, two or three more seals before the next conference."""
         desk, view, config = self.desk, self.desk.view, self.desk.view.config
         at = next(((n, until) for n, until in enumerate(config.conference_rounds, 1) if until >= view.round), None)
         if at is None:
@@ -104,7 +104,7 @@ class Plans:
         return tuple(one for one in found if one is not None)
 
     def plan(self, place: int, until: int, chosen: tuple[TheoryWorth, ...], brings: float) -> Plan | None:
-        """Return the plan to seal these theories, or None if too few rounds or seals are left."""
+        """Return a plan to seal these theories, or None if there aren't enough rounds or seals left."""
         desk, view = self.desk, self.desk.view
         cubes = self.cubes(len(chosen), until)
         if cubes is None or len(chosen) > len(view.seals[desk.seat]):
@@ -116,7 +116,7 @@ class Plans:
         return Plan(place, until, chosen, gold, cubes, brings, brings + seals - paid)
 
     def cubes(self, actions: int, until: int) -> int | None:
-        """Return the fewest cubes that pay for *actions* publishing actions, or None if too few rounds are left."""
+        """Return the fewest cubes that *actions* publishing actions can cost, or None if too few rounds are left."""
         view, config = self.desk.view, self.desk.view.config
         rounds = [n for n in range(view.round, until + 1) if config.is_open("publish", n)]
         costs: Iterable[int] = sorted(cost for _ in rounds for cost in config.costs("publish"))

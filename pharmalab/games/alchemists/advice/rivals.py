@@ -1,4 +1,4 @@
-"""Rivals' theories: how likely each is to be right, its possible seals, who can refute it, and what to do about it."""
+"""Assess rivals' theories: whether they are right, which seals they may have, who can refute them, and what to do."""
 
 from functools import cached_property
 
@@ -14,10 +14,10 @@ from pharmalab.games.alchemists.mechanisms.endorse import can_endorse
 
 
 class Sealed(Value, frozen=True):
-    """A rival's seal on a theory, and the kinds of seal that it may be.
+    """A rival's seal on a theory, with the kinds that it may be.
 
-    ``kinds`` are the possible kinds with their weighted probabilities, the likeliest first. A seal that is face up has
-    just one.
+    ``kinds`` has each possible kind with its weighted probability, likeliest first. A seal that is face up has just
+    one.
     """
 
     seat: int
@@ -27,8 +27,8 @@ class Sealed(Value, frozen=True):
 class Knower(Value, frozen=True):
     """A rival who may know that a theory is wrong.
 
-    ``sure`` says whether she certainly knows; ``chance`` is the probability that she knows, allowing for her hidden
-    potions.
+    ``sure`` is true if she certainly knows; ``chance`` is the probability that she knows, allowing for her secret
+    mixes.
     """
 
     seat: int
@@ -63,7 +63,7 @@ class RivalTheory(Value, frozen=True):
 
     @property
     def advised(self) -> str:
-        """The choice that gains the most points, ignoring the cube: 'endorse', 'debunk' or 'leave'."""
+        """The best choice, not counting the cube that it costs: 'endorse', 'debunk' or 'leave'."""
         endorse = self.endorse or 0.0
         if max(endorse, self.debunk) <= 0:
             return "leave"
@@ -71,18 +71,18 @@ class RivalTheory(Value, frozen=True):
 
 
 class Watch:
-    """An assessment of all rivals' theories for a desk's seat."""
+    """An assessment of all theories with rivals' seals, made for one seat."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.theories, self.debunks = desk, Theories(desk), Debunks(desk)
         self.knowledge = Knowledge(desk)
 
     def all(self) -> tuple[RivalTheory, ...]:
-        """Return every theory with a rival's seal, in the order of the ingredients on the board."""
+        """Return an assessment of every theory with a rival's seal, in the order of the ingredients on the board."""
         return tuple([self.of(name) for name in INGREDIENTS if self._rivals(name)])
 
     def of(self, ingredient: str) -> RivalTheory:
-        """Return the assessment of the theory about an ingredient that carries a rival's seal."""
+        """Return an assessment of the theory about an ingredient, which must carry a rival's seal."""
         desk, theory = self.desk, self.desk.view.theories[INDEX[ingredient]]
         assert theory is not None, "a rival's seal lies on a theory"
         claimed = ALCHEMICALS.index(theory.alchemical)
@@ -110,7 +110,7 @@ class Watch:
         return self.debunks.all()
 
     def endorsed(self, ingredient: str) -> float | None:
-        """Return the points of endorsing the theory, less the gold, or None if the seat can't endorse it."""
+        """Return the points of endorsing a theory, after subtracting the gold, or None if the seat can't endorse it."""
         desk = self.desk
         if not can_endorse(desk.view, desk.seat, ingredient):
             return None
@@ -120,7 +120,7 @@ class Watch:
     # --- seals ------------------------------------------------------------------------------------------------
 
     def seals(self, ingredient: str, seat: int) -> tuple[tuple[str, float], ...]:
-        """Return the kinds of seal that a rival may have used, with probabilities; just one if the seal is face up."""
+        """Return each kind of seal that a rival may have used, with its probability; just one if the seal is open."""
         desk = self.desk
         theory = desk.view.theories[INDEX[ingredient]]
         kind = next(seal.kind for seal in theory.seals if seal.seat == seat) if theory else BLANK
@@ -131,7 +131,7 @@ class Watch:
     # --- who knows --------------------------------------------------------------------------------------------
 
     def knower(self, seat: int, ingredient: str, claimed: int) -> Knower:
-        """Return how likely a rival is to know that a theory is wrong."""
+        """Estimate how likely a rival is to know that a theory is wrong."""
         wrong = denied(claimed)
         if any(self.knowledge.knows(seat, ingredient, aspect) for aspect in wrong):
             return Knower(seat, True, 1.0)
@@ -139,5 +139,5 @@ class Watch:
 
 
 def denied(claimed: int) -> tuple[str, ...]:
-    """Return the aspects that an ingredient can't have if the theory (its alchemical, 0-7) is right."""
+    """Return the aspects that an ingredient can't have if it is the alchemical *claimed* (0-7)."""
     return tuple([aspect for aspect in ASPECTS if not CARRIERS[POTIONS.index(aspect)] >> claimed & 1])

@@ -1,4 +1,4 @@
-"""Selling: the gain from each pair, potion and guarantee, and the best sale."""
+"""Find the best potion sale: the gain of each pair, potion and guarantee."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -40,12 +40,12 @@ class SaleWorth(Value, frozen=True):
 
     @property
     def sure(self) -> bool:
-        """Whether the adventurer pays in every world, and the sale costs no reputation."""
+        """Whether the sale certainly keeps its guarantee and costs no reputation."""
         return self.chance == 1 and self.harmless
 
 
 class Sales:
-    """All sales that a desk's seat could make.
+    """All sales that a seat could make.
 
     Args:
         desk: the seat's desk.
@@ -56,7 +56,7 @@ class Sales:
         self.desk, self.barmaids = desk, barmaids
 
     def worth(self, pair: Pair, potion: str, guarantee: str, discount: int = -1) -> SaleWorth:
-        """Return the value of a sale at a bid card's discount (-1 for no bid)."""
+        """Return the value of a sale with the discount of a bid card, or -1 for no bid."""
         desk = self.desk
         asked = price(desk.view.reputation[desk.seat], discount, guarantee)
         split, found = self.split(potion, desk.certainly(pair)), self.split(potion, desk.potions(pair))
@@ -77,19 +77,19 @@ class Sales:
 
     @staticmethod
     def split(potion: str, made: Mapping[str, float]) -> dict[str, float]:
-        """Return the probability of each quality of a sale, given the probability of each potion made."""
+        """Convert the probability of each potion into the probability of each quality of a sale."""
         split = dict.fromkeys(QUALITIES, 0.0)
         for one, chance in made.items():
             split[sale_quality(POTION_INDEX[potion], POTION_INDEX[one])] += chance
         return split
 
     def points(self, one: SaleWorth) -> float:
-        """Return the value of a sale in points. The seat can use the result for a theory in the same round."""
+        """Return a sale's value in points: its gold, its reputation, and what the seat learns in time for a theory."""
         desk = self.desk
         return one.gold * desk.gold_worth + one.reputation + one.bits * desk.bit_worth
 
     def every(self, hand: Sequence[str], wanted: Sequence[str], discount: int = -1) -> Iterator[SaleWorth]:
-        """Yield every sale that the seat may offer from a hand."""
+        """Yield every sale that the seat may offer with a hand."""
         desk = self.desk
         guarantees = [one for one in GUARANTEES if price(desk.view.reputation[desk.seat], discount, one) > 0]
         for pair in pairs_of(tuple(hand)):
@@ -103,7 +103,7 @@ class Sales:
 
     @cached_property
     def next_round(self) -> tuple[SaleWorth, ...]:
-        """The best sale of today's hand for each potion that the next adventurer wants, best first."""
+        """For each potion that the next adventurer wants, the best sale with today's hand; most valuable sale first."""
         following = self.desk.view.next_adventurer
         found = [self.best(self.desk.hand, (potion,)) for potion in ADVENTURERS[following].wants] if following else []
         return tuple(sorted(filter(None, found), key=lambda one: -self.points(one)))

@@ -1,7 +1,7 @@
-"""The seals that a rival may have put on a theory, with exact probabilities under the model.
+"""Estimate which seals a rival may have put on a theory, with exact probabilities under the model.
 
 The model ignores how many seals of a kind she has left. In each world, a rival of a given type uses each seal with a
-stated probability; all her actions together show how likely each type is. Worlds in which these probabilities are equal
+stated probability; all her actions together show how likely each type is. Worlds where these probabilities are equal
 are added up first.
 """
 
@@ -19,14 +19,14 @@ Chances = tuple[Fraction, ...]
 
 
 class Alike(NamedTuple):
-    """Worlds (as in `Slices`) in which a rival's actions have the same probabilities, ``chances``, by her type."""
+    """A group of worlds (as in `Slices`) where each type of rival acts with the same probability, in ``chances``."""
 
     worlds: int
     chances: Chances
 
 
 def act_of(entries: Entries, seat: int, ingredient: str) -> Published:
-    """Return the last entry about a rival's seal on the theory about an ingredient.
+    """Return the last entry about a rival's seal on an ingredient's theory.
 
     Args:
         entries: the entries about rivals' actions.
@@ -41,7 +41,7 @@ def act_of(entries: Entries, seat: int, ingredient: str) -> Published:
 
 
 def seals(likely: Likely, act: Published, true: Collection[int] = range(8)) -> tuple[tuple[str, float], ...]:
-    """Return the weighted probability of each kind of seal that a rival may have used, the likeliest first.
+    """Return each kind of seal that a rival may have used, likeliest first, with its weighted probability.
 
     Args:
         likely: the weighted worlds.

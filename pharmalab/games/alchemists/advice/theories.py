@@ -1,4 +1,4 @@
-"""Theories: how much each seal on each theory is expected to gain by the end of the game.
+"""The points that each seal on each theory is expected to gain by the end of the game.
 
 A seal gains reputation at once; then it counts for conferences, the top alchemist and grants; then a rival may refute
 the theory; and at the end it scores. Rivals follow a simple model: in every later round each rival refutes a wrong
@@ -36,7 +36,7 @@ LASTING = 0.6  #: the top alchemist's award shrinks to this share with each late
 
 
 class SealWorth(Value, frozen=True):
-    """A seal of a certain kind on a theory, with its risk and its expected points.
+    """One kind of seal on a theory, with its risk and its expected points.
 
     Attributes:
         kind: the kind of seal.
@@ -83,30 +83,30 @@ class TheoryWorth(Value, frozen=True):
 
     @property
     def best(self) -> SealWorth:
-        """The seal that gains the most, after subtracting what it could gain on another theory."""
+        """The most valuable seal for the theory, allowing for what the seal could gain on another theory."""
         return self.seals[0]
 
     @property
     def expected(self) -> float:
-        """The theory's expected points with its best seal, before subtracting the gold."""
+        """The theory's expected points with its best seal, before subtracting its price in gold."""
         stands = 1 - self.best.risk / 2  # it may be refuted before it counts or afterwards
         return self.at_once + self.counting * stands + self.best.expected - self.best.spent
 
 
 def spent(desk: Desk, kind: str) -> float:
-    """Return the points that a seat loses by using up a seal of this kind."""
+    """Return how many points a seat gives up by using a seal of this kind now instead of later."""
     return SPENT.get(kind, 0.0) * min(1.0, desk.later / LATE)
 
 
 class Theories:
-    """All theories that a desk's seat could seal."""
+    """All theories that a seat could publish or endorse."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
     @cached_property
     def refuters(self) -> float:
-        """The probability that a rival refutes a wrong theory before the end of the game."""
+        """The probability that some rival refutes a wrong theory before the end of the game."""
         desk, view = self.desk, self.desk.view
         mixes = [sum(fact.by == seat and fact.kind in ("mix", "sale") for fact in view.facts)
                  for seat in range(view.config.seats)]  # fmt: skip
@@ -140,7 +140,7 @@ class Theories:
         return SealWorth(kind, right, row[claimed], points, risk, expected, spent(desk, kind))
 
     def seals(self, ingredient: str, alchemical: str) -> tuple[SealWorth, ...]:
-        """Return the value of each kind of seal that the seat has left, best first."""
+        """Return the value of each kind of seal that the seat has left, for one theory, best first."""
         kinds = dict.fromkeys(kind for kind in self.desk.view.seals[self.desk.seat] if kind in SEAL_KINDS)
         found = [self.seal(ingredient, alchemical, kind) for kind in kinds]
         return tuple(sorted(found, key=lambda one: one.spent - one.expected))
@@ -148,7 +148,7 @@ class Theories:
     # --- while it lies there ----------------------------------------------------------------------------------
 
     def grants(self, ingredient: str) -> float:
-        """Return the points that a seal on the theory about an ingredient gains at once by winning grants."""
+        """Return the points of the grants that the seat would win at once by sealing the theory about an ingredient."""
         desk, view = self.desk, self.desk.view
         own, won = sealed_ingredients(view, desk.seat), len(view.granted[desk.seat])
         if ingredient in own:
@@ -165,10 +165,10 @@ class Theories:
         return total
 
     def counting(self, more: int = 1) -> float:
-        """Return the points that *more* additional seals gain in conferences and awards.
+        """Return the points that *more* additional seals gain at conferences and for the top alchemist.
 
-        Seals count in the conferences to come, and for the top alchemist at the end of this round and, with less
-        weight, of later ones.
+        Seals count at the conferences to come, and for the top alchemist at the end of this round and, with less
+        weight, of later rounds.
         """
         desk, view, config = self.desk, self.desk.view, self.desk.view.config
         mine = view.counting(desk.seat)
@@ -184,7 +184,7 @@ class Theories:
     # --- lists ------------------------------------------------------------------------------------------------
 
     def at_once(self, ingredient: str, new: bool) -> float:
-        """Return the points of reputation and grants that a seal on the theory gains at once."""
+        """Return the points that sealing a theory gains at once, from reputation and grants."""
         desk = self.desk
         return desk.reputation(reputation_for_seal(desk.view, desk.seat, new)) + self.grants(ingredient)
 
@@ -204,14 +204,14 @@ class Theories:
         return TheoryWorth(ingredient, theory.alchemical, "endorse", costs, now, self._one_more, seals, told)
 
     def tells(self, ingredient: str, alchemical: str, how: str) -> float:
-        """Return how many bits a publication or endorsement reveals to a player who knows only public facts.
+        """Return how many bits publishing or endorsing a theory reveals to a player who knows only public facts.
 
         The player is assumed to believe the model.
         """
         return tells(self.desk.public.counts[INDEX[ingredient]], published(ingredient, alchemical, how))
 
     def quietly(self, one: TheoryWorth) -> float:
-        """Return the theory's points with its best seal, less the cost of informing rivals, before subtracting gold."""
+        """Return a theory's points with its best seal, minus the cost of what rivals learn, but not minus its gold."""
         return one.expected - self.desk.telling(one.tells)
 
     @cached_property
@@ -219,7 +219,7 @@ class Theories:
         return self.counting()
 
     def open(self, gold: int | None = None, least: float = 0.0) -> tuple[TheoryWorth, ...]:
-        """Return every theory that the seat may publish or endorse, best first, if some world allows the theory.
+        """Return every theory that the seat may publish or endorse and that may be right, best first.
 
         The order allows for the gold that each theory costs.
 
@@ -243,14 +243,14 @@ class Theories:
         return tuple(sorted(found, key=lambda one: one.gold * desk.gold_worth - one.expected))
 
     def right(self, ingredient: str) -> float:
-        """Return the weighted probability that the theory about an ingredient is right; 0 without the seat's seal."""
+        """Return the weighted probability that a theory with the seat's seal is right, or 0 without such a theory."""
         theory = self.desk.view.theories[INDEX[ingredient]]
         if not theory or all(seal.seat != self.desk.seat for seal in theory.seals):
             return 0.0
         return self.desk.row(ingredient)[ALCHEMICALS.index(theory.alchemical)]
 
     def own(self, ingredient: str) -> float:
-        """Return how many points the seat's seal on the theory about an ingredient is expected to score, or 0."""
+        """Return how many points the seat's seal on a theory is expected to score, or 0 without such a seal."""
         desk, theory = self.desk, self.desk.view.theories[INDEX[ingredient]]
         for seal in theory.seals if theory else ():
             if seal.seat == desk.seat and theory:

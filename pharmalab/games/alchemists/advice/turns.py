@@ -1,4 +1,4 @@
-"""The advantage of acting on a space before others, since later players find less there.
+"""The advantage of acting early on a space, before rivals take the best of what is there.
 
 The model looks one ply ahead. Players who act earlier declare later, so it assumes that each rival who acts before the
 seat comes to a space with a fixed probability (`THERE`), and takes something there at random.
@@ -22,7 +22,7 @@ USUAL = 1  #: the discount assumed for a later bid
 
 
 def left(values: Iterable[float], taken: int) -> float:
-    """Return the expected value of the best item left after *taken* items are taken at random; 0 if none is left.
+    """Return the expected value of the best item left after *taken* items are taken at random, or 0 if none is left.
 
     >>> round(left([3, 1, 0], 1), 2)
     2.33
@@ -34,9 +34,9 @@ def left(values: Iterable[float], taken: int) -> float:
 
 
 def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: Collection[int]) -> float:
-    """Return the probability of selling first with a discount, if each rival's bids are all equally likely.
+    """Return the probability that a seat with this discount sells first, if each rival chooses any bid equally often.
 
-    *before* are the seats among *others* that win ties.
+    *before* lists those of the *others* who win ties.
     """
     view, chance = cubes.desk.view, 1.0
     mine = smileys(view.reputation[cubes.desk.seat], discount)
@@ -47,9 +47,9 @@ def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: 
 
 
 def earlier(cubes: Cubes, space: str, before: Sequence[int]) -> float:
-    """Return how many points the seat gains by acting on a space before some rivals instead of after them.
+    """Return how many points it is worth to act on a space before these rivals instead of after them.
 
-    The rivals come to the space with the probability of the model.
+    The model gives the probability that each rival acts on the space.
     """
     if space not in THERE:
         return 0.0

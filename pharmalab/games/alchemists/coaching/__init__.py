@@ -1,4 +1,4 @@
-"""The coach for Alchemists: the values that it measures, and what it points out in a position."""
+"""The coach for Alchemists, with the values that it measures and the hints that it gives."""
 
 from pharmalab.games.alchemists.coaching.measures import COACHING
 

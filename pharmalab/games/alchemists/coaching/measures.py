@@ -1,4 +1,4 @@
-"""The coach's measures in Alchemists at the end of a round or an action: reputation, gold, seals and knowledge."""
+"""The values that the coach measures in Alchemists at the end of a round or an action, such as gold or knowledge."""
 
 from functools import lru_cache
 from math import log2
@@ -26,12 +26,12 @@ CARD, FAVOUR = 0.4, 0.7  #: points of an ingredient and of a favour in hand, whi
 
 
 def plans_the_round(state: AlchemistsState) -> bool:
-    """Return whether the seat chooses before the action spaces are resolved, so that the effects come later."""
+    """Return whether the next choice comes before the action spaces are resolved, so that it takes effect later."""
     return isinstance(state.agenda[0], PLANNING)
 
 
 def over(start: AlchemistsState, now: AlchemistsState) -> bool:
-    """Return whether a rollout is over: at the end of the round or, on the action spaces, at the next action."""
+    """Return whether to end a rollout: at the end of the round or, while action spaces are resolved, of the action."""
     if now.round > start.round or not now.agenda:
         return True
     if plans_the_round(start) or not isinstance(now.agenda[0], Act):
@@ -40,29 +40,29 @@ def over(start: AlchemistsState, now: AlchemistsState) -> bool:
 
 
 def until(view: AlchemistsState) -> str:
-    """Return in words when rollouts end."""
+    """Describe in words when the coach's rollouts end."""
     return "at the end of this round" if plans_the_round(view) else "after this action"
 
 
 @lru_cache(maxsize=64)
 def desk(state: AlchemistsState, seat: int) -> Desk:
-    """Return the desk of a seat in a state, which holds the seat's knowledge."""
+    """Return the desk of a seat in a state, which has everything that the seat can work out."""
     return Desk(views.view(state, seat), seat)
 
 
 def known_bits(state: AlchemistsState, seat: int) -> float:
-    """Return how many bits a seat knows about the ingredients, by its own facts; full knowledge is about 15.3 bits."""
+    """Return how many bits a seat knows about the ingredients from its own facts. Full knowledge is about 15.3 bits."""
     return log2(COUNT / max(1, desk(state, seat).worlds.count))
 
 
 def settled(state: AlchemistsState, seat: int) -> int:
-    """Return the number of ingredients whose alchemical a seat knows for certain."""
+    """Return how many ingredients' alchemicals a seat knows for certain."""
     worlds = desk(state, seat).worlds
     return sum(max(counts) == worlds.count for counts in worlds.counts)
 
 
 def seals_worth(state: AlchemistsState, seat: int) -> float:
-    """Return the points that a seat's seals are expected to score at the end, by its own facts."""
+    """Return the points that a seat's seals are expected to score at the end, given the seat's own facts."""
     own = desk(state, seat)
     return sum(
         chance * seal_points(seal.kind, theory.alchemical, true)
@@ -76,7 +76,7 @@ def seals_worth(state: AlchemistsState, seat: int) -> float:
 
 
 def worth(state: AlchemistsState, seat: int) -> float:
-    """Return a seat's final points or, before the end, the value in points of what it owns and knows."""
+    """Return a seat's final points or, during the game, the value in points of everything it owns and knows."""
     if not state.agenda and state.points:
         return totals(state)[seat]
     own = desk(state, seat)

@@ -1,4 +1,4 @@
-"""Sentences for the coach's first hint: they point out a fact about the position of Alchemists, but name no move."""
+"""The coach's first hints in Alchemists: sentences that point out a fact about the position but don't name a move."""
 
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.advice.desk import Desk
@@ -7,7 +7,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def almost_known(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence about the ingredients without a theory that a seat knows best."""
+    """Return a sentence about the ingredients without a theory that a seat knows the most about."""
     worlds = Desk(view, seat).worlds
     left = {
         name: sum(map(bool, counts))
@@ -30,7 +30,7 @@ def _them(names: list[str]) -> str:
 
 
 def purse(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence about a seat's gold and the rounds that are left."""
+    """Return a sentence about a seat's gold and the remaining rounds."""
     later = view.config.rounds - view.round
     left = f"there {'is' if later == 1 else 'are'} {plural(later, 'round')} left after this one"
     rounds = left if later else "this is the last round"
@@ -44,5 +44,5 @@ def standing(view: AlchemistsState, seat: int) -> str:
 
 
 def hand(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence about the number of ingredients in a seat's hand."""
+    """Return a sentence about how many ingredients a seat has in hand."""
     return f"You have {plural(len(view.hands[seat]), 'ingredient')} in hand."

@@ -1,1 +1,1 @@
-"""The components that the data files describe: `board`, `cards`, `theories`; and `names` for sentences."""
+"""The game's components, read from the data files: `board`, `cards`, `theories`; also `names` for use in sentences."""

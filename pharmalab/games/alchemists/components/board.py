@@ -38,7 +38,7 @@ SPACE_BRINGS = {
 
 
 class OrderSpace(Value, frozen=True):
-    """A space of the order track, with its cost and the cards that it gives.
+    """A space of the order track, with its cost and the cards that a seat draws there.
 
     ``least`` is the smallest number of players with which the space is used.
     """
@@ -51,11 +51,11 @@ class OrderSpace(Value, frozen=True):
 
 
 class Space(Value, frozen=True):
-    """An action space of the board.
+    """An action space on the board.
 
-    ``cubes`` maps the number of players to the cubes that a seat's first, second … action costs. ``first`` is the first
-    round in which the space is open; ``last`` is the number of final rounds in which it is closed; ``only_last`` means
-    that it is open only in the final round.
+    ``cubes`` maps the number of players to the costs in cubes of a seat's first action, second action and so on.
+    ``first`` is the first round in which the space is open; ``last`` is the number of final rounds in which it is
+    closed; ``only_last`` is true if it is open only in the final round.
     """
 
     id: str
@@ -67,7 +67,7 @@ class Space(Value, frozen=True):
 
 
 class Zone(Value, frozen=True):
-    """A zone of the reputation track, which begins at ``least`` and changes smileys, prices and losses."""
+    """A zone of the reputation track, from ``least`` upwards, which changes smileys, prices and losses."""
 
     least: int
     smileys: int
@@ -76,7 +76,7 @@ class Zone(Value, frozen=True):
 
 
 class Start(Value, frozen=True):
-    """The start of a game: what each seat has, and what lies on the board."""
+    """The pieces at the start of a game: each seat's, and those on the board."""
 
     confidence: str
     gold: int
@@ -106,14 +106,14 @@ ZONES = {name: zone for name, zone in table("board", "zones", dict[str, Zone | s
 
 @cache
 def order_track(seats: int) -> tuple[OrderSpace, ...]:
-    """Return the order spaces from top to bottom, paralysis last. Space ``n`` of the track is entry ``n - 1``."""
+    """Return the order spaces from top to bottom, with paralysis last. Space ``n`` of the track is entry ``n - 1``."""
     track = next(track for track in _TRACKS if seats in track.seats)
     return (*(space for space in track.spaces if space.least <= seats), track.paralysis)
 
 
 @cache
 def order_confidence(seats: int) -> str:
-    """Return how reliable our source is for the order track with this number of seats."""
+    """Return how reliable our source is for the order track for this number of seats."""
     return next(track.confidence for track in _TRACKS if seats in track.seats)
 
 
@@ -125,5 +125,5 @@ def zone(reputation: int) -> Zone:
 
 @cache
 def zone_name(reputation: int) -> str:
-    """Return the name of the zone in which a reputation lies: 'red', 'plain', 'green' or 'blue'."""
+    """Return the name of a reputation's zone: 'red', 'plain', 'green' or 'blue'."""
     return next(name for name, one in ZONES.items() if one == zone(reputation))

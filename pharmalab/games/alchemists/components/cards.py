@@ -1,4 +1,4 @@
-"""Favours, artifacts, adventurers and bid cards, read from data files of the same names."""
+"""Favours, artifacts, adventurers and bid cards, each read from the data file of that name."""
 
 from typing import Annotated, Literal
 
@@ -28,7 +28,7 @@ class Artifact(Value, frozen=True):
 
 
 class Adventurer(Value, frozen=True):
-    """An adventurer, with the three potions that he wants from left to right."""
+    """An adventurer, with the three potions that he wants, from left to right."""
 
     id: str
     name: str

@@ -1,4 +1,4 @@
-"""Words for how reliable a fact about the components is. Confirmed facts need no words."""
+"""Words for components that come from an uncertain source. Confirmed facts about components need no such words."""
 
 WORDS = {
     "single": "one public source says so",
@@ -8,7 +8,7 @@ WORDS = {
 
 
 def unsure_words(confidence: str) -> str:
-    """Return words like 'one public source says so' for an unconfirmed fact, or '' for a confirmed one.
+    """Return words such as 'one public source says so' for an unconfirmed fact, or '' for a confirmed one.
 
     Facts derived from confirmed ones, or read from a printed copy, count as confirmed.
     """
@@ -16,6 +16,6 @@ def unsure_words(confidence: str) -> str:
 
 
 def doubt(confidence: str) -> str:
-    """Return the words to add after a label, like ' (reconstructed: one public source says so)'; '' if confirmed."""
+    """Return what to add to the label of an unconfirmed fact, ' (reconstructed: …)' with the reason, or else ''."""
     said = unsure_words(confidence)
     return f" (reconstructed: {said})" if said else ""

@@ -1,4 +1,4 @@
-"""What an answer of the card reader proves about the theories on the board, computed without a game state.
+"""Work out what the card reader's answer proves about published theories, without needing a game state.
 
 Source: alchemists/apprentice-debunking, alchemists/refuted-by-a-mix, alchemists/conflicts,
 alchemists/invalid-demonstrations.
@@ -14,7 +14,7 @@ Pair = tuple[str, str]  #: two ingredients, sorted
 
 
 class Shown(Value, frozen=True):
-    """The result of a demonstration, which proves nothing if both fields are empty.
+    """The result of a demonstration: refuted theories, a conflict, or nothing.
 
     ``refuted`` are the ingredients whose theories are wrong in ``colour``; ``conflict`` are two ingredients whose
     theories can't both be right, or ().
@@ -45,7 +45,7 @@ def by_aspect(theories: Mapping[str, str], ingredient: str, colour: str, sign: s
 
 
 def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str, answer: str) -> Shown:
-    """Return what an answer about a pair's potion ('yes' or 'no') proves about the theories."""
+    """Return what an answer ('yes' or 'no') to whether a pair makes a potion proves about the theories."""
     claimed = [theories[one] for one in pair if one in theories]
     predicted = predict(*claimed) if len(claimed) == 2 else ""
     if answer == YES and potion != POTIONS[SOUP]:
@@ -58,7 +58,7 @@ def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair,
 
 
 def useful_answer(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str) -> str:
-    """Return the only answer that would prove something ('yes' or 'no'), or ''. Source: alchemists/al-22."""
+    """Return the answer that would prove something, 'yes' or 'no', or '' if neither would. Source: alchemists/al-22."""
     return next((answer for answer in (YES, NO) if by_mix(theories, conflicts, pair, potion, answer)), "")
 
 

@@ -1,4 +1,4 @@
-"""Read tables of components from data files, and validate them."""
+"""Read tables of components from data files and check them."""
 
 import tomllib
 from functools import cache
@@ -16,7 +16,7 @@ def _file(name: str) -> dict[str, Any]:
 
 
 def table(name: str, key: str, kind: type[T]) -> T:
-    """Return a table from data/<name>.toml. Raises ValueError with the file and the place if the table is wrong."""
+    """Read a table from data/<name>.toml. Raises ValueError, with the file and the place, if the table is wrong."""
     try:
         return msgspec.convert(_file(name)[key], kind, strict=False)
     except (KeyError, msgspec.ValidationError) as error:

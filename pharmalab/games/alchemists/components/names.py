@@ -1,4 +1,4 @@
-"""Words for ingredients, potions and alchemicals in sentences. The chemistry is in `deduction.alchemy`."""
+"""Words for ingredients, potions and alchemicals, used in sentences. The chemistry is in `deduction.alchemy`."""
 
 from typing import Annotated
 
@@ -21,12 +21,12 @@ QUALITY_WORDS = {
 
 
 def ingredient(name: str) -> str:
-    """Return an ingredient in words, like 'raven feather', or 'an ingredient' for a blank."""
+    """Describe an ingredient in words, such as 'raven feather', or 'an ingredient' for a blank."""
     return "an ingredient" if name == BLANK else name.replace("_", " ")
 
 
 def circles(alchemical: str) -> str:
-    """Return an alchemical in words, like 'small red minus, big green plus, small blue plus'."""
+    """Describe an alchemical in words, such as 'small red minus, big green plus, small blue plus'."""
     a = ALCHEMICALS.index(alchemical)
     return ", ".join(
         f"{'big' if has_big_circle(a, c) else 'small'} {COLOUR_WORDS[colour]} {'plus' if has_plus(a, c) else 'minus'}"
@@ -35,7 +35,7 @@ def circles(alchemical: str) -> str:
 
 
 def pair(names: tuple[str, ...]) -> str:
-    """Return two ingredients in words: 'toad and fern', 'toad and something' or, for blanks, 'two ingredients'."""
+    """Describe two ingredients in words: 'toad and fern', 'toad and something' or, for blanks, 'two ingredients'."""
     known = [ingredient(name) for name in names if name != BLANK]
     if not known:
         return "two ingredients"
@@ -43,12 +43,12 @@ def pair(names: tuple[str, ...]) -> str:
 
 
 def potion(name: str) -> str:
-    """Return a potion in words: 'red plus', 'the neutral potion' or, for a blank, 'a potion'."""
+    """Describe a potion in words: 'red plus', 'the neutral potion' or, for a blank, 'a potion'."""
     return "a potion" if name == BLANK else "the neutral potion" if name == "0" else potion_words(POTION_INDEX[name])
 
 
 def title(name: str) -> str:
-    """Return an id as a title, with a capital and spaces, like 'Mandrake root' or 'Boots of speed'."""
+    """Convert an id into a title with spaces and a capital letter, such as 'Mandrake root' or 'Boots of speed'."""
     text = name.replace("_", " ")
     return text[:1].upper() + text[1:]
 
@@ -60,7 +60,7 @@ Titled = Annotated[str, Said(title)]  #: a favour's or an artifact's id, shown a
 
 
 def positive(name: str) -> bool:
-    """Return whether the potion has a plus."""
+    """Return whether a potion is a plus."""
     return name.endswith("+")
 
 

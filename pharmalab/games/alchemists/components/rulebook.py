@@ -1,4 +1,4 @@
-"""The effects of action spaces, artifacts and favours, read from the rulebook, which alone defines them."""
+"""The effects of action spaces, artifacts and favours in words, taken from the rulebook."""
 
 from pharmalab.core.rulebook import Rulebook, slug
 from pharmalab.games.alchemists.components.cards import ARTIFACTS, FAVOUR_CARDS
@@ -20,7 +20,7 @@ SPACE_RULES = {
 
 
 def rule_of(name: str) -> str:
-    """Return the id of the rulebook's paragraph about an action space, an artifact or a favour."""
+    """Return the id of the rulebook paragraph about an action space, an artifact or a favour."""
     if name in SPACE_RULES:
         return SPACE_RULES[name]
     printed = (ARTIFACTS.get(name) or FAVOUR_CARDS[name]).name

@@ -1,4 +1,4 @@
-"""Seals, grants, conferences, and the changes in reputation for theories, read from data/theories.toml."""
+"""Seals, grants, conferences, and the reputation that theories gain and cost, read from data/theories.toml."""
 
 import re
 from pathlib import Path
@@ -22,7 +22,7 @@ FIRST_GRANT, LATER_GRANT = 2, 3  #: how many of a grant's ingredients need a sea
 
 
 class SealKind(Value, frozen=True):
-    """A kind of seal. Each seat has ``count`` of them; each scores ``points`` victory points on a correct theory."""
+    """A kind of seal, of which each seat has ``count``. A seal scores ``points`` victory points on a correct theory."""
 
     count: int
     points: int
@@ -31,8 +31,8 @@ class SealKind(Value, frozen=True):
 class Grant(Value, frozen=True):
     """A grant tile, won by publishing theories about its ingredients.
 
-    ``ingredients`` are in the order of the triangle; ``points`` are victory points; ``confidence`` is 'printed' if read
-    from a copy.
+    ``ingredients`` are in the order of the triangle; ``points`` are victory points; ``confidence`` is 'printed' if the
+    tile was read from a printed copy.
     """
 
     ingredients: tuple[str, ...]
@@ -47,18 +47,21 @@ class _Grants(Value, frozen=True):
 
 
 class Conference(Value, frozen=True):
-    """A conference tile. ``changes[n]`` is the change in reputation for ``n`` counting seals; the last covers more."""
+    """A conference tile, which changes each seat's reputation by its number of counting seals.
+
+    ``changes[n]`` is the change for ``n`` seals; the last entry is also for more seals.
+    """
 
     changes: tuple[int, ...]
     confidence: str
 
     def change(self, seals: int) -> int:
-        """Return the change in reputation for a seat with this many seals. Source: alchemists/conference-tiles."""
+        """Return the conference's change in reputation for this many seals. Source: alchemists/conference-tiles."""
         return self.changes[min(seals, len(self.changes) - 1)]
 
 
 class Changes(Value, frozen=True):
-    """The changes in reputation for each event, before zones and the Robe of Respect are counted."""
+    """How much each event changes reputation, before zones and the Robe of Respect are counted."""
 
     confidence: str
     published: int
@@ -87,7 +90,7 @@ CONFERENCES = table("theories", "conferences", dict[str, dict[int, Conference]])
 
 
 def wrong_with(grants: tuple[Grant, ...]) -> str:
-    """Return a sentence that names the faulty tile of a set of grants, or '' if the set can be played."""
+    """Return a sentence that names the faulty tile in a set of grants, or '' if none is faulty."""
     for n, grant in enumerate(grants, 1):
         places = [INDEX[name] for name in grant.ingredients if name in INDEX]
         for name in grant.ingredients:
@@ -101,7 +104,7 @@ def wrong_with(grants: tuple[Grant, ...]) -> str:
 
 
 def load_grants(path: str | Path) -> tuple[Grant, ...]:
-    """Return the grants in a TOML file, whose table ``[grants]`` is written as in data/theories.toml.
+    """Read grants from a TOML file whose table ``[grants]`` has the format of data/theories.toml.
 
     Args:
         path: the path of the file.
@@ -127,7 +130,7 @@ def load_grants(path: str | Path) -> tuple[Grant, ...]:
 
 
 def read_grants(text: str) -> tuple[Grant, ...]:
-    """Return the grants that a person wrote, like 'toad+scorpion+mushroom 1; fern+bird claw+mushroom 2'.
+    """Read grants that a person wrote, such as 'toad+scorpion+mushroom 1; fern+bird claw+mushroom 2'.
 
     Each tile is written as its ingredients and its points.
 
@@ -156,7 +159,7 @@ def read_grants(text: str) -> tuple[Grant, ...]:
 
 
 def write_grants(grants: tuple[Grant, ...]) -> str:
-    """Return grants as text that `read_grants` can read."""
+    """Write grants as text that `read_grants` can read."""
     return "; ".join(f"{'+'.join(map(ingredient, tile.ingredients))} {tile.points}" for tile in grants)
 
 

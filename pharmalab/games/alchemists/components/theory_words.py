@@ -1,4 +1,4 @@
-"""Words for theories in sentences, and the ids of places and pieces on the theory board."""
+"""Words for theories in sentences, and ids for the places and pieces on the theory board."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -11,12 +11,12 @@ _STARS = {"gold": "a gold star", "silver": "a silver star", BLANK: "a seal"}
 
 
 def ingredients(names: Iterable[str]) -> str:
-    """Return a list of ingredients in words, like 'fern, toad and bird claw'."""
+    """Write a list of ingredients in words, such as 'fern, toad and bird claw'."""
     return listing(map(ingredient, names))
 
 
 def seal_words(kind: str) -> str:
-    """Return a seal in words, like 'a gold star' or 'a red hedge', or 'a seal' if it is face down."""
+    """Describe a seal in words, such as 'a gold star' or 'a red hedge', or 'a seal' if it is face down."""
     return _STARS.get(kind) or f"a {COLOUR_WORDS[kind]} hedge"
 
 
@@ -29,10 +29,10 @@ def book(name: str) -> str:
 
 
 def token(alchemical: str) -> str:
-    """Return the id of an alchemical's token. The id stays the same when the token moves."""
+    """Return the id of an alchemical's token. It stays the same when the token moves."""
     return f"token:{alchemical}"
 
 
 def grant_place(place: int) -> str:
-    """Return the id of a grant, given its place in the set-up (from 0). The id stays the same when the grant moves."""
+    """Return the id of the grant at index *place* of the set-up. It stays the same when the grant moves."""
     return f"grant:{place + 1}"

@@ -1,6 +1,6 @@
 """Draw the board as a scene. The drawing depends only on the state, or on a seat's view of it.
 
-``touches()`` of actions and events name these places on everybody's board:
+``touches()`` of actions and events use these names for places on the board, which are the same for everybody:
 
 * ``order:1`` …: the order spaces from the top, paralysis last; ``space:forage`` …: the action spaces
   (``space:exhibit`` in the final round, over ``space:test`` and ``space:drink``);
@@ -53,7 +53,7 @@ WITHIN: dict[type, str] = {
 
 
 def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
-    """Return the scene of the board, with the laboratory of *seat* in front; *of* says where things lie."""
+    """Draw the board as a scene, with the laboratory of *seat* in front. *of* is the layout of the board."""
     config, places = view.config, of(view.config, seat)
     top = view.agenda[0] if view.agenda else None
     all_ = range(config.seats)

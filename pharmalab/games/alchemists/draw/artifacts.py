@@ -1,4 +1,4 @@
-"""The artifacts: the row on sale with names, and the artifacts of later levels."""
+"""Draw the artifacts: those on sale with their names, and those of later levels."""
 
 from functools import lru_cache
 
@@ -21,7 +21,7 @@ LEAST = 28  #: the least width of a card that shows no name
 
 @lru_cache(maxsize=64)
 def artifacts(places: Places, row: tuple[str, ...], decks: tuple[tuple[str, ...], ...]) -> Markup:
-    """Draw the artifacts on sale, with their names, and the artifacts of later levels."""
+    """Draw the artifacts on sale with their names, and the artifacts of later levels."""
     x, y, width, height = places.inside("buy")
     wide = min(96.0, (width + 3) / max(places.config.artifacts_each, len(row), 1) - 3)
     return markup(
@@ -37,7 +37,7 @@ def artifacts(places: Places, row: tuple[str, ...], decks: tuple[tuple[str, ...]
 
 
 def artifact_words(name: str) -> str:
-    """Return an artifact in words, like 'Silver Chalice, 4 gold, 6 points. It is worth 6 points.'."""
+    """Describe an artifact in words, such as 'Silver Chalice, 4 gold, 6 points. It is worth 6 points.'."""
     one = ARTIFACTS[name]
     points = "" if name in COUNTED else f", {plural(one.points, 'point')}"
     return f"{one.name}, {one.cost} gold{points}. {does(name)}"
@@ -63,7 +63,7 @@ def _points(name: str, x: float, y: float, room: float) -> Markup:
 
 
 def price(gold: int, x: float, y: float) -> Markup:
-    """Draw a coin with an amount of gold."""
+    """Draw a coin that shows an amount of gold."""
     return markup(use("alchemists-coin", x, y), words(gold, x, y + 5.5, SMALL, "dark", bold=True, at="middle"))
 
 

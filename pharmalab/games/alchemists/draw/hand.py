@@ -1,4 +1,4 @@
-"""The player's own pieces: ingredients and favours by kind, unused seals, and bid cards when a bid is due."""
+"""The player's own pieces: ingredients and favours by kind, unused seals, and bid cards when it's time to bid."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -30,9 +30,9 @@ def in_hand(
     seat: int, hand: tuple[str, ...], favours: tuple[str, ...], seals: tuple[str, ...], aside: tuple[str, ...],
     bids: bool,
 ) -> tuple[InHand, ...]:  # fmt: skip
-    """Return the player's own pieces, to be drawn as a hand.
+    """Return the player's own pieces, for drawing as a hand.
 
-    *aside* are the ingredients under the Feather in Cap; *bids* says whether the player is asked for a bid.
+    *aside* lists the ingredients under the Feather in Cap; *bids* is true if the player has to bid.
     """
     return (
         *(_stack(name, hand.count(name)) for name in (*INGREDIENTS, BLANK) if name in hand),

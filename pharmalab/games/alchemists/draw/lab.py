@@ -1,6 +1,6 @@
-"""The laboratory: the cauldron with the last potion, and the student who drinks potions.
+"""Draw the laboratory: the cauldron with the last potion, and the student who drinks potions.
 
-The student smiles after a plus; a minus turns him green, and he wants gold for the next test.
+The student smiles after a plus. A minus turns him green, and he demands gold for the next test.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ USED = 124  #: the middle of the used cards
 
 
 class Brewed(NamedTuple):
-    """The last potion that all players saw.
+    """The most recent potion, if everybody saw which one it was.
 
     Attributes:
         n: the number of the potion's fact.
@@ -37,7 +37,7 @@ class Brewed(NamedTuple):
 
 
 def brewed(facts: tuple[Fact, ...]) -> Brewed:
-    """Return the last potion that all players saw."""
+    """Return the most recent potion if everybody saw which one it was, or else an empty `Brewed`."""
     last = facts[-1] if facts else None
     seen = last and last.kind == "mix" and last.answer in POTIONS
     return Brewed(len(facts), last.answer, last.ingredients) if last and seen else Brewed()
@@ -47,7 +47,7 @@ def brewed(facts: tuple[Fact, ...]) -> Brewed:
 def laboratory(
     places: Places, unhappy: bool, cards: tuple[str, ...], owner: int, last: Brewed
 ) -> Markup:  # fmt: skip
-    """Draw the laboratory with cauldron and student.
+    """Draw the laboratory with its cauldron and student.
 
     *cards* are the cards in the cauldron, *owner* is the seat that put them there, and *last* is the potion made
     before.

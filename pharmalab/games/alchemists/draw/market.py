@@ -1,4 +1,4 @@
-"""Everything on the action spaces except cubes; also the next adventurer and the next conference.
+"""Draw what lies on the action spaces, except for cubes, and the next adventurer and conference.
 
 The spaces hold ingredients, the adventurer, the student and the exhibition.
 """
@@ -30,7 +30,7 @@ HINTS = {"custodian": "drink before the sale", "debunk": f"right +{CHANGES.debun
 
 @lru_cache(maxsize=8)
 def hints(places: Places) -> Markup:
-    """Write the costs and gains of each space in a few words, if they fit."""
+    """Write each action space's costs and gains in a few words, where they fit."""
     return el.g((_hint(space, places.inside(space), said) for space, said in HINTS.items()
                  if places.inside(space).width > 120), **THROUGH)  # fmt: skip
 
@@ -45,7 +45,7 @@ def _hint(space: str, at: Spot, said: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def ingredients(places: Places, row: tuple[str, ...], left: int, discarded: int, favours: int) -> Markup:
-    """Draw the face-up ingredients by kind and the deck; below them, the discard pile and the favour cards."""
+    """Draw the deck of ingredients and the face-up ones by kind, above the discard pile and the favour cards."""
     x, y, width, height = places.inside("forage")
     wide, top = CHIP_W * places.big, y + (height - CHIP_H * places.big) / 2
     first = x + wide + 10
@@ -96,7 +96,7 @@ def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str)
 
 @lru_cache(maxsize=64)
 def adventurer(places: Places, name: str, blocked: tuple[int, ...]) -> Markup:
-    """Draw the current adventurer, the potions he wants, those already sold, and the price of each guarantee."""
+    """Draw the current adventurer with the potions he wants, those already sold, and the price of each guarantee."""
     x, y, width, height = places.inside("sell")
     y, side = y + 3, 34 * places.big
     step = side + 4
@@ -170,7 +170,7 @@ def next_one(places: Places, name: str) -> Markup:
 
 @lru_cache(maxsize=32)
 def conference(places: Places, round_: int) -> Markup:
-    """Draw the next conference: how much reputation a seat gains or loses there, by its number of seals."""
+    """Draw the next conference, with the reputation that a seat gains or loses for its number of seals."""
     x, y, width, height = places.conference
     rounds = places.config.conference_rounds
     which = next((n for n, when in enumerate(rounds, 1) if when >= round_), 0)
@@ -215,7 +215,7 @@ def _conference_words(config: Config, which: int, rounds: tuple[int, ...]) -> st
 
 @lru_cache(maxsize=64)
 def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tuple[int, ...]) -> Markup:
-    """Draw the six potions of the exhibition with the seats that showed them, the first seat on the left."""
+    """Draw the exhibition's six potions. Each shows the seats that have exhibited it, the first of them on the left."""
     x, y, width, _ = places.inside("exhibit")
     step, tall = width / len(ASPECTS), 34 * places.big
     found = []

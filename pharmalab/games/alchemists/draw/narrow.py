@@ -1,8 +1,8 @@
-"""The board for narrow panels. All words are large enough to read.
+"""Layouts of the board for narrow panels, where all words stay large enough to read.
 
-On a phone everything lies in one column: the player's own laboratory comes first, because the hand is right above the
-board there; then come the spaces, the theories and the other seats. A panel wider than a phone but narrower than the
-usual board has the usual board with less space around the pieces.
+On a phone everything is in one column. The player's own laboratory comes first, because the hand is right above the
+board there, followed by the spaces, the theories and the other seats. A panel that is wider than a phone but narrower
+than the usual board has the usual layout with less space around the pieces.
 """
 
 from typing import ClassVar
@@ -15,7 +15,7 @@ INSIDE = {"forage": 58, "transmute": 52, "sell": 104, "buy": 70, "test": 88, "ex
 
 
 class NarrowPlaces(Places, frozen=True):
-    """The layout for phones, where a unit is nearly a pixel and a thumb needs 40 pixels."""
+    """The layout for phones, where a board unit is about one pixel and a thumb needs 40 pixels."""
 
     edge: ClassVar[int] = 3
     gap: ClassVar[int] = 2
@@ -62,7 +62,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def lab(self) -> Spot:
-        """The place of the laboratory, on its row and below the cubes."""
+        """The rectangle for the laboratory, on the row of its space and below the cubes."""
         x, y, width, height = self.inside("test")
         return Spot(x + (width - LAB) / 2, y, LAB, height - 4)
 
@@ -87,19 +87,19 @@ class NarrowPlaces(Places, frozen=True):
         return self.later.y + TILES + 6
 
     def mat(self, seat: int) -> Spot:
-        """Return the place of a seat's mat; the player's own mat comes first."""
+        """Return the rectangle for a seat's mat. The player's own mat comes first."""
         if not (turn := self.turn(seat)):
             return Spot(self.edge, self.edge, self.left, OWN_MAT)
         return Spot(self.edge, self.track.y + TRACK + 14 + (turn - 1) * (MAT + 8), self.left, MAT)
 
     def cupboard(self, seat: int) -> Spot:
-        """Return the place of a seat's artifacts, which is larger for the player's own."""
+        """Return the rectangle for a seat's artifacts, which is larger for the player's own."""
         x, y, width, height = super().cupboard(seat)
         return Spot(x, y, width, height) if self.turn(seat) else Spot(x, y - 2, width, 47)
 
 
 class BetweenPlaces(Places, frozen=True):
-    """The usual layout with less space around pieces: beside a side bar, its smallest words are 12 pixels high."""
+    """The usual layout with less space around the pieces, for panels beside a side bar. Small text is 12 pixels."""
 
     edge: ClassVar[int] = 12
     column: ClassVar[float] = 55.5
@@ -108,7 +108,7 @@ class BetweenPlaces(Places, frozen=True):
 
     @property
     def left(self) -> int:
-        """The width of the left column, which leaves room for the laboratory beside the cubes."""
+        """The width of the left column, which has room for the laboratory beside the cubes."""
         return self.name + self.cell * self.config.seats + LAB + 12
 
     @property

@@ -1,8 +1,8 @@
-"""The layout of the board: where everything is drawn, in the board's units.
+"""The layout of the board: where to draw each part, in the board's units.
 
 `Places` is the usual board: order track and action spaces on the left; the next adventurer and conference, the results
-triangle over the theories, and the reputation track on the right; the seats' mats below. A narrow board (`draw.narrow`)
-has other places for the same things.
+triangle over the theories, and the reputation track on the right; the seats' mats below. Narrow boards (`draw.narrow`)
+put the same parts in other places.
 """
 
 from typing import ClassVar, NamedTuple
@@ -29,7 +29,7 @@ LAST = 24  #: the last number of the reputation track, where higher reputations 
 
 
 class Spot(NamedTuple):
-    """The left edge, top edge, width and height of a rectangle on the board."""
+    """A rectangle on the board: its left edge, top edge, width and height."""
 
     x: float
     y: float
@@ -64,7 +64,7 @@ class Places(Value, frozen=True):
 
     @property
     def right(self) -> float:
-        """The left edge of the right column, with the theories and the next tiles."""
+        """The left edge of the right column, with the theories, the next adventurer and the next conference."""
         return 668
 
     @property
@@ -79,7 +79,7 @@ class Places(Value, frozen=True):
         return self.edge
 
     def order(self, place: int) -> Spot:
-        """Return the rectangle of an order space; the top space of the track is 1."""
+        """Return the rectangle of order space number *n*, counted from 1 at the top."""
         step = (self.left + self.gap) / len(self.config.track)
         return Spot(self.edge + (place - 1) * step, self.order_top, step - self.gap, ORDER)
 
@@ -99,7 +99,7 @@ class Places(Value, frozen=True):
         return max(spot.y + spot.height for spot in map(self.row, ("drink", "exhibit")))
 
     def slots(self, space: str) -> tuple[tuple[int, int], ...]:
-        """Return, for each cube of a seat on a row, the number of its action and its distance from the left edge."""
+        """For each cube that a seat may put on a space: the index of its action, and its distance from the left."""
         found, x = [], 0
         for action, cubes in enumerate(self.config.costs(space)):
             for _ in range(cubes):
@@ -110,35 +110,35 @@ class Places(Value, frozen=True):
 
     @property
     def cell(self) -> int:
-        """The width of one seat's cubes on a row."""
+        """The width that one seat's cubes need on an action space."""
         return max(self.slots(space)[-1][1] for space in SPACES) + CUBE + 6
 
     def cube(self, space: str, rank: int, x: int) -> tuple[float, float]:
-        """Return the corner of a cube whose owner acts after *rank* seats; *x* is the distance from the cell's left."""
+        """Return the corner of a cube. *rank* seats act before its owner; *x* is the distance from the cell's left."""
         row = self.row(space)
         low = (min(row.height, self.below) if self.below else row.height) - CUBE
         return row.x + self.name + rank * self.cell + x, row.y + low / 2
 
     def inside(self, space: str) -> Spot:
-        """Return the part of a row to the right of the cubes, for everything else on the space."""
+        """Return the part of an action space's row to the right of the cubes, where all other pieces go."""
         x, y, width, height = self.row(space)
         first = x + self.name + self.cell * self.config.seats + 4
         return Spot(first, y, x + width - first - 6, height)
 
     def own(self, space: str) -> Spot:
-        """Return the part of a row that holds only cubes."""
+        """Return the part of an action space's row where nothing but cubes goes."""
         x, y, width, height = self.row(space)
         return Spot(x, y, self.inside(space).x - x if space in CROWDED else width, height)
 
     @property
     def lab(self) -> Spot:
-        """The place for brewing and testing potions: the cauldron and the student, beside the cubes of two rows."""
+        """The rectangle for the laboratory (the cauldron and the student), beside the cubes of two action spaces."""
         x, y, width, _ = self.inside("test")
         last = self.row("drink")
         return Spot(x + (width - LAB) / 2, y, LAB, last.y + last.height - y)
 
     def covered(self, n: int) -> Spot:
-        """Return where to write the name of space number *n* that the exhibition covers."""
+        """Return where to write the name of the *n*-th action space that the exhibition covers."""
         x, y, _, height = self.row("exhibit")
         return Spot(x + 12, y + 4 + n * (height - 28), 60, 20)
 
@@ -146,7 +146,7 @@ class Places(Value, frozen=True):
 
     @property
     def next(self) -> Spot:
-        """The place of the next adventurer."""
+        """The rectangle for the next adventurer."""
         return Spot(self.right, self.edge, 134, TILES)
 
     @property
@@ -155,12 +155,12 @@ class Places(Value, frozen=True):
 
     @property
     def later(self) -> Spot:
-        """The place of the artifacts that will be on sale later."""
+        """The rectangle for the artifacts that will go on sale later."""
         return Spot(self.right + 290, self.edge, 226, TILES)
 
     @property
     def corner(self) -> float:
-        """The width of the free corner on either side of the triangle's top."""
+        """The width of the free corner to the left and right of the results triangle's top."""
         return 2.5 * self.column - 30
 
     @property
@@ -178,11 +178,11 @@ class Places(Value, frozen=True):
         return self.edge + TILES + 4
 
     def middle(self, n: float) -> float:
-        """Return the horizontal centre of an ingredient's column."""
+        """Return the horizontal centre of an ingredient's column on the theory board."""
         return self.right + (n + 0.5) * self.column
 
     def pair(self, one: int, other: int) -> tuple[float, float]:
-        """Return the centre of a pair's place in the results triangle."""
+        """Return the point at the centre of a pair's place in the results triangle."""
         return self.middle((one + other) / 2), self.triangle_top + 16 + RISE * (7 - (other - one))
 
     @property
@@ -191,11 +191,11 @@ class Places(Value, frozen=True):
 
     @property
     def circles_tall(self) -> int:
-        """The height of an ingredient and its circles, without the seals below them."""
+        """The height of an ingredient with its circles, not counting the seals below."""
         return self.heads_tall + 29
 
     def theory(self, n: int) -> Spot:
-        """Return the place of an ingredient and its theory."""
+        """Return the rectangle for an ingredient and its theory."""
         y = self.triangle_top + TRIANGLE
         return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, self.heads_tall + SLOT)
 
@@ -205,7 +205,7 @@ class Places(Value, frozen=True):
 
     @property
     def grants(self) -> Spot:
-        """The place of all grants and their heading."""
+        """The rectangle for all grants and their heading."""
         return Spot(self.right, self.alchemical(0).y + self.own_tall + 4, 8 * self.column, GRANTS)
 
     def grant(self, n: int) -> Spot:
@@ -215,29 +215,29 @@ class Places(Value, frozen=True):
 
     @property
     def track(self) -> Spot:
-        """The place of the reputation track."""
+        """The rectangle for the reputation track."""
         return Spot(self.right, self.grants.y + GRANTS + 4, 8 * self.column, TRACK)
 
     def reputation(self, number: int) -> float:
-        """Return the horizontal centre of a number on the reputation track."""
+        """Return the horizontal centre of a number's space on the reputation track."""
         return self.track.x + (min(number, LAST) - 0.5) * self.track.width / LAST
 
     # --- mats -----------------------------------------------------------------------------------------------
 
     def mat(self, seat: int) -> Spot:
-        """Return the place of a seat's mat: the player's own comes first, the others follow in turn order."""
+        """Return the rectangle for a seat's mat. The player's own comes first, and the others follow in turn order."""
         seats = self.config.seats
         y = max(self.rows_end, self.track.y + TRACK) + 10
         width = (self.width - 2 * self.edge - 8 * (seats - 1)) / seats
         return Spot(self.edge + self.turn(seat) * (width + 8), y, width, 96 if width > 320 else 126)
 
     def cupboard(self, seat: int) -> Spot:
-        """Return the place of a seat's artifacts: beside its potions or, on a narrow mat, below them."""
+        """Return the rectangle for a seat's artifacts: beside its potions or, on a narrow mat, below them."""
         x, y, width, height = self.mat(seat)
         if height > 120:
             return Spot(x + 8, y + 97, width - 16, 26)
         return Spot(x + 7 * TOKENS + 14, y + 65, width - 7 * TOKENS - 22, 26)
 
     def turn(self, seat: int) -> int:
-        """Return how many places after the player (or after seat 0, if there is no player) a seat sits."""
+        """Return how many seats to the left of the player a seat sits, or of seat 0 if there is no player."""
         return (seat - (self.me or 0)) % self.config.seats

@@ -1,4 +1,4 @@
-"""The regions of the board and their places. A lesson's level can show any region alone.
+"""The named regions of the board, any of which a lesson can show on its own.
 
 Every place is a region. So are some parts of the drawing that can't be clicked, and groups of regions:
 

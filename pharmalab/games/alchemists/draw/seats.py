@@ -1,4 +1,4 @@
-"""The seats' mats, which show everything public in their laboratories, and the reputation track."""
+"""Draw the seats' mats, which show all public information about each seat, and the reputation track."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -34,8 +34,8 @@ def seat(
 ) -> Markup:  # fmt: skip
     """Draw a seat's mat.
 
-    *cards* are the numbers of its ingredients, favours and seals; *free* is the number of cubes not on the board yet;
-    *used* are the artifacts used in this round; *points* are the victory points by item at the end of the game.
+    *cards* counts its ingredients, favours and seals; *free* counts its cubes that are not on the board yet; *used*
+    lists the artifacts used in this round; *points* has its victory points by item at the end of the game.
     """
     x, y, width, height = places.mat(at)
     room = width - 42 - NUMBERS
@@ -61,7 +61,7 @@ def seat(
 
 
 def region(at: int) -> str:
-    """Return the regions to which a seat's pieces belong."""
+    """Return the names of the regions that contain a seat's pieces."""
     return f"seat:{at};seats"
 
 
@@ -123,7 +123,7 @@ def _owned(
 
 @lru_cache(maxsize=16)
 def track(places: Places) -> Markup:
-    """Draw the reputation track with its zones."""
+    """Draw the reputation track and its zones."""
     x, y, width, height = places.track
     step = width / LAST
     return el.g(
@@ -182,14 +182,14 @@ def reputations(places: Places, numbers: tuple[int, ...]) -> Markup:
 
 
 def asked(places: Places, at: int) -> Iterator[Markup]:
-    """Draw an arrow at the seat that has to choose."""
+    """Draw an arrow that points at the seat whose turn it is to choose."""
     if at >= 0:
         x, y = places.mat(at)[:2]
         yield el.g(piece("turn", x + 18, max(y + 2, 13), use("alchemists-turn")), data_in=region(at))
 
 
 def starts(places: Places, at: int) -> Iterator[Markup]:
-    """Draw the flag of the starting player."""
+    """Draw the starting player's flag."""
     if at >= 0:
         x, y = places.mat(at)[:2]
         yield el.g(piece("starts", x + 166, y + 50, use("alchemists-starts")), data_in=region(at))

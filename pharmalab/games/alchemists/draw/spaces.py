@@ -1,4 +1,4 @@
-"""The order track with its markers, and the action spaces with the cubes on them."""
+"""Draw the order track with its markers, and the action spaces with their cubes."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -24,7 +24,7 @@ UNSEEN = {"fill": "none", "pointer_events": "all"}  #: invisible ground that cat
 
 @lru_cache(maxsize=16)
 def table(places: Places) -> Markup:
-    """Draw the table and the order track."""
+    """Draw the table under the board, with the order track."""
     track = places.config.track
     return markup(
         felt(places.width, places.height),
@@ -60,7 +60,7 @@ def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
 
 @lru_cache(maxsize=64)
 def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) -> Markup:
-    """Draw each seat's flask on the order track. Paralysed seats' flasks are on the last space, in order."""
+    """Draw each seat's flask on the order track. Flasks of paralysed seats stand on the last space, in order."""
     last = len(places.config.track)
     stand = {seat: place for seat, place in enumerate(order) if place}
     stand |= dict.fromkeys(paralysed, last)
@@ -81,7 +81,7 @@ def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) 
 
 @lru_cache(maxsize=64)
 def rows(places: Places, round_: int) -> Markup:
-    """Draw the action spaces in the order in which they are resolved; spaces closed in this round are pale.
+    """Draw the action spaces in the order in which they are resolved. Spaces that are closed in this round are pale.
 
     The exhibition covers the spaces for testing on the student and for drinking.
     """
@@ -142,7 +142,7 @@ def _price(costs: tuple[int, ...]) -> str:
 
 
 def on_row(space: str) -> str:
-    """Return the regions to which pieces on a row belong."""
+    """Return the names of the regions that contain the pieces on an action space."""
     return f"space:{space};spaces"
 
 
@@ -166,13 +166,13 @@ def _on_row(places: Places, space: str, lie: Iterable[tuple[str, int, int, int, 
 
 
 def ranks(space: str, line: tuple[int, ...], associates: tuple[tuple[str, ...], ...]) -> list[int]:
-    """Return the seats in the order in which they act on a space; seats with an Associate there come first."""
+    """Return the seats in the order in which they act on a space; those with an Associate there come first."""
     return sorted(line, key=lambda seat: space not in associates[seat])
 
 
 def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declared: tuple[tuple[int, ...], ...],
           left: tuple[tuple[int, ...], ...]) -> Cubes:  # fmt: skip
-    """Return the cubes on the action spaces, sorted by space and row."""
+    """Return the cubes on all action spaces, as one entry for each space and seat, in the order of resolving."""
     return tuple(
         (space, rank, seat, declared[seat][AT[space]], left[seat][AT[space]])
         for space in SPACES
@@ -183,7 +183,7 @@ def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declar
 
 @lru_cache(maxsize=64)
 def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Markup:
-    """Draw the bids beside the sellers' cubes, in the order of *seats*: face down, or with the discount."""
+    """Draw the bid cards beside the sellers' cubes, in the order of *seats*: face down, or with their discounts."""
     found = []
     for rank, seat in enumerate(seats):
         if bids_[seat] != NO_BID:
@@ -229,7 +229,7 @@ def _heaps(numbers: tuple[int, ...], room: float) -> Iterator[tuple[int, int, fl
 
 
 def now(places: Places, space: str) -> Iterator[Markup]:
-    """Draw an arrow at the space that is being resolved."""
+    """Draw an arrow that points at the action space being resolved."""
     if space:
         x = max(places.row(space).x, 9)
         low = places.cube(space, 0, 0)[1] + CUBE / 2

@@ -1,4 +1,4 @@
-"""The theory board: eight columns, each with an ingredient and its theory; the alchemicals; and the grants."""
+"""Draw the theory board: a column for each of the eight ingredients and its theory, the alchemicals, and the grants."""
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -23,15 +23,15 @@ Conflicts = tuple[tuple[int, Pair], ...]
 
 
 def region(n: int) -> str:
-    """Return the regions to which pieces on an ingredient's book belong."""
+    """Return the names of the regions that contain an ingredient's theory."""
     return f"book:{INGREDIENTS[n]};circles:{INGREDIENTS[n]};theories"
 
 
 @lru_cache(maxsize=256)
 def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, true: str) -> Markup:
-    """Draw an ingredient and its theory.
+    """Draw an ingredient with its theory.
 
-    *conflicts* are the theory's numbered conflicts; *true* is the ingredient's alchemical, once revealed.
+    *conflicts* are the numbers of the theory's conflicts; *true* is the ingredient's alchemical once it is revealed.
     """
     name = INGREDIENTS[n]
     x, y, width, height = places.theory(n)
@@ -68,7 +68,7 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
 def names(places: Places) -> Markup:
     """Write the names of the ingredients.
 
-    In narrow columns a name may be wider than its column, so neighbouring names are set lower.
+    In narrow columns a name may be wider than its column, so every second name is a little lower.
     """
     return el.g(map(partial(_name, places), range(len(INGREDIENTS))), **THROUGH)
 
@@ -133,7 +133,7 @@ def _kind(kind: str) -> str:
 
 @lru_cache(maxsize=64)
 def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
-    """Draw the alchemicals that no theory uses, with gaps for the published ones."""
+    """Draw the alchemicals that no theory uses yet, with a gap for each published one."""
     found = []
     for n, name in enumerate(ALCHEMICALS):
         x, y, width, height = places.alchemical(n)
@@ -153,7 +153,7 @@ def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
 
 @lru_cache(maxsize=64)
 def grants(places: Places, left: tuple[int, ...], granted: tuple[tuple[int, ...], ...]) -> Markup:
-    """Draw the grants: the ingredients on each, and the seat that owns it."""
+    """Draw each grant with its ingredients and with the seat that owns it."""
     tiles = places.config.grants
     x, y, width, _ = places.grants
     owners = {tile: seat for seat, won in enumerate(granted) for tile in won}

@@ -1,4 +1,4 @@
-"""The results triangle above the ingredients: what a seat, or everybody, knows about each pair."""
+"""Draw the results triangle above the ingredients: what one seat, or everybody, knows about each pair."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.state import Fact
 
 
 def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], ...]:
-    """Return pairs with the potions that they may still make (7 bits), given the facts whose ingredients *me* knows.
+    """Return the mixed pairs with the potions that each may make (7 bits), as far as *me* knows.
 
     If *me* is None, only the facts that everybody saw count.
     """
@@ -29,13 +29,13 @@ def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], .
 
 
 def region(one: int, other: int) -> str:
-    """Return the regions to which a pair's place belongs."""
+    """Return the names of the regions that contain a pair's place in the triangle."""
     return f"pair:{INGREDIENTS[one]}:{INGREDIENTS[other]};triangle"
 
 
 @lru_cache(maxsize=16)
 def ground(places: Places) -> Markup:
-    """Draw the empty places of the pairs."""
+    """Draw an empty place for each pair."""
     half = places.column / 2
     diamond = f"l{half:g} {RISE}l-{half:g} {RISE}l-{half:g} -{RISE}z"
     return el.g((el.path(d=f"M{x:g} {y - RISE:g}{diamond}", data_in=region(one, other))
@@ -45,7 +45,7 @@ def ground(places: Places) -> Markup:
 
 @lru_cache(maxsize=64)
 def results(places: Places, known: tuple[tuple[int, int, int], ...]) -> Markup:
-    """Draw the potions that each pair may still make."""
+    """Draw for each mixed pair the potions that it may make."""
     shown = (el.g(_result(one, other, left, *places.pair(one, other)), data_in=region(one, other))
              for one, other, left in known if left)  # fmt: skip
     whose = "shown to all" if places.me is None else "your results"

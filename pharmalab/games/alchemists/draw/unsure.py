@@ -1,4 +1,4 @@
-"""The mark for unconfirmed facts. It looks the same everywhere and has a tooltip.
+"""Draw the mark for unconfirmed facts, which looks the same everywhere and has a tooltip.
 
 The label of the marked place says the same as the tooltip.
 """
@@ -9,7 +9,7 @@ from pharmalab.games.alchemists.components.confidence import unsure_words
 
 
 def unsure(confidence: str, x: float, y: float) -> Markup | None:
-    """Draw the mark for an unconfirmed fact around a point; return None if the fact is confirmed."""
+    """Draw the mark for an unconfirmed fact, centred on (*x*, *y*). Return None if the fact is confirmed."""
     said = unsure_words(confidence)
     if not said:
         return None

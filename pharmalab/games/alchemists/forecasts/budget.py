@@ -1,4 +1,4 @@
-"""Build the tables for declaring: cubes, face-up cards, and the budget for the next conference and each grant."""
+"""Build the tables about declaring actions: cubes, face-up cards, and plans for the next conference and each grant."""
 
 from pharmalab.core.events import Who
 from pharmalab.core.figures import signed
@@ -23,7 +23,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def to_declare(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the best use of the seat's cubes after each possible next action, and what the next conference demands."""
+    """Build a table of the best ways to use the seat's cubes, one per next action, with a note on the conference."""
     if not asked(view, seat, Declare):
         return None
     at = max(0, view.agenda[0].at - CUBES)
@@ -48,7 +48,7 @@ def _actions(bundle: Bundle) -> tuple[str, ...] | str:
 
 
 def conference(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence about the seat's cubes, gold and seals, and the seals that the next conference asks for."""
+    """Return sentences about the seat's cubes, gold and seals, and how many seals the next conference demands."""
     config, have = view.config, view.counting(seat)
     said = f"You have {plural(len(view.seals[seat]), 'seal')} and {view.gold[seat]} gold left."
     for number, at in enumerate(config.conference_rounds, 1):
@@ -64,7 +64,7 @@ def conference(view: AlchemistsState, seat: int) -> str:
 
 
 def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the gain from each face-up card, for two mixes in this round and for later.
+    """Build a table of the face-up cards, with the gain from each for mixes in this round and later.
 
     Beside each card is the partner from the hand with which it teaches most. The table looks one ply ahead: it ignores
     cards drawn afterwards.
@@ -90,7 +90,7 @@ def _partner(cubes: Cubes, card: str) -> tuple[str, str]:
 
 
 def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the theories, cubes, gold and points of the best plan for the next conference and for each grant."""
+    """Build a table of the best plan for the next conference and each grant, with its theories, costs and points."""
     config = view.config
     if not asked(view, seat, Declare, Publish, PublishNow, ChooseGrant) or not config.is_open("publish", view.round):
         return None

@@ -23,7 +23,7 @@ SOON = 2  #: rounds before the exhibition in which its table is shown
 
 
 def to_sell(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List, for each potion that the seat may offer, the pair and the guarantee that gain the most points."""
+    """Build a table of the most valuable sale of each potion that the seat may offer: its pair and its guarantee."""
     if not asked(view, seat, Sell, Bid, Declare) or not wanted(view):
         return None
     potions = free_potions(view, view.agenda[0].played) if asked(view, seat, Sell) else wanted(view)
@@ -36,7 +36,7 @@ def to_sell(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
 
 
 def next_sales(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List what the current hand could sell to the next adventurer, to show which cards to keep."""
+    """Build a table of what today's hand could sell to the next adventurer, to show which cards are worth keeping."""
     if not asked(view, seat, Declare, Forage, Transmute) or not view.next_adventurer:
         return None
     desk = desk_of(view, seat, told)
@@ -56,7 +56,7 @@ def _row(desk: Desk, one: SaleWorth) -> tuple[str, ...]:
 
 
 def to_exhibit(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List, for each potion, the pair in the hand most likely to make it, and all pairs that surely make it."""
+    """Build a table of the potions to exhibit, with the best pair in the hand and all pairs that are sure to work."""
     if not asked(view, seat, Declare, Forage, Transmute, Exhibit) or view.config.rounds - view.round > SOON:
         return None
     desk = desk_of(view, seat, told)

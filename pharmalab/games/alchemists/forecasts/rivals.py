@@ -26,7 +26,7 @@ ADVISED = (Declare, Publish, PublishNow, ChooseSeal, Debunk, Sell, Bid, Exhibit)
 
 
 def rivals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List each theory that has a rival's seal."""
+    """Build a table of all theories that carry a rival's seal."""
     if not asked(view, seat, Declare, Publish, PublishNow, Debunk, ChooseSeal):
         return None
     desk = desk_of(view, seat, told)
@@ -74,7 +74,7 @@ def _share(part: Fraction) -> str:
 
 
 def model(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List everything that is assumed about rivals, and the type that each rival seems to be.
+    """Build a table of everything that the model assumes about rivals, and the type that each rival seems to be.
 
     Every probability “with rivals” depends on these assumptions.
     """

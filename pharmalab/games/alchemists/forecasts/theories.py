@@ -1,4 +1,4 @@
-"""Build the tables about theories: the best to publish or endorse, with seals, and the results of debunking."""
+"""Build the tables about theories: the best to publish or endorse, their seals, and the results of debunking."""
 
 from pharmalab.core.events import Who
 from pharmalab.core.figures import signed
@@ -23,12 +23,12 @@ TELLS = ("“Tells others” is how many bits your move tells a rival who knows 
 
 
 def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
-    """Return whether the seat has to answer a question of one of these kinds."""
+    """Return whether the seat is being asked one of these kinds of question."""
     return bool(view.agenda) and view.agenda[0].seat == seat and isinstance(view.agenda[0], kinds)
 
 
 def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the theories that gain the most, with their best seals; before the round, unaffordable theories too."""
+    """Build a table of the most valuable theories with their best seals. Before the round, gold sets no limit."""
     if not asked(view, seat, Publish, PublishNow, Declare) or not view.config.is_open("publish", view.round):
         return None
     desk = desk_of(view, seat, told)
@@ -49,7 +49,7 @@ def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvi
 
 
 def seals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the gain from each seal on the theory that the seat is publishing or endorsing."""
+    """Build a table of the gain from each seal on the theory that the seat is publishing or endorsing."""
     if not asked(view, seat, ChooseSeal):
         return None
     about = view.agenda[0].about
@@ -65,7 +65,7 @@ def seals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | 
 
 
 def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the debunking questions that gain the most, and the sure one that reveals least to the others."""
+    """Build a table of the best debunking questions, and the certain one that reveals least to the others."""
     if not asked(view, seat, Debunk):
         return None
     desk = desk_of(view, seat, told)
@@ -88,7 +88,7 @@ def _shows(one: DebunkWorth) -> str:
 
 
 def question(one: DebunkWorth) -> str:
-    """Return a debunking question in a few words, like 'toad: red?' or 'toad and fern: red plus?'."""
+    """Describe a debunking question in a few words, such as 'toad: red?' or 'toad and fern: red plus?'."""
     if len(one.ingredients) == 1:
         return f"{ingredient(one.ingredients[0])}: {COLOUR_WORDS[one.asked]}?"
     return f"{pair(one.ingredients)}: {potion(one.asked)}?"

@@ -14,12 +14,12 @@ Told = Sequence[Sequence[Event]]  #: the events of each step, starting with the 
 
 
 def desk_of(view: AlchemistsState, seat: int, told: Told) -> Desk:
-    """Return the desk of a person, which weighs everything in the seat's notes."""
+    """Return a person's desk, which weighs everything in the seat's notes."""
     return Desk(view, seat, evidence.from_notes(view, told, seat))
 
 
 def both(desk: Desk, chance: float, likely: float) -> tuple[str, ...]:
-    """Return the cells for a probability: by the seat's own facts and, if a rival acted, also by rivals' actions."""
+    """Return the table cells for a probability: given the seat's own facts, then also given rivals' actions, if any."""
     return (percent(chance), percent(likely, chance in (0.0, 1.0))) if desk.rivals_act else (percent(chance),)
 
 
@@ -29,7 +29,7 @@ def headed(desk: Desk, name: str) -> tuple[str, ...]:
 
 
 def percent(chance: float, proven: bool = True) -> str:
-    """Return a probability in words: 'sure', 'never', '42 %' or '< 1 %', with a non-breaking space.
+    """Write a probability as 'sure', 'never', '42 %' or '< 1 %', with a non-breaking space.
 
     Args:
         chance: the probability, from 0 to 1.
@@ -43,5 +43,5 @@ def percent(chance: float, proven: bool = True) -> str:
 
 
 def guarantee(quality: str) -> str:
-    """Return a guarantee in words with its gold, like 'exactly that, 4 gold'."""
+    """Describe a guarantee in words, with its gold: 'exactly that, 4 gold'."""
     return f"{GUARANTEE_WORDS[quality]}, {GUARANTEES[quality]} gold"

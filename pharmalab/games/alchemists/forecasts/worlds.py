@@ -1,4 +1,4 @@
-"""Exact probabilities of cards and worlds, which a board computes at once from a seat's view.
+"""Exact probabilities of cards and of worlds, computed quickly from a seat's view.
 
 The worlds are those that the seat's facts leave. Each is weighted by the number of hidden pairs with which others can
 have made the potions that they showed (`views.weighing`). If there are too many ways, ``match.odds(…, tries=1000)``
@@ -21,7 +21,7 @@ from pharmalab.games.alchemists.views.weighing import Weights, drawn, weights
 
 
 def next_card(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
-    """The ingredient on top of the deck, by all that the seat knows. Raises ValueError: there is no deck."""
+    """The probabilities of the deck's top ingredient, given all the seat knows. Raises ValueError without a deck."""
     if not state.deck.layers:
         raise ValueError("the deck is used up; the discards are shuffled when a card is drawn")
     outcomes = drawn(state, state.deck.top())
@@ -30,7 +30,7 @@ def next_card(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
 
 
 def alchemical(*ids: str) -> Query:
-    """The alchemicals of one or more ingredients together, as far as the seat knows."""
+    """A query for the alchemicals of one or more ingredients together, given all that the seat knows."""
     names = sorted(ids, key=INGREDIENTS.index)
 
     def answer(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
@@ -52,7 +52,7 @@ def alchemical(*ids: str) -> Query:
 
 
 def made(*ids: str) -> Query:
-    """The potion of two ingredients, by all that the seat knows."""
+    """A query for the potion that two ingredients make, given all that the seat knows."""
     names = tuple(sorted(ids, key=INGREDIENTS.index))
 
     def answer(state: AlchemistsState, who: Who) -> dict[str, Fraction]:

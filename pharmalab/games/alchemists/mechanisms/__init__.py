@@ -1,4 +1,4 @@
-"""The rules of Alchemists: each file holds one rule, with its questions, actions, refusals, effects and events.
+"""The rules of Alchemists, one rule per file, with its questions, actions, refusals, effects and events.
 
-What several rules share has its own file too. The docstring of `alchemists` lists all files.
+Code that several rules share is in files of its own. The docstring of `alchemists` lists all files.
 """

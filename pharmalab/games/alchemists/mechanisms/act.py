@@ -1,4 +1,4 @@
-"""The part that all action spaces share: on each, a seat uses a cube to perform an action, or declines it."""
+"""Performing or declining an action on an action space, and paying for it with a cube."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -14,10 +14,10 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 class Act(Question[AlchemistsState], frozen=True):
-    """The question of whether to perform or decline an action on a space.
+    """A question that asks a seat whether to perform its action on an action space or decline it.
 
-    ``again`` says that the Boots of Speed repeat the action without a cube; ``played`` is how often ``favour`` was
-    played for the action.
+    ``again`` is true if the Boots of Speed repeat the action without a cube. ``played`` counts the cards of the kind
+    ``favour`` that the seat has played for the action.
     """
 
     space: ClassVar[str] = ""
@@ -28,15 +28,15 @@ class Act(Question[AlchemistsState], frozen=True):
     played: int = 0
 
     def passes(self, state: AlchemistsState) -> bool:
-        """Return whether an immediate publication has already used the action's cube."""
+        """Return whether to skip the question because an immediate publication has already used the action's cube."""
         return not self.again and not state.left[self.seat][AT[self.space]]
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
-        """Return why a favour in the seat's hand can't help this action, or None."""
+        """Return why the favour card in the seat's hand wouldn't help this action, or None if it would."""
         return None
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
-        """Return the state after a favour was played for the action; later effects look at ``played``."""
+        """Return the state after the seat plays a favour card for the action; by default, the state doesn't change."""
         return state
 
     def asked_of(self, who: Who = player) -> str:
@@ -44,7 +44,7 @@ class Act(Question[AlchemistsState], frozen=True):
 
 
 def use_cube(state: AlchemistsState, question: Act) -> AlchemistsState:
-    """Return the state after the action uses its cube; an action by the Boots of Speed uses none."""
+    """Return the state after the seat uses a cube for the action. Boots of Speed actions use no cube."""
     if question.again:
         return state
     seat, at = question.seat, AT[question.space]
@@ -58,7 +58,7 @@ def use_cube(state: AlchemistsState, question: Act) -> AlchemistsState:
 
 @lru_cache(maxsize=64)
 def costs(seats: int, space: str) -> tuple[int, ...]:
-    """Return how many cubes a seat's first, second … action on a space costs."""
+    """Return how many cubes each of a seat's actions on a space costs: the first action, the second, and so on."""
     return BOARD[space].cubes[seats]
 
 

@@ -1,4 +1,4 @@
-"""The adventurers: one visits in each round to buy potions, and the next is revealed a round ahead."""
+"""Adventurers, who buy potions: one visits in each round, and the next one is revealed a round ahead."""
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.events import Event, Who, player
@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class NextAdventurer(Automatic[AlchemistsState], frozen=True):
-    """Send the adventurer away, bring in the next one, and turn up the one after."""
+    """Bring in the next adventurer and, unless this is for the last round, reveal who comes after that."""
 
     rule = "alchemists/adventurers"
 
@@ -32,7 +32,7 @@ class AdventurerCame(Event, frozen=True):
 
 
 class TurnAdventurer(Chance[AlchemistsState], frozen=True):
-    """Turn up the top adventurer of the stack, who arrives after the next round."""
+    """Reveal the top adventurer of the stack, who arrives when the next round ends."""
 
     rule = "alchemists/adventurers"
     source = "adventurers"

@@ -1,4 +1,4 @@
-"""The order of sellers: if several seats sell, each bids a discount, and smileys decide who goes first."""
+"""Bids for the order of sellers: each bids a discount, and the bid cards' smileys decide who sells first."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.state import FACE_DOWN, AlchemistsState
 
 
 def bids_and_sales(order: tuple[int, ...]) -> tuple[Frame, ...]:
-    """Return the frames for selling: bids, if there are several sellers, and then the sales.
+    """Return the steps for selling potions: bids, if there are several sellers, and then the sales.
 
     Args:
         order: the sellers' seats, top row first.
@@ -42,7 +42,7 @@ class Bid(Question[AlchemistsState], frozen=True):
 
 
 class PlaceBid(Action[AlchemistsState], frozen=True):
-    """Play a bid card face down. ``discount`` is -2 for players who don't see it."""
+    """Play a bid card face down. ``discount`` is -2 for players who can't see the card."""
 
     rule = "alchemists/offering-a-discount"
     called = "place a bid"
@@ -87,12 +87,12 @@ def _bids(discounts: tuple[int, ...]) -> tuple[PlaceBid, ...]:
 
 @lru_cache(maxsize=256)
 def biddable(reputation: int) -> tuple[int, ...]:
-    """Return the discounts that leave a price for at least one guarantee (AL-14)."""
+    """Return the discounts that leave at least one guarantee with a price above 0 (AL-14)."""
     return tuple(bid for bid in BIDS if any(price(reputation, bid, guarantee) > 0 for guarantee in GUARANTEES))
 
 
 class BidPlaced(Event, frozen=True):
-    """A seat played a bid card. ``discount`` is -2 for players who don't see it."""
+    """A seat played a bid card. ``discount`` is -2 for players who can't see the card."""
 
     rule = "alchemists/offering-a-discount"
     lit = ("space:sell", "seat:{seat}")
@@ -112,7 +112,7 @@ class BidPlaced(Event, frozen=True):
 
 
 class TurnBid(Reveal[AlchemistsState], frozen=True):
-    """Turn over a seat's bid card, which was face down until now: see `face_down`."""
+    """Turn a seat's bid card face up. Until now, only its owner could see it."""
 
     rule = "alchemists/offering-a-discount"
     source = "bids"
@@ -136,12 +136,12 @@ class TurnBid(Reveal[AlchemistsState], frozen=True):
 
 
 def face_down(state: AlchemistsState) -> tuple[int, ...]:
-    """Return the seats whose bid cards are still face down; only their owners see these cards."""
+    """Return the seats whose bid cards are still face down."""
     return tuple([frame.to for frame in state.agenda if type(frame) is TurnBid])
 
 
 class BidTurned(Event, frozen=True):
-    """A seat's bid card was turned over. ``smileys`` includes the zone's smileys."""
+    """A seat's bid card was turned face up. ``smileys`` includes those of the seat's reputation zone."""
 
     rule = "alchemists/order-of-selling"
     lit = ("space:sell", "seat:{seat}")
@@ -159,7 +159,7 @@ class BidTurned(Event, frozen=True):
 
 
 class OrderSales(Automatic[AlchemistsState], frozen=True):
-    """Order the sellers by smileys, most first; in a tie, the higher row sells first."""
+    """Put the sellers in order: most smileys first. If sellers are tied, the one in the higher row sells first."""
 
     rule = "alchemists/order-of-selling"
     sellers: tuple[Seat, ...]
@@ -171,12 +171,12 @@ class OrderSales(Automatic[AlchemistsState], frozen=True):
 
 
 def smileys(reputation: int, discount: int) -> int:
-    """Return how many smileys count for the order of sellers."""
+    """Return a seller's smileys: those on the bid card for *discount*, plus those of the reputation zone."""
     return BIDS[discount] + zone(reputation).smileys
 
 
 class SalesOrdered(Event, frozen=True):
-    """The order of sellers was decided; ``seats`` has them in this order."""
+    """The order of sellers was decided. ``seats`` lists the sellers in this order."""
 
     rule = "alchemists/order-of-selling"
     lit = ("space:sell", "seat:{seats}")

@@ -87,7 +87,7 @@ DISCOUNT_CARD = "discount_card"
 
 
 def price(state: AlchemistsState, seat: int, artifact: str, shopkeepers: int = 0) -> int:
-    """Return an artifact's price in gold with the Discount Card and Shopkeepers, never below 0 (AL-20)."""
+    """Return an artifact's price in gold, reduced by the Discount Card and Shopkeepers but never below 0 (AL-20)."""
     off = shopkeepers
     if state.owns(seat, DISCOUNT_CARD):
         off += 1 if state.bought[seat] else 2
@@ -101,7 +101,7 @@ def affordable(state: AlchemistsState, seat: int, shopkeepers: int = 0) -> tuple
 
 
 def buy(state: AlchemistsState, seat: int, artifact: str, shopkeepers: int, events: list[Event]) -> AlchemistsState:
-    """Return the state after the seat paid for an artifact; its immediate effect is on the agenda."""
+    """Return the state after the seat pays for an artifact. Its immediate effect, if any, comes next."""
     asked, cause = price(state, seat, artifact, shopkeepers), len(events)
     events.append(ArtifactBought(seat, artifact, asked))
     state = add_gold(state, seat, -asked, events, cause)
@@ -130,7 +130,7 @@ class ArtifactBought(Event, frozen=True):
 
 
 class NewArtifacts(Automatic[AlchemistsState], frozen=True):
-    """Replace the remaining artifacts in the row with those of the next level."""
+    """Replace the artifacts still on sale with those of the next level."""
 
     rule = "alchemists/new-artifacts"
 
@@ -141,7 +141,7 @@ class NewArtifacts(Automatic[AlchemistsState], frozen=True):
 
 
 class ArtifactsCame(Event, frozen=True):
-    """The artifacts of a new level came on sale."""
+    """The artifacts of a new level went on sale."""
 
     rule = "alchemists/new-artifacts"
     lit = ("space:buy", "artifact:{came}")

@@ -1,8 +1,8 @@
-"""The card reader, whose answers agree with the facts so far.
+"""The card reader, a chance node whose answers never contradict earlier answers.
 
-Nobody knows which world is true, so no state holds it: the facts so far leave some of the 40 320 worlds, all equally
-likely, and the reader's next answer is weighted by them, exactly. A sealed `CardReader` answers by one fixed world,
-which all branches of a match then share. Both use the same `Reading`.
+No state holds the true world. The facts so far leave some of the 40 320 worlds, all equally likely, and these give the
+exact probabilities of the reader's next answer. A `CardReader` answers by one fixed, sealed world instead, which all
+branches of a match then share. Both use the same `Reading`.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -24,7 +24,7 @@ from pharmalab.games.alchemists.state import Fact
 
 
 def clue(fact: Fact) -> Clue | None:
-    """Return a fact as a clue about the world, or None if its ingredients are hidden."""
+    """Convert a fact into a clue about the world. Return None if the fact's ingredients are hidden."""
     return _clue(fact.kind, fact.ingredients, fact.asked, fact.answer) if fact.known else None
 
 
@@ -36,7 +36,7 @@ def _clue(kind: str, ingredients: tuple[str, ...], asked: str, said: str) -> Clu
 
 @lru_cache(maxsize=256)
 def allows(kind: str, asked: str, said: str) -> int:
-    """Return the potions (7 bits) that an answer leaves for a pair or, for an aspect, the alchemicals (8 bits)."""
+    """Return, as bits, what an answer allows: a pair's potions (7 bits) or, for an aspect, the alchemicals (8 bits)."""
     if kind == "mix":
         return 1 << POTION_INDEX[said]
     if kind == "sale":
@@ -58,14 +58,14 @@ def _left(clues: tuple[Clue, ...]) -> int:
 
 
 def is_alchemical(name: str, alchemical: str, by: int, knows: tuple[int, ...]) -> tuple[Fact, ...]:
-    """Return the three facts, one for each aspect, which say that an ingredient is an alchemical."""
+    """Return the three facts, one for each colour, that together say which alchemical an ingredient is."""
     return tuple(
         Fact("aspect", (one.ingredient,), one.color, one.sign, by, knows) for one in Is(name, alchemical).signs()
     )
 
 
 def revealed(world: Sequence[str]) -> tuple[Fact, ...]:
-    """Return the facts revealed so far at the end of the game, given the alchemicals in the order of the triangle."""
+    """Return the facts about the alchemicals revealed so far, which are given in the order of the triangle."""
     return tuple(
         fact for n, alchemical in enumerate(world) for fact in is_alchemical(INGREDIENTS[n], alchemical, 0, ())
     )
@@ -77,7 +77,7 @@ def worlds(facts: Sequence[Fact]) -> Worlds:
 
 
 class Reading:
-    """The distribution of the card reader's next answer, weighted by the worlds that the facts leave.
+    """The probabilities of the card reader's next answer, given the worlds that agree with the facts so far.
 
     Args:
         facts: the facts so far; those with hidden ingredients have no influence.
@@ -103,12 +103,12 @@ class Reading:
         return all(name in INDEX for name in self.ingredients)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each answer with all worlds (bits) in which the card reader gives it, ignoring earlier facts."""
+        """Yield each possible answer with the worlds (bits) where it is true, ignoring earlier facts."""
         for said in ANSWERS[self.kind]:
             yield said, allowed(_clue(self.kind, self.ingredients, self.asked, said))
 
     def in_world(self, world: World) -> str:
-        """Return the answer in a world, given as the alchemicals 0-7 in the order of the triangle."""
+        """Return the card reader's answer in a world, given as the alchemicals 0-7 in the order of the triangle."""
         return answer_in(world, self.kind, self.ingredients, self.asked)
 
     def _weights(self) -> Weighted:
@@ -116,7 +116,7 @@ class Reading:
 
 
 def answer_in(world: World, kind: str, ingredients: tuple[str, ...], asked: str = "") -> str:
-    """Return the card reader's answer to a question in a world."""
+    """Return what the card reader would answer to a question if *world* were the true world."""
     first = world[INDEX[ingredients[0]]]
     if kind == "aspect":
         return "+" if CARRIERS[POTION_INDEX[asked + "+"]] >> first & 1 else "-"
@@ -142,7 +142,7 @@ def _answers(left: int, kind: str, ingredients: tuple[str, ...], asked: str) -> 
 
 
 class Revelation:
-    """The distribution of an ingredient's alchemical at the final revelation, weighted by the remaining worlds.
+    """The probabilities of an ingredient's alchemical, which is revealed at the end of the game.
 
     Args:
         facts: all facts of the match.
@@ -161,11 +161,11 @@ class Revelation:
         return self._weights().sample(rng)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each alchemical with the worlds (bits) in which the ingredient is that alchemical."""
+        """Yield each alchemical with the worlds (bits) where it belongs to the ingredient."""
         yield from zip(ALCHEMICALS, cells()[len(self.world)], strict=True)
 
     def in_world(self, world: World) -> str:
-        """Return the alchemical of the ingredient in a world."""
+        """Return the ingredient's alchemical in a world."""
         return ALCHEMICALS[world[len(self.world)]]
 
     def _weights(self) -> Weighted:
@@ -176,7 +176,7 @@ class Revelation:
 
 
 class CardReader:
-    """A dealer with one fixed world, by which the card reader answers; another dealer deals the cards.
+    """A dealer that answers for the card reader by one fixed world, and leaves the cards to another dealer.
 
     Args:
         world: the alchemicals 0-7 of the ingredients, in the order of the triangle.
@@ -202,7 +202,7 @@ class CardReader:
         return cls(world_at(Random(seed).randrange(COUNT)), then or Seeded(seed))
 
     def deal(self, node: ChanceNode) -> Hashable | None:
-        """Return the card reader's answer; for other chance nodes, return what the dealer ``then`` deals.
+        """Return the card reader's answer or, at other chance nodes, the outcome that the dealer ``then`` deals.
 
         Raises:
             ValueError: earlier answers in the match rule out the reader's world.

@@ -1,4 +1,4 @@
-"""Where the two cards of a potion go after they are mixed."""
+"""Emptying the cauldron: each of the two cards of a potion is discarded or returns to the hand."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace
@@ -7,12 +7,12 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def put_away(state: AlchemistsState, seat: int, cards: tuple[str, ...], events: list[Event]) -> AlchemistsState:
-    """Return the state with these cards of the cauldron discarded and the others back in the hand."""
+    """Return the state after discarding *cards* from the cauldron and returning any others to the hand."""
     state = replace(state, hands=add(state.hands, seat, state.cauldron), cauldron=())
     state = discard(state, seat, cards, events)
     return count_lying(state, len(cards))
 
 
 def count_lying(state: AlchemistsState, cards: int) -> AlchemistsState:
-    """Return the state after noting that *cards* cards of the last mix are still where they were put."""
+    """Return the state after recording how many cards of the last mix were discarded or set aside."""
     return replace(state, facts=(*state.facts[:-1], replace(state.facts[-1], lies=cards)))

@@ -1,4 +1,4 @@
-"""Conferences, and the reputation for the top alchemist."""
+"""Conferences, and the reputation that the top alchemist gains."""
 
 from collections.abc import Iterator
 
@@ -33,7 +33,7 @@ class Conference(Automatic[AlchemistsState], frozen=True):
 
 
 class ConferenceHeld(Event, frozen=True):
-    """A conference was held. ``number`` is 1 or 2; ``seals`` has each seat's number of counting seals."""
+    """Give 1 reputation to the seat with the most counting seals, or to each of several tied seats."""
 
     rule = "alchemists/conferences"
     ends = "The conference"

@@ -1,4 +1,4 @@
-"""Conflicts between two theories that can't both be right. Seals on them don't count until the conflict ends."""
+"""Conflicts between two theories that can't both be right. The seals on them don't count until the conflict ends."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
@@ -26,7 +26,7 @@ class ConflictShown(Event, frozen=True):
 
 
 def end_conflicts(state: AlchemistsState, names: tuple[str, ...], events: list[Event]) -> AlchemistsState:
-    """Return the state after all conflicts of these ingredients' theories end."""
+    """Return the state after ending all conflicts that involve the theories about these ingredients."""
     ended = [one for one in state.conflicts if set(one) & set(names)]
     if not ended:
         return state
@@ -38,7 +38,7 @@ def end_conflicts(state: AlchemistsState, names: tuple[str, ...], events: list[E
 
 
 class ConflictEnded(Event, frozen=True):
-    """A conflict ended. ``left`` are those of its theories that stay on the board without a conflict."""
+    """A conflict ended. ``left`` lists the ingredients whose theories are no longer in any conflict."""
 
     rule = "alchemists/end-of-a-conflict"
     lit = ("book:{ingredients}",)

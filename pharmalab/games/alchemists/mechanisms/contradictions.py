@@ -1,4 +1,4 @@
-"""Find answers of the card reader that can't all be right, because somebody made a slip at the table."""
+"""Find answers of the card reader that contradict each other because somebody made a slip at the table."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -19,10 +19,10 @@ MOST = 3  #: the most slips to look for at once
 
 
 class Answer(NamedTuple):
-    """An answer of the card reader and the alternatives to it.
+    """An answer that the card reader gave, and the other answers that would have been possible.
 
-    ``step`` is the step at which it was given (0: known at the start); ``clue`` is what the answer says about the
-    world; ``others`` are the other possible answers with their clues.
+    ``step`` is the step of the match at which it was given, or 0 if it was known at the start. ``clue`` is what the
+    answer says about the world. ``others`` are the other possible answers with their clues.
     """
 
     step: int
@@ -31,7 +31,7 @@ class Answer(NamedTuple):
 
 
 def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
-    """Return the answers that can't all be right if this answer is given at the last state's chance node.
+    """Return the earlier answers that an answer at the last state's chance node would contradict.
 
     Args:
         states: the states since the start of the match, as they are known now.
@@ -47,7 +47,7 @@ def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
 
 
 def answers(states: Sequence[AlchemistsState]) -> list[Answer]:
-    """Return each answer whose ingredients are known in the last state, with its step."""
+    """Return the answers so far whose ingredients are known in the last state, each with its step."""
     found = []
     facts, world = states[-1].facts, states[-1].world
     for step, state in enumerate(states):

@@ -1,4 +1,4 @@
-"""Debunking: an apprentice asks for an aspect, a master for a mix; the answer may refute theories.
+"""Debunking theories: an apprentice asks for a sign, a master for a mix, and the answer may refute theories.
 
 The changes in reputation are in data/theories.toml.
 """
@@ -44,7 +44,7 @@ from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState
 
 
 class Debunk(Act, frozen=True):
-    """The question of how to debunk: with an ingredient and a colour (apprentice), or a pair and a potion (master)."""
+    """The question of how to debunk: by an ingredient's sign (apprentice) or by a pair's potion (master)."""
 
     rule = "alchemists/debunk-theory"
     space: ClassVar[str] = "debunk"
@@ -57,7 +57,7 @@ class Debunk(Act, frozen=True):
 
 
 class AskAspect(Action[AlchemistsState], frozen=True):
-    """Ask for the sign of an ingredient's aspect in a colour (apprentice)."""
+    """Ask the card reader for an ingredient's sign in a colour (apprentice)."""
 
     rule = "alchemists/apprentice-debunking"
     says = "Ask for {colour} in {ingredient}"
@@ -96,7 +96,10 @@ def _aspects(names: tuple[str, ...]) -> tuple[AskAspect, ...]:
 
 
 class Demonstrate(Action[AlchemistsState], frozen=True):
-    """Ask whether two ingredients make a potion (master). ``first`` and ``second`` are in triangle order."""
+    """Ask the card reader whether two ingredients make a potion (master).
+
+    ``first`` and ``second`` are the ingredients in the order of the triangle.
+    """
 
     rule = "alchemists/master-debunking"
     says = "Ask whether {first} and {second} make {potion}"
@@ -148,7 +151,7 @@ def _useful(theories: tuple[tuple[str, str], ...], conflicts: tuple[tuple[str, s
 
 
 class ShowAspect(Chance[AlchemistsState], frozen=True):
-    """Have the card reader show everybody the sign of an ingredient in a colour (apprentice)."""
+    """Show everybody an ingredient's sign in a colour (apprentice)."""
 
     rule = "alchemists/apprentice-debunking"
     source = "card reader"
@@ -176,7 +179,7 @@ class ShowAspect(Chance[AlchemistsState], frozen=True):
 
 
 class AspectShown(Event, frozen=True):
-    """The card reader showed the sign of an aspect: '+' or '-'."""
+    """The card reader showed an ingredient's sign in a colour: '+' or '-'."""
 
     rule = "alchemists/apprentice-debunking"
     lit = ("book:{ingredient}",)
@@ -191,7 +194,7 @@ class AspectShown(Event, frozen=True):
 
 
 class ShowMix(Chance[AlchemistsState], frozen=True):
-    """Have the card reader show everybody whether two ingredients make a potion (master)."""
+    """Show everybody whether two ingredients make a potion (master)."""
 
     rule = "alchemists/master-debunking"
     source = "card reader"
@@ -245,7 +248,7 @@ def _with_fact(
 
 
 def conclude(state: AlchemistsState, seat: int, shown: Shown, valid: bool, events: list[Event]) -> AlchemistsState:
-    """Return the state after a debunking answer, which may refute theories, show a conflict or cost reputation.
+    """Return the state after a debunking answer, which may refute theories, reveal a conflict or cost reputation.
 
     Args:
         state: the state before the consequences.
@@ -299,7 +302,7 @@ class Refuted(Event, frozen=True):
 
 
 class Consequences(Automatic[AlchemistsState], frozen=True):
-    """Reveal the seals on the ``refuted`` theories, change reputations, and remove the theories."""
+    """Remove the ``refuted`` theories after revealing their seals and changing the reputation of the seals' owners."""
 
     rule = "alchemists/penalties"
     seat: Seat
@@ -346,7 +349,7 @@ class Consequences(Automatic[AlchemistsState], frozen=True):
 
 
 class HedgeHeld(Event, frozen=True):
-    """A seat kept its reputation because its seal was a hedge against the right colour."""
+    """A seat kept its reputation because its seal hedged against the colour that proved wrong."""
 
     rule = "alchemists/penalties"
     says = "{seat} loses nothing for {ingredient}, thanks to a {colour} hedge."
@@ -357,9 +360,9 @@ class HedgeHeld(Event, frozen=True):
 
 
 class Penalised(Event, frozen=True):
-    """The owner of a seal on a refuted theory lost reputation.
+    """A seat lost reputation because its seal was on a refuted theory.
 
-    ``points`` is positive; other changes in reputation aren't included.
+    ``points`` is the penalty, a positive number, without any other changes in reputation.
     """
 
     rule = "alchemists/penalties"

@@ -1,7 +1,7 @@
-"""Declaring: seats put cubes on action spaces.
+"""Declaring actions: seats put their cubes on action spaces.
 
-The steps have a fixed order, so each declaration can be made in exactly one way: Assistants, Custodians, cubes by
-space, Associates by space.
+A seat declares in fixed steps, so each declaration can be made in exactly one way: Assistants, Custodians, cubes on
+one space after another, and Associates on one space after another.
 """
 
 from collections.abc import Iterable
@@ -21,10 +21,10 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 class Declare(Question[AlchemistsState], frozen=True):
-    """The question of which actions to declare, and which favours to play for them. Each choice is public at once.
+    """The question of which actions to declare, and which favours to play for them. Everybody sees each choice at once.
 
     The steps have a fixed order: Assistants, then Custodians, then cubes by action space, then Associates. ``at`` is
-    how far the seat has got.
+    the step that the seat has reached.
     """
 
     rule = "alchemists/declaring-actions"
@@ -52,7 +52,7 @@ TOO_LATE = (
 
 
 def cubes_left(state: AlchemistsState, seat: int) -> int:
-    """Return how many cubes the declaring seat has not placed yet."""
+    """Return how many cubes the declaring seat still has."""
     seats, used = state.config.seats, 0
     for space, n in zip(SPACES, state.declared[seat], strict=True):
         if n:
@@ -63,7 +63,7 @@ def cubes_left(state: AlchemistsState, seat: int) -> int:
 def place_cubes(
     state: AlchemistsState, seat: int, space: str, at: int, events: list[Event], cause: int
 ) -> AlchemistsState:
-    """Return the state after the seat places the cubes for one more action on a space."""
+    """Return the state after the seat declares one more action on a space by placing cubes there."""
     row, n = state.declared[seat], AT[space]
     events.append(CubesPlaced(seat, space, costs(state.config.seats, space)[row[n]], row[n] + 1, cause=cause))
     row = replace_at(row, n, row[n] + 1)
@@ -73,7 +73,7 @@ def place_cubes(
 
 
 class PlaceCubes(Action[AlchemistsState], frozen=True):
-    """Declare one more action on a space by placing its cubes there."""
+    """Declare one more action on a space by placing cubes there."""
 
     rule = "alchemists/declaring-actions"
     says = "Declare {space}"
@@ -81,7 +81,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
     space: SpaceId
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
-        """Return the label of the button, with the next action's cost in cubes and its gain."""
+        """Return the button's label, with the cubes that the next action costs and what it gains."""
         top = view.agenda[0]
         prices = costs(view.config.seats, self.space)
         done = view.declared[top.seat][AT[self.space]] if isinstance(top, Declare) else 0
@@ -161,7 +161,7 @@ _PLACE = {space: PlaceCubes(space) for space in SPACES}
 
 
 class CubesPlaced(Event, frozen=True):
-    """A seat placed cubes. ``nth`` numbers the seat's actions on this space, from 1."""
+    """A seat placed cubes for its ``nth`` action on a space, counted from 1."""
 
     rule = "alchemists/declaring-actions"
     lit = ("space:{space}", "seat:{seat}")

@@ -1,4 +1,4 @@
-"""Drinking a potion, and what the potion does to the drinker."""
+"""Drinking a potion, and its effect on the drinker."""
 
 from typing import ClassVar
 
@@ -31,7 +31,7 @@ INSANITY, PARALYSIS, POISON = "B-", "G-", "R-"
 
 
 class DrinkResult(Automatic[AlchemistsState], frozen=True):
-    """Apply the potion's effect to the drinker. Each kind of negative potion harms a seat once a round (AL-09)."""
+    """Apply the potion's effect to the drinker. Each kind of negative potion harms a seat only once a round (AL-09)."""
 
     rule = "alchemists/drink-potion"
     brewer: ClassVar[str] = "to"
@@ -68,7 +68,7 @@ class Struck(Event, frozen=True):
 
 
 class MarkerMoved(Event, frozen=True):
-    """The order marker of a paralysed seat moved."""
+    """The marker of a paralysed seat moved on the order track."""
 
     rule = "alchemists/paralysis"
     says = "Paralysis moves {seat}’s order marker to the last space for the next round."
@@ -86,13 +86,13 @@ class ToHospital(Event, frozen=True):
 
 
 def drinking_costs(view: AlchemistsState, seat: int) -> str:
-    """Return the costs and gains of drinking a potion as a help text."""
+    """Return a help text with the costs and gains of drinking a potion."""
     return (f"{mixing_costs(view, seat)}; you drink the potion, and everybody sees which one it is. A blue minus costs "
             "1 reputation, a green minus paralyses you, and a red minus sends one of your cubes to the "
             "hospital.")  # fmt: skip
 
 
 def mix_to_drink(state: AlchemistsState, question: Act, cards: tuple[str, str]) -> AlchemistsState:
-    """Return the state with two cards in the cauldron, for a potion that the seat drinks."""
+    """Return the state after putting two cards into the cauldron for a potion that the seat drinks."""
     seat = question.seat
     return brew(use_cube(state, question), seat, cards, Scan(seat, question.space), DrinkResult(seat))

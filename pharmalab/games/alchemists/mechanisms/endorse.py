@@ -66,7 +66,7 @@ ENDORSE = {name: EndorseTheory(name) for name in INGREDIENTS}
 
 
 def can_endorse(state: AlchemistsState, seat: int, name: str) -> bool:
-    """Return whether the seat can put a seal on the theory about an ingredient."""
+    """Return whether the seat can put a seal on another player's theory about an ingredient."""
     seats = owners(state, name)
     return (
         0 < len(seats) < SEALS_PER_THEORY
@@ -78,12 +78,12 @@ def can_endorse(state: AlchemistsState, seat: int, name: str) -> bool:
 
 
 def endorsing_costs(state: AlchemistsState, seat: int, name: str) -> int:
-    """Return the gold for endorsing a theory: for the bank and for each seal already on the theory."""
+    """Return the price in gold of endorsing a theory: the bank's fee, plus 1 for each seal already on the theory."""
     return bank_fee(state, seat) + len(owners(state, name))
 
 
 def endorse(state: AlchemistsState, seat: int, name: str, events: list[Event]) -> AlchemistsState:
-    """Return the state after the seat paid the bank and the other seals' owners; it chooses its seal next."""
+    """Return the state after the seat pays the bank and the owners of earlier seals. It chooses its seal next."""
     cause, before = len(events), owners(state, name)
     events.append(Endorsed(seat, name))
     state = add_gold(state, seat, -endorsing_costs(state, seat, name), events, cause)

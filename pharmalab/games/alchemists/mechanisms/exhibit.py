@@ -1,4 +1,4 @@
-"""The exhibition of the final round: a seat promises a potion, and shows it or fails."""
+"""The exhibition of the final round, where a seat promises a potion and then tries to mix it."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Exhibit(Act, frozen=True):
-    """The question of which of the six potions to promise; `MixFor` comes next."""
+    """The question of which of the six potions to promise; the seat chooses its ingredients next (`MixFor`)."""
 
     rule = "alchemists/exhibition"
     space: ClassVar[str] = "exhibit"
@@ -30,7 +30,7 @@ class Exhibit(Act, frozen=True):
 
 
 class Promise(Action[AlchemistsState], frozen=True):
-    """Promise one of the six potions with an effect that the seat has not shown yet."""
+    """Promise one of the six potions that are a plus or a minus, if the seat has not shown it yet."""
 
     rule = "alchemists/the-promise"
     says = "Promise {potion}"
@@ -76,7 +76,7 @@ class Promised(Event, frozen=True):
 
 
 def mix_to_exhibit(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:
-    """Return the state with two cards in the cauldron, for the promised potion."""
+    """Return the state after putting two cards into the cauldron for the promised potion."""
     seat = question.seat
     return brew(state, seat, cards, Scan(seat, "exhibit", asked=question.asked), ExhibitResult(seat))
 
@@ -112,7 +112,7 @@ class ExhibitResult(Automatic[AlchemistsState], frozen=True):
 
 
 class Exhibited(Event, frozen=True):
-    """A seat showed the promised potion. ``first`` says whether no seat had shown this potion before."""
+    """A seat showed the promised potion. ``first`` is true if no other seat had shown this potion before."""
 
     rule = "alchemists/a-successful-exhibit"
     lit = ("exhibit:{potion}", "seat:{seat}")
@@ -126,7 +126,7 @@ class Exhibited(Event, frozen=True):
 
 
 class ExhibitFailed(Event, frozen=True):
-    """A seat showed a potion other than the one that it promised."""
+    """A seat's potion was not the one that it promised."""
 
     rule = "alchemists/a-failed-exhibit"
     says = "{seat} promised {potion} but mixed something else."
@@ -136,7 +136,7 @@ class ExhibitFailed(Event, frozen=True):
 
 
 class Mastered(Event, frozen=True):
-    """A seat has now shown both signs of a colour."""
+    """A seat has now exhibited both potions of a colour, the plus and the minus."""
 
     rule = "alchemists/mastery-of-a-colour"
     big = True

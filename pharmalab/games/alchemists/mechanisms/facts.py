@@ -1,4 +1,4 @@
-"""The kinds of fact: who hears each, its possible questions and answers, and the potion that it reveals.
+"""The kinds of fact, with the questions and answers of each kind, who hears them, and which potion they reveal.
 
 The rules and written positions build their facts from these kinds, and `problems` checks facts against them.
 """
@@ -43,7 +43,7 @@ def new_fact(
     held: int = 0,
     second: bool = False,
 ) -> Fact:
-    """Return a new fact that includes the seats that know its ingredients."""
+    """Return a new fact, including the list of seats that know its ingredients."""
     return Fact(kind, ingredients, asked, answer, by, knowers(kind, by, seats), held=held, second=second)
 
 
@@ -53,7 +53,7 @@ def knowers(kind: str, by: int, seats: int) -> tuple[int, ...]:
 
 
 def potion_made(fact: Fact) -> str:
-    """Return the potion that a fact publicly shows its seat to have made, or '' if it shows none."""
+    """Return the potion that everybody knows was made, according to a fact, or '' if the fact doesn't show it."""
     if fact.kind == "mix":
         return fact.answer
     return {"exact": fact.asked, "neutral": "0"}.get(fact.answer, "") if fact.kind == "sale" else ""

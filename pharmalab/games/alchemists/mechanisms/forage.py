@@ -1,4 +1,4 @@
-"""Foraging: a seat takes an ingredient from the row or draws one from the deck."""
+"""Foraging, where a seat takes a face-up ingredient or draws one from the deck."""
 
 from collections.abc import Iterable
 from typing import Annotated, ClassVar
@@ -17,7 +17,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Forage(Act, frozen=True):
-    """The question of whether to take a face-up ingredient or draw one."""
+    """The question of whether to take a face-up ingredient or draw one from the deck."""
 
     rule = "alchemists/forage"
     space: ClassVar[str] = "forage"
@@ -89,7 +89,7 @@ _DRAW = (DrawOne(),)
 
 
 class DealRow(Automatic[AlchemistsState], frozen=True):
-    """Turn up ``n`` more ingredients in the row, or all that are left if fewer."""
+    """Reveal ``n`` more ingredients in the row, or all that are left if fewer."""
 
     rule = "alchemists/ingredients-row"
     n: Annotated[int, Within(0, 20)]
@@ -104,7 +104,7 @@ class DealRow(Automatic[AlchemistsState], frozen=True):
 
 
 class TurnUp(Chance[AlchemistsState], frozen=True):
-    """Turn up an ingredient from the top of the deck into the row."""
+    """Reveal the deck's top ingredient and add it to the row."""
 
     rule = "alchemists/ingredients-row"
     source = "ingredients"
@@ -123,7 +123,7 @@ class TurnUp(Chance[AlchemistsState], frozen=True):
 
 
 class RowDealt(Event, frozen=True):
-    """The row of ingredients was dealt."""
+    """Face-up ingredients were dealt to the row."""
 
     rule = "alchemists/ingredients-row"
     lit = ("space:forage", "row:{cards}")
@@ -134,7 +134,7 @@ class RowDealt(Event, frozen=True):
 
 
 class RowCleared(Event, frozen=True):
-    """The rest of the row of ingredients was discarded."""
+    """The ingredients left in the row were discarded."""
 
     rule = "alchemists/forage"
     lit = ("space:forage", "discard")

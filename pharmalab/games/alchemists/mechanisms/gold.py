@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class GoldChanged(Event, frozen=True):
-    """The gold of a seat changed by ``by`` (negative if it paid) to ``now``."""
+    """A seat's gold changed by ``by``, which is negative if it paid. The seat now has ``now``."""
 
     rule = "alchemists/gold"
     lit = ("seat:{seat}",)
@@ -28,7 +28,7 @@ class GoldChanged(Event, frozen=True):
 
 
 def add_gold(state: AlchemistsState, seat: int, by: int, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """Return the state after adding *by* gold to the seat's gold; *by* may be negative."""
+    """Return the state after changing a seat's gold by *by*, which may be negative."""
     if not by:
         return state
     now = state.gold[seat] + by

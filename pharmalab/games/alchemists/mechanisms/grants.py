@@ -1,4 +1,4 @@
-"""Grants: which grants a seat has won, and which one it chooses first."""
+"""Winning grants, and choosing which grant to take first."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -20,7 +20,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 def grants_won(state: AlchemistsState, seat: int, events: list[Event], cause: int = -1) -> AlchemistsState:
     """Return the state after the seat takes every grant that it has won.
 
-    If the seat can choose between several first grants, it is asked (AL-24).
+    If several grants could be the seat's first one, the seat is asked to choose (AL-24).
     """
     places = grants_within_reach(state, seat)
     if not places:
@@ -35,7 +35,7 @@ def grants_won(state: AlchemistsState, seat: int, events: list[Event], cause: in
 
 
 def sealed_ingredients(state: AlchemistsState, seat: int) -> set[str]:
-    """Return the ingredients on whose theories the seat has a counting seal."""
+    """Return the ingredients whose theories carry a seal of the seat that counts."""
     return {
         name
         for name, theory in zip(INGREDIENTS, state.theories, strict=True)
@@ -44,9 +44,9 @@ def sealed_ingredients(state: AlchemistsState, seat: int) -> set[str]:
 
 
 def grants_within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
-    """Return the indices of the grants that the seat has just won.
+    """Return the indices of the grants that the seat has won but not taken yet.
 
-    A seat's first grant needs two ingredients, any other three.
+    A seat's first grant needs theories about two of its ingredients, any later grant three.
     """
     needed = LATER_GRANT if state.granted[seat] else FIRST_GRANT
     if not state.grants or len(own := sealed_ingredients(state, seat)) < needed:
@@ -56,7 +56,7 @@ def grants_within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
 
 
 def first_grant(state: AlchemistsState, seat: int, place: int, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """Return the state after the seat takes its first grant, and any other grants won with three ingredients."""
+    """Return the state after the seat takes its first grant, and any others that it has then won."""
     return grants_won(_take(state, seat, place, events, cause), seat, events, cause)
 
 
@@ -75,8 +75,8 @@ def _take(state: AlchemistsState, seat: int, place: int, events: list[Event], ca
 class GrantWon(Event, frozen=True):
     """A seat won a grant.
 
-    ``tile`` is the grant's index in the set-up; ``ingredients`` are those on the grant; ``first`` says whether two of
-    them were enough.
+    ``tile`` is the grant's index in the set-up; ``ingredients`` are those on the grant; ``first`` is true for the
+    seat's first grant, which needs only two of them.
     """
 
     rule = "alchemists/grants"
@@ -144,7 +144,7 @@ def _first_grants(config: Config) -> tuple[TakeGrant, ...]:
 
 
 class CheckGrants(Automatic[AlchemistsState], frozen=True):
-    """Check whether the seat wins grants now that a conflict is over (only with the option for AL-24)."""
+    """Check whether a seat wins grants because a conflict has ended (only with an option; see AL-24)."""
 
     rule = "alchemists/al-24"
     to: Seat

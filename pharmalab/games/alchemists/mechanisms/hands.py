@@ -1,4 +1,4 @@
-"""Add and remove cards in sorted rows: hands, favours, discard piles."""
+"""Add cards to hands, favours and discard piles, and remove them. Each is a sorted tuple."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,12 +14,12 @@ Rows = tuple[tuple[str, ...], ...]  #: sorted cards, by seat or place
 
 
 def add(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
-    """Return the sorted rows after adding cards to the row at index *at*."""
+    """Return all rows after adding cards to the row at index *at* and sorting it."""
     return replace_at(rows, at, tuple(sorted((*rows[at], *cards))))
 
 
 def drop(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
-    """Return the sorted rows without some cards of the row at index *at*. Raises ValueError if a card is missing."""
+    """Return all rows after removing cards from the row at index *at*. Raises ValueError if a card is missing."""
     row = rows[at]
     for card in cards:
         row = without(row, card)
@@ -29,7 +29,7 @@ def drop(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
 def discard(
     state: AlchemistsState, seat: int, cards: Sequence[str], events: list[Event], cause: int = -1
 ) -> AlchemistsState:
-    """Return the state after the seat discards these ingredients face down, so that only it knows which."""
+    """Return the state after the seat discards ingredients face down, where other seats can't see them."""
     if not cards:
         return state
     events.append(DiscardedIngredients(seat, tuple(sorted(cards)), cause=cause))
@@ -52,7 +52,7 @@ class DiscardedIngredients(Event, frozen=True):
 
 
 def cards_words(cards: tuple[str, ...]) -> str:
-    """Return cards in words: 'toad and fern', or '2 ingredients' if they are hidden."""
+    """Describe cards in words: 'toad and fern', or '2 ingredients' if they are hidden."""
     if BLANK in cards:
         return plural(len(cards), "ingredient")
     return listing(map(ingredient, cards)) or "nothing"

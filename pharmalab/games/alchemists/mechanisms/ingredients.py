@@ -1,4 +1,4 @@
-"""Drawing ingredients from the deck; an empty deck is renewed by shuffling the discard pile."""
+"""Drawing ingredients from the deck. If the deck is empty, the discard pile is shuffled into a new one."""
 
 from typing import Annotated
 
@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Ingredients(Automatic[AlchemistsState], frozen=True):
-    """Have the seat draw ``n`` ingredients, or all that are left if fewer (AL-04)."""
+    """Draw ``n`` ingredients for a seat, or all that are left if fewer (AL-04)."""
 
     rule = "alchemists/drawing-ingredients"
     to: Seat
@@ -30,7 +30,7 @@ class Ingredients(Automatic[AlchemistsState], frozen=True):
 
 
 class DrawIngredient(Chance[AlchemistsState], frozen=True):
-    """Draw an ingredient from the top of the deck into a hand."""
+    """Draw the deck's top ingredient into a hand."""
 
     rule = "alchemists/drawing-ingredients"
     source = "ingredients"
@@ -60,7 +60,7 @@ def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
 
 
 class DrewIngredient(Event, frozen=True):
-    """A seat drew an ingredient. ``card`` is '?' for players who don't see it."""
+    """A seat drew an ingredient. ``card`` is '?' for players who can't see it."""
 
     rule = "alchemists/drawing-ingredients"
     says = "{seat} draws {card}."
@@ -73,9 +73,9 @@ class DrewIngredient(Event, frozen=True):
 
 
 def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
-    """Return the state in which an empty deck is renewed by shuffling the discard pile.
+    """Return the state with a new deck, shuffled from the discard pile, if the deck is empty.
 
-    The facts no longer say where these cards are, because they may come into any hand.
+    The facts no longer record where the shuffled cards are, because they may end up in any hand.
     """
     if state.deck.layers:
         return state
@@ -91,7 +91,7 @@ def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
 def shuffled(empty: Pile, cards: list[str]) -> Pile:
     """Return a new deck made by shuffling the discards.
 
-    In a view, the pool also has the cards of other hands, so it is unknown which cards are in the new deck.
+    In a view, the deck's pool also includes cards from other hands, so it is unknown which cards are in the new deck.
     """
     if not empty.pool:
         return Pile.shuffled(cards)

@@ -1,4 +1,4 @@
-"""The choice of two ingredients to mix, whatever the potion is for."""
+"""Choosing two ingredients to mix, for any kind of potion."""
 
 from collections.abc import Iterable
 
@@ -19,7 +19,7 @@ Asked = Test | Drink | Custodian | MixFor
 
 
 class Mix(Action[AlchemistsState], frozen=True):
-    """Mix two ingredients, given in the order of the triangle; nobody else sees which."""
+    """Mix two ingredients, given in the order of the triangle. Other seats can't see which ingredients they are."""
 
     rule = "alchemists/mixing-a-potion"
     called = "mix two ingredients"

@@ -1,4 +1,4 @@
-"""Play order: each seat takes an order space, whose cost and cards are in data/board.toml."""
+"""The order of play: each seat takes an order space, which has a cost and gives cards (see data/board.toml)."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -31,7 +31,7 @@ class ChooseOrder(Question[AlchemistsState], frozen=True):
 
 
 class TakeOrder(Action[AlchemistsState], frozen=True):
-    """Put your marker on an order space. ``place`` is its number on the track, from 1 at the top."""
+    """Take an order space by putting your marker on it. ``place`` counts spaces from 1 at the top."""
 
     rule = "alchemists/choosing-play-order"
     called = "choose a place in the order"
@@ -40,7 +40,7 @@ class TakeOrder(Action[AlchemistsState], frozen=True):
     place: int
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
-        """Return the label of the button, with the space's costs and gains."""
+        """Return the button's label, with the order space's cost and cards."""
         space = view.config.track[self.place - 1]
         brings = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
         said = [f"costs {space.pay} gold"] * bool(space.pay) + brings
@@ -80,7 +80,7 @@ def _places(most: int) -> tuple[TakeOrder, ...]:
 
 
 def cards_of_order_space(state: AlchemistsState, seat: int) -> tuple[Frame, ...]:
-    """Return the frames that give a seat the cards of its order space, Herbalists last (AL-02).
+    """Return the steps that deal a seat the cards of its order space. Herbalists are played last (AL-02).
 
     The owner of the Witch's Trunk draws no ingredients.
     """
@@ -92,7 +92,7 @@ def cards_of_order_space(state: AlchemistsState, seat: int) -> tuple[Frame, ...]
 
 
 class OrderChosen(Event, frozen=True):
-    """A seat took an order space. ``place`` is its number on the track, from 1 at the top."""
+    """A seat took an order space. ``place`` counts spaces from 1 at the top."""
 
     rule = "alchemists/choosing-play-order"
     lit = ("order:{place}", "seat:{seat}")

@@ -1,7 +1,7 @@
 """Mixing a potion: two cards go into the cauldron, the card reader answers, and the cards are put away.
 
-The Periscope may be used after the answer, before the cards are put away. Test, drink, sale, exhibition and Thinking
-Cap all call `brew`.
+The Periscope may be used after the answer, before the cards are put away. Every kind of mix calls `brew`: tests,
+drinks, sales, exhibits and the Thinking Cap.
 """
 
 from collections.abc import Iterator
@@ -37,10 +37,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class MixFor(Skippable, frozen=True):
-    """The question of which pair to mix for a potion that was offered or promised, or for the Thinking Cap.
+    """The question of which two ingredients to mix for a sale, for an exhibit or with the Thinking Cap.
 
-    ``button`` is 'sell' or 'exhibit' (``asked`` is then the wanted potion), or 'cap' for the Thinking Cap, whose owner
-    may stop. ``played`` counts Barmaids. ``second`` marks the second pair of the Cap; the first pair is in the last of
+    ``button`` is 'sell', 'exhibit' or 'cap'. For sales and exhibits, ``asked`` is the wanted potion. ``played`` counts
+    Barmaids. With the Cap, the owner may stop, and ``second`` marks the second pair; the first pair is in the last of
     ``state.facts``, and its cards can't be used again.
     """
 
@@ -56,7 +56,7 @@ class MixFor(Skippable, frozen=True):
         return self.button != "cap"
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
-        """Return why a Barmaid in the seat's hand can't help this mix, or None."""
+        """Return why the Barmaid in the seat's hand wouldn't help this mix, or None if she would."""
         if self.button != "sell":
             return Refusal("The Barmaid helps only when you sell a potion.", "alchemists/barmaid")
         if state.config.barmaid == "after":
@@ -64,7 +64,7 @@ class MixFor(Skippable, frozen=True):
         return None
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
-        """Return the state after a Barmaid was played; `SaleResult` counts it later."""
+        """Return the state after the seat plays a Barmaid, which changes nothing yet: `SaleResult` counts her later."""
         return state
 
     def help(self, view: AlchemistsState) -> str:
@@ -99,7 +99,7 @@ def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[
 
 
 def offer_problems(state: AlchemistsState, frame: Frame) -> Iterator[str]:
-    """Yield a sentence for each fault in the offer of *frame*'s sale."""
+    """Yield an error message if the offer of a sale in progress is not a potion with a guarantee."""
     if state.offer[0] not in POTIONS or state.offer[1] not in QUALITIES:
         yield f"agenda, {type(frame).__name__}: offer is {state.offer}, which isn’t a potion with a guarantee"
 
@@ -115,7 +115,7 @@ def _pairs_of(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 
 
 def brew(state: AlchemistsState, seat: int, cards: tuple[str, str], scan: "Scan", result: Frame) -> AlchemistsState:
-    """Return the state with two cards of the hand in the cauldron, to be scanned and then put away.
+    """Return the state after putting two cards of the hand into the cauldron; next they are scanned and put away.
 
     Args:
         state: the state before the mix.
@@ -140,13 +140,13 @@ def owner_of_cauldron(state: AlchemistsState) -> int:
 
 
 def mixing_costs(view: AlchemistsState, seat: int) -> str:
-    """Return the cost of a mix as a help text."""
+    """Return a help text with the cost of a mix."""
     said = "Costs two different ingredients"
     return f"{said}; the Mortar saves one of them" if view.owns(seat, "magic_mortar") else said
 
 
 class Scan(Chance[AlchemistsState], frozen=True):
-    """Have the card reader show the potion in a seat's cauldron, or its quality as the wanted potion.
+    """Have the card reader show the potion in a seat's cauldron or, for a sale, how well it matches the wanted potion.
 
     ``fact`` is 'mix' or 'sale'; ``button`` is 'test', 'drink', 'custodian', 'sell', 'exhibit' or 'cap'; ``asked`` is
     the potion wanted or promised.
@@ -180,7 +180,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
         return QUALITY_WORDS[outcome] if outcome in QUALITY_WORDS else potion(outcome)
 
     def spoken(self, outcome: str, who: Who = player) -> tuple[str, ...]:
-        """Return the answers that a person may say for an outcome: words like 'red plus', or its notation, 'R+'."""
+        """Return the answers that a person may say for an outcome: words such as 'red plus', or its notation, 'R+'."""
         return (self.words(outcome, who), outcome.replace("_", " "))
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
@@ -190,7 +190,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
 
 
 def learn_potion(state: AlchemistsState, seat: int, made: str, events: list[Event]) -> AlchemistsState:
-    """Return the state with the potion added to the seat's board, unless it is already there."""
+    """Return the state after adding a potion to those that the seat is known to have made."""
     if made in state.potions[seat]:
         return state
     events.append(PotionKnown(seat, made, cause=len(events) - 1))
@@ -198,7 +198,7 @@ def learn_potion(state: AlchemistsState, seat: int, made: str, events: list[Even
 
 
 class Watch(Automatic[AlchemistsState], frozen=True):
-    """The moment right after an answer, when a Periscope may be used."""
+    """Let the owner of the Periscope use it, right after the card reader's answer."""
 
     rule = "alchemists/mixing-a-potion"
     brewer: ClassVar[str] = "to"
@@ -210,7 +210,7 @@ class Watch(Automatic[AlchemistsState], frozen=True):
 
 
 class PutAway(Automatic[AlchemistsState], frozen=True):
-    """Discard the cards in the cauldron face down or, after a successful exhibit, put them under a Feather in Cap.
+    """Discard the cards in the cauldron face down or, after a successful exhibit, put them under the Feather in Cap.
 
     With a Magic Mortar, only one of the two cards is discarded.
     """
@@ -227,7 +227,7 @@ class PutAway(Automatic[AlchemistsState], frozen=True):
 
 
 class TakeBack(Automatic[AlchemistsState], frozen=True):
-    """Take the cards in the cauldron back into the hand."""
+    """Return the cards in the cauldron to the seat's hand."""
 
     rule = "alchemists/thinking-cap"
     brewer: ClassVar[str] = "to"
@@ -275,7 +275,7 @@ class Mixed(Event, frozen=True):
 
 
 class PotionKnown(Event, frozen=True):
-    """Everybody now knows that a seat has made a potion."""
+    """Everybody learned that a seat has made a potion."""
 
     rule = "alchemists/potions-made"
     says = "Now everybody knows that {seat} has made {potion}."

@@ -1,4 +1,4 @@
-"""Publishing a theory, on the action space or right after refuting another theory."""
+"""Publishing a theory, either on the action space or right after refuting another theory."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -21,7 +21,7 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState, Theory
 
 
 class Publish(Act, frozen=True):
-    """The question of which theory to publish or endorse; `ChooseSeal` comes next."""
+    """The question of which theory to publish or endorse; the seat chooses its seal next (`ChooseSeal`)."""
 
     rule = "alchemists/publish-theory"
     space: ClassVar[str] = "publish"
@@ -32,7 +32,10 @@ class Publish(Act, frozen=True):
 
 
 class PublishNow(Question[AlchemistsState], frozen=True):
-    """The question of whether to publish at once, after refuting theories of ``ingredients`` and ``alchemicals``."""
+    """The question of whether to publish a theory at once, after refuting others.
+
+    ``ingredients`` and ``alchemicals`` are those of the refuted theories.
+    """
 
     rule = "alchemists/immediate-publication"
     asks = "{seat}: a theory was refuted. Do you publish at once?"
@@ -47,7 +50,7 @@ class PublishNow(Question[AlchemistsState], frozen=True):
 
 
 class PublishTheory(Action[AlchemistsState], frozen=True):
-    """Publish the theory that an ingredient is an alchemical."""
+    """Publish the theory that an ingredient has a certain alchemical."""
 
     rule = "alchemists/publishing"
     says = "Publish: {ingredient} is {alchemical}"
@@ -112,12 +115,12 @@ def _new_theories(books: tuple[str, ...], used: tuple[str, ...]) -> tuple[Publis
 
 
 def can_publish(state: AlchemistsState, seat: int) -> bool:
-    """Return whether the seat can publish: it has a seal and the gold, and an ingredient has no theory yet."""
+    """Return whether the seat can publish: it needs a seal and the gold, and an ingredient must have no theory yet."""
     return bool(state.seals[seat]) and state.gold[seat] >= bank_fee(state, seat) and None in state.theories
 
 
 def publish(state: AlchemistsState, seat: int, name: str, alchemical: str, events: list[Event]) -> AlchemistsState:
-    """Return the state after the seat paid and put the token on the book; it chooses its seal next."""
+    """Return the state after the seat pays and puts a token on the theory board. It chooses its seal next."""
     events.append(Published(seat, name, alchemical))
     state = add_gold(state, seat, -bank_fee(state, seat), events, len(events) - 1)
     return state.ask(ChooseSeal(seat, name), theories=replace_at(state.theories, INDEX[name], Theory(alchemical, ())))
@@ -135,7 +138,7 @@ class Published(Event, frozen=True):
 
 
 class MayPublish(Automatic[AlchemistsState], frozen=True):
-    """Offer an immediate publication to the seat that refuted a theory, if it can publish."""
+    """Offer to let the seat that refuted a theory publish one at once, if it can."""
 
     rule = "alchemists/al-25"
     seat: Seat
@@ -168,8 +171,8 @@ def new_theories_at_once(
 ) -> tuple[tuple[str, str], ...]:
     """Return the theories that a seat can publish right after debunking others.
 
-    Each theory uses one of these ingredients or alchemicals, but a theory that was just refuted is left out. Source:
-    alchemists/immediate-publication.
+    Each theory uses an ingredient or an alchemical of a theory that was just refuted, but can't be one of these
+    theories. Source: alchemists/immediate-publication.
     """
     refuted = tuple(zip(ingredients, alchemicals, strict=True))
     return _new_theories_at_once(free_books(state), used_tokens(state), refuted)
@@ -186,7 +189,7 @@ def _new_theories_at_once(
 
 
 def publishing_costs(view: AlchemistsState, seat: int) -> str:
-    """Return the costs and gains of publishing as a help text."""
+    """Return a help text with the costs and gains of publishing."""
     gold, reputation = bank_fee(view, seat), reputation_for_seal(view, seat, new=True)
     return (f"Costs a seal and {gold} gold. You gain {reputation} reputation, and points at the end if the theory is "
     "right. To endorse "

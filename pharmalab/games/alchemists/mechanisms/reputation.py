@@ -1,4 +1,4 @@
-"""Changes in reputation, with the effects of zones and of the Robe of Respect; reputation is never below 1."""
+"""Changing a seat's reputation, allowing for its zone and the Robe of Respect. Reputation is never below 1."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -11,9 +11,9 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class ReputationChanged(Event, frozen=True):
-    """The reputation of a seat changed by ``by`` to ``now``.
+    """A seat's reputation changed by ``by`` to ``now``.
 
-    ``due`` is the change without the zone, the Robe of Respect and the end of the track.
+    ``due`` is the change by the rules before the zone, the Robe of Respect and the end of the track are counted.
     """
 
     rule = "alchemists/reputation"
@@ -55,7 +55,7 @@ LEAST = 1
 def change_reputation(
     state: AlchemistsState, seat: int, by: int, events: list[Event], cause: int = -1
 ) -> AlchemistsState:
-    """Return the state after a single change of a seat's reputation.
+    """Return the state after a change in a seat's reputation.
 
     All gains and losses from the same event form one change, so the zone counts once (alchemists/one-change-at-a-time).
     A loss that is reduced to 0 is reported too.
@@ -76,7 +76,7 @@ def change_reputation(
 
 
 def actual_change(state: AlchemistsState, seat: int, by: int) -> int:
-    """Return how much the seat's reputation really changes, allowing for the zone and the Robe of Respect."""
+    """Return how much a seat's reputation really changes, allowing for its zone and the Robe of Respect."""
     if by > 0:
         return by + (state.owns(seat, "robe_of_respect") and not state.final)
     if by < 0:
@@ -85,5 +85,5 @@ def actual_change(state: AlchemistsState, seat: int, by: int) -> int:
 
 
 def after_loss(had: int, loss: int) -> int:
-    """Return the reputation after losing *loss* (positive) at once, by the rules of the zone where it started."""
+    """Return the reputation after losing *loss* (positive) at once, adjusted by the zone of the old reputation."""
     return max(LEAST, had - max(0, loss + zone(had).loss))

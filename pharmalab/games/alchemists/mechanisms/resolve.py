@@ -16,7 +16,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Space(Automatic[AlchemistsState], frozen=True):
-    """Resolve a space: all first actions in the order of the rows, then all second actions, and so on."""
+    """Resolve an action space: every seat's first action, top row first, then every second action, and so on."""
 
     rule = "alchemists/resolving-action-spaces"
     space: str
@@ -30,7 +30,7 @@ class Space(Automatic[AlchemistsState], frozen=True):
 
 
 class CloseSpace(Automatic[AlchemistsState], frozen=True):
-    """Close a space after all have acted: the row is cleared after foraging, and cubes come back after selling."""
+    """Close an action space: discard the row after foraging, or return bid cards and cubes after selling."""
 
     rule = "alchemists/resolving-action-spaces"
     space: str
@@ -44,5 +44,5 @@ class CloseSpace(Automatic[AlchemistsState], frozen=True):
 
 @lru_cache(maxsize=1)
 def every_space() -> tuple[Space, ...]:
-    """Return the frames that resolve all spaces, in order."""
+    """Return the steps that resolve all action spaces, in order."""
     return tuple(map(Space, SPACES))

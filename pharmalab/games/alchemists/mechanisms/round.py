@@ -1,4 +1,4 @@
-"""A round: its beginning, the orders in which seats declare and act, and its end."""
+"""A round: its start, the orders in which seats declare and act, and its end."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -23,7 +23,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class BeginRound(Automatic[AlchemistsState], frozen=True):
-    """Begin a round: deal the row, and let seats choose their order, clockwise from the starting player.
+    """Begin a round: deal the row, and ask each seat for its order space, clockwise from the starting player.
 
     Paralysed seats draw their cards last.
     """
@@ -72,9 +72,9 @@ NO_SPACES = (0,) * 10
 
 
 class FormLine(Automatic[AlchemistsState], frozen=True):
-    """Form the order of play once all seats have chosen. The lowest seat on the track declares first.
+    """Fix the order of play once all seats have taken an order space. The lowest seat on the track declares first.
 
-    ``who`` are the paralysed seats, in the order in which they drank their potions.
+    ``who`` lists the paralysed seats, in the order in which they drank their potions.
     """
 
     rule = "alchemists/play-order"
@@ -99,7 +99,7 @@ class LineFormed(Event, frozen=True):
 
 
 class EndRound(Automatic[AlchemistsState], frozen=True):
-    """End the round: conference, top alchemist, unused cubes, and then the next round or the end of the game."""
+    """End the round: conference, top alchemist and unused cubes, followed by the next round or the final scoring."""
 
     rule = "alchemists/end-of-the-round"
 
@@ -115,7 +115,7 @@ class EndRound(Automatic[AlchemistsState], frozen=True):
 
 
 class Unused(Automatic[AlchemistsState], frozen=True):
-    """Give a seat a favour for every two unused cubes, and return the cubes to it."""
+    """Return a seat's unused cubes, and give it a favour card for every two of them."""
 
     rule = "alchemists/unused-cubes"
     to: Seat
@@ -129,7 +129,7 @@ class Unused(Automatic[AlchemistsState], frozen=True):
 
 
 class CubesBack(Event, frozen=True):
-    """A seat got its unused cubes back, and drew favours for them."""
+    """A seat got its unused cubes back, and gained a favour card for every two."""
 
     rule = "alchemists/unused-cubes"
     lit = ("seat:{seat}",)
@@ -144,7 +144,7 @@ class CubesBack(Event, frozen=True):
 
 
 class LeaveHospital(Automatic[AlchemistsState], frozen=True):
-    """Move the cubes in the hospital to the unused cubes, where they count at the end of the next round."""
+    """Move all cubes from the hospital to the unused cubes, which count at the end of the next round."""
 
     rule = "alchemists/hospital"
 
@@ -167,7 +167,7 @@ class CubesToUnused(Event, frozen=True):
 
 
 class PassMarker(Automatic[AlchemistsState], frozen=True):
-    """Pass the starting player marker to the left, past paralysed players; if all are paralysed, it stays."""
+    """Pass the starting player marker to the left, skipping paralysed players. If all are paralysed, it stays."""
 
     rule = "alchemists/starting-player"
 

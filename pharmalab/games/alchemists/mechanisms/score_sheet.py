@@ -1,4 +1,4 @@
-"""The score sheet, which explains the items of ``state.points`` in words; `scoring` counts them."""
+"""The score sheet, which explains every seat's points in words. `scoring` computes the points."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def score_sheet(state: AlchemistsState) -> Mapping[str, Sequence[str]]:
-    """Return, by heading, a cell for each seat with its points and the reason for them."""
+    """Return the score sheet: for each heading, one cell per seat with its points and the reason for them."""
     if state.agenda or not state.points:
         return {}
     seats = range(state.config.seats)

@@ -1,4 +1,4 @@
-"""The end of the game: victory points in the order of the rules, the revelation, and the winner.
+"""Scoring at the end of the game: victory points, the revelation of all alchemicals, and the winner.
 
 ``state.points`` holds each seat's points so far, by item: 'reputation', each artifact, 'grants', 'gold', 'theories'.
 """
@@ -34,7 +34,7 @@ FEATHER = "feather_in_cap"
 
 
 class FinalScoring(Automatic[AlchemistsState], frozen=True):
-    """Score reputation, artifacts, grants, favours and gold at the end of the game; then comes the revelation.
+    """Score everything except theories: reputation, artifacts, grants, favours and gold. The revelation comes next.
 
     First, the owner of the Feather in Cap shows how many different ingredients are under it.
     """
@@ -49,7 +49,7 @@ class FinalScoring(Automatic[AlchemistsState], frozen=True):
 
 
 class CountAside(Reveal[AlchemistsState], frozen=True):
-    """Have a seat show how many different ingredients are under its Feather in Cap."""
+    """Reveal how many different ingredients a seat has under its Feather in Cap."""
 
     rule = "alchemists/points-for-artifacts"
     source = "ingredients set aside"
@@ -60,7 +60,7 @@ class CountAside(Reveal[AlchemistsState], frozen=True):
         return (len(set(state.aside[self.to])),)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[int, ...], int]:
-        """Return the possible numbers. Each exhibit added two different ingredients, or one with the Magic Mortar."""
+        """Return the possible numbers: from 2, or 1 with the Magic Mortar, up to the number of cards set aside."""
         cards = view.aside[self.to]
         if BLANK not in cards:
             return (), 0
@@ -112,7 +112,7 @@ def _artifact_points(state: AlchemistsState, seat: int, artifact: str, aside: in
 
 
 def artifact_points(state: AlchemistsState, seat: int, artifact: str) -> int:
-    """Return the victory points of a seat's artifact, or 0 for the Wisdom Idol, which waits for the revelation."""
+    """Return an artifact's victory points for a seat. The Wisdom Idol gets 0 here; it scores after the revelation."""
     if artifact == "magic_mirror":
         return state.reputation[seat] // 5
     if artifact == "crystal_cabinet":
@@ -121,7 +121,7 @@ def artifact_points(state: AlchemistsState, seat: int, artifact: str) -> int:
 
 
 class RevealTruth(Chance[AlchemistsState], frozen=True):
-    """Have the card reader reveal which alchemical an ingredient is."""
+    """Reveal an ingredient's alchemical."""
 
     rule = "alchemists/the-revelation"
     source = "card reader"
@@ -143,7 +143,7 @@ class RevealTruth(Chance[AlchemistsState], frozen=True):
 
 
 class JudgeTheories(Automatic[AlchemistsState], frozen=True):
-    """Score each seal, now that the world and all seals are known, and end the game."""
+    """Score the seals on all theories, whose truth is now known, and end the game."""
 
     rule = "alchemists/correct-theories"
 
@@ -174,7 +174,7 @@ def totals(state: AlchemistsState) -> tuple[int, ...]:
 
 
 def outcome(state: AlchemistsState) -> Outcome | None:
-    """Return the outcome: most points win, then most gold left; seats tied in both share the win."""
+    """Return the outcome, or None before the end. Most points win, then most gold; seats tied in both share the win."""
     if state.agenda or not state.points:
         return None
     scores = totals(state)
@@ -189,7 +189,7 @@ def outcome(state: AlchemistsState) -> Outcome | None:
 
 
 class ReputationScored(Event, frozen=True):
-    """The seats scored their reputation."""
+    """The seats scored victory points for their reputation."""
 
     rule = "alchemists/points-for-reputation"
     lit = ("reputation",)
@@ -201,7 +201,7 @@ class ReputationScored(Event, frozen=True):
 
 
 class ArtifactScored(Event, frozen=True):
-    """A seat scored an artifact."""
+    """A seat scored victory points for an artifact."""
 
     rule = "alchemists/points-for-artifacts"
     says = "{seat}: {points} for {artifact}."
@@ -213,7 +213,7 @@ class ArtifactScored(Event, frozen=True):
 
 
 class GrantsScored(Event, frozen=True):
-    """A seat scored its grants."""
+    """A seat scored victory points for its grants."""
 
     rule = "alchemists/points-for-grants"
     says = "{seat}: {points} for {grants}."
@@ -225,7 +225,7 @@ class GrantsScored(Event, frozen=True):
 
 
 class GoldScored(Event, frozen=True):
-    """A seat scored its gold.
+    """A seat scored victory points for its gold.
 
     ``gold`` includes the gold for ``favours`` favours; ``left`` is the gold left over, which breaks ties.
     """
@@ -250,7 +250,7 @@ class GoldScored(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
-    """The card reader revealed the alchemical of an ingredient."""
+    """The card reader revealed an ingredient's alchemical."""
 
     rule = "alchemists/the-revelation"
     big = True
@@ -261,7 +261,7 @@ class Revealed(Event, frozen=True):
 
 
 class SealScored(Event, frozen=True):
-    """A seat scored a seal on a correct theory. ``idol`` is the Wisdom Idol's part of the points."""
+    """A seat scored points for a seal on a correct theory. ``idol`` is how many of them the Wisdom Idol adds."""
 
     rule = "alchemists/correct-theories"
     lit = ("book:{ingredient}", "seat:{seat}")
@@ -279,7 +279,7 @@ class SealScored(Event, frozen=True):
 
 
 class WrongSealScored(SealScored, frozen=True):
-    """A seat scored a seal on a wrong theory."""
+    """A seat scored a seal on a wrong theory, which costs points unless the seal hedged against the error."""
 
     rule = "alchemists/wrong-theories"
 

@@ -1,4 +1,4 @@
-"""Seals: players put them on theories face down; they are turned up when a theory is refuted or at the end."""
+"""Seals, which players put on theories face down. They are revealed when a theory is refuted or the game ends."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -18,7 +18,10 @@ from pharmalab.games.alchemists.state import AlchemistsState, Seal
 
 
 class ChooseSeal(Question[AlchemistsState], frozen=True):
-    """The question of which seal to put on the theory about ``about``. ``new`` theories were just published."""
+    """The question of which seal to put on the theory about an ingredient.
+
+    ``about`` is the ingredient; ``new`` is true if the theory was just published.
+    """
 
     rule = "alchemists/seals"
     asks = "{seat}: which seal do you put on the theory about {about}?"
@@ -43,7 +46,7 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
 
 
 class PlaceSeal(Action[AlchemistsState], frozen=True):
-    """Put a seal on the theory, face down. ``kind`` is '?' for other seats."""
+    """Put a seal on a theory, face down. ``kind`` is '?' for other seats."""
 
     rule = "alchemists/seals"
     says = "Put {kind} on it"
@@ -79,7 +82,7 @@ _HIDDEN = PlaceSeal(BLANK)
 def place_seal(
     state: AlchemistsState, seat: int, name: str, kind: str, new: bool, events: list[Event]
 ) -> AlchemistsState:
-    """Return the state after the seat placed a seal and gained its reputation and grants."""
+    """Return the state after the seat puts a seal on a theory, and gains the reputation and grants for it."""
     at, cause = INDEX[name], len(events)
     events.append(SealPlaced(seat, name, kind))
     theory = state.theories[at]
@@ -100,7 +103,7 @@ def place_seal(
 
 
 def reputation_for_seal(state: AlchemistsState, seat: int, new: bool) -> int:
-    """Return the reputation for publishing or endorsing a theory, without the Robe of Respect."""
+    """Return the reputation that publishing or endorsing a theory gains, not counting the Robe of Respect."""
     authority = CHANGES.authority if state.owns(seat, "seal_of_authority") else 0
     return (CHANGES.published if new else CHANGES.endorsed) + authority
 
@@ -123,7 +126,7 @@ class SealPlaced(Event, frozen=True):
 
 
 class OpenSeal(Reveal[AlchemistsState], frozen=True):
-    """Turn up a seat's seal on the theory about an ingredient."""
+    """Reveal a seat's seal on the theory about an ingredient."""
 
     rule = "alchemists/a-theory-is-refuted"
     source = "seals"
@@ -140,7 +143,7 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
         return (self.seal(state).kind,)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[str, ...], int]:
-        """Return the kinds of seal that the hidden seal may still be, given those that the seat has shown."""
+        """Return the kinds that a hidden seal may be, given the seals that the seat has already shown."""
         if self.seal(view).kind != BLANK:
             return (), 0
         shown = [*view.spent[self.to], *(seal.kind for one in view.theories if one for seal in one.seals
@@ -164,7 +167,7 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
 
 
 class SealTurnedUp(Event, frozen=True):
-    """A seat turned up its seal on a theory."""
+    """A seat's seal on a theory was revealed."""
 
     rule = "alchemists/a-theory-is-refuted"
     says = "{seat} had {kind} on the theory about {ingredient}."
@@ -175,13 +178,13 @@ class SealTurnedUp(Event, frozen=True):
 
 
 def hedged(kind: str, colour: str) -> bool:
-    """Return whether a seal loses nothing when *colour* refutes its theory. Source: alchemists/penalties."""
+    """Return whether a seal avoids the penalty when its theory is refuted in *colour*. Source: alchemists/penalties."""
     return kind == colour
 
 
 @lru_cache(maxsize=512)
 def seal_points(kind: str, claimed: str, true: str) -> int:
-    """Return the points of a seal when the truth is revealed, without the Wisdom Idol.
+    """Return the points that a seal scores when the truth is revealed, not counting the Wisdom Idol.
 
     Args:
         kind: the kind of seal.

@@ -1,4 +1,4 @@
-"""Selling a potion: the possible offers, their prices, and the result of a sale.
+"""Selling potions: the possible offers, their prices, and the result of a sale.
 
 The gold for each guarantee is in data/bids.toml.
 """
@@ -25,7 +25,7 @@ from pharmalab.games.alchemists.state import NO_BID, AlchemistsState
 
 
 class Sell(Act, frozen=True):
-    """The question of which potion and guarantee to offer, and which favours to play; `MixFor` comes next."""
+    """The question of which potion and guarantee to offer; the seat chooses its ingredients next (`MixFor`)."""
 
     rule = "alchemists/offering-a-potion"
     space: ClassVar[str] = "sell"
@@ -51,7 +51,7 @@ _SHORT_GUARANTEES = {"exact": "exact", "sign": "right sign", "neutral": "neutral
 
 
 class Offer(Action[AlchemistsState], frozen=True):
-    """Offer a potion that the adventurer wants, with a guarantee (a quality)."""
+    """Offer to sell a potion that the adventurer wants, with a guaranteed quality."""
 
     rule = "alchemists/offering-a-potion"
     lit = ("wanted:{potion}", "guarantee:{guarantee}")
@@ -128,9 +128,9 @@ def _offers(potions: tuple[str, ...], reputation: int, bid: int) -> tuple[Offer,
 
 @lru_cache(maxsize=1024)
 def price(reputation: int, bid: int, guarantee: str) -> int:
-    """Return the gold for a kept guarantee, allowing for the zone and the bid's discount (-1 for no bid).
+    """Return the price in gold for a guarantee, adjusted by the reputation zone and the bid's discount.
 
-    A seller can only ask for a price above 0.
+    A *bid* of -1 means no bid. A seller can only ask for a price above 0.
     """
     return GUARANTEES[guarantee] + zone(reputation).price - max(0, bid)
 
@@ -141,7 +141,7 @@ def wanted(state: AlchemistsState) -> tuple[str, ...]:
 
 
 def free_potions(state: AlchemistsState, merchants: int) -> tuple[str, ...]:
-    """Return the potions that the current seller may choose after playing this many Merchants."""
+    """Return the potions that the current seller may sell after playing *merchants* Merchants."""
     potions, blocked, seats = wanted(state), state.blocked, state.config.seats
     if not state.seller or merchants:
         return potions
@@ -154,7 +154,7 @@ def free_potions(state: AlchemistsState, merchants: int) -> tuple[str, ...]:
 
 
 class PotionOffered(Event, frozen=True):
-    """A seat offered a potion. ``price`` is the guarantee's gold, adjusted for the zone and the bid's discount."""
+    """A seat offered a potion. ``price`` is the gold for the guarantee, adjusted by the zone and the bid's discount."""
 
     rule = "alchemists/guarantees"
     lit = ("space:sell", "wanted:{potion}", "guarantee:{guarantee}")
@@ -183,7 +183,8 @@ POOR = ("neutral", "wrong")  #: qualities that cost reputation
 class SaleResult(Automatic[AlchemistsState], frozen=True):
     """Pay the seller for the quality that the card reader showed, and change the seller's reputation.
 
-    Each of the ``played`` Barmaids improves the quality by one; for an exact match she gains reputation instead.
+    Each of the ``played`` Barmaids improves the quality by one. If the potion matches exactly, she gains reputation
+    instead.
     """
 
     rule = "alchemists/payment"
@@ -213,7 +214,7 @@ class SaleResult(Automatic[AlchemistsState], frozen=True):
 
 
 class BarmaidHelped(Event, frozen=True):
-    """A Barmaid improved the sold potion, so that it counts as ``quality``."""
+    """A Barmaid improved a sale, so that it counts as ``quality``."""
 
     rule = "alchemists/barmaid"
     lit = ("space:sell", "seat:{seat}")
@@ -226,7 +227,7 @@ class BarmaidHelped(Event, frozen=True):
 
 
 class GuaranteeBroken(Event, frozen=True):
-    """A seller did not keep the guarantee."""
+    """A seller's potion was worse than guaranteed."""
 
     rule = "alchemists/payment"
     big = True
@@ -237,5 +238,5 @@ class GuaranteeBroken(Event, frozen=True):
 
 
 def end_sales(state: AlchemistsState) -> AlchemistsState:
-    """Return the state after all seats have sold: bid cards go back, and cubes leave the adventurer."""
+    """Return the state after the last sale, with bid cards returned and the adventurer's potions free again."""
     return replace(state, bids=(NO_BID,) * len(state.bids), seller=0, blocked=(0, 0, 0), offer=("", ""))

@@ -1,4 +1,4 @@
-"""The start of a match: lay out artifacts and the first adventurer, draw lots, and deal hands."""
+"""Setting up a match: lay out artifacts and the first adventurer, draw the starting player, and deal hands."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -72,13 +72,13 @@ def initial_state(config: Config) -> AlchemistsState:
 
 
 def known_at_start(config: Config) -> tuple[Fact, ...]:
-    """Return the public facts before the first round: the aspects of ingredients that the configuration reveals."""
+    """Return the public facts before the first round: the alchemicals that the configuration reveals to everybody."""
     everybody = tuple(range(config.seats))
     return tuple(fact for name, alchemical in config.known for fact in is_alchemical(name, alchemical, 0, everybody))
 
 
 class DealArtifact(Chance[AlchemistsState], frozen=True):
-    """Deal an artifact of a level: on sale (level 1), or face up beside the board."""
+    """Deal an artifact of a level. Level 1 goes on sale at once; other levels lie face up beside the board."""
 
     rule = "alchemists/artifacts-on-sale"
     source = "artifacts"
@@ -124,7 +124,7 @@ class ArtifactDealt(Event, frozen=True):
 
 
 class DrawStarter(Chance[AlchemistsState], frozen=True):
-    """Draw lots for the starting player marker."""
+    """Draw the starting player at random."""
 
     rule = "alchemists/starting-player"
     source = "starting player"
@@ -149,7 +149,7 @@ class StarterDrawn(Event, frozen=True):
 
 
 class DealHands(Automatic[AlchemistsState], frozen=True):
-    """Deal hands from the starting player on: favours, of which each seat keeps one, then ingredients.
+    """Deal each seat's hand, from the starting player on: favours, of which the seat keeps one, then ingredients.
 
     Any Herbalists that seats kept are played afterwards (AL-01).
     """
@@ -171,13 +171,13 @@ class DealHands(Automatic[AlchemistsState], frozen=True):
 
 
 class KeepFavour(Question[AlchemistsState], frozen=True):
-    """The question of which favour to keep at the start. The others are discarded unseen."""
+    """The question of which favour card to keep at the start. The others are discarded face down."""
 
     rule = "alchemists/favour-at-the-start"
     asks = "{seat}: which favour do you keep?"
 
     def passes(self, state: AlchemistsState) -> bool:
-        """Return whether there is nothing to discard, which can happen with a small deck."""
+        """Return whether there is nothing to choose, because a small deck dealt the seat fewer than two favours."""
         return len(state.favours[self.seat]) < 2
 
     def help(self, view: AlchemistsState) -> str:
@@ -185,7 +185,7 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
 
 
 class Keep(Action[AlchemistsState], frozen=True):
-    """Keep a drawn favour."""
+    """Keep one of the favour cards drawn at the start."""
 
     rule = "alchemists/favour-at-the-start"
     says = "Keep {card}"
@@ -222,7 +222,7 @@ _HIDDEN = Keep(BLANK)
 
 
 class KeptFavour(Event, frozen=True):
-    """A seat kept the favour ``card`` and discarded ``others`` unseen; all are '?' for other seats."""
+    """A seat kept the favour ``card`` and discarded ``others`` face down. All are '?' for other seats."""
 
     rule = "alchemists/favour-at-the-start"
     lit = ("favours", "seat:{seat}")

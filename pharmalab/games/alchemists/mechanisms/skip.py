@@ -1,4 +1,4 @@
-"""The action with which a seat declines a question's offer."""
+"""The action that declines an optional effect."""
 
 from collections.abc import Iterable
 
@@ -15,12 +15,12 @@ class Skippable(Question[AlchemistsState], frozen=True):
         return False
 
     def skip(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
-        """Return the state after the seat declined the offer."""
+        """Return the state after the seat declines the offer."""
         return state
 
 
 class Skip(Action[AlchemistsState], frozen=True):
-    """Decline to use an artifact, pay gold to the Altar, test another pair, or play another Barmaid.
+    """Decline to use an artifact, put gold on the Altar, test another pair, or play another Barmaid.
 
     If a seat declines the Magic Mortar, both ingredients of an exhibit are set aside.
     """

@@ -1,4 +1,4 @@
-"""The action spaces by id, and the order in which seats act on a space."""
+"""The action spaces by id, and the order in which seats act on each of them."""
 
 from functools import lru_cache
 
@@ -22,14 +22,14 @@ ACTS: dict[str, type[Act]] = {
 
 @lru_cache(maxsize=512)
 def question_of(space: str, seat: int, again: bool = False) -> Act:
-    """Return the question that a seat answers on an action space."""
+    """Return the question that an action space asks a seat."""
     return ACTS[space](seat, again)
 
 
 def seats_on(state: AlchemistsState, space: str) -> tuple[int, ...]:
-    """Return the seats with actions left on a space, top row first.
+    """Return the seats with actions left on a space, in the order in which they act there.
 
-    Seats with an Associate there come first, then the others, both in play order.
+    Seats that played an Associate there come first, then the others, both in play order.
     """
     at = AT[space]
     seats = [seat for seat in state.line if state.left[seat][at]]
@@ -39,7 +39,7 @@ def seats_on(state: AlchemistsState, space: str) -> tuple[int, ...]:
 
 
 def questions_of(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Act, ...]:
-    """Return the questions of a space: all first actions, then all second actions."""
+    """Return an action space's questions in order: every seat's first action, then every second action, and so on."""
     at = AT[space]
     if len(order) == 1:
         return (question_of(space, order[0]),) * state.left[order[0]][at]

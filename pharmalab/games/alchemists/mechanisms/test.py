@@ -1,4 +1,4 @@
-"""Testing a potion on the student, who may become unhappy."""
+"""Testing a potion on the student, who is unhappy after a negative potion."""
 
 from typing import ClassVar
 
@@ -13,14 +13,14 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Test(Act, frozen=True):
-    """The question of which potion to mix for the student."""
+    """The question of which potion to mix for a test on the student."""
 
     rule = "alchemists/test-on-student"
     space: ClassVar[str] = "test"
     does: ClassVar[str] = "test on the student"
 
     def unpaid(self, state: AlchemistsState) -> bool:
-        """Return whether the student wants a gold piece that the seat doesn't have."""
+        """Return whether the student demands a gold piece that the seat doesn't have."""
         return state.unhappy and state.gold[self.seat] < FEE
 
     def mix(self, state: AlchemistsState, cards: tuple[str, str], events: list[Event]) -> AlchemistsState:
@@ -38,7 +38,7 @@ FEE = 1  #: gold for an unhappy student
 
 
 class TestResult(Automatic[AlchemistsState], frozen=True):
-    """Apply the test's result: a negative potion makes the student unhappy for the rest of the round."""
+    """Apply the test's result: after a negative potion, the student is unhappy for the rest of the round."""
 
     rule = "alchemists/test-on-student"
     brewer: ClassVar[str] = "to"

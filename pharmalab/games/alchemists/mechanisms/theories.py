@@ -1,4 +1,4 @@
-"""The theory board: its theories, the seals on them, and the cost of another seal."""
+"""The theory board, with the published theories, the seals on them, and the price of adding a seal."""
 
 from pharmalab.core.events import Refusal
 from pharmalab.core.words import plural
@@ -7,7 +7,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def owners(state: AlchemistsState, name: str) -> tuple[int, ...]:
-    """Return the seats with a seal on the theory about an ingredient, oldest seal first; () without a theory."""
+    """Return the seats with a seal on the theory about an ingredient, oldest seal first; () if there is no theory."""
     theory = state.theories[INDEX[name]]
     return tuple([seal.seat for seal in theory.seals]) if theory else ()
 
@@ -18,22 +18,22 @@ def free_books(state: AlchemistsState) -> tuple[str, ...]:
 
 
 def used_tokens(state: AlchemistsState) -> tuple[str, ...]:
-    """Return the alchemicals that theories use."""
+    """Return the alchemicals that published theories already use."""
     return tuple([theory.alchemical for theory in state.theories if theory])
 
 
 def published(state: AlchemistsState) -> dict[str, str]:
-    """Return a mapping from ingredient to alchemical for all published theories."""
+    """Return the published theories, as a mapping from ingredient to alchemical."""
     return {name: one.alchemical for name, one in zip(INGREDIENTS, state.theories, strict=True) if one}
 
 
 def bank_fee(state: AlchemistsState, seat: int) -> int:
-    """Return how much the seat pays the bank for a seal: 1 gold, or 0 with the Printing Press."""
+    """Return the bank's fee for a seal in gold: 1, or 0 for the owner of the Printing Press."""
     return 0 if state.owns(seat, "printing_press") else 1
 
 
 def cannot_seal(state: AlchemistsState, seat: int, gold: int) -> Refusal | None:
-    """Return why the seat can't pay for a seal that costs *gold* (no seal or too little gold), or None if it can."""
+    """Return why the seat can't add a seal for *gold* gold pieces, or None if it can."""
     if not state.seals[seat]:
         return Refusal("You have no seal left.", "alchemists/seals")
     if state.gold[seat] < gold:

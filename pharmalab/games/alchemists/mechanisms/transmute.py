@@ -1,4 +1,4 @@
-"""Transmuting: a seat discards an ingredient for gold."""
+"""Transmuting, where a seat discards an ingredient for gold."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -33,7 +33,7 @@ class Transmute(Act, frozen=True):
 
 
 class TransmuteOne(Action[AlchemistsState], frozen=True):
-    """Discard an ingredient for a gold piece, plus one more for each Sage played."""
+    """Discard an ingredient for 1 gold, plus 1 for each Sage played."""
 
     rule = "alchemists/transmute"
     called = "transmute an ingredient"

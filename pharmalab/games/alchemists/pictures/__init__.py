@@ -1,4 +1,4 @@
-"""The art of Alchemists, all our own. Each picture is drawn once and then used by its id."""
+"""The pictures of Alchemists, all drawn for this project. Each is drawn once and then used by its id."""
 
 from functools import lru_cache
 
@@ -10,5 +10,5 @@ from pharmalab.games.alchemists.pictures.tokens import token_art
 
 @lru_cache(maxsize=8)
 def art_of(seats: int) -> Markup:
-    """Draw all pictures for a match with this many seats."""
+    """Draw all pictures that a match for this many seats needs."""
     return markup(chemistry_art(), token_art(seats), thing_art())

@@ -1,6 +1,7 @@
 """Pictures of ingredients, alchemicals and potions.
 
-Colour is never the only clue: a potion shows its letter and sign; an aspect has its place from the left and its sign.
+Colour is never the only clue: a potion also has its letter and sign; an aspect has its place from the left and its
+sign.
 """
 
 from collections.abc import Iterator
@@ -23,7 +24,7 @@ NAMES = dict(zip(INGREDIENTS, SHORT_NAMES, strict=True))  #: the short names of 
 
 
 def ingredient_id(name: str) -> str:
-    """Return the id of an ingredient's 24 by 24 picture; add ``-card`` or ``-chip`` for its cards."""
+    """Return the id of an ingredient's 24 by 24 picture. Add ``-card`` or ``-chip`` for the ids of its cards."""
     return f"alchemists-{name}"
 
 
@@ -33,7 +34,7 @@ def potion_id(potion: str) -> str:
 
 
 def alchemical_id(name: str) -> str:
-    """Return the id of an alchemical's three circles, 54 by 19."""
+    """Return the id of the picture of an alchemical's three circles, 54 wide and 19 high."""
     return f"alchemists-{name}"
 
 
@@ -56,25 +57,25 @@ def chemistry_art() -> Iterator[Markup]:
 
 
 def chip() -> Markup:
-    """Draw the background of an ingredient's small card."""
+    """Draw the background of an ingredient's small card, the chip."""
     return el.rect(width=CHIP_W, height=CHIP_H, rx=5, fill=hue("card"), stroke=hue("edge"), stroke_width=1)
 
 
 def back(width: float, height: float) -> Markup:
-    """Draw the back of an ingredient's card: a leaf."""
+    """Draw the back of an ingredient's card, which shows a leaf."""
     leaf = el.path(d="M-7 9C-8 -2 -1 -9 8 -10 9 1 3 9 -7 9ZM-9 12L3 -3", **line("backline", 1.8))
     return card_back(width, height, leaf)
 
 
 def sign(positive: bool, x: float, y: float, arm: float, ink: str = "white", width: float = 2.4) -> Markup:
-    """Draw a plus or a minus around a point, as lines rather than letters because fonts differ."""
+    """Draw a plus or a minus around a point. It is drawn with lines, because letters differ between fonts."""
     strokes = f"M{x - arm:g} {y:g}h{2 * arm:g}" + (f"M{x:g} {y - arm:g}v{2 * arm:g}" if positive else "")
     return el.path(d=strokes, **line(ink, width))
 
 
 @lru_cache(maxsize=128)
 def token(potions: int) -> Markup:
-    """Draw the set of potions (7 bits) that a mix may have made, around (0, 0).
+    """Draw the potions that a mix may have made (7 bits) as a single token around (0, 0).
 
     A single potion is a full disc. Two or three potions of the same sign are sectors, with their letters above the
     sign. All potions but one are drawn as ≠ and that potion. Any other set shows how many potions it has.
@@ -128,13 +129,13 @@ def _sector(r: float, start: float, angle: float) -> str:
 
 
 def unmade(q: int) -> Markup:
-    """Draw a potion that nobody has made yet: an empty ring with its letter and sign."""
+    """Draw an empty ring with a potion's letter and sign, for a potion that nobody has made yet."""
     ring = el.circle(r=POTION - 1, fill="none", stroke=hue("edge"), stroke_width=1.2, stroke_dasharray="3 3")
     return markup(ring, el.g(_mark(q, 0, "soft"), opacity=0.75))
 
 
 def possible(potions: int) -> bool:
-    """Return whether a set of potions excludes at least one potion, so that it is worth drawing."""
+    """Return whether a set of potions rules out some potion but not all, so that it is worth drawing."""
     return 0 < potions < ALL_POTIONS
 
 

@@ -1,4 +1,4 @@
-"""Signs for favour cards, artifacts and adventurers, 24 by 24 each and all our own."""
+"""Pictures for favour cards, artifacts and adventurers, 24 by 24 each, all drawn for this project."""
 
 from collections.abc import Iterator
 
@@ -130,12 +130,12 @@ ADVENTURERS: dict[str, tuple[Part, ...]] = {
 
 
 def sign_id(name: str) -> str:
-    """Return the id of the 24 by 24 sign of a favour, an artifact or an adventurer."""
+    """Return the id of the 24 by 24 picture of a favour, an artifact or an adventurer."""
     return f"alchemists-{name}"
 
 
 def thing_art() -> Iterator[Markup]:
-    """Draw the signs of favours, artifacts and adventurers."""
+    """Draw the pictures of favours, artifacts and adventurers."""
     people = {f"adventurer-{name}": parts for name, parts in ADVENTURERS.items()}
     for name, parts in {**FAVOURS, **ARTIFACTS, **people}.items():
         yield art(sign_id(name), [_drawn(*part) for part in parts])

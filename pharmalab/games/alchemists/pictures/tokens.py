@@ -1,4 +1,4 @@
-"""The pieces that people move: action cubes, flasks, seals, coins and conflict tokens; and the student's face."""
+"""Pictures of pieces that people move: cubes, flasks, seals, coins and conflict tokens; also the student's face."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -20,7 +20,7 @@ CONFLICTS = (
 
 
 def token_art(seats: int) -> Iterator[Markup]:
-    """Draw the tokens for a match with this many seats."""
+    """Draw the tokens that a match for this many seats needs."""
     for seat in range(seats):
         yield art(f"alchemists-cube-{seat}", cube(seat))
         yield art(f"alchemists-flask-{seat}", flask(seat))
@@ -48,7 +48,7 @@ def _heart() -> Markup:
 
 
 def cube(seat: int) -> Markup:
-    """Draw an action cube, 20 by 20, with its owner's number."""
+    """Draw an action cube, 20 by 20, with the number of its owner."""
     return markup(
         el.rect(x=0.5, y=2, width=CUBE, height=CUBE, rx=4, fill=hue("shadow")),
         el.rect(width=CUBE, height=CUBE, rx=4, fill=hue(seat_colour(seat)), stroke=hue("white"), stroke_width=1.2),
@@ -57,7 +57,7 @@ def cube(seat: int) -> Markup:
 
 
 def flask(seat: int) -> Markup:
-    """Draw a flask, 30 high with its foot at (0, 0), which marks a seat on the tracks."""
+    """Draw a seat's flask, which marks its place on the order track. It is 30 high, with its foot at (0, 0)."""
     return markup(
         el.ellipse(cy=0.5, rx=13, ry=3.5, fill=hue("shadow")),
         el.path(d="M-4 -30H4V-22C13 -20 15 -4 9 0H-9C-15 -4 -13 -20 -4 -22Z", fill=hue(seat_colour(seat)),
@@ -85,7 +85,7 @@ def _wax(colour: str, edge: str = "white") -> Markup:
 def seal(seat: int, kind: str) -> Markup:
     """Draw a seal face up, with a rim in its owner's colour.
 
-    The seal shows a gold or silver star with its points for a correct theory, or the letter of the hedged colour.
+    It shows a gold or silver star with the points for a correct theory, or the letter of the hedged colour.
     """
     rim = _wax(seat_colour(seat))
     if kind in ("gold", "silver"):
@@ -116,7 +116,7 @@ def coin() -> Markup:
 
 
 def laurel() -> Markup:
-    """Draw the sign of reputation: two laurel branches, 24 wide, around the centre."""
+    """Draw the symbol for reputation around the centre: two laurel branches, 24 wide."""
     side = "c-8 -1 -11 -9 -8 -17"
     leaves = "M-7.5 -4l-5 -1M-9.4 0l-4.6 1.6M-7 4.4l-3.6 3.4M-9 -7l-3 -3"
     mirrored = el.g(el.path(d=f"M-1 9{side}", **line("good", 2)), el.path(d=leaves, **line("good", 2.4)),
@@ -125,7 +125,7 @@ def laurel() -> Markup:
 
 
 def student(happy: bool) -> Markup:
-    """Draw the student's face, 32 by 32, around the centre; he is happy while he tests for free."""
+    """Draw the student's face, 32 by 32, around the centre. He is happy as long as he tests potions for free."""
     mouth = "M-6 4C-3 10 3 10 6 4" if happy else "M-6 9C-3 4 3 4 6 9"
     brows = "M-8 -6l5 -1M8 -6l-5 -1" if happy else "M-8 -8l5 2.5M8 -8l-5 2.5"
     return markup(
@@ -140,7 +140,7 @@ def student(happy: bool) -> Markup:
 
 
 def unsure() -> Markup:
-    """Draw the mark of an unconfirmed fact, two waves in a ring, around (0, 0)."""
+    """Draw the mark for an unconfirmed fact around (0, 0): two waves in a ring."""
     wave = "c1.8 -2.6 3 -2.6 5 -.8s3.2 1.8 5 -.8"
     return markup(
         el.circle(r=7.5, fill=hue("card"), stroke=hue("accent"), stroke_width=1.2),
@@ -158,7 +158,7 @@ def starts() -> Markup:
 
 
 def conflict(n: int) -> Markup:
-    """Draw the token of conflict number *n* around (0, 0); both theories get a token of the same shape and letter."""
+    """Draw the token of conflict number *n* around (0, 0). Both theories in the conflict get the same token."""
     return markup(
         el.path(d=CONFLICTS[n % len(CONFLICTS)], fill=hue("minus"), stroke=hue("white"), stroke_width=1.2,
                 stroke_linejoin="round"),

@@ -1,4 +1,4 @@
-"""The beginner: a student who doesn't write everything down."""
+"""The beginner, a policy that plays like the student but doesn't write everything down."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,7 +13,7 @@ FORGOTTEN = 0.2  #: the share of the results that are forgotten
 
 
 class Beginner:
-    """A policy that plays like the student, but forgets a fifth of the results, always the same ones."""
+    """A policy that plays like the student but forgets a fifth of all results, the same ones every time."""
 
     kind: Kind = "fixed"
 
@@ -28,5 +28,5 @@ class Beginner:
         return self.student(replace(view, facts=kept), legal)
 
     def forgets(self, nth: int, fact: Fact) -> bool:
-        """Return whether the beginner forgets result number *nth* (from 0)."""
+        """Return whether the beginner forgets a result, whose number *nth* counts from 0."""
         return Random(f"{self.seed} {nth} {fact.answer} {fact.ingredients}").random() < FORGOTTEN

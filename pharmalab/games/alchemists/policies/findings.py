@@ -1,4 +1,4 @@
-"""Expected points of debunking, publishing, endorsing, choosing seals and taking grants."""
+"""The professor's estimates for theories: debunking, publishing, endorsing, choosing seals and taking grants."""
 
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX
@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, PlaceSeal
 
 
 def debunk(cubes: Cubes, question: object, action: AskAspect | Demonstrate) -> float:
-    """Return the points of asking a debunking question."""
+    """Return the expected points of asking a debunking question."""
     debunks = cubes.debunks
     if isinstance(action, AskAspect):
         one = debunks.worth((action.ingredient,), action.colour)
@@ -20,7 +20,7 @@ def debunk(cubes: Cubes, question: object, action: AskAspect | Demonstrate) -> f
 
 
 def publish(cubes: Cubes, question: object, action: PublishTheory) -> float:
-    """Return the points of publishing a theory, or -inf if the seat's own facts rule it out."""
+    """Return the expected points of publishing a theory, or -inf if the seat's own facts rule the theory out."""
     desk = cubes.desk
     if not desk.worlds.counts[INDEX[action.ingredient]][ALCHEMICALS.index(action.alchemical)]:
         return float("-inf")
@@ -29,25 +29,25 @@ def publish(cubes: Cubes, question: object, action: PublishTheory) -> float:
 
 
 def endorse(cubes: Cubes, question: object, action: EndorseTheory) -> float:
-    """Return the points of endorsing a theory."""
+    """Return the expected points of endorsing a theory."""
     one = cubes.theories.endorsing(action.ingredient)
     return one.expected + cubes.desk.purse(cubes.desk.gold - one.gold)
 
 
 def publish_later(cubes: Cubes, question: object, action: PublishLater) -> float:
-    """Return the points of saving the action for the action space, where the theory may still be free."""
+    """Return the expected points of not publishing at once, which saves the action for later."""
     return cubes.desk.purse(cubes.desk.gold) + 0.5
 
 
 def seal(cubes: Cubes, question: ChooseSeal, action: PlaceSeal) -> float:
-    """Return the points of putting this seal on the theory."""
+    """Return the expected points of putting this seal on the theory."""
     theory = cubes.desk.view.theories[INDEX[question.about]]
     one = cubes.theories.seal(question.about, theory.alchemical if theory else "", action.kind)
     return one.expected - one.spent
 
 
 def grant(cubes: Cubes, question: object, action: TakeGrant) -> float:
-    """Return the points of taking a grant; in a tie, a grant that is harder to get later counts more."""
+    """Return the points of taking a grant. In a tie, the grant that would be harder to win later counts more."""
     tile = cubes.desk.view.config.grants[action.tile]
     own = [name for name in tile.ingredients if cubes.theories.right(name)]
     return tile.points - len(own) / 10

@@ -1,4 +1,4 @@
-"""Expected points of taking and transmuting ingredients, mixing, selling and exhibiting, and of favours for these."""
+"""The professor's estimates for ingredients, mixing, selling and exhibiting, and for favours that help with these."""
 
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.hand import without
@@ -26,12 +26,12 @@ SECOND = 0.4  #: the share of a sale's worth that is left for later sellers
 
 
 def take(cubes: Cubes, question: object, action: TakeFromRow) -> float:
-    """Return the points of taking an ingredient from the row."""
+    """Return the expected points of taking an ingredient from the row."""
     return rest(cubes, tuple(sorted((*cubes.desk.hand, action.card))))
 
 
 def draw(cubes: Cubes, question: object, action: DrawOne) -> float:
-    """Return a little less than the average points of drawing one of the eight ingredients."""
+    """Return the expected points of drawing an ingredient from the deck: a bit less than the average of all eight."""
     desk = cubes.desk
     stays = rest(cubes, desk.hand)
     found = [rest(cubes, tuple(sorted((*desk.hand, name)))) for name in INGREDIENTS]
@@ -39,13 +39,13 @@ def draw(cubes: Cubes, question: object, action: DrawOne) -> float:
 
 
 def transmute(cubes: Cubes, question: Transmute, action: TransmuteOne) -> float:
-    """Return the points of transmuting an ingredient."""
+    """Return the expected points of transmuting an ingredient."""
     desk = cubes.desk
     return rest(cubes, without(desk.hand, (action.card,)), "transmute", 1 + question.played)
 
 
 def sage(cubes: Cubes, question: Transmute) -> float:
-    """Return the points of playing a Sage while transmuting."""
+    """Return the expected points of playing a Sage while transmuting."""
     desk = cubes.desk
     found = [transmute(cubes, question, TransmuteOne(card)) for card in dict.fromkeys(desk.hand)]
     return max(found) + rest(cubes, desk.hand, "", 1) - rest(cubes, desk.hand)
@@ -55,7 +55,7 @@ def sage(cubes: Cubes, question: Transmute) -> float:
 
 
 def mix(cubes: Cubes, question: MixFor | Act, action: Mix) -> float:
-    """Return the points of mixing a pair."""
+    """Return the expected points of mixing a pair."""
     desk, pair = cubes.desk, (action.a, action.b)
     learns = desk.bits[pair] * desk.bit_worth
     if isinstance(question, MixFor):
@@ -74,7 +74,7 @@ def mix(cubes: Cubes, question: MixFor | Act, action: Mix) -> float:
 
 
 def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
-    """Return the points of promising a potion."""
+    """Return the expected points of promising a potion."""
     desk = cubes.desk
     left = 1 if question.again else desk.view.left[desk.seat][AT["exhibit"]]
     plan = cubes.exhibition.plan(desk.hand, left)
@@ -87,7 +87,7 @@ def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
 
 
 def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
-    """Return the points of a bid: the probability of selling first times the value of the best sale at that discount.
+    """Return the expected points of a bid: the chance to sell first, times the gain of the best sale at that discount.
 
     All bids of each rival are taken as equally likely.
     """
@@ -103,14 +103,14 @@ def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
 
 
 def offer(cubes: Cubes, question: object, action: Offer) -> float:
-    """Return the points of an offer when the seat mixes the best pair for it."""
+    """Return the expected points of offering a potion, if the seat mixes the best pair for it."""
     desk, sales = cubes.desk, cubes.sales
     discount = desk.view.bids[desk.seat]
     return max(sold(cubes, sales.worth(pair, action.potion, action.guarantee, discount), "sell") for pair in desk.pairs)
 
 
 def merchant(cubes: Cubes, question: Sell) -> float:
-    """Return the points of playing a Merchant: gold for the first seller, a free choice of potion for any other."""
+    """Return the expected points of playing a Merchant, who pays the first seller and lets others sell any potion."""
     desk, sales = cubes.desk, cubes.sales
     first = not desk.view.seller or bool(question.played)
     potions = free_potions(desk.view, question.played) if first else wanted(desk.view)
@@ -121,7 +121,7 @@ def merchant(cubes: Cubes, question: Sell) -> float:
 
 
 def barmaid(cubes: Cubes, question: MixFor | PlayBarmaid) -> float:
-    """Return the points of playing a Barmaid."""
+    """Return the expected points of playing a Barmaid."""
     desk = cubes.desk
     if isinstance(question, PlayBarmaid):
         return desk.gold_worth + 1.0

@@ -1,10 +1,10 @@
-"""The professor, who estimates each action's expected points by the end of the game and takes the best action.
+"""The professor, a policy that takes the action with the most expected points by the end of the game.
 
 The professor looks one ply ahead. It averages the gold, reputation and points after the card reader's answer over all
-worlds that the seat's own facts leave. Later moves are not searched, but priced by the model of `advice` (for a bit, a
-card, a gold piece, a cube, a rival who refutes). The cubes of a round are planned together, by comparing all ways to
-declare. An Associate is worth what rivals ahead would take first, the Boots of Speed one more action, and the Periscope
-the bits of a peek.
+worlds that the seat's own facts leave. It doesn't search later moves, but prices them by the model of `advice` (for a
+bit, a card, a gold piece, a cube, a rival who refutes). It plans the cubes of a round together, by comparing all ways
+to declare. An Associate is worth what rivals ahead would take first, the Boots of Speed one more action, and the
+Periscope the bits that it reveals.
 
 The worlds are weighted only by the rivals' theories on the board, exactly under the model of `advice.evidence`: the
 professor has no log, and hidden potions tell little and take longer than a decision should.
@@ -22,7 +22,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Professor:
-    """A policy that takes the action with the most expected points over all worlds that agree with its knowledge."""
+    """A policy that takes the action with the most expected points, given the worlds that agree with its knowledge."""
 
     kind: Kind = "fixed"
 

@@ -1,4 +1,4 @@
-"""Expected points of buying an artifact and of using one."""
+"""The professor's estimates for buying and using artifacts."""
 
 from pharmalab.games.alchemists.advice import artifacts
 from pharmalab.games.alchemists.advice.cubes import Cubes
@@ -18,7 +18,7 @@ KEPT = 0.01  #: points of keeping an artifact that can be used once a round, so 
 
 
 def bought(cubes: Cubes, artifact: str, shopkeepers: int) -> float:
-    """Return the points of an artifact and of the position after buying it, or -inf if it is too expensive."""
+    """Return the expected points after buying an artifact, with the rest of the round; -inf if it is too expensive."""
     desk = cubes.desk
     left = desk.gold - price(desk.view, desk.seat, artifact, shopkeepers)
     if left < 0:
@@ -27,20 +27,20 @@ def bought(cubes: Cubes, artifact: str, shopkeepers: int) -> float:
 
 
 def buy(cubes: Cubes, question: Buy, action: BuyArtifact) -> float:
-    """Return the points of buying an artifact."""
+    """Return the expected points of buying an artifact."""
     return bought(cubes, action.artifact, question.played)
 
 
 def pay(cubes: Cubes, question: object, action: PayGold) -> float:
-    """Return the points of putting gold on the Altar."""
+    """Return the expected points of putting gold on the Altar."""
     return cubes.desk.reputation(action.amount) + rest(cubes, cubes.desk.hand, "", -action.amount)
 
 
 def use(cubes: Cubes, question: object, action: Use) -> float:
-    """Return the points of using an artifact now.
+    """Return the expected points of using an artifact now.
 
-    The Boots are worth one more action here, the Periscope the bits of a peek, and the Mortar a card that stays in the
-    hand.
+    The Boots are worth one more action here, the Periscope the bits that it reveals, and the Mortar a card that stays
+    in the hand.
     """
     if isinstance(question, Once):
         return again(cubes, question.space)
@@ -50,7 +50,7 @@ def use(cubes: Cubes, question: object, action: Use) -> float:
 
 
 def skip(cubes: Cubes, question: object, action: Skip) -> float:
-    """Return the points of not using an artifact now.
+    """Return the expected points of not using an artifact now.
 
     The Boots can be used on the best space still to come in this round, the Periscope on another potion.
     """
@@ -66,7 +66,7 @@ def skip(cubes: Cubes, question: object, action: Skip) -> float:
 
 
 def again(cubes: Cubes, space: str) -> float:
-    """Return the points of one more action on a space, without a cube."""
+    """Return the expected points of one more action on a space, without using a cube."""
     desk = cubes.desk
     if space == "debunk":
         return max([0.0, *cubes.debunked])
@@ -78,7 +78,7 @@ def again(cubes: Cubes, space: str) -> float:
 
 
 def shopkeeper(cubes: Cubes, question: Buy) -> float:
-    """Return the points of buying the best artifact for one gold less, or -inf if it isn't worth buying."""
+    """Return the points of playing a Shopkeeper to buy the best artifact for 1 gold less; -inf if none is worth it."""
     desk, played = cubes.desk, question.played + 1
     best = max(bought(cubes, one, played) for one in desk.view.artifact_row)
     return best if best > rest(cubes, desk.hand, "buy") else float("-inf")

@@ -1,4 +1,4 @@
-"""The value of what remains after an action: the rest of the round, and cards and gold kept for later rounds."""
+"""The value of the position after an action: the rest of the round, and cards and gold kept for later rounds."""
 
 from pharmalab.games.alchemists.advice.cubes import UNUSED, Cubes, Hand
 from pharmalab.games.alchemists.advice.hand import without
@@ -8,7 +8,7 @@ from pharmalab.games.alchemists.state import AT
 
 
 def rest(cubes: Cubes, hand: Hand, used: str = "", gold: float = 0.0, more: str = "") -> float:
-    """Return the points of a hand and the gold in this round and later, given the remaining actions.
+    """Return how many points a hand and the gold are worth in this round and later, given the actions left.
 
     Args:
         cubes: the ways to use the seat's cubes.
@@ -29,13 +29,13 @@ def rest(cubes: Cubes, hand: Hand, used: str = "", gold: float = 0.0, more: str 
 
 
 def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
-    """Return the points of a sale, and of the seat's position after it."""
+    """Return the expected points of a sale, including the seat's position after it."""
     desk = cubes.desk
     return one.reputation + one.bits * desk.bit_worth + rest(cubes, without(desk.hand, one.pair), used, one.gold)
 
 
 def decline(cubes: Cubes, question: Act, action: Decline) -> float:
-    """Return the points of declining an action, whose cubes become unused (except with the Boots)."""
+    """Return the expected points of declining an action. Its cubes become unused cubes, except with the Boots."""
     desk = cubes.desk
     space, seat = question.space, desk.seat
     prices, again = desk.view.config.costs(space), question.again

@@ -1,4 +1,4 @@
-"""The student, who follows simple rules, one for each question, and weighs nothing.
+"""The student, a policy that follows one simple rule for each kind of question, and estimates nothing.
 
 The student mixes the most informative pair. It publishes theories that are certain, or certain except for one sign,
 against which it hedges; it sells and exhibits only potions that are certain; and it keeps cubes for the seals that a
@@ -55,7 +55,7 @@ Legal = Sequence[Action]
 
 
 class Student:
-    """A policy that mixes the most informative pair, and publishes a theory that is certain in at least two signs.
+    """A policy that mixes the most informative pair, and publishes a theory once it is sure of at least two signs.
 
     It sells only potions that are certain.
     """
@@ -78,7 +78,7 @@ class Student:
         return min((one for one in legal if isinstance(one, Keep)), key=lambda one: LIKED.index(one.card))
 
     def order(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Choose the order space with the most cards; in a tie, the highest one."""
+        """Take the order space that gives most cards for its cost; in a tie, the highest one."""
         track = desk.view.config.track
 
         def cards(one: TakeOrder) -> int:
@@ -88,12 +88,12 @@ class Student:
         return max((one for one in legal if isinstance(one, TakeOrder)), key=cards)
 
     def discard(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Discard the ingredient of which the hand has the most."""
+        """Discard the ingredient that is most frequent in the hand."""
         have = Counter(desk.hand)
         return max(legal, key=lambda one: have[one.option] if isinstance(one, DiscardOne) else 0)
 
     def declare(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Declare an Assistant, if any; then an action on the first wanted space; then an Associate to publish."""
+        """Play any Assistant, declare an action on the first wanted space, or play an Associate to publish early."""
         if isinstance(legal[0], PlayAssistant) and desk.view.round > 1:
             return legal[0]
         wish, declared = self.wishes(desk), desk.view.declared[desk.seat]
@@ -139,7 +139,7 @@ class Student:
     # --- on the action spaces ---------------------------------------------------------------------------------
 
     def forage(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Take the card from the row that makes the most informative pair with the hand; otherwise draw."""
+        """Take the face-up card that makes the most informative pair with the hand, or else draw from the deck."""
         faced = [one for one in legal if isinstance(one, TakeFromRow) and one.card not in desk.hand]
         if faced:
             return max(faced, key=lambda one: _best_bits(desk, (*desk.hand, one.card)))
@@ -151,7 +151,7 @@ class Student:
         return max(cards, key=lambda one: have[one.card], default=legal[-1])
 
     def sell(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Offer the best guarantee that is sure to be kept; otherwise decline."""
+        """Offer the best guarantee that the student is sure to keep, or else decline."""
         offers = {(one.potion, one.guarantee): one for one in legal if isinstance(one, Offer)}
         sure = [one for one in Sales(desk).every(desk.hand, wanted(desk.view))
                 if one.sure and (one.potion, one.guarantee) in offers]  # fmt: skip
@@ -165,12 +165,12 @@ class Student:
         return legal[min(1, len(legal) - 1)]
 
     def buy(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Buy the artifact with the most printed points."""
+        """Buy the artifact with the most victory points printed on it."""
         offers = [one for one in legal if isinstance(one, BuyArtifact)]
         return max(offers, key=lambda one: ARTIFACTS[one.artifact].points, default=legal[-1])
 
     def debunk(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Debunk a theory that is certainly wrong, with the question that reveals least to the others."""
+        """Debunk a theory that is certainly wrong, with the question that reveals least to the other seats."""
         found = Debunks(desk).quietest()
         for one in legal if found else ():
             if found and _asks(one) == (found.ingredients, found.asked):
@@ -183,7 +183,7 @@ class Student:
         return [one for one in Theories(desk).open(least=LIKELY) if INDEX[one.ingredient] in few] if few else []
 
     def publish(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Publish a certain theory, or else one that a hedge protects; before a conference, the likeliest theory."""
+        """Publish a certain theory, or one that a hedge protects or, before a conference, the likeliest theory."""
         found = self.certain(desk)
         if not found and desk.view.round in desk.view.config.conference_rounds:
             found = [one for one in Theories(desk).open() if one.how == "publish"]
@@ -194,7 +194,7 @@ class Student:
         return legal[-1]
 
     def seal(self, desk: Desk, question: ChooseSeal, legal: Legal) -> Action:
-        """Choose a star for a certain theory, or a hedge if two alchemicals that differ in one sign remain."""
+        """Choose a star for a certain theory, a hedge if only one sign is in doubt, or else the last legal action."""
         theory = desk.view.theories[INDEX[question.about]]
         chance = desk.chance(question.about, ALCHEMICALS.index(theory.alchemical)) if theory else 0.0
         colour = Outlook(desk.worlds).publishable.get(INDEX[question.about], "")
@@ -204,7 +204,7 @@ class Student:
         return kinds.get(colour) or legal[-1]
 
     def mix(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Mix the most informative pair or, for a sale or an exhibit, a pair that surely makes the potion."""
+        """Mix the most informative pair or, for a sale or an exhibit, a pair that is sure to make the potion."""
         pairs = {(one.a, one.b): one for one in legal if isinstance(one, Mix)}
         if not pairs:
             return legal[-1]
@@ -218,18 +218,18 @@ class Student:
         return pairs[best]
 
     def test(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Mix as in `mix`, but decline if no pair teaches anything."""
+        """Mix the most informative pair, or decline if no pair teaches anything."""
         best = teaching(desk, desk.hand)
         return self.mix(desk, question, legal) if best and desk.bits[best[0]] else legal[-1]
 
     def once(self, desk: Desk, question: Once, legal: Legal) -> Action:
-        """Use the Boots to mix another informative pair, or to publish a certain theory."""
+        """Use the Boots of Speed to mix another informative pair or to publish a certain theory, or else decline."""
         if question.space == "publish":
             return legal[0] if self.certain(desk) else legal[-1]
         return legal[0] if question.space in ("test", "drink") and disjoint(desk, desk.hand, 1) else legal[-1]
 
     def look(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Use the Periscope, unless neither ingredient of the potion could teach anything."""
+        """Use the Periscope, unless seeing an ingredient of the potion couldn't teach anything."""
         return legal[0] if peek(desk, last_shown(desk)) else legal[-1]
 
     def exhibit(self, desk: Desk, question: object, legal: Legal) -> Action:

@@ -1,4 +1,4 @@
-"""Expected points of each action, relative to the other actions that answer the same question.
+"""The professor's estimates: expected points of each action, relative to the other answers to the same question.
 
 Each kind of action has its own function, in the module about its subject.
 """
@@ -44,7 +44,7 @@ _FAVOURS: Mapping[str, Callable[[Cubes, Any], float]] = {
 
 
 def play_favour(cubes: Cubes, question: object, action: PlayFavour) -> float:
-    """Return the points of the question's best action with this favour, minus the favour's value in the hand."""
+    """Return the points of the best answer with this favour played, minus what the favour is worth in the hand."""
     return _FAVOURS[action.favour](cubes, question) - cubes.desk.favour_worth
 
 

@@ -1,4 +1,4 @@
-"""Faults that make a position of Alchemists impossible, beyond what the types of its fields check."""
+"""Check whether a position of Alchemists is possible, beyond what the types of its fields check."""
 
 from pharmalab.games.alchemists.problems.agenda import of_the_agenda
 from pharmalab.games.alchemists.problems.cards import of_cards
@@ -9,10 +9,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def problems(state: AlchemistsState) -> list[str]:
-    """Return a sentence for each fault of the position; empty if it is legal."""
+    """Return a sentence for each reason why the position is impossible; empty if the position is legal."""
     return of_pieces(state) or of_the_agenda(state)
 
 
 def of_pieces(state: AlchemistsState) -> list[str]:
-    """Return the faults of cards, facts and theories, apart from those that depend on the agenda."""
+    """Return the faults in cards, facts and theories that have nothing to do with the agenda."""
     return of_tuples(state) or [*of_cards(state), *of_facts(state), *of_theories(state)]

@@ -1,4 +1,4 @@
-"""Faults of an action space that is being resolved, in the seats still to act and in the frames on top."""
+"""Check an action space that is being resolved: the seats still to act there, and the steps on the agenda."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,7 +8,7 @@ from pharmalab.games.alchemists.state import AT, NO_BID, AlchemistsState
 
 
 def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]]) -> Iterator[str]:
-    """Yield the faults of the space that is being resolved. *frames* are the agenda's frames by name."""
+    """Yield the faults of the action space being resolved. *frames* are the agenda's frames by name."""
     kind, at = ACTS[space].__name__, AT[space]
     asked = frames.get(kind, [])
     for name in ("Boots", "Once"):

@@ -1,4 +1,4 @@
-"""Faults of the potion in the cauldron: its frames must be its owner's, and the last fact must be its answer.
+"""Check the potion in the cauldron: all steps must name its owner, and the last fact must be its answer.
 
 A frame that occurs only while two cards are in the cauldron has a ``brewer``: the name of the field for their owner.
 """
@@ -13,13 +13,13 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Brewing(Protocol):
-    """A frame about the potion in the cauldron."""
+    """A frame of the agenda that deals with the potion in the cauldron."""
 
     brewer: ClassVar[str]
 
 
 def of_the_potion(state: AlchemistsState) -> Iterator[str]:
-    """Yield the faults of the cauldron and of the frames about it."""
+    """Yield the faults of the cauldron and of the frames that deal with its potion."""
     there: list[Brewing] = [frame for frame in state.agenda if hasattr(frame, "brewer")]
     if bool(there) != bool(state.cauldron):
         yield f"cauldron is {listing(state.cauldron) or 'empty'}, and agenda has {_names(there) or 'no potion'}"

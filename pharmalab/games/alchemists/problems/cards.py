@@ -1,4 +1,4 @@
-"""Find cards that are in impossible places."""
+"""Check that cards are in possible places."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def of_cards(state: AlchemistsState) -> Iterator[str]:
-    """Yield the faults of favour cards, the cauldron and adventurers. Each component must be in one place only."""
+    """Yield the faults of Herbalists, the cauldron and adventurers, and of components that are in two places."""
     yield from held_herbalists(state)
     if state.cauldron and (len(set(state.cauldron)) != 2 or owner_of_cauldron(state) < 0):
         yield f"cauldron is {listing(state.cauldron)}; it has two different ingredients while a potion is mixed"
@@ -19,5 +19,5 @@ def of_cards(state: AlchemistsState) -> Iterator[str]:
 
 
 def of_cards_to_come(state: AlchemistsState) -> Iterator[str]:
-    """Yield the faults of the favours that the agenda is going to draw."""
+    """Yield the faults of the favour cards that are about to be drawn."""
     yield from due_herbalists(state)

@@ -1,4 +1,4 @@
-"""Check the facts of a state: the answers that the card reader gave.
+"""Check the facts of a state, which are the card reader's answers.
 
 A fact is refused if its ingredients don't exist, if a seat knows it but can't, if the table or the hands contradict it,
 or if no world agrees with all facts together. Each function yields a sentence for each fault.
@@ -20,7 +20,7 @@ from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
 def of_facts(state: AlchemistsState) -> Iterator[str]:
-    """Yield the faults of the facts, and of the cards that they name."""
+    """Yield the faults of the card reader's facts, and of the cards that they name."""
     wrong = [said for n, fact in enumerate(state.facts, 1) for said in _of(state, fact, f"facts, number {n}")]
     if not wrong:
         wrong = [*_in_their_order(state), *_seen(state)]
@@ -48,7 +48,7 @@ def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> 
 
 
 def of_cards_held(state: AlchemistsState) -> Iterator[str]:
-    """Yield a sentence for each hand that was too small for the pair that its seat chose.
+    """Yield a sentence for each fact whose seat held more cards then than it can have had.
 
     A fact keeps the number of cards that the seat held only until discards are shuffled, so each of these cards is
     still in the hand or among the seat's discards. The agenda says whose cards are in the cauldron.

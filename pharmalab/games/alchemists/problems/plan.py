@@ -1,6 +1,6 @@
-"""The possible orders of frames on the agenda, as a regular expression of their names for each part of the rules.
+"""The order of steps on the agenda: for each part of the rules, a regular expression of its steps' names.
 
-The frames at the top belong to what has begun; the parts below them are complete, because they haven't started.
+The steps at the top belong to the part that has begun. The parts below are complete, because they haven't begun yet.
 """
 
 from pharmalab.core.positions import is_out_of_order
@@ -75,7 +75,7 @@ OUTSIDE = f"{SET_UP}|{ORDER}|{DECLARING}|(Space )*EndRound |{CLOSING}|{SCORING}"
 
 
 def of_the_order(state: AlchemistsState) -> list[str]:
-    """Return a sentence if no match can have the frames in this order; otherwise an empty list."""
+    """Return a list with a sentence if no match can have the agenda's frames in this order; otherwise an empty list."""
     space = next((frame.space for frame in state.agenda if isinstance(frame, CloseSpace)), None)
     if space is None:
         return is_out_of_order(state.agenda, OUTSIDE)

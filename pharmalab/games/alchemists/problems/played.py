@@ -1,4 +1,4 @@
-"""Find questions and results for which more favours were played than possible."""
+"""Check that no question or result counts more favour cards than can have been played for it."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ MOST_PLAYED = 2  #: copies of a Merchant, Barmaid, Sage or Shopkeeper
 
 
 def of_favours_played(state: AlchemistsState) -> Iterator[str]:
-    """Yield a sentence for each frame for which more favours were played than possible."""
+    """Yield a sentence for each frame that counts more favour cards than can have been played for it."""
     for frame in state.agenda:
         name = type(frame).__name__
         if not 0 <= getattr(frame, "played", 0) <= MOST_PLAYED:

@@ -1,4 +1,4 @@
-"""Find impossible theories, seals, conflicts and grants."""
+"""Check theories, seals, conflicts and grants."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -49,10 +49,10 @@ def _placed(state: AlchemistsState) -> Iterator[str]:
 
 
 def of_turned_seals(state: AlchemistsState, names: Iterable[str], of: str) -> Iterator[str]:
-    """Yield a sentence if the seals on some theories are not turned up in order.
+    """Yield a sentence if the seals on these theories are not being revealed in order.
 
-    The seals that the agenda has yet to turn up must be the last ones, and all seals before them must be face up. *of*
-    names, in a sentence, what the seals belong to.
+    The seals that the agenda has yet to reveal must be the last ones, and all seals before them must be face up. *of*
+    describes, for the sentence, what the seals belong to.
     """
     theories = [(name, theory) for name in names if (theory := state.theories[INDEX[name]])]
     every = [(name, seal) for name, theory in theories for seal in theory.seals]

@@ -1,4 +1,4 @@
-"""Find impossible numbers, spaces and potions, beyond what the types of the fields check."""
+"""Check numbers, spaces and potions, beyond what the types of the fields check."""
 
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import plural
@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import NO_BID, AlchemistsState
 
 
 def of_tuples(state: AlchemistsState) -> list[str]:
-    """Return the faults of tuple lengths and of numbers."""
+    """Return the faults of tuples with a wrong length and of impossible numbers."""
     wrong = []
     if len(state.world) > len(ALCHEMICALS) or not set(state.world) <= set(ALCHEMICALS):
         wrong.append(f"world is {list(state.world)}; it has alchemicals, one for each ingredient")

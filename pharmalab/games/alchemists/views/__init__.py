@@ -1,4 +1,4 @@
-"""A seat's knowledge, and the full states that agree with it."""
+"""What each seat knows, and the full states that agree with it."""
 
 from pharmalab.games.alchemists.views.blanks import view
 from pharmalab.games.alchemists.views.filling import resample

@@ -1,4 +1,4 @@
-"""A seat's view, in which the others' hands, mixes, face-down discards and seals are blank."""
+"""A seat's view, where other seats' hands, mixes, face-down discards and seals are blank."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import FACE_DOWN, NO_BID, AlchemistsState,
 
 
 def view(state: AlchemistsState, seat: int) -> AlchemistsState:
-    """Return the state with blanks for everything that the seat doesn't know.
+    """Return a seat's view: the state with blanks for everything that the seat doesn't know.
 
     The blanks are the others' hands, favours, face-down discards, seals and set-aside cards, their bids until all are
     revealed, and the pairs that they mixed, except what a Periscope showed. The hidden cards join the pool of their
@@ -48,7 +48,7 @@ def view(state: AlchemistsState, seat: int) -> AlchemistsState:
 
 
 def seen(fact: Fact, seat: int) -> Fact:
-    """Return a fact as a seat knows it.
+    """Return a fact as one seat knows it, with blanks for unknown ingredients.
 
     A seat that saw one of two ingredients knows that ingredient; everybody knows that the seat looked.
     """

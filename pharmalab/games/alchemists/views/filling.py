@@ -1,4 +1,4 @@
-"""Full states that agree with a seat's view."""
+"""Random full states that agree with a seat's view."""
 
 from collections import Counter
 from math import comb
@@ -24,7 +24,7 @@ TRIES = 60
 
 
 class Wanted(NamedTuple):
-    """Requirements that a full state must also meet, so that some step is possible in it.
+    """Requirements for a random full state, so that a certain step is possible in it.
 
     Attributes:
         facts: more facts; some world must agree with all facts.
@@ -93,7 +93,7 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
 
 
 def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> tuple[AlchemistsState, Sample] | None:
-    """Return a full state like `resample`, and how its hidden pairs were drawn; None if there is no such state.
+    """Return a random full state as `resample` does, with a report of how its pairs were drawn, or None if impossible.
 
     The pairs were either enumerated, or drawn with an effective number of samples. In this state, a rival that has to
     discard two cards has not chosen any yet.

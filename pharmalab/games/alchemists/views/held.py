@@ -1,4 +1,4 @@
-"""Count what a rival may have held when it chose a pair, drawing each hand independently of earlier ones.
+"""Count the hands from which a rival may have chosen a pair, if each hand is drawn independently of earlier ones.
 
 Each hand that can be drawn from the unseen cards is equally likely, and so is each pair in the hand. So a pair is
 weighted by the hands that contain it, and each hand's weight is shared among its pairs.
@@ -17,15 +17,15 @@ SHARES = 420  #: the shares of a hand: each of its 1, 3, 6, 10, 15, 21 or 28 pai
 
 
 def scanning(view: AlchemistsState) -> bool:
-    """Return whether the pair in the cauldron is still to be scanned, so that no fact reports it yet."""
+    """Return whether the pair in the cauldron has not been scanned yet, so that there is no fact about it."""
     return any(isinstance(frame, Scan) for frame in view.agenda)
 
 
 def held_then(view: AlchemistsState) -> int:
     """Return how many cards the rival held when it chose the pair in the view's last fact.
 
-    The number is 0 if the pair is known or no longer at hand. With the Thinking Cap, the first pair is at hand until
-    the second pair is scanned.
+    The number is 0 if the pair is known, or if its cards have been put away. With the Thinking Cap, the cards of the
+    first pair aren't put away until the second pair is scanned.
     """
     if not view.facts or view.facts[-1].known:
         return 0
@@ -39,7 +39,7 @@ def held_then(view: AlchemistsState) -> int:
 
 
 def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
-    """Return how many hands of *cards* unseen cards contain both ingredients, weighted by the share of this pair."""
+    """Return how many hands of *cards* unseen cards contain this pair. Each hand's weight is shared among its pairs."""
     if not unseen[a] or not unseen[b]:
         return 0
     others = sorted(n for name, n in unseen.items() if n > 0 and name not in (a, b))
@@ -66,9 +66,9 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
 
 
 def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
-    """Return how many hands of *cards* unseen cards two pairs can be chosen from, weighted by their shares.
+    """Return how many hands of *cards* unseen cards contain both pairs. Each hand's weight is shared among its pairs.
 
-    The second pair is chosen from what the first pair leaves.
+    The second pair is chosen from the cards that remain after the first.
     """
     named, table = Counter((*first, *second)), Counter({(0, 0, 0): 1})
     for name in {**unseen, **named}:
@@ -83,7 +83,7 @@ def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: in
 
 
 def held_with(pair: tuple[str, str], more: int, unseen: list[str], rng: Random) -> list[str]:
-    """Return, drawn at random, *more* other cards that the rival held when it chose the pair."""
+    """Return *more* random cards that the rival may have held besides the pair that it chose."""
     a, b = pair
     while True:
         drawn = rng.sample(unseen, more)
@@ -95,7 +95,7 @@ def held_with(pair: tuple[str, str], more: int, unseen: list[str], rng: Random) 
 def hand_and_cauldron(
     view: AlchemistsState, chosen: tuple[str, str] | None, unseen: list[str], rng: Random
 ) -> tuple[int, list[str], tuple[str, ...]] | None:
-    """Return the rival whose pair is at hand, its hand and the cauldron; None if the rival can't mix anything.
+    """Return the rival who has mixed or is about to, with a random hand and cauldron, or None if no pair is possible.
 
     Args:
         view: the seat's view.

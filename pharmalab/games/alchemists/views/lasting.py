@@ -1,7 +1,7 @@
 """Enumerate a view's hidden pairs, assuming that each rival keeps the cards that it doesn't mix.
 
 A hand is drawn from the unseen cards and a pair is chosen from it; the rest stays in the hand. If the hand is larger at
-the next pair, the rival drew the difference; if it is smaller, any of its cards may be gone. Enumerating all cases is
+the next pair, the rival drew the difference; if it is smaller, any of its cards may have left. Enumerating all cases is
 exact, and feasible if there are few cards or few pairs.
 """
 
@@ -28,10 +28,10 @@ LOOKS = 2_000  #: roughly the most hands, with their pairs, to enumerate
 
 
 class Table(NamedTuple):
-    """Everybody's knowledge of the hands.
+    """What everybody knows about the seats' hidden cards.
 
     ``hands`` has, for each seat, the number of its hidden cards, including those in its cauldron, and the number of its
-    unexplained discards. ``brewing`` is a hidden pair that is still to be scanned.
+    unexplained discards. ``brewing`` is a hidden pair that has not been scanned yet.
     """
 
     hands: tuple[tuple[int, int], ...]
@@ -54,7 +54,7 @@ class Table(NamedTuple):
 
 
 def lasting(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table) -> tuple[Way, ...]:
-    """Return all ways to fill in the hidden pairs; a pair that is still to be scanned comes last.
+    """Return all ways to fill in the hidden pairs. A pair that has not been scanned yet comes last.
 
     The result is empty if there are too many ways to enumerate, or if nobody knows how many cards were held.
     """
@@ -164,12 +164,12 @@ def _now(hands: Hands, table: Table) -> list[tuple[tuple[Rest, ...], int]]:
 
 
 def names(cards: Iterable[int]) -> tuple[str, ...]:
-    """Return card names, given the number of cards of each ingredient."""
+    """Convert the number of cards of each ingredient into a tuple of card names."""
     return tuple([name for name, n in zip(INGREDIENTS, cards, strict=True) for _ in range(n)])
 
 
 def less(cards: Counts, *without: Iterable[str]) -> Counts:
-    """Return the numbers of cards after some cards are removed."""
+    """Return the number of cards of each ingredient after removing some cards."""
     left = list(cards)
     for name in chain(*without):
         left[INDEX[name]] -= 1

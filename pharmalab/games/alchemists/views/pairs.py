@@ -1,4 +1,4 @@
-"""The hidden pairs of a view: the two ingredients of each mix that others made unseen.
+"""Draw a view's hidden pairs: the two ingredients of each mix that other seats made in secret.
 
 By the distribution in `filling.resample`, a pair is weighted by the hands from which it can have been chosen, and by
 the worlds in which it makes what was seen. If nobody knows how many cards were held, as in written positions, a pair is
@@ -35,8 +35,8 @@ MOST, TRIES = 6, 40  #: … how often at most, and how often if none agrees
 class Sample(NamedTuple):
     """Hidden pairs drawn at random, with the quality of the sample.
 
-    ``effective`` is the effective sample size of ``of`` particles; both are 0 if the draw was exact. If hands last, a
-    pair that is still to be scanned comes last.
+    ``effective`` is the effective sample size of ``of`` particles; both are 0 if the draw was exact. If hands last from
+    one pair to the next, a pair that has not been scanned yet comes last.
     """
 
     pairs: tuple[tuple[str, str], ...]
@@ -48,7 +48,7 @@ class Sample(NamedTuple):
 def sample(
     facts: Sequence[Fact], hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table, rng: Random
 ) -> Sample | None:
-    """Return random pairs for the hidden ones, by the distribution above; None if no pairs are possible.
+    """Draw random pairs for the hidden ones, by the distribution above, or return None if no pairs are possible.
 
     Args:
         facts: the seat's facts.
@@ -97,7 +97,7 @@ def _particles(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], rng:
 def particle(
     left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], rng: Random
 ) -> tuple[tuple[tuple[str, str], ...], float] | None:
-    """Return a random remaining world and random pairs in it, weighted by the number of ways that agree."""
+    """Draw a random world, and random pairs that fit it; return the pairs and their weight, or None if none fit."""
     world = _random_world(left, rng)
     pairs, weight = [], 1.0
     for one in hidden:

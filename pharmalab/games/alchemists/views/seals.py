@@ -1,7 +1,7 @@
-"""The possible kinds of the others' face-down seals.
+"""The kinds that other seats' face-down seals may have.
 
 A seat chooses each seal among the kinds that it has left, all equally likely, in the order in which it sealed. If a
-position doesn't contain that order, like written positions, all orders are equally likely.
+position doesn't record that order, as written positions don't, all orders are equally likely.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ Counts = tuple[int, ...]  #: numbers of seals, in the order of ``SEAL_KINDS``
 
 
 def sealed(state: AlchemistsState, said: tuple[tuple[str, int, str], ...], rng: Random) -> AlchemistsState | None:
-    """Return the state with random kinds for face-down seals and for seals in hand; None if too few seals are left.
+    """Return the state with random kinds for hidden seals on theories and in hand, or None if no kinds fit.
 
     Args:
         state: the state with face-down seals.
@@ -56,7 +56,7 @@ def sealed(state: AlchemistsState, said: tuple[tuple[str, int, str], ...], rng: 
 
 
 def in_order(owned: Counts, line: tuple[str, ...], rng: Random) -> list[str] | None:
-    """Return random kinds for a seat's face-down seals, in the order of placing; None if too few seals are left.
+    """Return random kinds for a seat's face-down seals, in the order of placing, or None if no kinds fit.
 
     Args:
         owned: how many of each kind the seat had at first.
@@ -83,7 +83,7 @@ def in_order(owned: Counts, line: tuple[str, ...], rng: Random) -> list[str] | N
 
 @lru_cache(maxsize=4096)
 def ahead(left: Counts, line: tuple[str, ...]) -> float:
-    """Return the probability that a seat with these seals left chooses the seals of a line one after another."""
+    """Return the probability that a seat with *left* seals of each kind chooses the seals in *line*, in this order."""
     if not line:
         return 1.0
     able = [k for k, n in enumerate(left) if n]
@@ -97,12 +97,12 @@ def _one_less(counts: Counts, at: int) -> Counts:
 
 
 def counted(kinds: list[str]) -> Counts:
-    """Return the number of face-up seals of each kind."""
+    """Count the face-up seals of each kind."""
     return tuple(map(kinds.count, SEAL_KINDS))
 
 
 def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] | None:
-    """Return random kinds for *number* face-down seals; None if too few seals are left.
+    """Return random kinds for *number* face-down seals, or None if too few seals are left.
 
     Args:
         owned: how many of each kind the seat had at first.
@@ -121,7 +121,7 @@ def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] |
 
 @lru_cache(maxsize=1024)
 def cases(owned: Counts, known: Counts, number: int) -> tuple[tuple[Counts, float], ...]:
-    """Return how many seals of each kind may be face down, with weights.
+    """Return the possible numbers of face-down seals of each kind, with weights.
 
     A weight is the number of ways to place the face-down seals, times the probability that the seat chose them and the
     known seals, in any order.

@@ -1,4 +1,4 @@
-"""The ways to fill in a view's hidden pairs, when each hand is drawn independently."""
+"""Enumerate the ways to fill in a view's hidden pairs, if each hand is drawn independently."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ class Hidden(Value, frozen=True, cache_hash=True):
 
 
 class Rest(NamedTuple):
-    """The cards of a seat other than its hidden pairs.
+    """A seat's cards, apart from its hidden pairs.
 
     ``hand`` are the cards now in its hand or cauldron; ``gone`` are cards among its discards.
     """
@@ -54,7 +54,7 @@ class Way(NamedTuple):
     """One way to fill in all hidden pairs.
 
     If only one card of a pair is still discarded, that card comes first. ``worlds`` are the worlds (bits) that agree
-    with the pairs; ``times`` is how often the way counts in each of them; ``rests`` are the hands that it implies.
+    with the pairs; ``times`` is the weight of the way in each of them; ``rests`` are the hands that it implies.
     """
 
     pairs: tuple[Pair, ...]
@@ -64,7 +64,7 @@ class Way(NamedTuple):
 
 
 def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[Hidden, ...]:
-    """Return the hidden pairs among the facts of a view, in order.
+    """Return the hidden pairs in the facts of a view, in order.
 
     Args:
         facts: the facts of the view.
@@ -82,7 +82,7 @@ def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[
 
 
 def ways(hidden: Hidden, unseen: Counter[str]) -> list[tuple[Pair, int]]:
-    """Return the possible pairs, each with the number of ways in which its cards can be drawn or chosen."""
+    """Return the pairs that a hidden pair may be, each with the number of ways to draw or choose its cards."""
     found, alike = [], dict[tuple[int, int], int]()
     for a, b in hidden.pairs:
         if hidden.known and hidden.known != a and hidden.known != b:
@@ -102,7 +102,7 @@ def ways(hidden: Hidden, unseen: Counter[str]) -> list[tuple[Pair, int]]:
 def every(
     left: int, hidden: tuple[Hidden, ...], cards: tuple[tuple[str, int], ...], most: int
 ) -> tuple[Way, ...] | None:
-    """Return all ways to fill in the hidden pairs, with independent hands; None if there are more than *most*.
+    """Return all ways to fill in the hidden pairs, or None if there are more than *most*. Hands are independent.
 
     *left* are the worlds that the seat's own facts leave; *cards* are the unseen cards with their numbers.
     """
@@ -128,7 +128,7 @@ def every(
 
 
 def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple[str, ...], int]]:
-    """Return which cards of a pair may still be discarded, with the number of ways for each case."""
+    """Return the cards of a pair that may still be in the discard pile, with the number of ways for each case."""
     a, b = pair
     if hidden.held:
         times = ways_to_hold(a, b, hidden.held, unseen)
@@ -141,18 +141,18 @@ def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple
 
 
 def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
-    """Return all ways in which *cards* cards of a pair may still be discarded; they are equally likely."""
+    """Return every choice of *cards* cards from a pair that may still be in the discard pile, all equally likely."""
     return ((pair,), ((pair[0],), (pair[1],)), ((),))[2 - cards]
 
 
 def lying_first(pair: Pair, lying: tuple[str, ...]) -> Pair:
-    """Return the pair, starting with the card that is still discarded if there is just one."""
+    """Return the pair, with the card that is still in the discard pile first if there is just one."""
     return (pair[1], pair[0]) if lying == (pair[1],) else pair
 
 
 @lru_cache(maxsize=4096)
 def agreeing(a: str, b: str, potions: int) -> int:
-    """Return the worlds (bits) in which a pair makes one of these potions."""
+    """Return the worlds (bits) where a pair makes one of these potions."""
     parts = makes()[INDEX[a], INDEX[b]]
     found = 0
     for potion, part in enumerate(parts):

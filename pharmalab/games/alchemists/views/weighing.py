@@ -1,7 +1,7 @@
 """The probabilities of the card reader's next answer and of the next ingredient, given all that a seat knows.
 
 They follow the distribution of `filling.resample`. The facts whose ingredients the seat knows leave some worlds. Each
-world is weighted by the number of ways in which the pairs that others mixed unseen make what was seen. If all
+world is weighted by the number of ways to choose the others' secret pairs so that they make what was seen there. If all
 ingredients are equally frequent among the unseen cards, every world has the same weight.
 """
 
@@ -26,7 +26,7 @@ Weights = tuple[tuple[int, int], ...]  #: some worlds (bits), and how often each
 
 
 def weights(view: AlchemistsState) -> Weights:
-    """Return the worlds that the seat's knowledge allows, with integer weights.
+    """Return the worlds that are possible for a seat, with integer weights.
 
     Args:
         view: the seat's view.
@@ -81,7 +81,7 @@ def _apart(
 
 
 def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
-    """Return the card reader's possible next answers, or the alchemicals that may be revealed, with integer weights.
+    """Return the next answers, or the next alchemicals, that the card reader may give, with integer weights.
 
     Args:
         view: the seat's view.
@@ -133,7 +133,7 @@ def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
 
 
 def looked_at(view: AlchemistsState) -> Outcomes:
-    """Return the ingredients that a Periscope may show in a rival's cauldron after the scan, with integer weights.
+    """Return the ingredients that a Periscope may show in a scanned cauldron, with integer weights.
 
     Args:
         view: the seat's view.

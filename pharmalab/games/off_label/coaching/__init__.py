@@ -1,4 +1,4 @@
-"""The coach of Off-Label: its measures, and its sentences about a position."""
+"""The coach for Off-Label: the values that it measures, and its hints about a position."""
 
 from pharmalab.games.off_label.coaching.measures import COACHING
 

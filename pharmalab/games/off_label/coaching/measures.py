@@ -1,4 +1,4 @@
-"""The measures of Off-Label's coach: tokens at the end of the round, and whether the investigation pays or costs."""
+"""The values that the coach measures: tokens at the end of the round, and the effect of the investigation."""
 
 from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.horizons import Horizon
@@ -10,12 +10,12 @@ REPS = Greedy()  #: the policy for all seats, which has no changing state
 
 
 def round_over(start: OffLabelState, now: OffLabelState) -> bool:
-    """Return whether the Doctor of the round has left."""
+    """Return whether the round that was going on in *start* is over."""
     return len(now.past) > len(start.past)
 
 
 def tokens(state: OffLabelState, seat: int) -> int:
-    """Return the number of tokens of a seat, including tokens spent in this round."""
+    """Return how many tokens a seat has, including tokens that it has spent in this round."""
     return sum(state.tokens[seat]) + sum(state.spent[seat])
 
 

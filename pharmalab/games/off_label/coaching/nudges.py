@@ -1,4 +1,4 @@
-"""Sentences about a position of Off-Label for the coach's first hint. They name no move."""
+"""The coach's first hints: sentences that point out a fact about the position but don't name a move."""
 
 from pharmalab.core.words import listing, plural
 from pharmalab.games.off_label.components import title
@@ -6,7 +6,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 def pay_so_far(state: OffLabelState, seat: int) -> str:
-    """Say how many tokens the Doctor would pay for the Drugs that a seat markets now."""
+    """Return a sentence about how many tokens the Doctor would pay a seat for the Drugs it markets now."""
     if not state.doctor:
         return ""
     doctor = title(state.doctor)
@@ -20,7 +20,7 @@ def pay_so_far(state: OffLabelState, seat: int) -> str:
 
 
 def suits_at_risk(state: OffLabelState, seat: int) -> str:
-    """Say on which suits an investigation would now indict a seat."""
+    """Return a sentence about the suits on which an investigation would find a seat off-label now."""
     if not state.doctor:
         return ""
     odd = [suit for at, suit in enumerate(state.config.suits) if state.places(seat, at)[1] % 2]
@@ -31,7 +31,7 @@ def suits_at_risk(state: OffLabelState, seat: int) -> str:
 
 
 def tokens_compared(state: OffLabelState, seat: int) -> str:
-    """Compare the tokens of a seat with those of its best rival."""
+    """Return a sentence that compares a seat's tokens with its best rival's."""
     owned = [sum(tokens) + sum(spent) for tokens, spent in zip(state.tokens, state.spent, strict=True)]
     best = max(count for other, count in enumerate(owned) if other != seat)
     return f"You have {plural(owned[seat], 'token')}; your best rival has {best}."

@@ -1,4 +1,4 @@
-"""The board of Off-Label as a scene, which is a pure function of a state or of a seat's view.
+"""Draw the board of Off-Label as a scene. The drawing depends only on a state, or on a seat's view of it.
 
 Places that can be clicked: ``doctors``, ``drugs``, ``discards``, ``doctor``; ``pile-Suns`` (the tokens in the middle);
 ``seat-0`` (the mat of a rep); the id of a Drug, wherever it lies face up; ``own-Suns`` (the player's own tokens, below
@@ -33,7 +33,7 @@ SHARES = 3  #: the number of groups into which tokens and cards on the mats are 
 
 
 def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
-    """Return the scene of the board.
+    """Draw the board as a scene.
 
     Args:
         view: the player's view.

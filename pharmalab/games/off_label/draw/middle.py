@@ -1,6 +1,6 @@
-"""The background and the middle of the board: decks, Doctor, line of treatment and piles of tokens.
+"""Draw the background and the middle of the board: decks, Doctor, line of treatment and piles of tokens.
 
-Mats never change, and players click them. The things that lie on a mat are drawn over it and let clicks through.
+Mats never change, and players click them. The pieces on a mat are drawn over it and let clicks through.
 """
 
 from functools import lru_cache
@@ -137,7 +137,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def decks(places: Places, to_come: int, left: int, discarded: int) -> Markup:
-    """Draw the decks, with the number of Doctors and Drugs to come, and the number of discarded Drugs."""
+    """Draw the decks, with the number of Doctors and Drugs left in each and the number of discarded Drugs."""
     backs = (to_come and "off_label-doctor-back", left and "off_label-back", discarded and "off_label-back")
     at = list(map(places.deck, range(3)))
     return el.g(
@@ -151,7 +151,7 @@ def decks(places: Places, to_come: int, left: int, discarded: int) -> Markup:
 
 @lru_cache(maxsize=64)
 def doctor(places: Places, key: str, prestige: int, came: int, rounds: int, over: bool) -> Markup:
-    """Draw the Doctor of the round, and the number of the round."""
+    """Draw the current Doctor and the number of the round."""
     at, line_ = places.doctor, places.line
     wait = ("No Doctor", "is left") if over else ("The next", "Doctor comes")
     return el.g(
@@ -186,7 +186,7 @@ def piles(places: Places, there: tuple[int, ...]) -> Markup:
 
 @lru_cache(maxsize=128)
 def pawns(places: Places, line: tuple[int, ...], totals: tuple[int | None, ...], indicted: int) -> Markup:
-    """Draw the pawns: at home, or in line with their totals.
+    """Draw the reps' pawns, either at home or in line with their totals.
 
     The pawns of indicted reps step out of the line.
     """
@@ -219,7 +219,7 @@ def _pawn(seat: int, x: float, y: float, scale: float) -> Markup:
 
 @lru_cache(maxsize=128)
 def marks(places: Places, leader: int, asked: int) -> Markup:
-    """Mark the rep who leads the round, and the rep whose turn it is."""
+    """Draw a mark for the rep who leads the round, and an arrow for the rep whose turn it is."""
 
     def beside(seat: int, name: str, art: str, x: float, y: float, region: str) -> Markup:
         at = places.mat(seat)

@@ -1,4 +1,4 @@
-"""The layout of the board for a phone.
+"""The layout of the board for phones.
 
 The hand lies above the board, so the player's own offer comes first, then a low line of treatment, then the Doctor
 beside a rival's offer. Payment and the other offers follow below.
@@ -16,7 +16,7 @@ OWN, LINE, PILE, DECK = 96, 34, 98, 56  #: heights; on the player's own mat, nam
 
 
 class NarrowPlaces(Places, frozen=True):
-    """The layout of the narrow board, whose unit is about one pixel."""
+    """The layout of the board for phones, where a board unit is about one pixel."""
 
     width: ClassVar[int] = 376
     edge: ClassVar[int] = 8
@@ -37,12 +37,12 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def wide(self) -> int:
-        """The width of a row that fills the board."""
+        """The width of an area that fills a whole row."""
         return self.width - 2 * self.edge
 
     @property
     def half(self) -> float:
-        """The width of each of two areas that fill a row together."""
+        """The width of an area that fills half a row."""
         return (self.wide - 8) / 2
 
     @property
@@ -62,7 +62,7 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge + step * n, self.doctor.bottom + self.gap, step - 4, PILE)
 
     def deck(self, n: int) -> Box:
-        """Return the area of a deck: beside the last mat if that mat is alone in its row, otherwise in a new row."""
+        """Return the area of a deck: beside the last mat if that mat is alone in its row, or else in a new row."""
         row = self._row_of(self.config.seats)
         if self.config.seats % 2:
             return Box(self.edge + self.half + 8, row + (DECK + 10) * n, self.half, DECK)
@@ -70,7 +70,7 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge + step * n, row, step - 6, DECK)
 
     def mat(self, seat: int) -> Box:
-        """Return the area of a mat.
+        """Return the area of a seat's mat.
 
         The first rival's mat lies beside the Doctor; the others lie two by two below the piles.
         """

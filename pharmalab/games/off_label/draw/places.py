@@ -1,7 +1,7 @@
-"""The positions of all things on the board, in drawing units.
+"""The layout of the board: the position of everything on it, in drawing units.
 
 `Places` is the usual layout: the middle of the board above, and a mat for each rep below. The layout for a phone, in
-`draw.narrow`, has other positions for the same things.
+`draw.narrow`, puts the same things in other positions.
 """
 
 from functools import reduce
@@ -16,7 +16,7 @@ Point = tuple[float, float]
 
 
 class Inside(NamedTuple):
-    """The positions of things on a rep's mat.
+    """The positions of pieces and numbers on a rep's mat.
 
     Attributes:
         number: the right end of the number of tokens, on the baseline.
@@ -80,35 +80,35 @@ class Places(Value, frozen=True):
 
     @property
     def doctor(self) -> Box:
-        """The area of the Doctor."""
+        """The area for the Doctor."""
         return Box(24, self.edge, doctors.WIDTH, doctors.HEIGHT)
 
     @property
     def line(self) -> Box:
-        """The area of the line of treatment, with its heading."""
+        """The area for the line of treatment, with its heading."""
         return Box(218, self.edge, 320, 136)
 
     @property
     def cell(self) -> Box:
-        """The area of the indicted reps."""
+        """The area for the indicted reps' pawns."""
         return Box(218, self.edge + 144, 320, 92)
 
     def slot(self, place: int) -> tuple[float, float]:
-        """Return the position of the foot of a pawn in line."""
+        """Return where a pawn's foot stands in line, given its place from 0."""
         line, seats = self.line, self.config.seats
         room = line.width - self.heading
         step = min(74, room / seats)
         return line.right - room / 2 + (place - (seats - 1) / 2) * step, line.bottom - self.foot
 
     def caught(self, place: int) -> tuple[float, float]:
-        """Return the position of the foot of a pawn in the cell."""
+        """Return where an indicted rep's pawn stands in the cell, given its place from 0."""
         cell = self.cell
         return cell.left + 34 + (cell.width - 70) * place / max(
             self.config.seats - 1, 3
         ), cell.bottom - self.foot_in_cell
 
     def deck(self, n: int) -> Box:
-        """Return the area of a deck: Doctors, Drugs or discards."""
+        """Return the area of deck number *n*: Doctors, Drugs or discards."""
         return Box(556, self.edge + 82 * n, 138, 72)
 
     def pile(self, n: int) -> Box:

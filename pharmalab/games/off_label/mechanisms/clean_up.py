@@ -17,7 +17,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class CleanUp(Automatic, frozen=True):
-    """The frame that cleans up after a round, and then begins the next round or ends the game.
+    """The step that cleans up after a round, and then begins the next round or ends the game.
 
     Args:
         winner: the rep who was paid; -1 if nobody was.
@@ -48,7 +48,7 @@ class CleanUp(Automatic, frozen=True):
 
 
 class Round(TypedDict):
-    """The fields of a state that are filled during a round."""
+    """The fields of a state that are filled during a round and emptied after it."""
 
     played: tuple[tuple[str, ...], ...]
     spent: tuple[tuple[int, ...], ...]
@@ -59,7 +59,7 @@ class Round(TypedDict):
 
 @lru_cache(maxsize=64)
 def nothing_played(seats: int, suits: int) -> Round:
-    """Return the values that a round's fields have between two rounds. Do not change the dictionary."""
+    """Return the values of the round's fields before anything is played. Do not change the dictionary."""
     return {
         "played": ((),) * seats,
         "spent": ((0,) * suits,) * seats,

@@ -1,4 +1,4 @@
-"""The deal of Drugs before each round."""
+"""Dealing Drugs before each round."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Refill(Automatic, frozen=True):
-    """The frame that deals each hand up to its full size, clockwise from the leader, one seat after the other."""
+    """The step that deals Drugs until every hand is full, clockwise from the leader, one seat after the other."""
 
     rule = "off_label/deal"
 
@@ -46,7 +46,7 @@ def _reshuffle(state: OffLabelState, events: list[Event]) -> OffLabelState:
 
 
 class Deal(Chance, frozen=True):
-    """The chance node at which a rep is dealt a Drug."""
+    """The chance node where a rep is dealt a Drug."""
 
     rule = "off_label/deal"
     source = "drugs"
@@ -91,7 +91,7 @@ class Dealt(Event, frozen=True):
 
 
 class Reshuffled(Event, frozen=True):
-    """The discards were shuffled to make a new pile of Drugs.
+    """The discarded Drugs were shuffled to make a new pile.
 
     Attributes:
         drugs: the number of Drugs shuffled.

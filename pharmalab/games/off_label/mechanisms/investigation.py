@@ -15,7 +15,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Investigate(Chance, frozen=True):
-    """The chance node at which the Department's die is rolled for the first rep in line who has not been indicted."""
+    """The roll of the Department's die for the first rep in line who has not been indicted."""
 
     rule = "off_label/investigation"
     source = "investigation"
@@ -75,7 +75,7 @@ class Investigated(Event, frozen=True):
 
 
 class Cleared(Event, frozen=True):
-    """A rep is in the clear and gets paid.
+    """A rep passed the investigation and gets paid.
 
     Attributes:
         seat: the rep.

@@ -1,4 +1,4 @@
-"""The payment, in which the rep who is in the clear takes tokens of the Doctor's suits."""
+"""The payment, in which the rep who passed the investigation takes tokens of the Doctor's suits."""
 
 from collections.abc import Iterable
 from itertools import compress
@@ -18,7 +18,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Payment(PickTokens, frozen=True):
-    """The choice of tokens of the Doctor's suits. If only one choice is possible, it is made automatically.
+    """The question of which tokens of the Doctor's suits to take. It is answered automatically if there is no choice.
 
     Args:
         seat: the rep who is paid.
@@ -40,9 +40,10 @@ class Payment(PickTokens, frozen=True):
         return self.amount, self.amount
 
     def takeable(self, state: OffLabelState) -> tuple[str, ...]:
-        """Return the suits that may be picked next. Faster than `Pick.takeable`: tokens are counted, not listed.
+        """Return the suits that may be picked next.
 
-        A suit may be skipped if enough tokens of later suits remain.
+        A suit may be skipped if enough tokens of later suits remain. This is faster than `Pick.takeable`, because
+        tokens are counted, not listed.
         """
         found: list[str] = []
         if len(self.picked) < self.amount:
@@ -55,12 +56,12 @@ class Payment(PickTokens, frozen=True):
         return tuple(found)
 
     def to_spare(self, state: OffLabelState) -> tuple[Iterable[tuple[str, int]], int]:
-        """Return the suits that may be picked next, with the tokens of each, and how many tokens will be left over."""
+        """Return the tokens left of each suit that may be picked next, and how many tokens can be skipped."""
         suits, counts = tokens_left(state.config.suits, self.piles, self.picked)
         return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
 
     def asked(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
-        """Return the state in which the rep is asked for the tokens to take, or is paid if there is no choice.
+        """Return the state that asks the rep which tokens to take, or pays the rep if there is no choice.
 
         Tokens that the rep must take before the next choice are already picked.
         """

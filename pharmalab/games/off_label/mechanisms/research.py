@@ -1,4 +1,4 @@
-"""Research and development (R&D), in which a rep spends tokens on the Drugs that the rep markets."""
+"""Research and development (R&D), in which a rep spends tokens to match the suits of the marketed Drugs."""
 
 from collections.abc import Iterable
 from itertools import compress
@@ -16,7 +16,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Research(PickTokens, frozen=True):
-    """The choice of tokens to spend on R&D."""
+    """The question of which tokens to spend on R&D."""
 
     rule = "off_label/research-and-development"
     secrets = ("picked",)
@@ -32,7 +32,10 @@ class Research(PickTokens, frozen=True):
         return 0, sum(state.tokens[self.seat])
 
     def takeable(self, state: OffLabelState) -> tuple[str, ...]:
-        """Return the suits that may be picked next. Faster than `Pick.takeable`: tokens are counted, not listed."""
+        """Return the suits that may be picked next.
+
+        This is faster than `Pick.takeable`, because tokens are counted, not listed.
+        """
         return tuple(compress(*tokens_left(state.config.suits, state.tokens[self.seat], self.picked)))
 
     def passes(self, state: OffLabelState) -> bool:

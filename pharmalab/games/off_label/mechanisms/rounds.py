@@ -1,4 +1,4 @@
-"""The course of a round: a Doctor is turned over, and the parts of the round go onto the agenda.
+"""The course of a round: a Doctor is revealed, and the steps of the round go onto the agenda.
 
 The module `clean_up` decides who leads.
 """
@@ -19,7 +19,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class NextDoctor(Chance, frozen=True):
-    """The chance node at which a Doctor is turned over, so that a round begins."""
+    """The chance node where a Doctor is revealed, which begins a round."""
 
     rule = "off_label/doctor"
     source = "doctors"
@@ -38,7 +38,7 @@ class NextDoctor(Chance, frozen=True):
 
 
 class Begin(Automatic, frozen=True):
-    """The frame that begins a round whose Doctor is already on the table, used only in positions that people write."""
+    """The step that begins a round whose Doctor is already on the table. It is only used for written positions."""
 
     rule = "off_label/marketing"
 
@@ -53,7 +53,7 @@ def _round(seats: int, leader: int) -> tuple[Frame, ...]:
 
 
 class DoctorCame(Event, frozen=True):
-    """A Doctor was turned over."""
+    """A Doctor was revealed."""
 
     rule = "off_label/doctor"
     lit = ("doctors", "doctor")

@@ -5,5 +5,5 @@ from functools import lru_cache
 
 @lru_cache(maxsize=128)
 def clockwise(seats: int, leader: int) -> tuple[int, ...]:
-    """Return the seats in order of play, starting with the leader."""
+    """Return all seats in the order of play, starting with *leader*."""
     return tuple((leader + n) % seats for n in range(seats))

@@ -1,4 +1,4 @@
-"""The choice of tokens, suit by suit, which research and payment share."""
+"""Choosing tokens suit by suit, for research and for payment."""
 
 from functools import lru_cache
 from itertools import chain, repeat
@@ -9,10 +9,10 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class PickTokens(Pick, frozen=True):
-    """A choice of tokens, suit by suit. Each suit is offered as often as there are tokens."""
+    """A question of which tokens to pick, suit by suit. Each suit is offered as often as there are tokens."""
 
     def counts(self, state: OffLabelState) -> tuple[int, ...]:
-        """Return how many tokens of each suit there are to choose from."""
+        """Return how many tokens of each suit the rep can choose from."""
         raise NotImplementedError
 
     def options(self, state: OffLabelState) -> tuple[str, ...]:
@@ -21,14 +21,14 @@ class PickTokens(Pick, frozen=True):
 
 @lru_cache(maxsize=1024)
 def listed(suits: tuple[str, ...], counts: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the suit of each token, given the number of tokens of each suit."""
+    """Convert the number of tokens of each suit into a list with the suit of each token."""
     return tuple(chain.from_iterable(map(repeat, suits, counts)))
 
 
 def tokens_left(
     suits: tuple[str, ...], counts: tuple[int, ...], picked: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """Return the suits that may be picked next, from the last picked suit on, and how many tokens of each are left.
+    """Return the suits that may be picked next, starting at the last one picked, with the tokens left of each.
 
     Args:
         suits: all suits, in order.
@@ -43,6 +43,6 @@ def tokens_left(
 
 
 def no_suit(state: OffLabelState, action: Take) -> Refusal:
-    """Return the refusal of a token whose suit is unknown."""
+    """Return the refusal for a token whose suit is not in this match."""
     suits = ", ".join(state.config.suits)
     return Refusal(f"There is no suit “{action.option}” in this match; the suits are {suits}.", action.rule)

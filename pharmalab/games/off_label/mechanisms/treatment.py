@@ -1,4 +1,4 @@
-"""The line of treatment: each rep rolls dice for a total, and the lowest total comes first."""
+"""The line of treatment: each rep rolls dice for a total, and the rep with the lowest total comes first."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -17,7 +17,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Throw(Chance, frozen=True):
-    """The chance node at which a rep rolls dice for a total."""
+    """The chance node where a rep rolls the dice."""
 
     rule = "off_label/line-of-treatment"
     asks = "What does {to} roll?"
@@ -51,7 +51,7 @@ def _dice(number: int, sides: int) -> Dice:
 
 
 class LineUp(Automatic, frozen=True):
-    """The frame that forms the line of treatment: lowest total first, ties in order of play."""
+    """The step that forms the line of treatment: lowest total first, ties in the order of play."""
 
     rule = "off_label/line-of-treatment"
 

@@ -1,4 +1,4 @@
-"""The questions of the second lesson, by their ids; the rules of the game compute the answers."""
+"""The questions of the second lesson, by their ids. Their answers are computed by the rules of the game."""
 
 from pharmalab.lessons.alchemists_2.questions import artifacts, debunking, ending, gold, theories
 

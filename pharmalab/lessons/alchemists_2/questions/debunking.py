@@ -11,12 +11,12 @@ ENDS, REFUTED, CHANGES = (7, 11, 12, 13), (8, 9, 10, 15), (-2, -1, 0, 1)
 
 
 def blue_zone() -> int:
-    """Return the option with the reputation that remains after losing 5 in the blue zone."""
+    """Return the option with the right reputation after losing 5 in the blue zone."""
     return ENDS.index(after_loss(18, 5))
 
 
 def own() -> Match:
-    """Return a table with a wrong theory published by the learner.
+    """Return a table where the learner has published a wrong theory.
 
     The theory is wrong in green and in blue, and has a gold star on it; the learner has 13 reputation.
     """
@@ -25,24 +25,24 @@ def own() -> Match:
 
 
 def own_refuted() -> int:
-    """Return the right option: the learner's reputation after a rival refutes her theory."""
+    """Return the option with the learner's reputation after a rival refutes her theory."""
     match = own()
     return REFUTED.index(match.push("Ask for blue in flower").state.reputation[0])
 
 
 def conference() -> int:
-    """Return the option with what a player without a seal loses at the apprentices' first conference."""
+    """Return the option with the reputation that a player without seals loses at the apprentices' first conference."""
     return CHANGES.index(CONFERENCES["apprentice"][1].change(0))
 
 
 def in_conflict() -> Match:
-    """Return a masters' table with two theories that both have a blue plus, but together predict a red plus."""
+    """Return a table for masters, with two theories that both have a blue plus but together predict a red plus."""
     theories: Theories = {"bird_claw": ("PPP", {1: "gold"}), "flower": ("pnP", {1: "silver"})}
     return table((), {"debunk": 1}, theories=theories, config={"variant": "master"})
 
 
 def conflict() -> int:
-    """Return how many of Ben's two theories are left on the board."""
+    """Return how many of Ben's two theories remain after the question whether bird claw and flower make a blue plus."""
     now = in_conflict().push("Ask whether bird claw and flower make blue plus").state
     return sum(theory is not None for theory in now.theories)
 

@@ -1,4 +1,4 @@
-"""The questions of the chapter on gold: what potions sell for, and what a poor potion costs."""
+"""The questions of the chapter on gold: the price of potions, and the cost of selling a poor one."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.components.cards import GUARANTEES
@@ -17,7 +17,7 @@ def selling(hand: tuple[str, str], adventurer: str, reputation: int = 10) -> Mat
 
 
 def changes(match: Match, *steps: str, seat: int = 0) -> tuple[int, int]:
-    """Return how much a seat's gold and reputation change during some steps."""
+    """Return the changes in a seat's gold and reputation after some steps."""
     before = match.state
     for step in steps:
         match.push(step)
@@ -26,7 +26,7 @@ def changes(match: Match, *steps: str, seat: int = 0) -> tuple[int, int]:
 
 
 def right_sign() -> int:
-    """Return the option with the gold that a potion of the right sign earns."""
+    """Return the option with the gold for a potion of the right sign."""
     gold, _ = changes(
         selling(("bird_claw", "scorpion"), "cleric"),
         "Offer green plus and guarantee at least the right sign",
@@ -36,12 +36,12 @@ def right_sign() -> int:
 
 
 def bid_two() -> tuple[int, ...]:
-    """Return the guarantees that still earn gold after a bid of 2."""
+    """Return the indices of the guarantees that still earn gold after a bid of 2."""
     return tuple(n for n, guarantee in enumerate(GUARANTEES) if price(10, 2, guarantee) > 0)
 
 
 def wrong_sign() -> int:
-    """Return the option with the reputation that a potion of the wrong sign costs."""
+    """Return the option with the reputation that selling a potion of the wrong sign costs."""
     _, reputation = changes(
         selling(("fern", "toad"), "assassin", 14),
         "Offer green minus and guarantee nothing worse than neutral",

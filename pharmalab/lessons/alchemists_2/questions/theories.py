@@ -18,7 +18,7 @@ def wrong_theory() -> Match:
 
 
 def hedges() -> tuple[int, ...]:
-    """Return which seals lose nothing: the blue hedge, the green hedge or the gold star."""
+    """Return which seals lose no points: the blue hedge, the green hedge or the gold star."""
     return tuple(n for n, kind in enumerate(("B", "G", "gold")) if seal_points(kind, CLAIM, TRUTH) == 0)
 
 

@@ -33,7 +33,7 @@ MOST_ON_ALTAR = 8
 
 
 def ask_for_gold(state: AlchemistsState, seat: int, events: list[Event], cause: int) -> AlchemistsState:
-    """Return the state that asks how much gold to put on the Altar of Gold."""
+    """Return the state that asks the seat how much gold to put on the Altar of Gold."""
     return state.ask(PayAltar(seat))
 
 

@@ -1,4 +1,4 @@
-"""What artifacts share: who owns one, whether it can still be used in this round, and how its owner uses it.
+"""Code that artifacts share: finding an artifact's owner, checking whether it is ready, and using it.
 
 Each artifact exists once, so at most one seat owns it.
 """
@@ -24,18 +24,18 @@ def holder(state: AlchemistsState, artifact: str) -> int | None:
 
 
 def ready(state: AlchemistsState, artifact: str) -> int | None:
-    """Return the owner of a once-a-round artifact, or None if it was used in this round or nobody owns it."""
+    """Return the owner of an artifact that can still be used in this round, or None if there is no such owner."""
     seat = holder(state, artifact)
     return None if seat is None or artifact in state.used[seat] else seat
 
 
 def mark_used(state: AlchemistsState, seat: int, artifact: str) -> AlchemistsState:
-    """Return the state with a once-a-round artifact marked as used."""
+    """Return the state after the owner uses an artifact that works once a round."""
     return replace(state, used=add(state.used, seat, (artifact,)))
 
 
 class ArtifactQuestion(Skippable, frozen=True):
-    """The question of whether the owner uses an artifact."""
+    """A question that asks an artifact's owner whether to use it."""
 
     artifact: ClassVar[str]  #: the artifact's id
 
@@ -43,7 +43,7 @@ class ArtifactQuestion(Skippable, frozen=True):
         return does(self.artifact)
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
-        """Return the state after the owner used the artifact."""
+        """Return the state after the owner uses the artifact."""
         raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""Artifacts that have an effect when they are bought."""
+"""Artifacts that take effect once, at the moment when a seat buys them."""
 
 from collections.abc import Callable
 

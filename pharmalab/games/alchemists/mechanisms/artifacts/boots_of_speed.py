@@ -1,4 +1,4 @@
-"""The Boots of Speed: once a round, their owner acts once more on a space."""
+"""The Boots of Speed, an artifact that lets its owner act again on a space once a round."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -13,10 +13,10 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 def offer_boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Frame, ...]:
-    """Return the frames that may offer the Boots after everybody has acted on a space.
+    """Return the steps that may offer the Boots of Speed after all other actions on a space.
 
-    Earlier actions there (immediate publications) count too. Nobody is asked yet, because somebody may buy the Boots on
-    this very space (AL-16).
+    Immediate publications on the space count as actions too. The owner isn't asked yet, because a seat may buy the
+    Boots on this very space (AL-16).
     """
     at = AT[space]
     if space == "sell" or not (order or any([done[at] for done in state.performed])):
@@ -25,7 +25,7 @@ def offer_boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> t
 
 
 class Boots(Automatic[AlchemistsState], frozen=True):
-    """Ask the owner of the Boots whether to act once more on a space."""
+    """Ask the owner of the Boots of Speed whether to act again on a space."""
 
     rule = "alchemists/boots-of-speed"
     space: str
@@ -42,7 +42,7 @@ _BOOTS = {space: Boots(space) for space in AT}
 
 
 class Once(ArtifactQuestion, frozen=True):
-    """The question of whether to act on a space once more with the Boots of Speed."""
+    """The question of whether to act again on a space with the Boots of Speed."""
 
     rule = "alchemists/boots-of-speed"
     artifact: ClassVar[str] = "boots_of_speed"
@@ -50,7 +50,7 @@ class Once(ArtifactQuestion, frozen=True):
     space: SpaceId
 
     def silence(self) -> Action:
-        """Return the action that declines the offer, which is the last kind of action that the question offers."""
+        """Return the action that declines the offer: the last kind of action that this question allows."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:

@@ -1,4 +1,4 @@
-"""The Feather in Cap: its owner sets aside the ingredients of successful exhibits under it."""
+"""The Feather in Cap, an artifact under which its owner sets aside the ingredients of successful exhibits."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def set_aside(state: AlchemistsState, seat: int, cards: tuple[str, ...], events: list[Event]) -> AlchemistsState:
-    """Return the state with these cards of the cauldron under the Feather in Cap and the others back in the hand."""
+    """Return the state after moving *cards* from the cauldron under the Feather in Cap, the others into the hand."""
     events.append(SetAside(seat, cards))
     back = [card for card in state.cauldron if card not in cards]
     state = replace(state, hands=add(state.hands, seat, back), aside=add(state.aside, seat, cards), cauldron=())
@@ -18,7 +18,7 @@ def set_aside(state: AlchemistsState, seat: int, cards: tuple[str, ...], events:
 
 
 class SetAside(Event, frozen=True):
-    """A seat set ingredients aside under the Feather in Cap; ``ingredients`` are blank for others."""
+    """A seat set ingredients aside under the Feather in Cap. Other seats see blanks in ``ingredients``."""
 
     rule = "alchemists/feather-in-cap"
     lit = ("artifact:feather_in_cap", "seat:{seat}")

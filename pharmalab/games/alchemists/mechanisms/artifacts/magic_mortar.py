@@ -1,4 +1,4 @@
-"""The Magic Mortar: one of a potion's two ingredients, picked blindly, is discarded; its owner keeps the other."""
+"""The Magic Mortar, an artifact with which a potion uses up only one of its two ingredients, picked at random."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class MortarPick(Chance[AlchemistsState], frozen=True):
-    """Pick one of the two ingredients blindly to discard it; the other goes back to the hand."""
+    """Pick at random which of the two ingredients to discard; the other returns to the hand."""
 
     rule = "alchemists/magic-mortar"
     brewer: ClassVar[str] = "to"
@@ -42,7 +42,7 @@ class MortarPick(Chance[AlchemistsState], frozen=True):
 
 
 class MortarPicked(Event, frozen=True):
-    """The ingredient to discard was picked; the other stays in the hand."""
+    """An ingredient was picked to be discarded; the other one returned to the hand."""
 
     rule = "alchemists/magic-mortar"
     lit = ("artifact:magic_mortar", "seat:{seat}")
@@ -58,9 +58,9 @@ class MortarPicked(Event, frozen=True):
 
 
 class ReturnOther(ArtifactQuestion, frozen=True):
-    """The question of whether the Magic Mortar returns the other ingredient of an exhibit under the Feather in Cap.
+    """The question of whether to take the second ingredient of an exhibit back into the hand, by the Magic Mortar.
 
-    ``card`` is the ingredient picked to be set aside, '?' for other seats.
+    The first ingredient, ``card``, goes under the Feather in Cap; it is '?' for other seats.
     """
 
     rule = "alchemists/feather-in-cap"

@@ -1,4 +1,4 @@
-"""The Periscope: once a round, its owner looks at one of the two ingredients that another player mixed."""
+"""The Periscope, an artifact whose owner may see one ingredient of another player's mix, once a round."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -14,13 +14,13 @@ from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
 def lookers(state: AlchemistsState, owner: int) -> tuple[Frame, ...]:
-    """Return the question of whether to look into a seat's cauldron with the Periscope; () if nobody can."""
+    """Return the question for the Periscope's owner of whether to look into *owner*'s cauldron, or () if nobody can."""
     seat = ready(state, "periscope")
     return () if seat is None or seat == owner else (Look(seat, owner),)
 
 
 class Look(ArtifactQuestion, frozen=True):
-    """The question of whether to look at an ingredient in the cauldron of ``owner`` with the Periscope."""
+    """The question of whether to use the Periscope to see an ingredient in the cauldron of ``owner``."""
 
     rule = "alchemists/periscope"
     brewer: ClassVar[str] = "owner"
@@ -29,7 +29,7 @@ class Look(ArtifactQuestion, frozen=True):
     owner: Seat
 
     def silence(self) -> Action:
-        """Return the action that declines the offer, which is the last kind of action that the question offers."""
+        """Return the action that declines the offer: the last kind of action that this question allows."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -41,7 +41,7 @@ class Look(ArtifactQuestion, frozen=True):
 
 
 class Peek(Chance[AlchemistsState], frozen=True):
-    """Pick an ingredient from the cauldron of ``owner`` blindly, and show it to ``to``."""
+    """Pick an ingredient in the cauldron of ``owner`` at random, and show it to ``to``."""
 
     rule = "alchemists/periscope"
     brewer: ClassVar[str] = "owner"
@@ -72,12 +72,12 @@ class Peek(Chance[AlchemistsState], frozen=True):
 
 
 def pick_blindly(state: AlchemistsState) -> Uniform:
-    """Return the distribution of a blind pick from the cauldron: any ingredient is possible if its cards are hidden."""
+    """Return the distribution of a random pick from the cauldron. If its cards are hidden, any ingredient may come."""
     return Uniform(INGREDIENTS if BLANK in state.cauldron else state.cauldron)
 
 
 def wrong_peeks(fact: Fact, seats: int) -> str:
-    """Return why the peeks of *fact* are impossible, or '' if they are possible."""
+    """Return why the ingredients seen with the Periscope in *fact* are impossible, or '' if they are possible."""
     if strange := [name for _, name in fact.peeks if name not in fact.ingredients]:
         return f"peeks has {strange[0]}, which was not mixed"
     who = [seat for seat, _ in fact.peeks]
@@ -87,7 +87,7 @@ def wrong_peeks(fact: Fact, seats: int) -> str:
 
 
 class Peeked(Event, frozen=True):
-    """A seat saw an ingredient in the cauldron of ``owner``; nobody else knows which."""
+    """A seat saw an ingredient in the cauldron of ``owner`` with the Periscope; nobody else knows which one."""
 
     rule = "alchemists/periscope"
     lit = ("artifact:periscope", "seat:{seat}", "seat:{owner}")

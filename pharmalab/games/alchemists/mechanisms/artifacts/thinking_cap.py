@@ -1,4 +1,4 @@
-"""The Thinking Cap: its owner tests two pairs, and takes all cards back into the hand."""
+"""The Thinking Cap, an artifact with which its owner tests two pairs of ingredients without using up any cards."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.piles import without
@@ -7,12 +7,12 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def ask_for_pairs(state: AlchemistsState, seat: int, events: list[Event], cause: int) -> AlchemistsState:
-    """Return the state that asks which pair to test first."""
+    """Return the state that asks the seat which pair to test first with the Thinking Cap."""
     return state.ask(MixFor(seat, "cap"))
 
 
 def hand_for(state: AlchemistsState, question: MixFor) -> tuple[str, ...]:
-    """Return the cards that can be mixed: the hand and, for a second pair, without the cards of the first."""
+    """Return the cards in hand that the seat can mix, without those of the first pair if this is the second pair."""
     hand = state.hands[question.seat]
     if question.second:
         for card in state.facts[-1].ingredients:
@@ -21,7 +21,7 @@ def hand_for(state: AlchemistsState, question: MixFor) -> tuple[str, ...]:
 
 
 def mix_pair(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:
-    """Return the state with a pair in the cauldron, to be tested with the Thinking Cap."""
+    """Return the state after putting a pair of ingredients into the cauldron, to test it with the Thinking Cap."""
     seat = question.seat
     if not question.second:  # it is chosen after the first result (AL-10)
         state = state.ask(MixFor(seat, "cap", second=True))

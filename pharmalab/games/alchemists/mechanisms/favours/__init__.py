@@ -1,7 +1,7 @@
-"""Favour cards. `draw_favours` draws them; `card` plays one; `play` has those that are played within a question.
+"""Favour cards. `draw_favours` draws them, `card` plays one, and `play` is for those played while answering a question.
 
-A favour that does more than change a number has its own file. The Sage's gold is in `transmute`, the Shopkeeper's in
-`buy`.
+A favour that only changes a number is in the file that computes it: the Sage's gold in `transmute`, the Shopkeeper's in
+`buy`. Every other favour has its own file.
 """
 
 from pharmalab.games.alchemists.mechanisms.favours.herbalist import draw_favours

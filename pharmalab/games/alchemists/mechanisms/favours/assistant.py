@@ -1,4 +1,4 @@
-"""The Assistant, a favour that gives a seat one more cube in this round."""
+"""The Assistant, a favour card that gives a seat one more cube in this round."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""The Associate, a favour that moves a seat's cubes on a space to the front."""
+"""The Associate, a favour card that lets a seat act before the others on a space."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 class PlayAssociate(Action[AlchemistsState], frozen=True):
-    """Play an Associate to move your cubes on a space to the front."""
+    """Play an Associate to act before the others on a space."""
 
     rule = "alchemists/associate"
     says = "Play an Associate on {space}"

@@ -1,4 +1,4 @@
-"""The Barmaid, a favour that makes a sold potion count as one better. `SaleResult` counts the Barmaids played."""
+"""The Barmaid, a favour card that improves the quality of a sale by one. `SaleResult` counts the Barmaids played."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class PlayBarmaid(Skippable, frozen=True):
-    """The question of whether to play a Barmaid after the card reader's answer (option AL-12)."""
+    """The question of whether to play a Barmaid after hearing the card reader's answer (an option; see AL-12)."""
 
     rule = "alchemists/barmaid"
     brewer: ClassVar[str] = "seat"
@@ -23,7 +23,7 @@ class PlayBarmaid(Skippable, frozen=True):
     played: int = 0
 
     def useless(self, state: AlchemistsState) -> None:
-        """Return None: a Barmaid is never useless here."""
+        """Return None, because the Barmaid can always be played here."""
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
         return state
@@ -39,7 +39,7 @@ class PlayBarmaid(Skippable, frozen=True):
 
 
 def mix_to_sell(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:
-    """Return the state with two cards in the cauldron, for a sale.
+    """Return the state after putting two cards into the cauldron for a sale.
 
     An option decides whether a Barmaid is played before or after the answer.
     """

@@ -1,4 +1,4 @@
-"""The steps of playing a favour card, which are the same for all favours."""
+"""Playing a favour card: the steps that are the same for all favours."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace
@@ -9,7 +9,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def play_favour(state: AlchemistsState, seat: int, card: str, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """Return the state after a favour card was played openly. The caller applies its effect."""
+    """Return the state after a seat plays a favour card openly. The caller applies the card's effect."""
     events.append(FavourPlayed(seat, card, cause=cause))
     return replace(
         state, favours=drop(state.favours, seat, (card,)), favour_discard=add(state.favour_discard, -1, (card,))

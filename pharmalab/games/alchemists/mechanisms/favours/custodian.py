@@ -1,4 +1,4 @@
-"""The Custodian, a favour that lets a seat drink a potion before anything is sold."""
+"""The Custodian, a favour card that lets a seat drink a potion before any potions are sold."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -16,7 +16,7 @@ CUSTODIAN_SPACE = AT["custodian"]
 
 
 class PlayCustodian(Action[AlchemistsState], frozen=True):
-    """Play a Custodian to drink a potion before anything is sold, for one cube."""
+    """Play a Custodian for one cube, to drink a potion before any potions are sold."""
 
     rule = "alchemists/custodian"
     says = "Play a Custodian, with a cube on it"
@@ -54,7 +54,7 @@ _CUSTODIAN = (PlayCustodian(),)
 
 
 class Custodian(Act, frozen=True):
-    """The question of which potion to drink before anything is sold."""
+    """The question of which potion to mix and drink before any potions are sold."""
 
     rule = "alchemists/custodian"
     space: ClassVar[str] = "custodian"

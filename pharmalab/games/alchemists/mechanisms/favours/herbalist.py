@@ -1,6 +1,7 @@
-"""Drawing favours, and playing any Herbalists among them at once.
+"""Drawing favour cards, and playing any Herbalists among them at once.
 
-Both are one rule, because the probability that a hidden favour is a Herbalist depends on where a Herbalist can be.
+These two are one rule, because the probability that a hidden favour is a Herbalist depends on where a Herbalist can
+be.
 """
 
 from collections import Counter
@@ -28,7 +29,7 @@ HERBALIST = "herbalist"
 
 
 class Favours(Automatic[AlchemistsState], frozen=True):
-    """Have the seat draw ``n`` favours, or all that are left if fewer. `Herbalists` follows, with the same ``n``."""
+    """Draw ``n`` favours for a seat, or all that are left if fewer. `Herbalists` follows, with the same ``n``."""
 
     rule = "alchemists/drawing-favours"
     to: Seat
@@ -48,7 +49,7 @@ class Favours(Automatic[AlchemistsState], frozen=True):
 
 
 def draw_favours(seat: int, n: int) -> tuple[Frame, ...]:
-    """Return the frames that draw *n* favours for a seat and then play the Herbalists among them."""
+    """Return the two steps that draw *n* favours for a seat and then play the Herbalists among them."""
     return Favours(seat, n), Herbalists(seat, n)
 
 
@@ -61,9 +62,9 @@ class DrawFavour(Chance[AlchemistsState], frozen=True):
     to: Seat
 
     def distribution(self, state: AlchemistsState) -> Distribution:
-        """Return the distribution of the deck's top favour.
+        """Return the distribution of the deck's top favour card.
 
-        In a view, Herbalists can be in any hidden place except the hands of others.
+        In a view, Herbalists can be in any hidden place except other seats' hands.
         """
         top, pool = state.favour_deck.top(), state.favour_deck.pool
         herbalists, free = pool.count(HERBALIST), places_for_herbalists(state)
@@ -88,7 +89,7 @@ class DrawFavour(Chance[AlchemistsState], frozen=True):
 
 
 class DrewFavour(Event, frozen=True):
-    """A seat drew a favour. ``card`` is '?' for players who don't see it."""
+    """A seat drew a favour. ``card`` is '?' for players who can't see it."""
 
     rule = "alchemists/drawing-favours"
     lit = ("favours", "seat:{seat}")
@@ -160,7 +161,7 @@ class Herbalists(Chance[AlchemistsState], frozen=True):
         return title(HERBALIST) if outcome == HERBALIST else "no Herbalist"
 
     def spoken(self, outcome: str, who: Who = player) -> tuple[str, ...]:
-        """Return the answers that a person may say for an outcome: its words, or 'yes' or 'no'."""
+        """Return the answers that a person may say for an outcome: its usual words, or 'yes' or 'no'."""
         return (self.words(outcome, who), "yes" if outcome == HERBALIST else "no")
 
 
@@ -168,7 +169,7 @@ _PLAYED, _NOT_PLAYED = Weighted(((HERBALIST, 1),)), Weighted((("none", 1),))
 
 
 class DiscardTwo(Pick, frozen=True):
-    """The question of which two ingredients to discard for a Herbalist (or all, if there are fewer)."""
+    """The question of which two ingredients to discard for a Herbalist, or all of them if the seat has fewer."""
 
     rule = "alchemists/herbalist"
     secrets = ("picked",)
@@ -196,7 +197,7 @@ class DiscardTwo(Pick, frozen=True):
 
 
 class DiscardOne(Take, frozen=True):
-    """Discard an ingredient for the Herbalist."""
+    """Discard an ingredient because of the Herbalist."""
 
     rule = "alchemists/herbalist"
     says = "Discard {option}"
@@ -219,13 +220,13 @@ _UNSEEN = DiscardOne(BLANK)
 
 
 def to_draw(state: AlchemistsState, seat: int) -> int:
-    """Return how many favours the seat has yet to draw, according to the agenda."""
+    """Return how many favours the seat still has to draw in the steps that are due."""
     return sum([frame.n if isinstance(frame, Favours) else isinstance(frame, DrawFavour)
                 for frame in state.agenda if isinstance(frame, Favours | DrawFavour) and frame.to == seat])  # fmt: skip
 
 
 def just_drawn(state: AlchemistsState, seat: int) -> int:
-    """Return how many of the seat's newly drawn favours have not been searched for a Herbalist yet."""
+    """Return how many of the favours that a seat has just drawn have not been checked for a Herbalist yet."""
     fresh = max((frame.n for frame in state.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)
     return max(0, fresh - to_draw(state, seat))
 
@@ -233,17 +234,17 @@ def just_drawn(state: AlchemistsState, seat: int) -> int:
 def fresh_blanks(state: AlchemistsState, seat: int) -> int:
     """Return how many of the seat's hidden favours may be Herbalists.
 
-    If a view shows some of the seat's favours, these were drawn later than the hidden ones, while odds were computed.
+    While odds are computed, a view can show some of the seat's favours; these were drawn later than the hidden ones.
     """
     blanks = state.favours[seat].count(BLANK)
     return min(blanks, max(0, just_drawn(state, seat) - (len(state.favours[seat]) - blanks)))
 
 
 def places_for_herbalists(state: AlchemistsState) -> int:
-    """Return the number of hidden favour cards that may be Herbalists.
+    """Return how many hidden favour cards may be Herbalists.
 
-    A Herbalist may be in the deck, in the discard pile or among cards just drawn; in a hand she would have been played
-    already.
+    A Herbalist may be in the deck, in the discard pile or among cards that were just drawn. She can't be in a hand,
+    because she would have been played already.
     """
     settled = sum([hand.count(BLANK) - fresh_blanks(state, seat) for seat, hand in enumerate(state.favours)])
     return len(state.favour_deck.pool) - settled
@@ -253,14 +254,14 @@ def places_for_herbalists(state: AlchemistsState) -> int:
 
 
 def held_herbalists(state: AlchemistsState) -> Iterator[str]:
-    """Yield a sentence for each hand that holds too many Herbalists."""
+    """Yield an error message for each hand that holds too many Herbalists."""
     for seat, hand in enumerate(state.favours):
         if (held := hand.count(HERBALIST)) > just_drawn(state, seat):
             yield f"favours of seat {seat} has {held} herbalist: it is played as soon as it is drawn"
 
 
 def due_herbalists(state: AlchemistsState) -> Iterator[str]:
-    """Yield a sentence for each frame on the agenda that looks for Herbalists that can't be there."""
+    """Yield an error message for each `Herbalists` step on the agenda that contradicts the rest of the state."""
     played = state.favour_discard[-1].count(HERBALIST)
     for at, frame in enumerate(state.agenda):
         if not isinstance(frame, Herbalists):

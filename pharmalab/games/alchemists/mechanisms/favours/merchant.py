@@ -1,4 +1,4 @@
-"""The Merchant, a favour that gives gold to the first seller and a free choice of potion to the others."""
+"""The Merchant, a favour card that gives the first seller gold and lets other sellers choose any potion."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.zones import Seat
@@ -8,10 +8,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def pay_or_free(state: AlchemistsState, question: Act, events: list[Event], cause: int) -> AlchemistsState:
-    """Return the state after a seller played a Merchant (AL-13).
+    """Return the state after a seller plays a Merchant (AL-13).
 
-    The first seller gains 1 gold. For other sellers, the first Merchant frees the choice of potion, and each further
-    Merchant gains 1 gold.
+    The first seller gains 1 gold. For other sellers, the first Merchant allows them to sell any of the adventurer's
+    potions, and each further Merchant gains 1 gold.
     """
     if state.seller and not question.played:
         events.append(MerchantFrees(question.seat, cause=cause))
@@ -20,7 +20,7 @@ def pay_or_free(state: AlchemistsState, question: Act, events: list[Event], caus
 
 
 class MerchantFrees(Event, frozen=True):
-    """A seller used a Merchant to choose any potion."""
+    """A seller played a Merchant to be allowed to sell any of the adventurer's potions."""
 
     rule = "alchemists/merchant"
     says = "{seat} may choose any of the three potions."

@@ -1,4 +1,4 @@
-"""Favour cards that a seat plays while it answers a question: Sage, Merchant, Barmaid and Shopkeeper.
+"""Favour cards that a seat plays while it answers a question: the Sage, Merchant, Barmaid and Shopkeeper.
 
 The Merchant's and the Barmaid's effects have their own files; a Sage counts as 1 gold in `transmute`, a Shopkeeper in
 `buy`.
@@ -26,7 +26,7 @@ CARDS = tuple([kind.favour for kind in (Transmute, Sell, MixFor, Buy)])
 
 
 class PlayFavour(Action[AlchemistsState], frozen=True):
-    """Play a favour from the hand for an action, which the seat can then no longer decline."""
+    """Play a favour card for an action. After that, the seat can't decline the action."""
 
     rule = "alchemists/favour-cards"
     says = "Play the {favour}"
@@ -34,7 +34,7 @@ class PlayFavour(Action[AlchemistsState], frozen=True):
     favour: Titled
 
     def plays(self) -> tuple[str, ...]:
-        """Return the favour cards that the action uses up."""
+        """Return the favour cards that playing this action uses up."""
         return (self.favour,)
 
     @classmethod
