@@ -1,1 +1,1 @@
-"""Tools for teachers and classes besides the exercises: worksheets, courses, marks and reports."""
+"""Tools for teachers and classes: worksheets, courses, marks and reports (exercises are in their own package)."""

@@ -1,4 +1,4 @@
-"""The class list: the names of the learners' folders, as the teacher lists them in ``learners.txt``."""
+"""The class list: the names of the learners' folders, which the teacher writes into ``learners.txt``."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ LIKE = 0.6  #: the similarity of two names, from 0 to 1, from which one may be a
 
 
 def listed(course: Path) -> list[str]:
-    """Return the names in a course's ``learners.txt``, which has one name per line and comments that begin with #.
+    """Return the names in a course's ``learners.txt``: one name on each line, and comments that begin with #.
 
     Raises:
         ValueError: a name can't be the name of a folder.
@@ -34,12 +34,12 @@ def listed(course: Path) -> list[str]:
 
 
 def names_folder(student: str) -> bool:
-    """Return whether a learner's folder can have this name on every system."""
+    """Return whether every operating system allows a folder with this name."""
     return bool(NAME.fullmatch(student)) and not unprintable_words(student) and bool(student.strip("."))
 
 
 def strangers(folders: Iterable[str], listed: Sequence[str]) -> dict[str, str]:
-    """Return the folders that don't belong to a learner, each with advice for the teacher.
+    """Return the folders that belong to nobody in the class, each with advice for the teacher.
 
     These are the folders with impossible names and, if there is a class list, the folders that it doesn't name.
     """

@@ -1,4 +1,4 @@
-"""The commands ``pharmalab class …``, which teachers use to manage a class at the command line."""
+"""The commands ``pharmalab class …``, with which teachers manage a class from the command line."""
 
 import argparse
 import shlex
@@ -17,7 +17,7 @@ P = TypeVar("P", bound=argparse.ArgumentParser)
 
 
 def add_parser(commands: "argparse._SubParsersAction[P]") -> None:
-    """Add the command group ``class`` to the parser."""
+    """Add the group of commands ``class`` to the parser."""
     group = commands.add_parser("class", help="for teachers: courses, marks, reports, handouts")
     some = group.add_subparsers(required=True, metavar="COMMAND")
     for add in (add_new, add_mark, add_report, add_handout):
@@ -25,7 +25,7 @@ def add_parser(commands: "argparse._SubParsersAction[P]") -> None:
 
 
 def add_new(group: "argparse._SubParsersAction[P]") -> None:
-    """Add ``pharmalab class new FOLDER --units 01,03 --d d1``."""
+    """Add the command ``pharmalab class new FOLDER --units 01,03 --d d1``."""
     new = group.add_parser("new", help="make a course for nbgrader, which you open in JupyterLab")
     new.add_argument("folder", metavar="FOLDER", help="a new folder for the course")
     new.add_argument("--units", metavar="01,03", default="", help="units of the course on chance")
@@ -54,7 +54,7 @@ def _listed(text: str) -> list[str]:
 
 
 def add_mark(group: "argparse._SubParsersAction[P]") -> None:
-    """Add ``pharmalab class mark FOLDER``."""
+    """Add the command ``pharmalab class mark FOLDER``."""
     mark = group.add_parser("mark", help="mark what the class handed in (exit status 3 if something can't be marked)")
     mark.add_argument("folder", metavar="FOLDER", help="the folder of the course")
     mark.add_argument(
@@ -144,7 +144,7 @@ def _agreed(notebooks: int, isolation: "Isolation | None", yes: bool) -> bool:
 
 
 def add_report(group: "argparse._SubParsersAction[P]") -> None:
-    """Add ``pharmalab class report FOLDER``."""
+    """Add the command ``pharmalab class report FOLDER``."""
     report = group.add_parser("report", help="show what a class did, from its answers files")
     report.add_argument("folder", metavar="FOLDER", help="the folder with the answers files, or a course")
     report.add_argument(
@@ -170,7 +170,7 @@ def _report(options: argparse.Namespace) -> tuple[object, str]:
 
 
 def add_force(command: argparse.ArgumentParser) -> None:
-    """Add the option ``--force`` to a command that writes files into a folder that the teacher chooses."""
+    """Add the option ``--force`` to a command that writes into a folder chosen by the teacher."""
     command.add_argument("--force", action="store_true", help="replace a file that exists (but never an answers file)")
 
 
@@ -206,7 +206,7 @@ def _write(path: str, text: str) -> str:
 
 
 def add_handout(group: "argparse._SubParsersAction[P]") -> None:
-    """Add ``pharmalab class handout UNIT``."""
+    """Add the command ``pharmalab class handout UNIT``."""
     handout = group.add_parser("handout", help="write a unit for paper or as a notebook, blank or solved")
     handout.add_argument("unit", metavar="UNIT", help="01, U01 or unit_01")
     handout.add_argument("--solved", action="store_true", help="with answers, worked steps, and notes for teachers")

@@ -1,7 +1,7 @@
-"""Signs that work was copied: one pseudonym in two learners' folders, the same wrong answers, the same history.
+"""Find work that may have been copied: the same pseudonym in two folders, the same wrong answers, the same history.
 
-Equal right answers mean nothing. Equal wrong answers mean little if a known misconception leads to them or many
-learners give them. None of these leads to a remark on its own. A remark is a reason to ask, and proves nothing.
+Equal right answers mean nothing. Equal wrong answers mean little if a known misconception leads to them, or if many
+learners give them; these alone never lead to a remark. A remark is a reason to ask, and proves nothing.
 
 A learner's work gets one remark, which names all similar works. If dates or pseudonyms show whose work came first, the
 remarks on both sides say so.
@@ -70,7 +70,7 @@ class _Pair(NamedTuple):
 
 
 def remarks(sheets: Sequence[Sheet], marker: Marker) -> Iterator[Remark]:
-    """Yield a remark on each learner's work that looks like another learner's work."""
+    """Yield a remark for each learner whose work looks like another learner's."""
     works = [_work(sheet, marker) for sheet in sheets]
     of = {(one.who, one.unit): one for one in reversed(works)}
     alike: dict[Key, dict[Key, tuple[str, ...]]] = defaultdict(dict)

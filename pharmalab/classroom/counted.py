@@ -1,4 +1,4 @@
-"""The records that count. A record doesn't count if another record of the same learner and unit contains it."""
+"""Find the records that count. A record doesn't count if another record by the same learner contains all of it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
@@ -9,11 +9,11 @@ from pharmalab.exercises.records import Attempt, Record
 
 
 class Remark(Value, frozen=True):
-    """A remark on a file.
+    """A remark for the teacher about a file.
 
     Attributes:
         file: the file's path in the folder.
-        says: the problem and how to fix it.
+        says: what is wrong with the file, and how to fix it.
     """
 
     file: str
@@ -21,7 +21,7 @@ class Remark(Value, frozen=True):
 
 
 class Sheet(Value, frozen=True):
-    """A record of answers that counts.
+    """A record of answers that counts, with its learner and file.
 
     Args:
         file: the path of the record's file in the folder.
@@ -37,9 +37,10 @@ class Sheet(Value, frozen=True):
 
 
 def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
-    """Return the sheets that count, by unit and learner, and a remark on each of the other sheets.
+    """Return the records that count, by unit and learner, and a remark about each record that doesn't count.
 
-    Different sheets in a learner's folder all count for this learner. Outside folders they may come from two learners.
+    Different sheets in a learner's folder all count for that learner. Outside such folders they may be by different
+    learners.
     """
     groups = dict[tuple[str, str, str], list[Sheet]]()
     for sheet in sheets:
@@ -56,7 +57,7 @@ def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
 
 
 def each_once(sheets: Iterable[Sheet]) -> list[Sheet]:
-    """Return the sheets that no other sheet contains, those with the most work first."""
+    """Return the sheets that aren't contained in another sheet, those with the most work first."""
     kept = list[Sheet]()
     for one in sorted(sheets, key=_fullest_first):
         if not any(holds(other.record.attempts, one.record.attempts) for other in kept):
@@ -81,9 +82,11 @@ def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
 
 
 def in_folders(counted: list[Sheet]) -> list[Sheet]:
-    """Return the sheets with their learners' folders. A folder is one learner's unless a unit has two pseudonyms there.
+    """Return the sheets, each with the learner's folder that it is in.
 
-    If folders are nested, the outermost counts.
+    A folder belongs to one learner, unless it has two pseudonyms for the same unit. If folders are nested, the
+    outermost
+        counts.
     """
     held = dict[tuple[str, ...], dict[str, str]]()  # folder -> unit -> pseudonym
     shared = set[tuple[str, ...]]()
@@ -103,20 +106,20 @@ def _folders(sheet: Sheet) -> list[tuple[str, ...]]:
 
 
 def size_of(record: Record) -> int:
-    """Return a measure of the work in a record: the number of answers, hints, guesses and solutions seen."""
+    """Return how much work is in a record: the number of answers, hints, guesses and solutions seen."""
     all_attempts = (one for some in record.attempts.values() for one in some)
     return sum(1 + 4 * len(one.answers) + one.hints + bool(one.guess) + one.seen for one in all_attempts)
 
 
 def holds(later: Mapping[str, tuple[Attempt, ...]], earlier: Mapping[str, tuple[Attempt, ...]]) -> bool:
-    """Return whether the record *later* contains everything in *earlier*."""
+    """Return whether the record *later* contains everything that is in *earlier*."""
     return all(
         any(goes_on(after, before) for after in later.get(id, ())) for id, some in earlier.items() for before in some
     )
 
 
 def goes_on(after: Attempt, before: Attempt) -> bool:
-    """Return whether an attempt continues an earlier one without losing any part."""
+    """Return whether an attempt continues an earlier attempt, with all of its parts."""
     return (
         after.seed == before.seed
         and before.guess in ("", after.guess)

@@ -1,7 +1,7 @@
-"""A learner's answers inside the notebook: the record from the answers file, as a cell's output.
+"""Answers saved inside a notebook: the learner's record, stored as the output of a cell.
 
-A checksum reveals a record that was cut off or changed by accident. It can't stop anyone from changing the record on
-purpose, just as they could edit the answers file.
+A checksum shows whether a record was cut off or changed by accident. It can't stop anyone from changing it on purpose;
+they could edit the answers file, too.
 """
 
 import hashlib
@@ -14,13 +14,13 @@ ANSWERS = "application/vnd.pharmalab.answers+json"  #: the MIME type of the outp
 
 
 def embed(record: Record) -> dict[str, object]:
-    """Return the cell output that stores a record, as data by MIME type."""
+    """Return a cell output that contains a record, as a dictionary from MIME type to data."""
     text = records.encode(record)
     return {ANSWERS: {"record": text, "sha256": _checksum(text)}}
 
 
 def embedded(book: object) -> Iterator[Record]:
-    """Yield each record in a notebook that was parsed by `json.loads`.
+    """Yield each record that is saved in a notebook; the notebook is given as parsed JSON.
 
     Raises:
         RecordError: a record is damaged; the iteration ends.

@@ -1,4 +1,4 @@
-"""The files that learners handed in: which files can be opened, and which hold no answers."""
+"""Find the files that learners handed in, and say which can't be opened or hold no answers."""
 
 import json
 import os
@@ -19,7 +19,7 @@ SEEN = 20  #: files without answers that are named, of a learner
 
 
 def find_files(root: Path) -> Iterator[tuple[Path, str]]:
-    """Yield each notebook or answers file, in order, with the reason why it can't be read ('' if it can)."""
+    """Yield each notebook or answers file in a folder, with the reason why it can't be read ('' if it can)."""
     files = total = 0
     unread = list[OSError]()
     for place, folders, names in os.walk(root, onerror=unread.append):
@@ -63,12 +63,12 @@ def _looked_at(path: Path, ending: str) -> tuple[str, int]:
 
 
 def most_bytes(name: str) -> int:
-    """Return the largest size of a real notebook or answers file, in bytes. Larger files are not read."""
+    """Return the largest size, in bytes, of files that are read. No real notebook or answers file is larger."""
     return LARGEST if name.casefold().endswith(NOTEBOOK) else records.LARGEST
 
 
 def read_book(path: Path) -> object:
-    """Return a notebook as plain data; {} if the file is too large or no notebook. Raises OSError."""
+    """Return the contents of a notebook file; {} if it is too large or not a notebook. Raises OSError."""
     with path.open("rb") as file:
         data = file.read(LARGEST + 1)
     try:
@@ -78,7 +78,7 @@ def read_book(path: Path) -> object:
 
 
 def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> list[str]:
-    """Return the paths of the files in a learner's folder from which no answers were read."""
+    """Return the paths of the files in a learner's folder that contain no answers."""
     found = list[str]()
     for place, folders, names in os.walk(home):
         folders[:] = sorted(one for one in folders if not one.startswith((".", "__MACOSX")))
@@ -91,13 +91,13 @@ def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> lis
 
 
 def date_in(data: bytes) -> datetime:
-    """Return the date in `timestamp.txt`, by default in this machine's time zone. Raises ValueError."""
+    """Return the date written in a `timestamp.txt`, in this machine's time zone by default. Raises ValueError."""
     text = data[:100].decode("utf-8", "strict").strip()
     return datetime.fromisoformat(text.removesuffix(" UTC") + ("+00:00" if text.endswith(" UTC") else "")).astimezone()
 
 
 def date_beside(path: Path) -> datetime | None:
-    """Return when a file was handed in, according to `timestamp.txt` beside it, or None if that can't be read."""
+    """Return when a file was handed in, as stated by `timestamp.txt` in the same folder; None if that can't be read."""
     stamp = path.with_name(TIMESTAMP)
     with suppress(OSError, ValueError):
         if stat.S_ISREG(stamp.lstat().st_mode):
@@ -107,12 +107,12 @@ def date_beside(path: Path) -> datetime | None:
 
 
 def is_ignored(folder: Path) -> bool:
-    """Return whether a folder is one of the system's own, such as ``.git``: hidden, and without answers."""
+    """Return whether to ignore a folder because it is hidden and has no answers, such as ``.git``."""
     if not folder.name.startswith((".", "__MACOSX")):
         return False
     return not any(path.name != records.CLASS for many in ("*.json", "*/*.json") for path in folder.glob(many))
 
 
 def in_a_line(text: str) -> str:
-    """Return a text from outside in a form that can safely be shown on one line."""
+    """Return a text from outside in a form that is safe to show on a single line."""
     return shorten(text.replace("\n", "\\n").replace("\t", "\\t"), LONGEST)

@@ -1,4 +1,4 @@
-"""The assistant for Alchemists: exact deduction with reasons, from notes alone and without a match.
+"""The assistant for Alchemists: exact deduction with reasons, from your notes alone; no match is needed.
 
 from pharmalab.deduction import Notes
 notes = Notes().mix("toad", "mushroom", "R+")

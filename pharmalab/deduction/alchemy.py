@@ -1,9 +1,9 @@
 """The chemistry of Alchemists: eight alchemicals, eight ingredients, seven potions.
 
-Inside the engine everything is a small integer: ingredients and alchemicals 0-7 in the order of the printed
-grid, potions 0-6, colours 0-2 (red, green, blue). People and files use the ids below. Potions ``R+`` and
-aspects ``R+`` share their names, so alchemicals are always written in the npN style: three letters in the
-order red, green, blue, ``p`` plus and ``n`` minus, a capital for the big circle.
+Inside the engine every item is a small integer: ingredients and alchemicals 0-7 in the order of the printed grid,
+potions 0-6, colours 0-2 (red, green, blue). People and files use the ids below. The potion ``R+`` and the aspect ``R+``
+share a name, so alchemicals are always written in the npN style: three letters in the order red, green, blue, ``p``
+plus and ``n`` minus, a capital for the big circle.
 """
 
 from functools import cache
@@ -33,12 +33,12 @@ def has_big_circle(alchemical: int, color: int) -> bool:
 
 
 def mirror(alchemical: int) -> int:
-    """Return the alchemical with three opposite signs. The two make soup when mixed."""
+    """Return the alchemical with the opposite sign in each colour. Mixing the two makes soup."""
     return alchemical ^ 1
 
 
 def has_aspect(alchemical: int, aspect: int) -> bool:
-    """Return whether the alchemical has this aspect (0-5), numbered like the potion of the same colour and sign."""
+    """Return whether the alchemical has this aspect (0-5). Aspects are numbered like the potions of the same name."""
     return has_plus(alchemical, aspect // 2) == (aspect % 2 == 0)
 
 
@@ -49,7 +49,9 @@ def opposite(aspect: int) -> int:
 
 @cache
 def mix(a: int, b: int) -> int:
-    """Return the potion (0-6) of two different alchemicals: the colour where the signs agree and the sizes differ.
+    """Return the potion (0-6) that two different alchemicals make.
+
+    The potion has the colour in which their signs agree and their sizes differ; if there is none, it is soup.
 
     Source: rule book, "Alchemicals" and "The Neutral Potion".
     """
@@ -75,16 +77,20 @@ PARTNERS = tuple(
 
 @cache
 def opposite_colors(potions: int) -> tuple[int, ...]:
-    """Return the colours (0-2) in which two alchemicals must have opposite signs to make one of the potions.
+    """Return the colours (0-2) in which two alchemicals must have opposite signs to make one of these potions.
 
-    The colour is green for a red potion, blue for a green one, and red for a blue one; for soup it is every colour.
+    A red potion needs opposite green signs, a green potion opposite blue signs, a blue potion opposite red signs, and
+    soup opposite signs in every colour.
     """
     made = [(a, b) for a in range(8) for b in range(8) if MIXES[a][b] & potions]
     return tuple(c for c in range(3) if all(has_plus(a, c) != has_plus(b, c) for a, b in made))
 
 
 def sale_quality(wanted: int, made: int) -> str:
-    """Return the card reader's answer to a sale, one of ``QUALITIES``. Source: rule book, "Levels of Quality"."""
+    """Return how well a potion fits the wanted potion, in the card reader's terms (one of ``QUALITIES``).
+
+    Source: rule book, "Levels of Quality".
+    """
     if made == wanted:
         return "exact"
     if made == SOUP:
@@ -94,13 +100,13 @@ def sale_quality(wanted: int, made: int) -> str:
 
 @cache
 def potions_of_sale(wanted: int, quality: str) -> int:
-    """Return the set of potions that an answer to a sale leaves possible."""
+    """Return the potions that may have been made, given the card reader's answer to a sale."""
     return sum(1 << potion for potion in range(7) if sale_quality(wanted, potion) == quality)
 
 
 @cache
 def wrong_colors(claimed: int, true: int) -> tuple[int, ...]:
-    """Return the colours (0-2) in which a theory has the wrong sign; sizes don't count.
+    """Return the colours (0-2) of a theory's wrong signs; circle sizes don't count.
 
     Source: rule book, "The Big Revelation".
     """

@@ -1,16 +1,16 @@
-"""Limit a search by the number of tries instead of seconds, so that equal notes always get equal answers."""
+"""A limit on searches that counts tries instead of seconds, so that equal notes always get equal answers."""
 
 from pharmalab.core.work import checkpoint
 
 
 class Budget:
-    """A budget of tries for a search; ``spent`` says whether the search ended early because it ran out."""
+    """The number of tries that a search may use; ``spent`` says whether the search ran out of tries."""
 
     def __init__(self, tries: int) -> None:
         self.tries, self.used, self.spent = tries, 0, False
 
     def use(self, tries: int = 1) -> bool:
-        """Use up some tries, and return whether enough of them were left. Raises Stopped."""
+        """Use up some tries, and return whether that many were left. Raises Stopped."""
         checkpoint()
         if self.used + tries > self.tries:
             self.spent = True
@@ -19,8 +19,8 @@ class Budget:
         return not self.spent
 
     def part(self, tries: int) -> "Budget":
-        """Return a budget for a part of the search: *tries* tries, or all that are left if fewer.
+        """Return a separate budget for a part of the search: *tries* tries, or as many as are left.
 
-        After that part, call `use` with the tries that it used.
+        After the part, call `use` with the number of tries that it used.
         """
         return Budget(min(tries, self.tries - self.used))

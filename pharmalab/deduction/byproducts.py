@@ -1,6 +1,6 @@
-"""Certain facts other than crosses: potions of unmixed pairs (T70), aspects (T71), and links (T72).
+"""Certain facts that are not crosses: potions of pairs (T70), aspects (T71), and links between ingredients (T72).
 
-These facts never cross anything out.
+None of these facts crosses out an alchemical.
 """
 
 from typing import NamedTuple
@@ -14,9 +14,9 @@ MOST = 4  #: ingredients with more candidates are left out of links, because nob
 
 
 class Link(NamedTuple):
-    """A link between ingredients that determine each other.
+    """A group of ingredients, linked so that knowing one of them means knowing all.
 
-    ``rows`` has their possible alchemicals, in the order of ``ingredients``, each with its number of worlds.
+    Each of the ``rows`` is a combination of alchemicals, in the order of ``ingredients``, with its number of worlds.
     """
 
     ingredients: tuple[int, ...]
@@ -33,14 +33,14 @@ class Link(NamedTuple):
 
 
 def certain_potions(worlds: Worlds) -> dict[tuple[int, int], int]:
-    """Return the pairs that make the same potion in all worlds, with the potion (T70)."""
+    """Return the pairs that make the same potion in every world, each with its potion (T70)."""
     return {
         pair: worlds.potions(*pair).bit_length() - 1 for pair in PAIRS if worlds.potions(*pair).bit_count() == 1
     }  # fmt: skip
 
 
 def certain_aspects(worlds: Worlds) -> dict[int, tuple[int, ...]]:
-    """Return the aspects that all candidates of each ingredient share (T71), except for ingredients without any."""
+    """Return the aspects that all possible alchemicals of an ingredient share, if there are any (T71)."""
     found = {}
     for i in range(8):
         left = candidates(worlds.crosses, i)
@@ -51,7 +51,7 @@ def certain_aspects(worlds: Worlds) -> dict[int, tuple[int, ...]]:
 
 
 def links(worlds: Worlds) -> tuple[Link, ...]:
-    """Return groups of ingredients with two to four candidates each, where any one settles all others (T72)."""
+    """Return the groups of ingredients, with 2 to 4 candidates each, in which knowing one settles all others (T72)."""
     some = [i for i in range(8) if 2 <= candidates(worlds.crosses, i).bit_count() <= MOST]
     groups: list[list[int]] = []
     for i in some:
@@ -65,7 +65,7 @@ def links(worlds: Worlds) -> tuple[Link, ...]:
 
 
 def determines(worlds: Worlds, i: int, j: int) -> bool:
-    """Return whether each candidate of ingredient *i* leaves a single candidate for *j*."""
+    """Return whether ingredient *j* is certain as soon as ingredient *i* is known."""
     for a in members(candidates(worlds.crosses, i)):
         bits = worlds.bits & cells()[i][a]
         if sum(bool(bits & cells()[j][b]) for b in members(candidates(worlds.crosses, j))) != 1:
@@ -74,7 +74,7 @@ def determines(worlds: Worlds, i: int, j: int) -> bool:
 
 
 def rows(worlds: Worlds, group: list[int]) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """Return the possible alchemicals of a group, each row with its number of worlds."""
+    """Return the combinations of alchemicals that a group can have, each with its number of worlds."""
     found = []
     for a in members(candidates(worlds.crosses, group[0])):
         bits = worlds.bits & among(group[0], 1 << a)

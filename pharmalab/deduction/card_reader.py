@@ -1,4 +1,4 @@
-"""A card reader that knows the world, answers like the app, and keeps the secret.
+"""A card reader: it knows the secret world and answers questions about it, as the game's app does.
 
     reader = CardReader.from_code("DEMO")
     notes = Notes().add(reader.test("toad", "mushroom"), reader.sell("fern", "toad", "G+"))
@@ -16,10 +16,10 @@ from pharmalab.deduction.worlds import COUNT, World, world_at
 
 
 class CardReader:
-    """A card reader that answers each question with an entry to write down, whose fields include the answer.
+    """A card reader, which answers each question with an entry that you can add to your notes.
 
-    Ingredients, potions and colours may be written as in typed lines ("claw", "red plus", "r+"). Every question raises
-    ``words.Unreadable`` (a ValueError) if a word can't be read.
+    The answer is a field of the entry. Ingredients, potions and colours may be written as in typed lines ("claw", "red
+    plus", "r+"). Every question raises ``words.Unreadable`` (a ValueError) if a word can't be read.
     """
 
     def __init__(self, world: World) -> None:
@@ -29,7 +29,7 @@ class CardReader:
 
     @classmethod
     def from_code(cls, code: str) -> "CardReader":
-        """Return the card reader for a game code, such as DEMO. Raises CodeError (a ValueError) with the reason."""
+        """Return the card reader for a game code, such as DEMO. Raises CodeError (a ValueError) for other codes."""
         return cls(codes.decode(code))
 
     @classmethod
@@ -49,7 +49,7 @@ class CardReader:
 
     @classmethod
     def from_seed(cls, seed: int) -> "CardReader":
-        """Return the card reader for a random world out of 40 320; the same seed gives the same world."""
+        """Return the card reader for one of the 40 320 worlds, drawn at random; the same seed gives the same world."""
         return cls(world_at(Random(seed).randrange(COUNT)))
 
     def test(self, a: str, b: str) -> Mix:

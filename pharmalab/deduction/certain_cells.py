@@ -1,4 +1,4 @@
-"""Certain cells: which entries leave an ingredient a single alchemical, or an alchemical a single ingredient."""
+"""Certain cells: which entries leave an ingredient only one alchemical, or an alchemical only one ingredient."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ Cell = tuple[int, int]
 
 
 def lines(ingredient: int, alchemical: int) -> tuple[int, int]:
-    """Return the other cells of the ingredient, and the other cells of the alchemical (64 bits each)."""
+    """Return two sets of cells (64 bits each): the ingredient's other cells, and the alchemical's other cells."""
     here = cell(ingredient, alchemical)
     return ROWS[ingredient] & ~here, COLUMNS[alchemical] & ~here
 
@@ -26,15 +26,15 @@ def lines(ingredient: int, alchemical: int) -> tuple[int, int]:
 def why_certain(
     entries: Sequence[AnyEntry], used: Sequence[int], proof: Sequence[Step], ingredient: int, alchemical: int
 ) -> str:
-    """Return the simplest reason why the ingredient (0-7) is the alchemical (0-7).
+    """Return the simplest reason why the ingredient (0-7) must be the alchemical (0-7).
 
-    It needs the fewest entries at once and, if several reasons need as few, the fewest words.
+    The simplest reason combines the fewest entries in any of its steps; in a tie, it has the fewest words.
 
     Example: 'Entry 3 rules out pNn, nPp and NNN for mushroom, and entries 3 and 4 rule out PPP. So mushroom is npN.'
 
     Args:
         entries: all entries.
-        used: the numbers (from 0) of entries that suffice.
+        used: the numbers (from 0) of entries that suffice for a proof.
         proof: steps that rule out the other cells of the ingredient or of the alchemical.
         ingredient: the ingredient.
         alchemical: the alchemical.

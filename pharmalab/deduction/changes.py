@@ -1,4 +1,4 @@
-"""Describe in one line what an entry changed."""
+"""One-line descriptions of what an entry in the notes changed."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,7 @@ def answer_words(entry: AnyEntry) -> str:
 
 
 def what_changed(entries: Sequence[AnyEntry], n: int, whole: bool = False) -> str:
-    """Return a line about what entry *n* (from 0) changed: worlds, crosses, and newly certain facts.
+    """Return one line about what entry *n* (from 0) changed: worlds, crosses, and facts that are now certain.
 
     Entries after *n* are ignored. Example: 'Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad is blue plus for
     sure. Publishable with a green hedge: fern, mushroom, toad.' A ``whole`` line begins with everything that the entry
@@ -43,7 +43,7 @@ def what_changed(entries: Sequence[AnyEntry], n: int, whole: bool = False) -> st
 
 
 def changes(entries: Sequence[AnyEntry]) -> list[str]:
-    """Return the lines of all entries, each computed from the worlds that the entries before it left."""
+    """Return a line for each entry about what it changed, compared with the entries before it."""
     lines, worlds = [], Worlds.of(())
     for n, entry in enumerate(entries):
         checkpoint()
@@ -81,13 +81,13 @@ def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds, wh
 
 
 def says_nothing(entry: AnyEntry) -> bool:
-    """Return whether the entry excludes nothing, no matter what else is known."""
+    """Return whether an entry tells you nothing, whatever else you know."""
     clue = entry.clue()
     return clue.allowed == (ALL_POTIONS if len(clue.ingredients) == 2 else ALL_ALCHEMICALS)
 
 
 def nothing_yet(entry: AnyEntry) -> str:
-    """Return a sentence for an entry that excludes nothing yet."""
+    """Return a sentence for an entry that doesn't rule anything out yet."""
     clue = entry.clue()
     if clue.allowed == 1 << SOUP and len(clue.ingredients) == 2:
         return "They are opposites, so anything you learn about one tells you about the other."
@@ -95,9 +95,9 @@ def nothing_yet(entry: AnyEntry) -> str:
 
 
 def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worlds, after: Worlds) -> list[str]:
-    """Return sentences about facts that became certain with these entries (numbers from 0), beyond what they say.
+    """Return sentences about facts that these entries (numbers from 0) made certain, beyond what the entries say.
 
-    The facts are about ingredients, potions of other pairs, and theories with a hedge.
+    The sentences are about ingredients, about potions of other pairs, and about theories with a hedge.
     """
     said = []
     told = [entries[n].clue() for n in numbers]

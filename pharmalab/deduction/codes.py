@@ -1,7 +1,7 @@
-"""The card reader's four-letter game codes, and the world that each code stands for.
+"""The card reader's four-letter game codes, and the world that belongs to each code.
 
-Source: the blog "Dice to See You" (2015); it agrees with all that the rule book says about DEMO. The app changed on
-2015-04-10: later codes end in F-Z, and their rule was never published.
+Source: the blog "Dice to See You" (2015); it agrees with everything that the rule book says about DEMO. The app changed
+on 2015-04-10: later codes end in F-Z, and their rule was never published.
 """
 
 from itertools import compress, product
@@ -31,7 +31,7 @@ _TURNS = (
 
 
 class CodeError(ValueError):
-    """An error for a game code that can't be decoded; the message says why."""
+    """Raised for a game code that can't be decoded; the message gives the reason."""
 
 
 def decode(code: str) -> World:
@@ -40,13 +40,13 @@ def decode(code: str) -> World:
     DEMO and codes that end in A-E can be decoded, in upper or lower case.
 
     Raises:
-        CodeError: the code has another length, other characters than letters, or comes from a newer app.
+        CodeError: the code doesn't have four letters, or it comes from a newer app.
     """
     return _world(_picks(_checked(code)))
 
 
 def codes_of(world: World) -> tuple[str, ...]:
-    """Return all codes of a world in alphabetical order: one, two, four or eight, plus DEMO for its own world."""
+    """Return all codes of a world in alphabetical order: one, two, four or eight. DEMO is added for its own world."""
     picks, left = {}, list(_LIST)
     for ingredient, *_ in _TURNS:
         alchemical = world[INGREDIENTS.index(ingredient)]

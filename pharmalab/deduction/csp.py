@@ -1,4 +1,4 @@
-"""The second engine: the same notes as a constraint-satisfaction problem that you can print and solve.
+"""A second engine: it states the notes as a constraint-satisfaction problem, which you can print and solve.
 
 The engine is simple on purpose, and shares no logic with the bit sets of ``worlds``: it compares the letters of
 alchemicals and reads the fields of the entries. Only this module needs python-constraint.
@@ -18,7 +18,7 @@ from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Is, Mix, OneOf
 
 
 class EntryConstraint(FunctionConstraint):
-    """An entry as a constraint on the one or two ingredients that it names."""
+    """A constraint made from an entry, on the one or two ingredients that the entry names."""
 
     def __init__(self, entry: Own | Is) -> None:
         super().__init__(lambda *alchemicals: holds(entry, *alchemicals))
@@ -30,7 +30,7 @@ class EntryConstraint(FunctionConstraint):
 
 
 class NotesProblem(Problem):
-    """A problem with a variable for each ingredient (all different alchemicals) and a constraint for each entry."""
+    """A problem with a variable for each ingredient and a constraint for each entry. All alchemicals must differ."""
 
     def __init__(self, entries: Iterable[AnyEntry]) -> None:
         super().__init__()
@@ -54,19 +54,19 @@ class NotesProblem(Problem):
 
 
 def problem(entries: Iterable[AnyEntry]) -> NotesProblem:
-    """Return the entries as a python-constraint ``Problem``, which you can print or solve with ``getSolutions()``."""
+    """Return the entries as a python-constraint ``Problem``, which you can print, or solve with ``getSolutions()``."""
     return NotesProblem(entries)
 
 
 def solutions(entries: Iterable[AnyEntry]) -> list[dict[str, str]]:
-    """Return all worlds that agree with the entries, as ingredient -> alchemical, in the order of ``Worlds``."""
+    """Return all worlds that agree with the entries, each as ingredient -> alchemical, in the order of ``Worlds``."""
     found = ({i: world[i] for i in INGREDIENTS} for world in problem(entries).getSolutions())
     rank = {name: k for k, name in enumerate(ALCHEMICALS)}
     return sorted(found, key=lambda world: [rank[a] for a in world.values()])
 
 
 def holds(entry: Own | Is, *alchemicals: str) -> bool:
-    """Return whether the entry is true if its ingredients, in the entry's order, are these alchemicals (ids)."""
+    """Return whether an entry is true if its ingredients are these alchemicals (ids, in the same order)."""
     match entry:
         case Mix(potion=potion):
             return mixed(*alchemicals) == potion
@@ -88,7 +88,7 @@ def holds(entry: Own | Is, *alchemicals: str) -> bool:
 
 
 def mixed(a: str, b: str) -> str:
-    """Return the potion of two alchemicals: the colour whose letters differ only in size, or '0'."""
+    """Return the potion that two alchemicals make: the colour whose letters differ only in size, or '0' for soup."""
     for color, x, y in zip("RGB", a, b, strict=True):
         if x != y and x.lower() == y.lower():
             return color + ("+" if x in "pP" else "-")
@@ -96,7 +96,7 @@ def mixed(a: str, b: str) -> str:
 
 
 def answered(wanted: str, made: str) -> str:
-    """Return the adventurer's answer, given the wanted potion and the potion that was made."""
+    """Return the adventurer's answer to a sale, given the wanted potion and the potion that was made."""
     if made == wanted:
         return "exact"
     if made == "0":

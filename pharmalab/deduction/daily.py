@@ -1,9 +1,9 @@
-"""The puzzle of the day: the same for everyone on the same date.
+"""The puzzle of the day, which is the same for everyone on the same date.
 
     daily(date(2026, 11, 28)).line      # 'puzzle Level 8, seed 739948'
 
-Monday's puzzle is easy, and each day is harder than the day before. The date comes from the learner's own clock, so a
-new puzzle comes at midnight everywhere.
+Monday's puzzle is easy, and each day is harder than the day before. The date comes from the learner's own clock, so the
+puzzle changes at midnight everywhere.
 """
 
 from datetime import date
@@ -21,7 +21,7 @@ SKIP = 10_000  #: if a seed gives no puzzle, the seed this many days later is tr
 
 
 def daily(day: date) -> Puzzle:
-    """Return the puzzle of a date, whose seed is the date's day number (`datetime.date.toordinal`)."""
+    """Return the puzzle for a date. Its seed is the day number of the date (`datetime.date.toordinal`)."""
     for tries in count():
         try:
             return generate(WEEK[day.weekday()], day.toordinal() + tries * SKIP)
@@ -31,12 +31,12 @@ def daily(day: date) -> Puzzle:
 
 
 def day_words(day: date) -> str:
-    """Return the date in English, no matter which locale is set: 'Saturday, 28 November 2026'."""
+    """Return the date in English, whatever the locale: 'Saturday, 28 November 2026'."""
     return f"{DAYS[day.weekday()]}, {day.day} {MONTHS[day.month - 1]} {day.year}"
 
 
 def day_of(name: str, day: str) -> bool:
-    """Return whether the puzzle with this name is the puzzle of a day, like '2026-11-28'."""
+    """Return whether a puzzle's name belongs to a puzzle of the day, like '2026-11-28'."""
     asked = ASKED.fullmatch(f"puzzle {name}")
     if asked is None or asked[2] is None:
         return False

@@ -1,7 +1,8 @@
-"""Contradictions: the smallest conflicts, the entries to drop, and single edits that make the notes agree.
+"""What to do about contradictory notes: find the smallest conflicts, and the entries to drop or to edit.
 
-Repairs are the inclusion-minimal sets of entries that some world violates; conflicts, the smallest sets that cannot all
-be true, are the minimal hitting sets of the repairs. Nothing is ever deleted automatically.
+A conflict is a smallest set of entries that can't all be true. A repair is a smallest set of entries to drop so that
+some world agrees with all others; so conflicts are the minimal hitting sets of the repairs. Nothing is ever deleted
+automatically.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,7 +26,7 @@ KINDS = ("quality", "sign", "potion", "wanted", "ingredient")  #: kinds of edit,
 
 @dataclass(frozen=True, repr=False)
 class Edit:
-    """An edit of one entry that makes the notes consistent. Printing the edit gives its sentence.
+    """A change to a single entry that makes the notes consistent. Printing it gives a sentence.
 
     Args:
         n: the number of the entry, from 0.
@@ -50,16 +51,16 @@ class Edit:
 
 @dataclass(frozen=True)
 class Diagnosis:
-    """The conflicts among entries, and their repairs.
+    """The conflicts between entries, and the ways to repair them.
 
     Attributes:
         conflicts: tuples of entry numbers from 0, the shortest first, then by number; () for consistent notes.
-        repairs: the sets of entries to drop, sorted in the same way.
+        repairs: the sets of entries that you could drop, sorted in the same way.
         dropping: ``dropping[n]`` is the number of worlds left without entry n.
-        complete: whether these are all the conflicts; else the search stopped after ``tries`` tries. Each is minimal
-            even then; larger conflicts are missing and, if none was found in time (``shortest`` is False), perhaps
-            smaller ones.
-        all_repairs: the same for the repairs; only larger repairs can be missing.
+        complete: whether all conflicts were found; else the search stopped after ``tries`` tries. Even then every
+            listed conflict is minimal, but larger ones are missing. If ``shortest`` is False, smaller ones may be
+            missing too.
+        all_repairs: whether all repairs were found; only larger ones can be missing.
     """
 
     entries: tuple[AnyEntry, ...]
@@ -73,7 +74,10 @@ class Diagnosis:
 
     @property
     def sentence(self) -> str:
-        """A sentence like 'Entries 1, 2, 3 and 4 can’t all be true.'; it also says if the search stopped early."""
+        """A sentence like 'Entries 1, 2, 3 and 4 can’t all be true.'.
+
+        If the search for conflicts stopped early, the sentence says so.
+        """
         if not self.conflicts:
             return ""
         first = self.conflicts[0]
@@ -85,32 +89,33 @@ class Diagnosis:
 
     @property
     def in_every_conflict(self) -> tuple[int, ...]:
-        """The entries that are part of every conflict. A single slip must be in one of them."""
+        """The entries that belong to every conflict. If there was only one slip, it is in one of these entries."""
         return tuple(n for n, worlds in enumerate(self.dropping) if worlds) if self.conflicts else ()
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """All single edits that make the notes consistent. Each edits an entry that is part of every conflict.
+        """All edits of a single entry that make the notes consistent, the likeliest slip first.
 
-        The likeliest slip comes first. Slips are sorted by kind in the order of ``KINDS``; within a kind, the edit that
-        leaves the most worlds comes first, then the later entry, then the alphabetically first typed line.
+        Only entries in every conflict are edited. Slips are sorted by kind in the order of ``KINDS``; within a kind,
+        the edit that leaves the most worlds comes first, then the later entry, then the alphabetically first typed
+        line.
         """
         return single_edits(self.entries, self.dropping)
 
     def proof(self, conflict: Sequence[int]) -> tuple[Path, str]:
-        """Return the steps from the entries of a conflict to the clash, and a sentence about the clash."""
+        """Return the steps that lead from the entries of a conflict to a contradiction, and a sentence about it."""
         path = Path(self.entries, conflict).run()
         assert path.clash is not None
         return path.slice(path.clash.cells), words.capital(path.clash.sentence) + "."
 
     def reason(self, conflict: Sequence[int]) -> str:
-        """Return a sentence about the clash in a conflict, in the words of `what_clashes`."""
+        """Return a sentence on why a conflict's entries can't all be true, in the words of `what_clashes`."""
         path, clash = self.proof(conflict)
         return what_clashes(path.steps, clash)
 
 
 def what_clashes(steps: Sequence[Step], clash: str) -> str:
-    """Return the last step of a conflict's proof, and the fact that contradicts it.
+    """Return the last step of a conflict's proof in words, followed by the fact that contradicts it.
 
     For example: 'Toad was shown to have red minus (entry 2). But toad has red plus.'
     """
@@ -126,7 +131,7 @@ def what_clashes(steps: Sequence[Step], clash: str) -> str:
 
 
 def diagnose(entries: Sequence[AnyEntry]) -> Diagnosis:
-    """Return the minimal conflicts and repairs of the entries."""
+    """Return the smallest conflicts between the entries, and the smallest repairs."""
     told = clues(entries)
     rest = worlds_without([allowed(clue) for clue in told])
     dropping = tuple(bits.bit_count() for bits in rest)
@@ -148,7 +153,7 @@ def diagnose(entries: Sequence[AnyEntry]) -> Diagnosis:
 
 
 def worlds_without(parts: Sequence[int]) -> list[int]:
-    """Return, for each entry, the worlds (bits) that agree with all the other entries."""
+    """Return, for each entry, the worlds (as bits) that agree with all the other entries."""
     before = [ALL]
     for part in parts:
         before.append(before[-1] & part)
@@ -160,9 +165,9 @@ def worlds_without(parts: Sequence[int]) -> list[int]:
 
 
 def single_edits(entries: Sequence[AnyEntry], dropping: Sequence[int]) -> tuple[Edit, ...]:
-    """Return all single edits after which at least one world is left.
+    """Return every edit of a single entry that leaves at least one world.
 
-    If removing an entry leaves no world, editing only that entry can't help.
+    Entries whose removal leaves no world are skipped, because editing them can't help.
     """
     rest = worlds_without([allowed(e.clue()) for e in entries])
     found = []
@@ -178,7 +183,7 @@ def single_edits(entries: Sequence[AnyEntry], dropping: Sequence[int]) -> tuple[
 
 
 def variants(entry: AnyEntry) -> Iterator[tuple[str, AnyEntry]]:
-    """Yield each entry that differs from this one by a single slip, with the kind of slip."""
+    """Yield every entry that a single slip could have turned into this entry, with the kind of slip."""
     if isinstance(entry, Sell | Sold) or (isinstance(entry, Peek) and entry.quality):
         for quality in QUALITIES:
             yield "quality", entry.replace(quality=quality)

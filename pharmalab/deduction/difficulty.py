@@ -1,4 +1,4 @@
-"""The difficulty of a log: the lowest rank with which the engine finishes, and how narrow the path is."""
+"""The difficulty of a puzzle: the hardest technique it needs, and how often there is only one way to go on."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,13 +11,13 @@ from pharmalab.deduction.worlds import Worlds
 
 @dataclass(frozen=True)
 class Difficulty:
-    """The difficulty of a log of entries.
+    """The difficulty of solving a list of entries.
 
     Attributes:
         rank: the rank of the hardest technique that can't be avoided.
         technique: the id of that technique.
         name: the name of that technique.
-        narrow: how often only one step of that rank or below was possible.
+        narrow: how often there was only one possible step of that rank or below.
         steps: the number of all steps.
     """
 
@@ -29,11 +29,11 @@ class Difficulty:
 
 
 def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
-    """Return the difficulty of consistent entries.
+    """Return how hard it is to solve these entries, which must not contradict each other.
 
-    The rank doesn't depend on the order of the entries, because all techniques are monotone: if you always take the
-    easiest step, you never need a harder step than on another path. Which technique of that rank comes first, and the
-    number of steps, may depend on the order.
+    The rank doesn't depend on the order of the entries, because a step never makes another step impossible. So if you
+    always take the easiest step, you never need a harder step than on another path. Which technique of that rank comes
+    first, and the number of steps, may depend on the order.
 
     Raises:
         ValueError: the entries contradict each other.
@@ -55,7 +55,7 @@ def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
 
 
 def alternatives(path: Path, rank: float) -> int:
-    """Return how many steps of this rank or below the state offers."""
+    """Return the number of steps of this rank or below that are possible now."""
     state, count = path.state, 0
     for technique in (*CATALOGUE, *(resort for some in RESORTS for resort in some)):
         if technique.rank <= rank:

@@ -1,4 +1,4 @@
-"""The deduction grid as one number: bit 8·i + a is set when ingredient i is crossed out as alchemical a."""
+"""The deduction grid, stored as one number: bit 8·i + a is set if ingredient i can't be alchemical a."""
 
 from collections.abc import Iterable, Iterator
 
@@ -16,7 +16,7 @@ MADE = tuple(
 
 
 def members(bits: int) -> list[int]:
-    """Return the elements of a small set of bits, in ascending order."""
+    """Return the numbers of the bits that are set, in ascending order."""
     found = []
     while bits:
         low = bits & -bits
@@ -26,7 +26,7 @@ def members(bits: int) -> list[int]:
 
 
 def candidates(crosses: int, ingredient: int) -> int:
-    """Return the alchemicals (8 bits) that are not yet crossed out for the ingredient."""
+    """Return the alchemicals (8 bits) that are not crossed out for this ingredient."""
     return ~crosses >> 8 * ingredient & ALL_ALCHEMICALS
 
 
@@ -41,7 +41,7 @@ def cells_of(bits: int) -> Iterator[tuple[int, int]]:
 
 
 def grid_of(cells: Iterable[tuple[int, int]]) -> int:
-    """Return the grid with these cells; the inverse of :func:`cells_of`."""
+    """Return the grid in which these cells are set; the inverse of :func:`cells_of`."""
     bits = 0
     for i, a in cells:
         bits |= cell(i, a)
@@ -49,12 +49,12 @@ def grid_of(cells: Iterable[tuple[int, int]]) -> int:
 
 
 def row(ingredient: int, alchemicals: int) -> int:
-    """Return the cells of an ingredient, given a set (8 bits) of alchemicals."""
+    """Return the grid in which these alchemicals (8 bits) are set for the ingredient."""
     return (alchemicals & ALL_ALCHEMICALS) << 8 * ingredient
 
 
 def can_make(first: int, second: int) -> int:
-    """Return the potions (7 bits) that two ingredients with these candidates can make."""
+    """Return the potions (7 bits) that two ingredients can make, given their candidates."""
     potions = 0
     while first:
         low = first & -first
@@ -64,7 +64,7 @@ def can_make(first: int, second: int) -> int:
 
 
 def grid_text(crosses: int) -> str:
-    """Return the grid as text, with alchemicals in rows and ingredients in columns, in the order of the triangle."""
+    """Return the grid as text: a row for each alchemical, and a column for each ingredient in triangle order."""
     from pharmalab.deduction.alchemy import ALCHEMICALS
 
     head = "     mus fer toa cla flo man sco fea"

@@ -1,4 +1,4 @@
-"""Check a person's grid against the entries, and give hints that follow the person's own work."""
+"""Check a person's grid against the notes, and give hints that build on the crosses already made."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,11 +17,11 @@ MANY = 7  #: entries that a short verdict names
 
 @dataclass(frozen=True)
 class WrongCross:
-    """A cell that the person crossed out although it is true in some world, the witness (eight ids).
+    """A wrong cross: a cell that the person crossed out although it is true in some world.
 
     Attributes:
-        certain: whether the cell is true in every world, so that the cross can't be right.
-        proof: if so, the fewest entries (numbers from 0) that prove it.
+        witness: a world in which the cell is true (eight ids). certain: whether the cell is true in every world. proof:
+            if ``certain``, the fewest entries (numbers from 0) that prove it.
     """
 
     ingredient: int
@@ -37,7 +37,7 @@ class WrongCross:
 
     @property
     def verdict(self) -> str:
-        """A sentence of at most twenty words about what is wrong with the cross."""
+        """A sentence of at most 20 words that says what is wrong with the cross."""
         if not self.certain:
             return f"Nothing rules out {self.name} yet."
         few = len(self.proof) <= MANY
@@ -47,7 +47,7 @@ class WrongCross:
 
     @property
     def sentence(self) -> str:
-        """The verdict, followed by a world in which the cell is true."""
+        """The verdict and, after it, a world in which the cell is true."""
         if self.certain:
             return self.verdict
         world = ", ".join(f"{words.NAMES[i]} {a}" for i, a in enumerate(self.witness))
@@ -56,13 +56,13 @@ class WrongCross:
 
 @dataclass(frozen=True)
 class GridCheck:
-    """The result of checking a grid.
+    """The result of checking a person's grid.
 
     Attributes:
-        wrong: the cells that are crossed out although they are possible.
-        missing: cells (i, a) still to cross out.
-        step: the easiest next step from the person's correct crosses, or None; it makes at least one new cross.
-        last: whether nothing is left to find after this step.
+        wrong: the cells that the person crossed out although they are possible. missing: the cells (i, a) that the
+            person has still to cross out. step: the easiest step that adds a cross to the person's correct ones, or
+            None.
+        last: whether this step completes the grid.
     """
 
     wrong: tuple[WrongCross, ...]
@@ -75,7 +75,7 @@ class GridCheck:
 
     @property
     def sentence(self) -> str:
-        """The result in words, which names one of the wrong crosses but none of the missing ones."""
+        """The result in words. It names one of the wrong crosses, but none of the missing ones."""
         if self.wrong:
             others = len(self.wrong) - 1
             more = f" Check {words.plural(others, 'more cross', 'more crosses')}, too." if others else ""
@@ -86,7 +86,7 @@ class GridCheck:
 
 
 def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:
-    """Return the result of comparing a grid (64 bits) with the certain grid.
+    """Compare a person's grid (64 bits) with the certain grid, and return the result.
 
     Raises:
         ValueError: the entries contradict each other, so no grid is right.
@@ -100,9 +100,9 @@ def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:
 
 
 def wrong_crosses(entries: Sequence[AnyEntry], worlds: Worlds, crosses: int) -> tuple[WrongCross, ...]:
-    """Return the cells of a grid (64 bits) that are crossed out although they are true in some world.
+    """Return the cells that a grid (64 bits) crosses out although they are true in some world.
 
-    ``worlds`` are the worlds that agree with the entries.
+    Only the given worlds count: those that agree with the entries.
     """
     wrong = []
     for i, a in cells_of(crosses & ~worlds.crosses):
@@ -115,10 +115,10 @@ def wrong_crosses(entries: Sequence[AnyEntry], worlds: Worlds, crosses: int) -> 
 
 
 def next_step(entries: Sequence[AnyEntry], crosses: int) -> Step | None:
-    """Return the easiest step from a grid of correct crosses, so that hints follow the person's own work.
+    """Return the easiest step that adds a cross to a grid whose crosses are all correct.
 
-    Among hard steps, the step with the fewest words counts as easiest. The step always crosses something out, because a
-    person's grid can't show what a pair makes.
+    Among hard steps, the one with the fewest words counts as easiest. Steps that only mark what a pair makes are left
+    out, because a person's grid can't show them.
     """
     path = Path(entries, crosses=crosses, easiest=True, marks=False)
     found = path.choose(path.state)

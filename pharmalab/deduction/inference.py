@@ -1,4 +1,4 @@
-"""Conclusions from notes: certain facts, chances and reasons, each computed on demand."""
+"""What follows from notes: certain facts, chances and reasons, each computed only when it is needed."""
 
 from fractions import Fraction
 from functools import cached_property
@@ -23,7 +23,7 @@ from pharmalab.deduction.worlds import Worlds
 
 @checked
 class Inference:
-    """The base class of `Notes`. ``entries``, ``table`` and the ``earlier`` notes (or None) never change."""
+    """Everything that follows from notes; the base class of `Notes`. Notes never change after they are made."""
 
     entries: tuple[AnyEntry, ...]
     table: Table
@@ -31,7 +31,7 @@ class Inference:
 
     @cached_property
     def worlds(self) -> Worlds:
-        """All worlds that agree with every entry."""
+        """All worlds that agree with every entry in the notes."""
         past = self.earlier
         if past is not None and "worlds" in past.__dict__ and past.entries == self.entries[:-1] and self.entries:
             return past.worlds.narrowed(self.entries[-1].clue())
@@ -39,75 +39,75 @@ class Inference:
 
     @cached_property
     def chances(self) -> tuple[tuple[Fraction, ...], ...]:
-        """The exact chances in 8 rows (ingredients) of 8 (alchemicals); all worlds are equally likely.
+        """The exact chances: a row for each ingredient, a column for each alchemical. All worlds are equally likely.
 
-        Without any world, all chances are 0.
+        If no world is left, all chances are 0.
         """
         total = self.worlds.count or 1
         return tuple(tuple(Fraction(n, total) for n in row) for row in self.worlds.counts)
 
     def candidates(self, ingredient: str) -> tuple[str, ...]:
-        """Return the alchemicals that the ingredient can still be."""
+        """Return the alchemicals that are still possible for the ingredient."""
         i = words.read_ingredient(ingredient)
         return tuple(ALCHEMICALS[a] for a in members(candidates(self.worlds.crosses, i)))
 
     def potion_chances(self, a: str, b: str) -> dict[str, Fraction]:
-        """Return the exact chance of each potion that the pair may make."""
+        """Return the potions that a pair can make, each with its exact chance."""
         counts = self.worlds.pair_counts(words.read_ingredient(a), words.read_ingredient(b))
         return {q: Fraction(n, self.worlds.count or 1) for q, n in zip(POTIONS, counts, strict=True)}
 
     @cached_property
     def likely(self) -> Likely:
-        """The same worlds weighted by rivals' actions under the default model, which never makes anything certain."""
+        """The worlds weighted by how well they explain the rivals' actions. Weights never make anything certain."""
         return self.weighed(Model())
 
     def weighed(self, model: Model) -> Likely:
-        """Return the same worlds weighted by rivals' actions under *model*."""
+        """Return the worlds weighted by how well they explain the rivals' actions, under *model*."""
         return Likely(self.worlds, self.entries, model, cards_left(self.entries, self.table.hand), UNNOTED)
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """:attr:`likely` if the table's ``basis`` counts rivals and a rival's action can be weighed; otherwise None."""
+        """The weights from rivals' actions, if the table's ``basis`` counts them and there are any; otherwise None."""
         return self.likely.counted if self.table.basis == "rivals" else None
 
     @property
     def weighted_worlds(self) -> WeightedWorlds:
-        """The worlds with the weights that advice uses: 1 each or, if rivals count, the weights of :attr:`likely`."""
+        """The worlds with the weights for advice: those of :attr:`likely` if rivals count, else 1 for each world."""
         return self.counted_rivals.weighted_worlds if self.counted_rivals else WeightedWorlds(self.worlds)
 
     @cached_property
     def certain_potions(self) -> dict[tuple[int, int], int]:
-        """The pairs whose potion is certain, mixed or not (T70)."""
+        """The pairs whose potion is certain, even if nobody mixed them (T70)."""
         return certain_potions(self.worlds)
 
     @cached_property
     def certain_aspects(self) -> dict[int, tuple[int, ...]]:
-        """The aspects that all candidates of each ingredient share (T71)."""
+        """The aspects shared by all the alchemicals that an ingredient can be (T71)."""
         return certain_aspects(self.worlds)
 
     @cached_property
     def links(self) -> tuple[Link, ...]:
-        """The groups of ingredients that determine each other (T72)."""
+        """The groups of ingredients in which knowing one means knowing all (T72)."""
         return links(self.worlds)
 
     # --- reasons -------------------------------------------------------------------------------------------------
 
     @cached_property
     def path(self) -> Path:
-        """All steps that the engine takes from all entries, in order."""
+        """All the engine's steps from the entries to the certain grid, in order."""
         return Path(self.entries).run()
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
-        """The step cards that lead to the certain grid, and cards for entries that don't cross anything out yet.
+        """The step cards from the entries to the certain grid, and a card for each entry that rules nothing out yet.
 
-        The tuple is empty if the notes contradict each other.
+        If the notes contradict each other, there are no cards.
         """
         return (*self.path.steps, *self.path.noted()) if self.worlds.count else ()
 
     @cached_property
     def fell(self) -> dict[tuple[int, int], int]:
-        """For each crossed-out cell, the number (from 0) of the entry that ruled it out."""
+        """The entry (number from 0) that ruled out each crossed-out cell."""
         known: dict[tuple[int, int], int] = {}
         worlds = Worlds.of(())
         if self.worlds.count:
@@ -118,18 +118,18 @@ class Inference:
         return known
 
     def why_not(self, ingredient: str | int, alchemical: str | int) -> WhyNot:
-        """Return the reason why the ingredient is not the alchemical, or a world in which it is."""
+        """Return why the ingredient is not the alchemical, or a world in which it is."""
         i = ingredient if isinstance(ingredient, int) else words.read_ingredient(ingredient)
         a = alchemical if isinstance(alchemical, int) else words.read_alchemical(alchemical)
         return why_not(self.entries, i, a, self.__dict__.get("path"))
 
     @cached_property
     def diagnosis(self) -> Diagnosis:
-        """The conflicts, the repairs, and the single edits that make the notes agree."""
+        """The conflicts in the notes, and the entries to drop or to edit so that the notes agree."""
         return diagnose(self.entries)
 
     def what_changed(self, n: int | None = None, whole: bool = False) -> str:
-        """Return a line about what entry *n* (from 0, by default the last) changed; '' for empty notes.
+        """Return a line about what entry *n* (from 0; default: the last) changed. Empty notes give ''.
 
         The line begins with the entry's result or, if ``whole``, with everything that the entry says.
         """
@@ -138,5 +138,5 @@ class Inference:
         return what_changed(self.entries, len(self.entries) - 1 if n is None else n, whole)
 
     def check(self, crosses: int) -> GridCheck:
-        """Return the verdict on a person's grid (64 bits)."""
+        """Compare a person's grid (64 bits) with the certain grid, and return the verdict."""
         return check_grid(self.entries, crosses)

@@ -1,4 +1,4 @@
-"""The limits of notes: far more than a game needs, but small enough for every answer to come soon."""
+"""The limits on the size of notes: far larger than any game needs, but small enough for quick answers."""
 
 from pharmalab.core.texts import unprintable_words
 from pharmalab.core.words import number
@@ -12,12 +12,12 @@ LINES = 5_000  #: lines of a file, including comments and empty lines
 
 
 def tidy_comment(comment: str) -> str:
-    """Return a comment as it appears in typed lines: on one line, without spaces at its ends."""
+    """Return a comment as typed lines show it: on a single line, without spaces at either end."""
     return " ".join(comment.splitlines()).strip()
 
 
 def text_refusal(text: str, most: int, what: str) -> str:
-    """Return why a text can't be part of notes (too long, or a bad character and its position from 1), or ''."""
+    """Return why a text can't be part of notes, or '' if it can: it is too long or has a bad character."""
     if len(text) > most:
         return f"{what} has {number(len(text))} characters, but the limit is {number(most)}"
     found = unprintable_words(text)

@@ -1,4 +1,4 @@
-"""The reader of typed lines, which people write at the table: it returns their entries and reports every problem.
+"""Read entries that people type as lines while they play, and report every line that can't be read.
 
     toad+mushroom=R+            fern+mushroom=soup          toad: R+
     toad+fern=G+ or soup                                    (one of some potions)
@@ -31,12 +31,12 @@ _SIGNS = re.compile("≠|→|⇒|(?<![!=])(?:[-=]>|==)(?![=>])")  #: other ways 
 
 
 class Problem(NamedTuple):
-    """A line, or a part of a line, that can't be read.
+    """A typed line, or a part of it, that can't be read.
 
     Attributes:
         line: the number of the line, from 1.
         column: the column in the line, from 1.
-        hint: the most similar readable text, or ''.
+        hint: the most similar text that can be read, or ''.
     """
 
     line: int
@@ -50,7 +50,7 @@ class Problem(NamedTuple):
 
 
 class Parsed(NamedTuple):
-    """The result of reading a text: its entries, its problems, and the comment lines after the last entry."""
+    """The result of reading typed lines: entries, problems, and the comments after the last entry."""
 
     entries: tuple[Written, ...]
     problems: tuple[Problem, ...]
@@ -58,7 +58,7 @@ class Parsed(NamedTuple):
 
 
 def read_line(text: str) -> Written:
-    """Return the entry that a typed line contains.
+    """Return the entry that a typed line describes.
 
     Raises:
         Unreadable: the line can't be read; the error names the fault and, if there is one, a similar text.
@@ -80,7 +80,7 @@ def read_line(text: str) -> Written:
 
 
 def parse(text: str) -> Parsed:
-    """Return all entries and problems of a text. Every line is an entry, a problem, a comment or empty."""
+    """Return all entries and problems in a text. Each line gives an entry or a problem, or is a comment or empty."""
     entries: list[Written] = []
     problems: list[Problem] = []
     above: list[str] = []
@@ -123,12 +123,12 @@ def _parts(line: str) -> Iterator[tuple[int, str]]:
 
 
 def to_line(entries: Sequence[AnyEntry]) -> str:
-    """Return the entries as a single line without comments, which ``parse`` can read."""
+    """Return the entries as a single typed line without comments, which ``parse`` can read."""
     return "; ".join(e.line() for e in entries if isinstance(e, Written))
 
 
 def to_text(entries: Sequence[AnyEntry], below: Sequence[str] = ()) -> str:
-    """Return the entries as typed lines with comments, which ``parse`` reads back to the same entries."""
+    """Return the entries as typed lines with their comments. Reading them with ``parse`` gives the same entries."""
     lines: list[str] = []
     for e in entries:
         lines += [_comment(remark) for remark in e.above]

@@ -1,7 +1,8 @@
-"""Smallest sets of entries: the minimal sets that single worlds violate, and minimal hitting sets of these.
+"""Search for the smallest sets of entries that explain a contradiction or an exclusion.
 
-A world *violates* an entry that it contradicts. Sets of entries are integers, bit n for entry n. Every search has a
-budget. All results are minimal even if the budget runs out; if it doesn't, no result is missing.
+These are minimal hitting sets of the minimal sets of entries that single worlds violate. A world *violates* an entry
+that it contradicts. Sets of entries are integers, bit n for entry n. Every search has a budget. All results are minimal
+even if the budget runs out; if it doesn't, no result is missing.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,11 +22,11 @@ MOST = 1_000  #: the longest list of sets; nobody would read a longer one
 
 
 class Sets(NamedTuple):
-    """Minimal sets of entry numbers (from 0), smallest sets first, then by number.
+    """Minimal sets of entries (numbers from 0), the smallest sets first, then in order of their numbers.
 
     Attributes:
         complete: whether the list is complete; if not, the search stopped after ``tries`` tries.
-        sure: the size below which no set is missing.
+        sure: no set smaller than this size is missing.
     """
 
     sets: tuple[tuple[int, ...], ...]
@@ -35,10 +36,11 @@ class Sets(NamedTuple):
 
 
 class Division(NamedTuple):
-    """The information in all clues about the same ingredients.
+    """What all clues about the same ingredients say together.
 
     Attributes:
-        parts: the worlds (bits) of each case, with the clues that the case violates; cases with the fewest come first.
+        parts: the worlds (bits) of each case, with the clues that the case violates; cases that violate the fewest
+            clues come first.
         violated: a function from the ingredients' alchemicals to the clues that they violate.
     """
 
@@ -49,9 +51,9 @@ class Division(NamedTuple):
 
 
 def divisions(clues: Sequence[Clue]) -> list[Division]:
-    """Return the clues grouped by their ingredients.
+    """Return the clues in groups, one for each set of ingredients that they are about.
 
-    Groups that most worlds contradict come first, so that few worlds are left early.
+    Groups that contradict the most worlds come first, so that only a few worlds are left early on.
     """
     about: dict[tuple[int, ...], list[tuple[int, int]]] = {}
     for n, clue in enumerate(clues):
@@ -80,12 +82,12 @@ def _division(ingredients: tuple[int, ...], said: list[tuple[int, int]]) -> Divi
 
 
 def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None) -> list[int]:
-    """Return the inclusion-minimal sets of clues that single worlds violate, smallest first.
+    """Return the smallest sets of clues that a single world violates: all that contain no other such set.
 
-    If the result is an empty set, some world agrees with all clues. The search divides sets of worlds by the clues that
-    they violate, and divides the set with the fewest certain violations first. So smaller results come first, and if
-    the budget runs out, only larger ones are missing. If it runs out before any is found, the result is one set of any
-    size.
+    If the only result is the empty set, some world agrees with all clues. The search divides sets of worlds by the
+    clues that they violate, and divides the set with the fewest certain violations first. So smaller results come
+    first, and if the budget runs out, only larger results are missing. If it runs out before
+        anything is found, the result is a single set of any size.
     """
     budget = budget or Budget(MASKS)
     rest = divisions(clues)
@@ -145,20 +147,24 @@ def hitting_sets(
     missed: Callable[[int], int] | None = None,
     shortest: bool = False,
 ) -> tuple[list[int], int]:
-    """Return the inclusion-minimal sets that meet every given set, and the size below which none is missing.
+    """Return the minimal hitting sets of the given sets, and a size: no hitting set smaller than this is missing.
 
-    Without any given sets, the only result is the empty set; if a given set is empty, there is no result. Smaller
-    results come first; if the budget runs out, some of the last size and all larger ones are missing.
+    A hitting set shares an element with every given set, and is minimal if no part of it does. Without any given sets,
+    the
+        only result is the empty set; if a given set is empty, there is no result. Smaller results come first. If the
+            budget
+        runs out, all sets above the last size are missing, and some of that size.
 
     Args:
-        sets: the sets to meet.
+        sets: the sets to hit.
         budget: the budget of the search.
-        missed: a function for sets that aren't listed: it returns one of them that its argument doesn't meet, or 0.
+        missed: a function for further sets to hit: it returns one of them that its argument doesn't hit, or 0.
         shortest: stop after the smallest size.
 
     Source: K. Murakami, T. Uno, "Efficient algorithms for dualizing large-scale hypergraphs", 2014, algorithm MMCS:
-    grow a set element by element, branching over a set that it doesn't meet; an element stays only while it alone meets
-    some set. Here the size is bounded, and the bound is raised step by step.
+    grow a set element by element, branching over a given set that it doesn't hit yet; an element stays only while it
+    alone
+        hits some given set. Here the size is limited, and the limit is raised step by step.
     """
     budget = budget or Budget(HITS)
     known = sorted(set(sets), key=int.bit_count)
@@ -239,13 +245,13 @@ def minimal_exclusions(
     masks: tuple[Sequence[int], bool] | None = None,
     shortest: bool = False,
 ) -> Sets:
-    """Return the minimal sets of clues that no world agrees with; none if some world agrees with all clues.
+    """Return the smallest sets of clues that can't all be true; none if some world agrees with all clues.
 
     Args:
         worlds: the set of worlds (bits).
         clues: the clues.
         budget: the budget, if several searches share one.
-        masks: the :func:`violations`, if known, and whether they are complete.
+        masks: the result of :func:`violations`, if known, and whether it is complete.
         shortest: stop after the smallest size.
     """
     left = worlds

@@ -1,8 +1,9 @@
-"""The player's notes, the main object of deduction: entries in order, and everything that follows from them.
+"""The player's notes: a list of entries, and everything that follows from them. This is the assistant's main object.
 
-Notes are immutable: every change returns new notes, whose ``earlier`` are the previous notes. Three layers are kept
-apart: certain facts about single ingredients (`worlds.crosses`), certain potions (`certain_potions`), and chances
-(`chances` or, with rivals' actions under a model, `likely.chances`). All conclusions from entries are in `inference`.
+Notes are immutable: every change returns new notes, and their ``earlier`` holds the notes before the change. Three
+layers are kept apart: certain facts about single ingredients (`worlds.crosses`), certain potions (`certain_potions`),
+and chances (`chances` or, with rivals' actions under a model, `likely.chances`). All conclusions from entries are in
+`inference`.
 """
 
 from bisect import bisect_left
@@ -38,7 +39,7 @@ class Notes(Inference):
 
     Args:
         entries: the entries in order.
-        table: the table facts, which the advice uses; they are never evidence.
+        table: the table facts. Advice uses them, but they are never evidence.
         unread: typed lines that can't be read, kept as they are.
         below: comment lines after the last entry.
 
@@ -67,9 +68,9 @@ class Notes(Inference):
     # --- change ------------------------------------------------------------------------------------------------
 
     def replace(self, **fields: Any) -> "Notes":
-        """Return new notes in which some of ``entries``, ``table``, ``unread`` and ``below`` are replaced.
+        """Return new notes, with other ``entries``, ``table``, ``unread`` or ``below``.
 
-        The new notes have these notes as ``earlier``.
+        The ``earlier`` of the new notes are the present ones.
         """
         now = {"entries": self.entries, "table": self.table, "unread": self.unread, "below": self.below, **fields}
         return Notes(**now, earlier=self)
@@ -83,7 +84,7 @@ class Notes(Inference):
         return self.add(Mix(_ingredient(a), _ingredient(b), _potion(potion)))
 
     def sell(self, a: str, b: str, wanted: str, quality: str) -> "Notes":
-        """Return the notes with a sale added: the wanted potion and the answer (exact, sign, neutral, wrong)."""
+        """Return the notes with a sale added: pair, wanted potion, and answer (exact, sign, neutral, wrong)."""
         return self.add(Sell(_ingredient(a), _ingredient(b), _potion(wanted), words.read_quality(quality)))
 
     def aspect(self, ingredient: str, aspect: str) -> "Notes":
@@ -92,11 +93,11 @@ class Notes(Inference):
         return self.add(Aspect(_ingredient(ingredient), shown[0], shown[1]))
 
     def debunk(self, a: str, b: str, potion: str, result: bool = True) -> "Notes":
-        """Return the notes with a master's demonstration added; ``result`` says whether the pair makes the potion."""
+        """Return the notes with a master's demonstration added; ``result`` is whether the pair makes the potion."""
         return self.add(Debunk(_ingredient(a), _ingredient(b), _potion(potion), result))
 
     def peek(self, ingredient: str, potion: str) -> "Notes":
-        """Return the notes with a peek added: an ingredient that you saw through the Periscope in a potion."""
+        """Return the notes with a peek added: through the Periscope, you saw an ingredient of a potion."""
         return self.add(Peek(_ingredient(ingredient), _potion(potion)))
 
     def type(self, text: str, keep: bool = False) -> "Notes":
@@ -104,7 +105,7 @@ class Notes(Inference):
 
         Args:
             text: the typed lines.
-            keep: keep lines that can't be read in ``unread``, and report them in ``problems``, instead of raising.
+            keep: don't raise for lines that can't be read, but keep them in ``unread`` and report them in ``problems``.
 
         Raises:
             NotesError: lines can't be read (the error has all problems), or the notes would exceed their limits.
@@ -139,7 +140,7 @@ class Notes(Inference):
             raise IndexError(f"there is no entry {n + 1}: the notes have {words.plural(len(self.entries), 'entry')}")
 
     def undo(self) -> "Notes":
-        """Return the notes before the last change, or the notes themselves if there was none."""
+        """Return the notes as they were before the last change; if nothing was changed, these notes."""
         return self if self.earlier is None else self.earlier  # notes without entries are false
 
     def with_table(self, **fields: object) -> "Notes":
@@ -154,15 +155,15 @@ class Notes(Inference):
         return self.replace(table=table)
 
     def public_only(self) -> "Notes":
-        """Return the public notes: only what every player has seen, which is what any rival could know.
+        """Return only the public part of the notes: what every player has seen, so any rival could know it.
 
-        Private entries and the player's own hand are hidden; the entries keep their numbers.
+        The player's private entries and hand are hidden. The other entries keep their numbers.
         """
         return Notes((e if e.public else Hidden() for e in self.entries), self.table.replace(hand=()))
 
     @cached_property
     def agreeing(self) -> "Notes":
-        """The notes up to the first contradiction: as many entries from the beginning as agree with each other."""
+        """The notes up to the first contradiction: the longest beginning whose entries agree with each other."""
         if self.worlds.count:
             return self
         told = clues(self.entries)
@@ -173,29 +174,29 @@ class Notes(Inference):
 
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
-        """The problems found in the unparsed lines."""
+        """The reasons why the unparsed lines can't be read."""
         return parse("\n".join(self.unread)).problems
 
     def to_json(self) -> str:
-        """Return the notes as JSON, using the oldest schema that can hold them.
+        """Return the notes as JSON, in the oldest format that can hold them.
 
-        ``pharmalab-notes/3`` can hold entries about your own theories and rivals' actions, ``/2`` only rivals' actions,
-        ``/1`` neither.
+        ``pharmalab-notes/3`` can hold rivals' actions and your own theories, ``/2`` only rivals' actions, ``/1``
+        neither.
         """
         return notes_files.to_json(self.entries, self.table, self.unread, self.below)
 
     def to_text(self) -> str:
-        """Return the entries, comments and unparsed lines as typed lines."""
+        """Return the notes as typed lines: entries, comments, and the lines that can't be read."""
         return notes_files.to_text(self.entries, self.unread, self.below)
 
     @classmethod
     def from_json(cls, text: str) -> "Notes":
-        """Return the notes from JSON text. Raises NotesError with all problems if anything can't be read."""
+        """Return the notes from JSON text. Raises NotesError with all problems if the text can't be read."""
         return cls(*notes_files.from_json(text))
 
     @classmethod
     def from_text(cls, text: str) -> "Notes":
-        """Return the notes from typed lines, or from JSON if the text starts with a brace.
+        """Return the notes from a text: typed lines, or JSON if the text starts with a brace.
 
         Raises NotesError with all problems.
         """

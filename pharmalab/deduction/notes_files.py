@@ -1,4 +1,4 @@
-"""Read and write notes as JSON and typed lines. All problems are reported at once, and no text is read in part."""
+"""Read and write notes as JSON or typed lines. If anything can't be read, one error reports all problems."""
 
 import json
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ Parts = tuple[tuple[Written, ...], Table, tuple[str, ...], tuple[str, ...]]
 
 
 class NotesError(ValueError):
-    """An error for notes that can't be read. ``problems`` has a line for each; the message shows at most a page."""
+    """Raised if notes can't be read. ``problems`` has a line for each problem; the message shows a page at most."""
 
     def __init__(self, problems: Sequence[str]) -> None:
         self.problems = tuple(problems)
@@ -38,7 +38,7 @@ class NotesError(ValueError):
 
 
 def to_json(entries: Sequence[AnyEntry], table: Table, unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
-    """Return the notes as JSON with a line for each entry, so that files are easy to read and compare."""
+    """Return the notes as JSON, with one line for each entry so that files are easy to read and compare."""
     entries = [e for e in entries if isinstance(e, Written)]
     kinds = (Own, OfRivals, OwnTheories)  # the oldest schema that can hold them
     schema = SCHEMAS[max((k for k, kind in enumerate(kinds) if any(isinstance(e, kind) for e in entries)), default=0)]
@@ -56,15 +56,15 @@ def to_json(entries: Sequence[AnyEntry], table: Table, unread: Sequence[str] = (
 
 
 def to_text(entries: Sequence[AnyEntry], unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
-    """Return the notes as typed lines; unparsed lines come last, unchanged."""
+    """Return the notes as typed lines. Lines that could not be read come last, unchanged."""
     return lines_of([e for e in entries if isinstance(e, Written)], below) + "".join(line + "\n" for line in unread)
 
 
 def from_json(text: str) -> Parts:
-    """Return the entries, table, unparsed lines and final comments from JSON text.
+    """Return the entries, the table, the unparsed lines and the final comments of notes in JSON.
 
     Raises:
-        NotesError: the text has problems; the error has one line for each.
+        NotesError: the text has problems; the error lists each on its own line.
     """
     check_length(text)
     try:
@@ -113,7 +113,7 @@ def from_json(text: str) -> Parts:
 
 
 def from_text(text: str) -> Parts:
-    """Return the same parts from typed lines, or from JSON if the text starts with a brace."""
+    """Return the parts of notes from a text: typed lines, or JSON if the text starts with a brace."""
     if text.lstrip().startswith("{"):
         return from_json(text)
     check_length(text, limits.LINES)
@@ -127,7 +127,7 @@ def from_text(text: str) -> Parts:
 
 
 def check_length(text: str, lines: int | None = None) -> None:
-    """Raise NotesError if a text is too long to be notes, or has more than *lines* lines."""
+    """Raise NotesError if a text is too long for notes, or has more than *lines* lines."""
     if len(text) > limits.TEXT:
         raise NotesError(
             [f"the text has {number(len(text))} characters, but the limit is {number(limits.TEXT)} for notes"]

@@ -1,4 +1,4 @@
-"""Objections to a new entry, before you note it: the fewest entries that rule it out, and the reason."""
+"""Objections to an entry that you are about to note: the fewest earlier entries that rule it out, and why."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -18,11 +18,11 @@ QUOTED = 3  #: the most entries to quote; if there are more, only their numbers 
 
 
 class Objection(NamedTuple):
-    """The reason why a new entry can't be true.
+    """The reason why a new entry can't be true, given the earlier entries.
 
     Attributes:
-        entries: the numbers (from 0) of the fewest entries that rule it out; in a tie, those about the same ingredients
-            win, then the first ones.
+        entries: the numbers (from 0) of the fewest entries that rule the new one out. In a tie, entries about the same
+            ingredients come first, then earlier entries.
         sentence: what these entries say, and what follows for the new entry.
     """
 
@@ -31,7 +31,7 @@ class Objection(NamedTuple):
 
 
 def object_to(entries: Sequence[AnyEntry], new: AnyEntry) -> Objection | None:
-    """Return why *new* contradicts the entries; None if it doesn't, or if they already contradict each other.
+    """Return why *new* contradicts the entries; None if it agrees, or if the entries already contradict each other.
 
     For example: 'Entry 3 says that fern + toad made red plus, so they can’t make red minus.'
     """

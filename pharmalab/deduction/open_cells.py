@@ -1,4 +1,4 @@
-"""Open cells: why an alchemical is still possible for an ingredient, and which mix would most likely settle it."""
+"""Open cells: why an ingredient can still be an alchemical, and which mix would most likely settle whether it is."""
 
 from typing import NamedTuple
 
@@ -11,14 +11,14 @@ FEW = 3  #: the most other alchemicals that are named
 
 
 class SettlingMix(NamedTuple):
-    """A mix, and the number of worlds in which its potion settles the cell."""
+    """A mix that may settle a cell, and the number of worlds in which its potion does."""
 
     pair: tuple[int, int]
     worlds: int
 
 
 def settling_mix(worlds: Worlds, ingredient: int, alchemical: int) -> SettlingMix | None:
-    """Return the mix that settles an open cell in the most worlds, or None if no single mix can.
+    """Return the mix that settles an open cell in the most worlds, or None if no single mix can settle it.
 
     A potion settles the cell if the ingredient is the alchemical in all worlds that the potion leaves, or in none. If
     several mixes tie, the function prefers one that uses the ingredient.
@@ -34,7 +34,7 @@ def settling_mix(worlds: Worlds, ingredient: int, alchemical: int) -> SettlingMi
 
 
 def why_open(worlds: Worlds, ingredient: int, alchemical: int) -> str:
-    """Return why an alchemical is still possible, but not certain, for an ingredient, and which mix would settle it.
+    """Return why an ingredient can be the alchemical but doesn't have to be, and which mix would settle it.
 
     Example: 'Mushroom can still be npN, because no entry tells it from nPp. Mixing mushroom + flower would settle it in
     32 of 48 worlds.'

@@ -1,10 +1,10 @@
-"""The step engine: it gets from the entries to the certain grid with the least effort, one step card at a time.
+"""The step engine: it finds the easiest way from the entries to the certain grid, as a list of step cards.
 
-The engine finds the applicable steps, performs the step with the least effort, and repeats this until the grid is the
-certain grid (known from the worlds) or a contradiction appears. If only hard steps are left, it takes the one with the
-fewest words. The engine always finishes, because a case split over all entries is exact. If the budget of a run is
-spent, the last resort is a sufficient set of entries without its cases: still exact, but there may be an easier proof
-(`complete` is False).
+The engine repeatedly finds all possible steps and performs the one with the least effort, until the grid is the certain
+grid (known from the worlds) or a contradiction appears. If only hard steps are left, it takes the one with the fewest
+words. The engine always finishes, because a case split over all entries is exact. If a run uses up its budget, it ends
+with a step that names sufficient entries but not the cases: still exact, but there may be an easier proof (`complete`
+is False).
 """
 
 from collections.abc import Sequence
@@ -34,14 +34,14 @@ Weight = tuple[float, int, list[int], int]
 
 
 class Path:
-    """A run of the step engine over some entries.
+    """The steps that the engine takes from some entries towards the certain grid.
 
     Args:
         entries: all entries; they keep their numbers even if only some are used.
         numbers: the entries to use (by default all).
         crosses: the crosses to start from, all of which must be true.
         max_rank: the highest rank of techniques to use; with a limit, the run may end early (`finished` is False).
-        easiest: take the step of the lowest rank instead of the least effort.
+        easiest: take the step with the lowest rank, instead of the step with the least effort.
         marks: also take steps that only mark what a pair makes, without crossing anything out.
     """
 
@@ -66,7 +66,7 @@ class Path:
 
     @cached_property
     def goal(self) -> int:
-        """The certain grid for the entries in use."""
+        """The certain grid for the entries that are used."""
         facts = (f for s, f in self.facts.items() if s < MARK)
         return Worlds.of(f.clue for f in facts).crosses | self.start
 
@@ -77,21 +77,20 @@ class Path:
 
     @property
     def complete(self) -> bool:
-        """Whether all steps could be searched; if not, a run with less effort may exist."""
+        """Whether the engine could search all possible steps; if not, there may be an easier run."""
         return not (self.chains.spent or self.looks.spent)
 
     @property
     def state(self) -> State:
-        """The current state of the run."""
+        """The state that the run has reached."""
         return State(self.crosses, dict(self.facts), self.entries, self.chains)
 
     # --- running -------------------------------------------------------------------------------------------------
 
     def run(self, until: int = 0, limit: float = inf) -> "Path":
-        """Perform steps until the grid is certain, a contradiction appears, or the cells ``until`` are crossed out.
+        """Perform steps until the grid is certain, a contradiction appears, or the ``until`` cells are crossed out.
 
-        With a ``limit``, the run also stops when every step left needs more effort than that, because this proof would
-        then cost more than the limit.
+        With a ``limit``, the run also stops when every remaining step needs more effort than the limit allows.
         """
         while not (until and self.crosses & until == until):
             state = self.state
@@ -105,7 +104,7 @@ class Path:
         return self
 
     def choose(self, state: State, wanted: int = FULL, limit: float = inf) -> Found | None:
-        """Return the applicable step with the least effort; ties go to more eliminations, then to earlier entries.
+        """Return the possible step with the least effort. In a tie, more crosses win, then earlier entries.
 
         Hard steps are compared by their number of words. They are searched only if nothing easier is left; case splits
         and smallest sets come last, and only for the ``wanted`` cells. With ``easiest``, ranks decide.
@@ -176,43 +175,44 @@ class Path:
     # --- telling -------------------------------------------------------------------------------------------------
 
     def step(self, number: int) -> Step:
-        """Return the card of a move, whose premises are computed on demand."""
+        """Return the step card for a move. Its premises are computed when they are first needed."""
         if number not in self._told:
             self._told[number] = make_step(*self.moves[number], self.born, self.made)
         return self._told[number]
 
     @property
     def steps(self) -> list[Step]:
-        """The cards of all moves."""
+        """The step cards of all moves."""
         return [self.step(k) for k in range(len(self.moves))]
 
     @property
     def rank(self) -> float:
-        """The highest rank used so far."""
+        """The highest rank of any step so far."""
         return max((found.rank for _, found in self.moves), default=0.0)
 
     @property
     def effort(self) -> float:
-        """The total effort of all cards."""
+        """The total effort of all step cards."""
         return sum(s.effort for s in self.steps)
 
     @property
     def words(self) -> int:
-        """The total number of words on all cards."""
+        """The number of words on all step cards."""
         return sum(step.words for step in self.steps)
 
     def noted(self) -> list[Step]:
-        """Return cards about the entries that rule something out but that no step has used."""
+        """Return a card for each entry that rules something out but isn't used by any step."""
         used = {n for step in self.steps for n in step.entries}
         state = self.state
         unused = [f for f in NOTED.find(state) if not f.sources & used and min(f.sources) < MARK]
         return [make_step(state, found, {}, {}) for found in unused]
 
     def slice(self, target: int) -> "Path":
-        """Return the run with only the moves on which the cells ``target`` depend, each line of thought by itself.
+        """Return a shorter run that leads to the ``target`` cells, with only the moves that they depend on.
 
-        Each step crosses out no more than needed, so that its sentence names nothing else. A cell that a later move of
-        the slice also rules out is left to that move, so no earlier move is kept just for it.
+        Moves that belong together stay together. Each step crosses out only the cells that are needed, so its sentence
+        is
+                short. If a later move rules out a cell too, no earlier move is kept just for that cell.
         """
         steps: dict[int, Step] = {}
         need, marks = target, set[int]()
@@ -232,7 +232,7 @@ class Path:
         order: list[int] = []
 
         def visit(cells: int, facts: frozenset[int], before: int) -> None:
-            """Add the earlier moves that a move needs for its cells and facts, and the moves that these need."""
+            """Add the earlier moves that this move depends on, directly or through other moves."""
             earlier = {self.made[s] for s in facts if s in self.made}
             for i, a in cells_of(cells):
                 givers = (k for k, step in steps.items() if k < before and step.eliminated & cell(i, a))
@@ -287,7 +287,7 @@ class Path:
         return step
 
     def replay(self, numbers: Sequence[int]) -> "Path":
-        """Return a new path that makes only these moves in this order, each explained from its own grid."""
+        """Return a new run of only these moves, in this order. Each step is explained from the grid before it."""
         return self._replay([(k, self.step(k)) for k in numbers])
 
     def _replay(self, steps: Sequence[tuple[int, Step]]) -> "Path":
@@ -303,5 +303,5 @@ class Path:
 
 
 def burden(state: State, found: Found) -> float:
-    """Return how much there is to read for what a step gains; more words are fine if they cross out much."""
+    """Return how much a step has to be read for what it gains: more words are fine if they cross out many cells."""
     return max(SHORT, narration.count_words(found.technique, state, found)) / sqrt(found.eliminated.bit_count() or 1)

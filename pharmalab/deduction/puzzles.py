@@ -1,4 +1,4 @@
-"""Puzzles: a ladder of ten, and a generator. Each log has exactly one solution and no redundant entry."""
+"""Puzzles: a ladder of ten, and a generator. Each has exactly one solution, and needs all of its entries."""
 
 import re
 import tomllib
@@ -27,10 +27,10 @@ EVERY: Kinds = ("mix", "mix", "sell", "debunk", "aspect")
 
 @dataclass(frozen=True)
 class Level:
-    """A level of the puzzle generator.
+    """A level of the puzzle generator, which says how hard puzzles are and which entries they have.
 
-    A level covers the ranks above ``over`` up to ``up_to``. ``kinds`` are the kinds of entry to draw from, and
-    ``again`` is the chance of another entry about a pair that already has one.
+    The hardest technique of a puzzle has a rank above ``over``, and at most ``up_to``. ``kinds`` are the kinds of entry
+    to draw from, and ``again`` is the chance of another entry about a pair that already has one.
     """
 
     number: int
@@ -41,7 +41,7 @@ class Level:
     again: float = 0.0
 
     def fits(self, entries: Sequence[AnyEntry]) -> bool:
-        """Return whether techniques up to rank ``up_to`` solve the log, but techniques up to ``over`` don't."""
+        """Return whether techniques up to rank ``up_to`` can solve a puzzle, but techniques up to ``over`` can't."""
         path = Path(entries, max_rank=self.over, easiest=True)
         if path.run().finished:
             return False
@@ -67,12 +67,15 @@ ASKED = re.compile(r"\s*puzzle\s+(?:L(\d{1,2})|level\s+(\d{1,2})\s*,?\s*(?:seed|
 
 
 class NoPuzzle(LookupError):
-    """An error: the generator ran out of tries before it found a puzzle of this level."""
+    """Raised if the generator can't find a puzzle of the level within its number of tries."""
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A log with one solution. ``name`` is like 'L3', or the request to the generator, like 'Level 4, seed 17'."""
+    """A puzzle: a list of entries with exactly one solution.
+
+    ``name`` is like 'L3' or, for a puzzle from the generator, like 'Level 4, seed 17'.
+    """
 
     name: str
     entries: tuple[AnyEntry, ...]
@@ -90,7 +93,7 @@ class Puzzle:
 
     @property
     def line(self) -> str:
-        """The line that `read_puzzle` reads as this puzzle, like 'puzzle L3' or 'puzzle Level 4, seed 17'."""
+        """The typed line that asks for this puzzle, like 'puzzle L3' or 'puzzle Level 4, seed 17'."""
         return f"puzzle {self.name}"
 
     @property
@@ -100,7 +103,7 @@ class Puzzle:
 
     @property
     def answer(self) -> dict[str, str]:
-        """The solution as a mapping from ingredient ids to alchemical ids."""
+        """The solution, as a dictionary from ingredient ids to alchemical ids."""
         return {i: ALCHEMICALS[a] for i, a in zip(INGREDIENTS, self.solution, strict=True)}
 
 
@@ -111,7 +114,7 @@ def ladder() -> tuple[Puzzle, ...]:
 
 
 def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) -> Iterator[AnyEntry]:
-    """Yield an endless series of true entries about the world; with chance ``again``, about a pair used before."""
+    """Yield true entries about a world, endlessly; chance ``again`` is for another entry about the same pair."""
     used: list[tuple[int, int]] = []
     while True:
         kind = rng.choice(kinds)
@@ -136,7 +139,7 @@ def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) ->
 
 
 def needed_entries(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
-    """Return the entries without the redundant ones, of which the earlier are dropped first."""
+    """Return the entries without redundant ones. If either of two can go, the earlier one is dropped."""
     kept = list(entries)
     for entry in entries:
         bits = -1
@@ -177,12 +180,12 @@ def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
 
 
 def is_puzzle(text: str) -> bool:
-    """Return whether a line asks for a puzzle and is not an entry, such as one about a rival called Puzzle."""
+    """Return whether a line asks for a puzzle; entries, such as one about a rival called Puzzle, don't count."""
     return text.lower().split()[:1] == ["puzzle"] and not rival_lines.LINE.match(text.lstrip())
 
 
 def is_name(text: object) -> bool:
-    """Return whether a text is the name of a puzzle from the ladder or the generator."""
+    """Return whether a text is the name of a puzzle, from the ladder or the generator."""
     return isinstance(text, str) and bool(ASKED.fullmatch(f"puzzle {text}"))
 
 

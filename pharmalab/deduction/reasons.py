@@ -1,8 +1,8 @@
-"""Explain why a cell is excluded, by minimal sets of entries and the shortest proof, or show a world that has it.
+"""Explain why an ingredient can't be an alchemical, by the fewest entries and the shortest proof; or show that it can.
 
-Take, for every world w with w(i) = a, the set of entries that it violates. The cell is excluded if none of these sets
-is empty; a set of entries excludes the cell if it meets all of them. So the minimal explanations are the minimal
-hitting sets (Reiter 1987, "A theory of diagnosis from first principles", section 4, in a finite setting).
+For a cell (i, a), take every world w with w(i) = a, and the set of entries that w violates. The cell is excluded if
+none of these sets is empty; a set of entries excludes the cell if it meets all of them. So the minimal explanations are
+the minimal hitting sets (Reiter 1987, "A theory of diagnosis from first principles", section 4, in a finite setting).
 """
 
 from collections.abc import Sequence
@@ -28,19 +28,19 @@ TRIED = 6  #: how many of the smallest explanations to try for a proof
 
 @dataclass(frozen=True)
 class WhyNot:
-    """The reason why ingredient (0-7) is not alchemical (0-7), or a world in which it is.
+    """The reason why an ingredient (0-7) is not an alchemical (0-7), or a world in which it is.
 
     Attributes:
         explanations: the minimal sets of entries (numbers from 0) that exclude the cell, smallest first, then by
             number; () if the cell is possible.
-        complete: whether all explanations were found; else the search stopped after ``tries`` tries. Each is minimal
-            even then, but larger ones are missing and, if none was found in time, smaller ones too.
-        proof: the steps to the cell with the fewest words or, if only a contradiction excludes it, to the ``clash``.
+        complete: whether all explanations were found; else the search stopped after ``tries`` tries. Even then each is
+            minimal, but larger ones are missing and, if none was found in time, smaller ones too. proof: the steps that
+            exclude the cell with the fewest words; if only a contradiction excludes it, the steps to the ``clash``.
         used: the explanation that the proof follows.
-        verified: for the witness, a line that checks each entry.
+        verified: a line for each entry, which checks that the witness agrees with it.
         worlds: the worlds that the entries leave, if the cell is possible.
-        certain: the reason why the ingredient is the alchemical, if it is certain; otherwise ''. Then the explanations
-            are the sets of entries that leave no other alchemical, and the proof rules out all others.
+        certain: the reason why the ingredient must be the alchemical; '' if it needn't. If there is a reason, the
+            explanations are the sets of entries that leave no other alchemical, and the proof rules out all others.
     """
 
     ingredient: int
@@ -59,7 +59,7 @@ class WhyNot:
 
     @property
     def sentence(self) -> str:
-        """The reason from the last step, with its entries; for an open cell, the reason why it is still possible."""
+        """The reason in one sentence, from the last step of the proof; for an open cell, why it is still possible."""
         if self.certain:
             return self.certain
         if self.worlds:
@@ -73,7 +73,7 @@ class WhyNot:
 
     @cached_property
     def argument(self) -> str:
-        """The whole proof as one text, or ''.
+        """The whole proof as a single text, or ''.
 
         The text is '' if it would be too long, or if only a contradiction excludes the cell.
         """
@@ -81,44 +81,44 @@ class WhyNot:
 
     @property
     def is_whole(self) -> bool:
-        """Whether the sentence is the whole proof, so that the steps add nothing."""
+        """Whether the sentence gives the whole proof, so that showing the steps adds nothing."""
         return bool(self.argument) or len(self.proof) < 2
 
     @property
     def named(self) -> tuple[int, ...]:
-        """The entries that the proof names: those that are necessary, and those that make it shorter."""
+        """The entries that the proof mentions: the necessary ones, and others that make the proof shorter."""
         told = {n for step in self.proof for n in step.entries}
         return tuple(sorted(told)) if told and not self.clash else self.used
 
     @property
     def behind(self) -> str:
-        """A sentence about the proof's entries: 'This follows from entries 1 and 6.'."""
+        """A sentence about the entries that the proof uses, like 'This follows from entries 1 and 6.'."""
         return f"This follows from {words.entry_words(self.named)}."
 
     @property
     def others(self) -> tuple[str, ...]:
-        """The other sets of entries that also exclude the cell, each in words."""
+        """Words for each of the other sets of entries that also exclude the cell."""
         return tuple(words.entry_words(one) for one in self.explanations if one != self.used)
 
     @property
     def stopped(self) -> str:
-        """A note if the search for other explanations stopped early, otherwise ''."""
+        """A note that the search for other explanations stopped early, or '' if it didn't."""
         tries = words.plural(self.tries, "try")
         return "" if self.complete else f"There may be other reasons: the search stopped after {tries}."
 
 
 def explanations(entries: Sequence[AnyEntry], worlds: int) -> Sets:
-    """Return the minimal sets of entries that exclude all of these worlds (bits).
+    """Return the smallest sets of entries that exclude all of these worlds (bits).
 
-    There are none if some of these worlds agrees with all entries.
+    If one of these worlds agrees with all entries, there are no such sets.
 
-    If the worlds are those where a statement is false, the sets are the reasons why the statement is certain.
+    Use the worlds where a statement is false, and the sets are the reasons why the statement is certain.
     """
     return minimal_exclusions(worlds, clues(entries))
 
 
 def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path: Path | None = None) -> WhyNot:
-    """Return a witness or, for an excluded cell, all minimal explanations and the proof with the fewest words.
+    """Return why the ingredient can't be the alchemical, with the shortest proof, or a world in which it is.
 
     The proof uses the entry that ruled out the cell and the entries before it, so later entries never change a reason.
     If the entries contradict each other, the proof may use any of them.
@@ -153,7 +153,7 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
 
 
 class Search(NamedTuple):
-    """The explanations why some worlds are excluded, and the least proof; the fields are those of `WhyNot`."""
+    """The reasons why some worlds are excluded, and the shortest proof. The fields are those of `WhyNot`."""
 
     explanations: tuple[tuple[int, ...], ...]
     proof: tuple[Step, ...]
@@ -187,7 +187,7 @@ def _search(entries: Sequence[AnyEntry], worlds: int, targets: Sequence[int], pa
 
 
 def fell_after(entries: Sequence[AnyEntry], worlds: int) -> int:
-    """Return the number (from 0) of the first entry after which none of these worlds (bits) is left."""
+    """Return the number (from 0) of the first entry that leaves none of these worlds (bits)."""
     for n, clue in enumerate(clues(entries)):
         worlds &= allowed(clue)
         if not worlds:
@@ -198,10 +198,12 @@ def fell_after(entries: Sequence[AnyEntry], worlds: int) -> int:
 def least_proof(
     entries: Sequence[AnyEntry], sets: Sequence[tuple[int, ...]], target: int, path: Path | None = None
 ) -> Path | None:
-    """Return the run with the fewest words, or None if every run ends in a contradiction before reaching the cells.
+    """Return the proof with the fewest words, or None if every run ends in a contradiction before it reaches the cells.
 
-    The runs are those over the smallest explanations and the sliced run over all entries. Both are needed, because a
-    redundant entry can make a proof easier. If a run spends its budget, no further run is tried.
+    The runs compared are those from the smallest explanations, and the run from all entries, cut down to what is
+    needed.
+        Both kinds matter, because a redundant entry can make a proof easier. If a run spends its budget, no further run
+            is tried.
     """
     best: Path | None = None
     for numbers in (*sets[:TRIED], None):
@@ -227,7 +229,7 @@ def _used(entries: Sequence[AnyEntry], worlds: int, told: set[int]) -> tuple[int
 
 
 def verify(entry: AnyEntry, number: int, world: World) -> str:
-    """Return a line that checks an entry in a world.
+    """Return a line that shows that an entry is true in a world.
 
     For example: 'Entry 1 holds: toad (PPP) + mushroom (pNn) make red plus.'
     """
@@ -240,9 +242,9 @@ def verify(entry: AnyEntry, number: int, world: World) -> str:
 
 
 def why_sure(entries: Sequence[AnyEntry], pair: tuple[int, int], potion: int) -> Sets:
-    """Return the minimal sets of entries that make it certain that a pair makes a potion.
+    """Return the smallest sets of entries that make it certain which potion a pair makes.
 
-    There are none if the potion is not certain.
+    If the potion is not certain, there are no such sets.
     """
     assert pair in PAIRS
     return explanations(entries, sum(part for q, part in enumerate(makes()[pair]) if q != potion))

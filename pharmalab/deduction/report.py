@@ -1,4 +1,4 @@
-"""Reports of what follows from notes, as plain JSON types for other programs and as text for people."""
+"""Reports of what follows from notes: as plain JSON types for programs, and as text for people."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ def ids(pair: tuple[int, int]) -> list[str]:
 
 
 def deduction(notes: Notes) -> dict[str, Json]:
-    """Return the answer of ``pharmalab deduce --json``; entries are numbered from 0.
+    """Return what ``pharmalab deduce --json`` prints, with entries numbered from 0.
 
     If ``complete`` is false, the search stopped early, and some conflicts and repairs may be missing.
     """
@@ -58,9 +58,9 @@ def deduction(notes: Notes) -> dict[str, Json]:
 
 
 def likely(notes: Notes) -> dict[str, Json]:
-    """Return the rivals' actions weighed under the model; none of this is certain.
+    """Return the chances when rivals' actions are weighed under the model. They never make anything certain.
 
-    The chances have the form of ``marginals``, with ingredients in rows.
+    The chances are laid out like ``marginals``, with a row for each ingredient.
     """
     found = notes.likely
     return {
@@ -74,7 +74,7 @@ def likely(notes: Notes) -> dict[str, Json]:
 
 
 def deduction_text(notes: Notes) -> str:
-    """Return the conclusions as text for people; entries are numbered from 1."""
+    """Return what follows from the notes, as text for people. Entries are numbered from 1."""
     parts = [repr(notes)]
     if notes.entries:
         parts.append("\n".join(changes(notes.entries)))
@@ -105,7 +105,7 @@ def deduction_text(notes: Notes) -> str:
 
 
 def why_not(why: WhyNot) -> dict[str, Json]:
-    """Return the answer of ``pharmalab why-not --json``.
+    """Return what ``pharmalab why-not --json`` prints.
 
     If ``complete`` is false, the search for explanations stopped early.
     """
@@ -119,7 +119,7 @@ def why_not(why: WhyNot) -> dict[str, Json]:
 
 
 def why_not_text(why: WhyNot) -> str:
-    """Return the answer of ``pharmalab why-not`` as text."""
+    """Return what ``pharmalab why-not`` prints, as text for people."""
     who, what = words.NAMES[why.ingredient], ALCHEMICALS[why.alchemical]
     parts = [why.sentence] if why.possible else [f"Why is {who} not {what}?", why.sentence]
     if why.witness:
@@ -132,7 +132,7 @@ def why_not_text(why: WhyNot) -> str:
 
 
 def lettered(steps: Sequence[Step]) -> list[str]:
-    """Return each step as text, with its letter, heading, sentence and cases."""
+    """Return the text of each step: its letter, heading, sentence and cases."""
     return [
         "\n   ".join([f"{words.step_letter(n)}. {step.heading}", step.sentence, *(f"  {line}" for line in step.cases)])
         for n, step in enumerate(steps)

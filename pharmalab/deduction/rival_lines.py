@@ -1,4 +1,4 @@
-"""Typed lines about rivals' actions.
+"""Read typed lines about rivals' actions.
 
     Green took toad                      (openly, so she is known to hold it)
     Green showed R+                      Green showed R+, toad seen
@@ -51,7 +51,7 @@ SEAL_WORDS = ("gold", "silver", *words.COLOR_WORDS)
 
 
 def read(body: str) -> OfRivals | None:
-    """Return the entry for a line that begins with a rival's name and action, or None for any other line.
+    """Return the entry for a line that starts with a rival's name and an action; None for any other line.
 
     Raises:
         Unreadable: the rival's action can't be read.
@@ -142,7 +142,7 @@ def _theory(rival: str, verb: str, rest: str) -> Published:
 
 
 def read_own_theory(verb: str, rest: str) -> OwnTheories:
-    """Return the entry for the words after "publish" or "endorse".
+    """Return the entry about your own theory, given the words after "publish" or "endorse".
 
     Raises:
         Unreadable: the theory or its seal can't be read.

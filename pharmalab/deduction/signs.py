@@ -1,7 +1,7 @@
-"""Traits that alchemicals share, in terms of signs and sizes, as people use them to reason.
+"""Traits that several alchemicals share, in the words that people reason with: signs and sizes.
 
-A set of alchemicals (8 bits) is described by a trait that all of them have: 'red plus', 'a big red plus'. Two signs
-together need no extra words, because an alchemical with red plus and green plus has a big red plus.
+A set of alchemicals (8 bits) is described by a trait that all of them have: 'red plus', 'a big red plus'. There are no
+words for two signs together, because an alchemical with red plus and green plus has a big red plus.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,8 +20,8 @@ class Trait(NamedTuple):
 
     Attributes:
         alchemicals: all alchemicals with the trait (8 bits).
-        what: the trait in words, after 'has'.
-        lacking: what the other alchemicals have, also after 'has'; '' if people have no words for it.
+        what: the words for the trait after 'has'.
+        lacking: the words after 'has' for alchemicals without the trait; '' if people have no words for it.
     """
 
     alchemicals: int
@@ -44,15 +44,15 @@ TRAITS = tuple(_traits())
 
 
 def trait_of(aspect: int, size: str = "") -> Trait:
-    """Return the trait of an aspect (0-5), either the sign alone or with its ``size``, 'big' or 'small'."""
+    """Return the trait for an aspect (0-5): the sign alone, or with its ``size``, 'big' or 'small'."""
     return TRAITS[aspect if not size else len(CARRIERS) + 2 * aspect + (size == "small")]
 
 
 @cache
 def shared(left: int, gone: int = 0) -> Trait | None:
-    """Return the simplest trait that all of ``left`` and none of ``gone`` have, or None.
+    """Return the simplest trait that all alchemicals in ``left`` have and none in ``gone`` has, or None.
 
-    Without ``gone``, no alchemical outside ``left`` may have it.
+    Without ``gone``, no alchemical outside ``left`` may have the trait.
     """
     gone = gone or ALL_ALCHEMICALS & ~left
     fits = (one for one in TRAITS if not left & ~one.alchemicals and not gone & one.alchemicals)
@@ -61,19 +61,19 @@ def shared(left: int, gone: int = 0) -> Trait | None:
 
 @cache
 def lost(gone: int, left: int) -> Trait | None:
-    """Return the simplest trait that all of ``gone`` have and that ``left`` can be said to lack, or None."""
+    """Return the simplest trait that all alchemicals in ``gone`` have and all in ``left`` lack, or None."""
     fits = (one for one in TRAITS if one.lacking and not gone & ~one.alchemicals and not left & one.alchemicals)
     return next(fits, None)
 
 
 def is_said(alchemicals: int) -> str:
-    """Return words for an ingredient that is one of these alchemicals: 'has red plus', 'is nPp', 'is nPp or Nnp'."""
+    """Return words for an ingredient that must be one of these alchemicals: 'has red plus', 'is nPp or Nnp'."""
     trait = shared(alchemicals) if alchemicals.bit_count() > 1 else None
     return f"has {trait.what}" if trait else f"is {words.listing([ALCHEMICALS[a] for a in members(alchemicals)], 'or')}"
 
 
 def is_not_said(gone: int) -> str:
-    """Return words for an ingredient that is none of these alchemicals.
+    """Return words for an ingredient that can be none of these alchemicals.
 
     For example: 'has no big red plus', 'has red minus', 'is not nPp'.
     """
@@ -81,10 +81,10 @@ def is_not_said(gone: int) -> str:
 
 
 class Ending(NamedTuple):
-    """The words at the end of a sentence about an ingredient.
+    """The end of a sentence about an ingredient: the words after its name.
 
     Attributes:
-        text: the words after the ingredient's name: 'has red plus', 'has no big red plus', 'is not nPp', 'is PPP'.
+        text: the words: 'has red plus', 'has no big red plus', 'is not nPp', 'is PPP'.
         trait: the trait that the ingredient has or lacks; None if the words name alchemicals.
         lacks: whether the ingredient lacks the trait.
         named: the alchemicals (8 bits) that the words rule out by name.
@@ -96,7 +96,7 @@ class Ending(NamedTuple):
     named: int = 0
 
     def contrast(self, alchemical: int) -> str:
-        """Return the reason why the ending rules out an alchemical, such as 'nPp has red minus', or ''."""
+        """Return why this ending rules out an alchemical, like 'nPp has red minus', or '' if it says so itself."""
         if self.trait is None or self.lacks != bool(self.trait.alchemicals >> alchemical & 1):
             return ""
         name, one = ALCHEMICALS[alchemical], TRAITS.index(self.trait)
@@ -110,12 +110,12 @@ class Ending(NamedTuple):
 
 
 def has(trait: Trait) -> Ending:
-    """Return an ending which says that an ingredient has the trait."""
+    """Return the ending that says that an ingredient has the trait."""
     return Ending(f"has {trait.what}", trait)
 
 
 def concluded(left: int, gone: int) -> Ending:
-    """Return the ending for an ingredient that can only be one of ``left``, now that ``gone`` are crossed out."""
+    """Return the ending for an ingredient that can only be one of ``left``, after ``gone`` were crossed out."""
     if left.bit_count() == 1:
         return Ending(is_said(left))
     if trait := shared(left, gone):
@@ -126,7 +126,7 @@ def concluded(left: int, gone: int) -> Ending:
 
 
 def ruled_out(gone: int) -> Ending:
-    """Return the ending for an ingredient that is none of these alchemicals, whatever else it may be."""
+    """Return the ending for an ingredient that can be none of these alchemicals."""
     if gone.bit_count() > 1 and (trait := shared(ALL_ALCHEMICALS & ~gone)):
         return has(trait)
     trait = next((one for one in TRAITS if one.lacking and one.alchemicals == gone), None)
@@ -138,13 +138,13 @@ def ruled_out(gone: int) -> Ending:
 
 
 def is_none_of(alchemicals: int) -> str:
-    """Return words for an ingredient that is none of the alchemicals just named: 'is not PPP', 'is neither'."""
+    """Return words for an ingredient that is none of the alchemicals just mentioned: 'is not PPP', 'is neither'."""
     few = alchemicals.bit_count()
     return is_not_said(alchemicals) if few == 1 else "is neither" if few == 2 else "is none of these"
 
 
 def are_all(alchemicals: int) -> str:
-    """Return words for ingredients that use up these alchemicals between them.
+    """Return words for several ingredients that are all of these alchemicals between them.
 
     For example: 'take both big red pluses', 'take all four red pluses', 'take npN and PPP between them'.
     """
@@ -155,7 +155,7 @@ def are_all(alchemicals: int) -> str:
 
 
 def told_of(said: dict[str, list[int]]) -> str:
-    """Return words for ingredients, grouped by what is said of them: 'toad and fern have red plus; moth is not nPp'."""
+    """Return words for ingredients, grouped by their predicate: 'toad and fern have red plus; moth is not nPp'."""
     return "; ".join(subject_and(who, what) for what, who in said.items())
 
 

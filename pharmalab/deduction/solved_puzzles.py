@@ -1,8 +1,8 @@
-"""Puzzles that a person has solved: the rating, the days in a row, a line to share, and a file that keeps them.
+"""The puzzles that a person has solved: the rating, the days in a row, a line to share, and the file to keep them in.
 
 The rating is Elo's (A. Elo, *The Rating of Chessplayers, Past and Present*, 1978): each puzzle is an opponent whose
-rating depends on its difficulty, and counts once. A puzzle solved without help is a win; a hint or a reported wrong
-cross takes part of it away.
+rating depends on its difficulty, and counts once. A puzzle solved without help is a win; each hint and each reported
+wrong cross takes away a part of the win.
 """
 
 from collections.abc import Iterable, Sequence
@@ -44,12 +44,12 @@ class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def stars(self) -> int:
-        """The stars earned: 3 without help, 2 with a little help, 1 with more."""
+        """The stars that the puzzle earned: 3 if solved without help, 2 with a little help, 1 with more."""
         helps = self.hints + self.mistakes
         return 3 if not helps else 2 if helps <= 3 else 1
 
     def line(self, in_a_row: int = 0) -> str:
-        """Return a line to share, which gives away nothing about the solution."""
+        """Return a line to share with friends, which gives away nothing about the solution."""
         which = f"puzzle of {self.day}" if day_of(self.puzzle, self.day) else self.puzzle
         signs = ["★" * self.stars + "☆" * (3 - self.stars), "💡" * min(self.hints, 9), "✗" * min(self.mistakes, 9)]
         days = f", {plural(in_a_row, 'day')} in a row" if in_a_row > 1 else ""
@@ -57,7 +57,7 @@ class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def rating(solved: Iterable[Solved]) -> int:
-    """Return the rating after these puzzles; each puzzle counts only the first time."""
+    """Return the rating after these puzzles. Solving a puzzle again doesn't count."""
     now, seen = float(START), set[str]()
     for one in solved:
         if one.puzzle not in seen:
@@ -69,7 +69,7 @@ def rating(solved: Iterable[Solved]) -> int:
 
 
 def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
-    """Return the number of consecutive days, up to today or yesterday, with the puzzle of the day solved in time.
+    """Return for how many days in a row, up to today or yesterday, the puzzle of the day was solved on its day.
 
     A day doesn't count if a later day was noted before it, so setting the clock back gains nothing.
     """
@@ -84,7 +84,7 @@ def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
 
 
 def joined(some: Sequence[Solved], others: Sequence[Solved]) -> tuple[Solved, ...]:
-    """Return the puzzles of both lists, sorted by day; for a puzzle in both lists, the earlier record.
+    """Return the puzzles of two lists, sorted by day. If a puzzle is in both, the earlier record is kept.
 
     If one list is empty, the other is returned unchanged.
     """
@@ -102,13 +102,13 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def encode(solved: Iterable[Solved]) -> str:
-    """Return solved puzzles as the text of a file."""
+    """Return solved puzzles as the text of a file to save."""
     data = msgspec.json.encode(_File(f"{SCHEMA}/{VERSION}", tuple(solved)))
     return msgspec.json.format(data, indent=1).decode() + "\n"
 
 
 def decode(text: str) -> tuple[Solved, ...]:
-    """Return the solved puzzles in a file's text. Raises ValueError if the text or one of its entries is invalid."""
+    """Return the solved puzzles in a file's text. Raises ValueError if the text is not such a file."""
     try:
         found = msgspec.json.decode(text, type=_File)
         refuse_twins(text)

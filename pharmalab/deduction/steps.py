@@ -1,4 +1,4 @@
-"""A step card: the conclusion of a step, its premises, and its words."""
+"""Step cards: what a step of a proof concludes, from which premises, and in which words."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -19,15 +19,15 @@ AT_ONCE = 80  #: the most words that a panel shows at once; beyond, the case tab
 
 @dataclass(frozen=True, repr=False)
 class Step:
-    """A step of a proof, as a card to show.
+    """A step of a proof, shown to people as a card.
 
     Attributes:
         entries: the numbers of the entries that the step uses, from 0.
-        premises: the crosses that the sentence uses (64-bit grid), which suffice for the step.
+        premises: the crosses (64-bit grid) that the step needs, all of which its sentence uses.
         eliminated: the new crosses.
         marks: (pair, potions left) for each pair whose potions the step narrows.
         depends: the numbers of the earlier steps that this step needs.
-        effort: rank, size and continuity, see `effort_of`.
+        effort: a measure of how hard the step is to follow; see `effort_of`.
     """
 
     technique: str
@@ -65,40 +65,46 @@ class Step:
 
     @cached_property
     def conclusion(self) -> str:
-        """What the step finds out, like 'Toad and fern have red plus'; '' if it only narrows a pair's potions."""
+        """What the step finds out, like 'Toad and fern have red plus'.
+
+        It is '' if the step only rules out potions of a pair.
+        """
         return words.capital(concludes(self.state, self.found)) if self.eliminated else ""
 
     @cached_property
     def sentence(self) -> str:
-        """The whole reason for the step, which names its entries and uses only its premises."""
+        """The whole reason for the step in one sentence, which names the entries it uses."""
         return self.found.technique.sentence(self.state, self.found)
 
     def reason_against(self, ingredient: int, alchemical: int) -> str:
-        """Return the sentence and, unless it names this alchemical, why the ingredient can't be that alchemical."""
+        """Return the step's sentence, and why it rules out this alchemical for the ingredient.
+
+        The reason is left out if the sentence names the alchemical.
+        """
         against = self.ending(ingredient).contrast(alchemical)
         return f"{self.sentence} But {against}." if against else self.sentence
 
     def ending(self, ingredient: int) -> signs.Ending:
-        """Return the end of the sentence: its conclusion about an ingredient (0-7) that loses candidates."""
+        """Return the end of the sentence: what it concludes about an ingredient (0-7) that loses candidates."""
         return self.found.technique.ending(self.state, self.found, ingredient)
 
     @cached_property
     def cases(self) -> tuple[str, ...]:
-        """The lines of the case table, for chains and case splits; otherwise ()."""
+        """The lines of the table of cases, if the step has one; otherwise ()."""
         return self.found.technique.table(self.state, self.found)
 
     @property
     def words(self) -> int:
-        """The number of words on the card, in the sentence and the cases."""
+        """The number of words on the card: those of the sentence and the cases."""
         return self._words_after(self.sentence)
 
     @property
     def words_at_once(self) -> int:
-        """The number of words that a panel shows before anything is unfolded."""
+        """The number of words that are visible at first, before anything is unfolded."""
         return len(self.sentence.split()) if self.folds_after(self.sentence) else self.words
 
     def folds_after(self, sentence: str) -> bool:
-        """Return whether a panel shows the case table only on request, because it is long together with a sentence."""
+        """Return whether the table of cases is folded away, because together with the sentence it would be too long."""
         return bool(self.cases) and self._words_after(sentence) > AT_ONCE
 
     def _words_after(self, sentence: str) -> int:
@@ -112,9 +118,9 @@ class Step:
         return f"<Step {self.technique}: {self.heading}>"
 
     def hint(self, level: int) -> str:
-        """Return a hint. Level 1 gives the idea, 2 where to look, 3 the key fact and a cell, and 4 everything.
+        """Return a hint. Level 1 gives the idea, 2 says where to look, 3 adds the key fact, and 4 tells everything.
 
-        Levels 1 and 2 name no cell.
+        Levels 1 and 2 name no cell of the grid; level 3 names one.
         """
         if level <= 1:
             return NUDGES[self.technique]
@@ -132,9 +138,9 @@ class Step:
 
 
 def facts_of(entries: Sequence[AnyEntry], numbers: Sequence[int] | None = None) -> dict[int, Fact]:
-    """Return the entries as facts: all entries, or those with the given numbers.
+    """Return the entries as facts: all of them, or those with the given numbers.
 
-    Entries that say nothing, or the same as an earlier entry, are left out.
+    Entries that exclude nothing, or that repeat an earlier entry, are left out.
     """
     facts: dict[int, Fact] = {}
     said: set[Clue] = set()
@@ -148,7 +154,7 @@ def facts_of(entries: Sequence[AnyEntry], numbers: Sequence[int] | None = None) 
 
 
 def effort_of(found: Found, continues: bool) -> float:
-    """Return the effort of a step.
+    """Return the effort of a step: a number for how hard it is to follow.
 
     The effort is rank + 0.25·(entries − 1) + 0.1·max(0, ingredients − 2) + 0.25·log₂(cases) − 0.1·min(5, eliminations −
     1), and 0.3 less if the step before made one of the premises.
@@ -164,7 +170,7 @@ def effort_of(found: Found, continues: bool) -> float:
 
 
 def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping[int, int]) -> Step:
-    """Return the card of a step found in a state, with only the premises that the step needs.
+    """Return the card for a step that was found in a state. It has only the premises that the step needs.
 
     ``born`` and ``made`` say which step crossed out each cell (8·i + a) and which step made each mark.
     """

@@ -1,6 +1,6 @@
-"""Table facts: the cards and theories on the table, and the player's hand.
+"""Facts about the table: the cards and theories that lie there, and the player's hand.
 
-Table facts are never evidence; only the advice uses them.
+Facts about the table are never evidence about ingredients; only advice uses them.
 """
 
 from collections.abc import Sequence
@@ -24,14 +24,14 @@ VARIANTS: tuple[Variant, ...] = ("apprentice", "master")
 
 
 def check_hand(hand: Sequence[str]) -> None:
-    """Raise Unreadable if a hand has more cards of an ingredient than the game has."""
+    """Raise Unreadable if a hand has more cards of an ingredient than exist in the game."""
     for card in dict.fromkeys(hand):
         if (held := hand.count(card)) > COPIES:
             raise words.Unreadable(f"your hand has {held} {card.replace('_', ' ')} cards: the game has {COPIES}", card)
 
 
 class Theory(Value, frozen=True, forbid_unknown_fields=True):
-    """A published theory, with your own seal on it: gold, silver, a hedge (R, G, B) or None."""
+    """A published theory, and your own seal on it: gold, silver, a hedge (R, G, B) or None."""
 
     ingredient: str
     alchemical: str
@@ -46,9 +46,10 @@ class Theory(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class Table(Value, frozen=True, forbid_unknown_fields=True):
-    """Facts about the table: variant, wanted potions, hand (cards may repeat), reputation zone, theories, conflicts.
+    """Facts about the table, such as wanted potions, your hand, the reputation zone and theories.
 
-    ``basis`` says whether chances and advice use facts only, or rivals' actions too.
+    The cards in the hand may repeat. ``basis`` says whether chances and advice are based on facts only, or on rivals'
+    actions too.
     """
 
     variant: Variant = "apprentice"
@@ -84,5 +85,5 @@ class Table(Value, frozen=True, forbid_unknown_fields=True):
         return next((t for t in self.theories if t.ingredient == ingredient), None)
 
     def in_conflict(self, a: str, b: str) -> bool:
-        """Return whether the two theories already carry conflict tokens for each other."""
+        """Return whether the two theories already have conflict tokens against each other."""
         return any({a, b} == set(pair) for pair in self.conflicts)

@@ -1,4 +1,4 @@
-"""The theory board: the list of published theories, which entries keep up to date.
+"""The theory board: the theories published so far. Adding or changing entries keeps the board up to date.
 
 The list is `Table.theories`. The advice, the view Rivals and the light table all read it. Publications add theories,
 and demonstrations that refute theories remove them. A person can also correct the list by hand.
@@ -21,7 +21,7 @@ BY_THEORY = ("theories", "conflicts")  #: table facts made of several parts, eac
 
 
 def with_theory(table: Table, theory: Theory) -> Table:
-    """Return the table with the theory, replacing any theory about the same ingredient or alchemical."""
+    """Return the table with a theory added. It replaces theories about the same ingredient or alchemical."""
     for one in table.theories:
         if one.ingredient == theory.ingredient or one.alchemical == theory.alchemical:
             table = without_theory(table, one.ingredient)
@@ -35,7 +35,7 @@ def without_theory(table: Table, ingredient: str) -> Table:
 
 
 def board_after(table: Table, entries: Sequence[AnyEntry]) -> Table:
-    """Return the table after these entries have happened."""
+    """Return the table as it is after these entries."""
     for entry in entries:
         table = _after(table, entry)
     return table
@@ -73,7 +73,7 @@ def _after(table: Table, entry: AnyEntry) -> Table:
 
 
 def agrees(theory: Theory, shown: Aspect) -> bool:
-    """Return whether a theory gives its ingredient the sign that was shown."""
+    """Return whether a theory agrees with the sign that was shown for its ingredient."""
     plus = has_plus(ALCHEMICALS.index(theory.alchemical), COLORS.index(shown.color))
     return plus is (shown.sign == "+")
 
@@ -85,9 +85,9 @@ def _hit(table: Table, shown: Debunk) -> Hit:
 
 
 def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk | Failed:
-    """Return the entry for a rival's attempt to debunk: the demonstration with the rival's name, or the failure.
+    """Return the entry for a rival's attempt to debunk a theory: a demonstration in her name, or a failure.
 
-    A demonstration about two theories that refutes neither counts as a failure against the first theory.
+    If a demonstration about two theories refutes neither, it is a failure to debunk the first one.
     """
     about = (shown.ingredient,) if isinstance(shown, Aspect) else (shown.a, shown.b)
     aimed = [theory for name in INGREDIENTS if name in about and (theory := table.theory_of(name))]
@@ -104,13 +104,13 @@ def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk
 
 
 def follow_entries(table: Table, before: Sequence[AnyEntry], now: Sequence[AnyEntry]) -> Table:
-    """Return the table after the entries were changed. Corrections that a person made by hand stay."""
+    """Return the table after entries were changed. Corrections that a person made by hand are kept."""
     base = _by_hand(table, before)
     return merge_tables(board_after(base, before), board_after(base, now), table)
 
 
 def with_board(notes: Notes) -> Notes:
-    """Return the notes with the theories that their entries published, if their table has none (as in older files)."""
+    """Return the notes with a theory board made from their entries, if they have none (as in older files)."""
     board = notes.table if notes.table.theories else board_after(notes.table, notes.entries)
     return notes if board == notes.table else notes.replace(table=board)
 
@@ -129,9 +129,9 @@ def _by_hand(table: Table, entries: Sequence[AnyEntry]) -> Table:
 
 
 def merge_tables(old: Table, new: Table, own: Table) -> Table:
-    """Return a person's table facts after applying the changes from *old* to *new*.
+    """Return a person's own table facts, updated by the changes from *old* to *new*.
 
-    Facts that are the same in both stay as the person wrote them.
+    Facts that didn't change from *old* to *new* stay as the person wrote them.
     """
     changed = {name: getattr(new, name) for name in type(new).__struct_fields__
                if name not in BY_THEORY and getattr(new, name) != getattr(old, name)}  # fmt: skip
@@ -151,7 +151,7 @@ def merge_tables(old: Table, new: Table, own: Table) -> Table:
 
 
 def check_theory(entry: AnyEntry, table: Table, entries: Sequence[AnyEntry]) -> None:
-    """Raise an error if the theory board has no room for a theory.
+    """Raise an error if a theory can't be added to the theory board.
 
     Args:
         entry: the new entry; only publications and endorsements can be refused.
@@ -184,7 +184,7 @@ def check_theory(entry: AnyEntry, table: Table, entries: Sequence[AnyEntry]) -> 
 
 
 def sealed_by(theory: Theory, entries: Sequence[AnyEntry]) -> tuple[str, ...]:
-    """Return the rivals who published or endorsed the theory, in the order of the entries."""
+    """Return the rivals who have published or endorsed the theory, in the order of the entries."""
     about = (theory.ingredient, theory.alchemical)
     seals = (one for one in entries if isinstance(one, Published) and (one.ingredient, one.alchemical) == about)
     return tuple(dict.fromkeys(one.rival for one in seals))

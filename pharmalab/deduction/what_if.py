@@ -1,8 +1,8 @@
-"""The consequences of suppositions, which are kept apart from the notes.
+"""Suppositions: what would follow from them, without changing the notes.
 
     suppose(notes, "toad is npN", "fern+toad=R+").sentence
 
-Suppositions get the numbers after the entries, so that every sentence can name them; the notes themselves don't change.
+Suppositions are numbered after the entries, so that every sentence can name them.
 """
 
 import re
@@ -23,7 +23,7 @@ VERB = re.compile(r"\s*suppose\b\s*", re.I)
 
 @checked
 def read_supposition(text: str) -> Supposed:
-    """Return the supposition in a text: 'toad is npN' or any typed line, which 'suppose' may precede.
+    """Return the supposition in a text: 'toad is npN', or any typed line. The text may begin with 'suppose'.
 
     Raises:
         Unreadable: the text can't be read; the error names the fault and, if there is one, a similar text.
@@ -36,10 +36,10 @@ def read_supposition(text: str) -> Supposed:
 
 
 class WhatIf:
-    """Notes together with suppositions, and what follows from both.
+    """Notes with suppositions added, and what follows from both.
 
     Attributes:
-        joint: both together as notes, with the suppositions last. These notes are never saved; they have worlds, steps
+        joint: the notes with the suppositions as their last entries. They are never saved, but they have worlds, steps
             and conflicts like any notes.
     """
 
@@ -49,22 +49,22 @@ class WhatIf:
 
     @property
     def numbers(self) -> range:
-        """The numbers of the suppositions, which continue those of the entries (from 0)."""
+        """The numbers of the suppositions (from 0), which follow those of the entries."""
         return range(len(self.notes), len(self.joint))
 
     @property
     def crosses(self) -> int:
-        """The crosses (64 bits) that the suppositions would add; 0 if they are impossible."""
+        """The crosses (64 bits) that the suppositions add to the certain grid; 0 if the suppositions are impossible."""
         return self.joint.worlds.crosses & ~self.notes.worlds.crosses if self.joint.worlds.count else 0
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The steps, from entries and suppositions, that cross out something new."""
+        """The steps that cross out something that isn't certain without the suppositions."""
         return tuple(step for step in self.joint.steps if step.eliminated & self.crosses)
 
     @cached_property
     def sentence(self) -> str:
-        """A sentence about the worlds left and newly certain facts, or one that calls the supposition impossible."""
+        """A sentence about the worlds left and about new certain facts, or that the supposition is impossible."""
         now, then = self.notes.worlds, self.joint.worlds
         of = f"{words.number(then.count)} of {words.plural(now.count, 'world')}"
         if not now.count:
@@ -84,5 +84,5 @@ class WhatIf:
 
 @checked
 def suppose(notes: Notes, *lines: str) -> WhatIf:
-    """Return the consequences of suppositions, given as lines for `read_supposition`. The notes don't change."""
+    """Return what would follow from suppositions, which are typed as for `read_supposition`. The notes don't change."""
     return WhatIf(notes, [read_supposition(line) for line in lines])

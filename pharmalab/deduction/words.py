@@ -1,4 +1,4 @@
-"""The names of ingredients, potions and alchemicals in sentences, and functions that read typed names."""
+"""Words for ingredients, potions and alchemicals in sentences, and functions that read typed names."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -20,7 +20,7 @@ QUALITY_WORDS = dict(zip(QUALITIES, ("exact", "right sign", "neutral", "wrong si
 
 
 class Unreadable(ValueError):
-    """An error for a word that can't be read. ``hint`` is the most similar known word, or ''."""
+    """Raised if a word can't be read. ``hint`` is the most similar known word, or ''."""
 
     def __init__(self, message: str, word: str = "", hint: str = "") -> None:
         super().__init__(one_line(message + (f": did you mean {hint}?" if hint else "")))
@@ -28,7 +28,7 @@ class Unreadable(ValueError):
 
 
 def check_id(value: str, choices: Sequence[str], what: str) -> None:
-    """Raise an error if a value is not one of the ids.
+    """Raise an error if a value is not one of the known ids.
 
     Raises:
         Unreadable: the value is unknown; the error names it and the most similar id.
@@ -49,36 +49,36 @@ def potion_words(potion: int) -> str:
 
 
 def potion_mark(potion: int) -> str:
-    """Return the mark for a potion, like 'R+' or 'soup'."""
+    """Return the short mark of a potion, like 'R+' or 'soup'."""
     return "soup" if potion == SOUP else POTIONS[potion]
 
 
 def pair_words(pair: tuple[int, int]) -> str:
-    """Return a pair in words, like 'mushroom + toad', in grid order."""
+    """Return a pair as text, like 'mushroom + toad', in grid order."""
     return f"{NAMES[pair[0]]} + {NAMES[pair[1]]}"
 
 
 def one_line(text: str) -> str:
-    """Return the text on one line, with line breaks and other unprintable characters escaped."""
+    """Return a text as a single line. Line breaks and other unprintable characters are escaped."""
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 def entry_words(numbers: Iterable[int]) -> str:
-    """Return entry numbers as people write them, from 1: 'entry 2', 'entries 1, 2 and 3'."""
+    """Return entry numbers in words, counted from 1 as people do: 'entry 2', 'entries 1, 2 and 3'."""
     shown = [str(n + 1) for n in numbers]
     return ("entry " if len(shown) == 1 else "entries ") + listing(shown)
 
 
 def step_letter(n: int) -> str:
-    """Return the letter of a step, given its number from 0: 'A', 'B' … 'Z', 'AA'.
+    """Return the letter for a step number from 0: 'A', 'B' … 'Z', 'AA'.
 
-    Entries are numbered; steps have letters.
+    Steps have letters because entries have numbers.
     """
     return (step_letter(n // 26 - 1) if n >= 26 else "") + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[n % 26]
 
 
 def cannot_be_true(count: int) -> str:
-    """Return 'can’t be true', 'can’t both be true' or 'can’t all be true'."""
+    """Return a phrase for a number of entries: 'can’t be true', 'can’t both be true' or 'can’t all be true'."""
     return f"can’t {('', 'both ', 'all ')[min(count, 3) - 1]}be true"
 
 
@@ -106,14 +106,14 @@ def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -
 
 
 def read_ingredient(text: str) -> int:
-    """Return the ingredient that a text names: in upper or lower case, with or without spaces, in full or shortened."""
+    """Return the ingredient that a text names. Case and spaces don't matter, and the name may be shortened."""
     text = shorten(text.strip())
     word = _plain(text).replace("ravens ", "raven ").replace("raven s ", "raven ")
     return _pick(word if _plain(text) != word else text, INGREDIENTS, NAMES, "ingredient")
 
 
 def read_alchemical(text: str) -> int:
-    """Return the alchemical that a text names in npN style, in any case, because the signs alone identify it."""
+    """Return the alchemical that a text names in npN style. Case doesn't matter: the signs alone identify it."""
     word = shorten(text.strip())
     for k, name in enumerate(ALCHEMICALS):
         if name.lower() == word.lower():
@@ -146,7 +146,7 @@ def read_potion(text: str) -> int:
 
 
 def read_aspect(text: str) -> int:
-    """Return the aspect or coloured potion that a text names, as in :func:`read_potion` but without soup."""
+    """Return the aspect or coloured potion that a text names; like :func:`read_potion`, but soup is an error."""
     potion = read_potion(text)
     if potion == SOUP:
         raise Unreadable(f"“{text.strip()}” has no colour: write R+, R-, G+, G-, B+ or B- here", text.strip())
@@ -154,7 +154,7 @@ def read_aspect(text: str) -> int:
 
 
 def read_quality(text: str) -> str:
-    """Return the answer to a sale that a text names: exact, right sign, neutral (or soup) or wrong sign."""
+    """Return the answer to a sale that a text names: exact, right sign, neutral (or soup), or wrong sign."""
     word = _plain(text)
     if word in QUALITIES:
         return word

@@ -1,7 +1,7 @@
-"""Worlds: every way to assign the eight alchemicals to the eight ingredients, and sets of them.
+"""Worlds: all ways to give the eight ingredients their eight alchemicals, and sets of such worlds.
 
-A set of worlds is one Python integer of 8! = 40 320 bits; bit k stands for the k-th permutation in
-lexicographic order. "And" is intersection and ``bit_count`` counts, so exact counts cost microseconds.
+A set of worlds is one Python integer of 8! = 40 320 bits; bit k stands for the k-th permutation in lexicographic order.
+Two sets are intersected with ``&`` and counted with ``bit_count``, so exact counts take microseconds.
 """
 
 from array import array
@@ -25,7 +25,7 @@ def _flat() -> bytes:
 
 @cache
 def cells() -> tuple[tuple[int, ...], ...]:
-    """Return sets of worlds: cells[i][a] has the 5 040 worlds in which ingredient i is alchemical a."""
+    """Return a table of sets: cells[i][a] has the 5 040 worlds in which ingredient i is alchemical a."""
     rows = []
     for i in range(8):
         column = _flat()[i::8][::-1]  # the first world becomes the lowest bit
@@ -36,7 +36,7 @@ def cells() -> tuple[tuple[int, ...], ...]:
 
 @cache
 def makes() -> dict[tuple[int, int], tuple[int, ...]]:
-    """Return sets of worlds: makes[i, j][q] has the 5 760 worlds in which the pair makes potion q."""
+    """Return a table of sets: makes[i, j][q] has the 5 760 worlds in which the pair makes potion q."""
     found = {}
     for i, j in PAIRS:
         potions = [0] * 7
@@ -61,12 +61,12 @@ def allowed(clue: Clue) -> int:
 
 @cache
 def among(ingredient: int, alchemicals: int) -> int:
-    """Return the worlds in which the ingredient is one of a set (8 bits) of alchemicals."""
+    """Return the worlds in which the ingredient is one of these alchemicals (8 bits)."""
     return allowed(Clue((ingredient,), alchemicals))
 
 
 def world_at(k: int) -> World:
-    """Return world number *k* (0 … 40 319)."""
+    """Return the world with number *k* (0 … 40 319)."""
     return tuple(_flat()[8 * k : 8 * k + 8])
 
 
@@ -80,10 +80,10 @@ def index_of(world: Iterable[int]) -> int:
 
 
 class Worlds:
-    """A set of worlds with exact counts.
+    """A set of worlds that can be counted exactly.
 
-    ``touched`` is the set (8 bits) of ingredients that entries name. All others are interchangeable, which saves most
-    of the counting early in a game.
+    ``touched`` is the set (8 bits) of ingredients that entries name. All other ingredients are interchangeable, which
+        saves most of the counting early in a game.
     """
 
     def __init__(self, bits: int = ALL, touched: int = ALL_ALCHEMICALS) -> None:
@@ -98,7 +98,7 @@ class Worlds:
         return worlds
 
     def narrowed(self, clue: Clue) -> "Worlds":
-        """Return the worlds that also agree with another clue. A clue that excludes nothing touches no ingredient."""
+        """Return the worlds that also agree with another clue. Clues that exclude nothing touch no ingredient."""
         bits, touched = self.bits & allowed(clue), self.touched
         if bits == self.bits:
             return self
@@ -127,12 +127,12 @@ class Worlds:
 
     @cached_property
     def count(self) -> int:
-        """The number of worlds left."""
+        """The number of worlds in the set."""
         return self.bits.bit_count()
 
     @cached_property
     def flat(self) -> bytes:
-        """All worlds of the set in one string, eight bytes each."""
+        """The worlds in the set as one string of bytes, with eight bytes for each world."""
         if self.bits == ALL:
             return _flat()
         marks = bin(self.bits)[:1:-1].encode().translate(bytes(byte == 49 for byte in range(256)))
@@ -140,12 +140,12 @@ class Worlds:
 
     @property
     def first(self) -> World | None:
-        """The first world of the set, or None."""
+        """The first world in the set, or None."""
         return world_at((self.bits & -self.bits).bit_length() - 1) if self.bits else None
 
     @cached_property
     def crosses(self) -> int:
-        """The certain grid: bit 8·i + a is set if ingredient i is alchemical a in no world."""
+        """The certain grid: bit 8·i + a is set if ingredient i is alchemical a in none of the worlds."""
         if "counts" in self.__dict__:  # already counted, so no set is scanned again
             return sum(1 << 8 * i + a for i in range(8) for a in range(8) if not self.counts[i][a])
         crossed, fresh = 0, None
@@ -160,9 +160,9 @@ class Worlds:
 
     @cached_property
     def counts(self) -> tuple[tuple[int, ...], ...]:
-        """The numbers of worlds by cell: counts[i][a] is the number in which ingredient i is alchemical a.
+        """The number of worlds for each cell: counts[i][a] is the number in which ingredient i is alchemical a.
 
-        Each row and each column sums to ``count``.
+        The sum of each row and each column is ``count``.
         """
         rows: list[tuple[int, ...] | None] = []
         fresh: tuple[int, ...] | None = None
@@ -180,9 +180,9 @@ class Worlds:
         return tuple(row for row in rows if row)
 
     def alike(self, *ingredients: int) -> tuple[int, ...]:
-        """Return the ingredients with untouched ones replaced by the first untouched ones, in order of appearance.
+        """Return a key for a list of ingredients; lists with the same key have the same counts.
 
-        Two lists with the same result have the same counts.
+        In the key, untouched ingredients are replaced by the first untouched ones, in the order in which they appear.
         """
         spare = (i for i in range(8) if not self.touched >> i & 1)
         seen: dict[int, int] = {}
@@ -192,7 +192,7 @@ class Worlds:
         return tuple(seen[i] for i in ingredients)
 
     def split(self, i: int, j: int) -> list[int]:
-        """Return the seven parts (as bits) into which the pair's potion divides the worlds."""
+        """Return seven sets of worlds (bits), one for each potion that mixing the pair could make."""
         return [self.bits & part for part in makes()[min(i, j), max(i, j)]]
 
     @cached_property
@@ -200,7 +200,7 @@ class Worlds:
         return {}
 
     def pair_counts(self, i: int, j: int) -> tuple[int, ...]:
-        """Return the number of worlds in which the pair makes each of the seven potions."""
+        """Return seven numbers: in how many worlds the pair makes each potion."""
         i, j = sorted(self.alike(i, j))
         if (i, j) not in self._pair_counts:
             some = [(self.bits & part).bit_count() for part in makes()[i, j][:6]]
@@ -208,5 +208,5 @@ class Worlds:
         return self._pair_counts[i, j]
 
     def potions(self, i: int, j: int) -> int:
-        """Return the set (7 bits) of potions that the pair can still make."""
+        """Return the potions (7 bits) that the pair can still make."""
         return sum(1 << q for q, n in enumerate(self.pair_counts(i, j)) if n) & ALL_POTIONS

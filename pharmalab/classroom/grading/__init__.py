@@ -1,8 +1,8 @@
-"""Units and lessons as a course for nbgrader: `new` makes the course, and `mark` marks the submitted work.
+"""Units and lessons as an nbgrader course: `new` makes the course, and `mark` marks the submitted work.
 
-No verdict from a learner's notebook counts. Points are given for raw answers, which are read before any notebook runs
-and judged by the exact tools. The points for a learner's own simulation and for a function are less reliable: their
-results come from the learner's Python, where they can be made up. Such results are only compared with the exact ones.
+Verdicts in a learner's notebook don't count. Points are given for the raw answers, which are read before any notebook
+runs, and which the exact tools judge. Points for a learner's own simulation or function are less reliable: the results
+come from the learner's Python, where they can be made up, and are only compared with the exact results.
 
 Only the modules ``plugins`` and ``process`` import nbgrader, which comes with ``pharmalab[classroom]``.
 """

@@ -1,4 +1,4 @@
-"""The cells that nbgrader grades, one for each point, at the end of a learner's notebook."""
+"""The graded cells at the end of a learner's notebook, one for each point that nbgrader gives."""
 
 import textwrap
 from typing import TYPE_CHECKING, Any
@@ -30,23 +30,23 @@ def my_try(rng):
 
 
 def grade_id(id: str, kind: str = "") -> str:
-    """Return an exercise's id in nbgrader's spelling: 'U01.3' becomes 'U01-3'."""
+    """Return an exercise's id as nbgrader spells it: 'U01.3' becomes 'U01-3'."""
     return "-".join(filter(None, (id.replace(".", "-"), kind)))
 
 
 def simulation(id: str) -> str:
-    """Return the source of the cell that repeats a learner's experiment."""
+    """Return the source code of the cell that runs a learner's experiment again."""
     return f'from {DOOR} import simulated\n\nsimulated("{id}", my_try)'
 
 
 def locked(of: Work) -> set[str]:
-    """Return the ids of the graded cells, each with its exercise; the simulation has its own cell."""
+    """Return the ids of the graded cells, each with its exercise. An exercise with a simulation has a cell for it."""
     tests = {grade_id(of.simulated.id, SIMULATED)} if of.simulated else set()
     return tests | {grade_id(one.id) for one in of.asked}
 
 
 def graded(of: Work) -> "NotebookNode":
-    """Return the learner's notebook of a unit or lesson as a source notebook for nbgrader.
+    """Return the notebook of a unit or lesson for learners, as a source notebook for nbgrader.
 
     Raises:
         ImportError: nbformat is not installed.
@@ -60,7 +60,7 @@ def graded(of: Work) -> "NotebookNode":
 
 
 def keeping(of: Work) -> str:
-    """Return the source of the cell that saves the answers in the notebook."""
+    """Return the source code of the cell that saves the answers in the notebook."""
     return KEEP.format(id=of.id)
 
 

@@ -1,4 +1,4 @@
-"""The list of submitted works, with a learner for each folder of ``submitted`` and each line of ``learners.txt``."""
+"""Find the submitted work of each learner: one for each folder in ``submitted`` and each line of ``learners.txt``."""
 
 import contextlib
 from collections.abc import Iterator, Sequence, Set
@@ -17,11 +17,11 @@ HANDED_IN = (".ipynb", ".json", ".zip")  #: the endings of files that learners h
 
 
 def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row]]:
-    """Read all submitted works.
+    """Read all the work that was submitted.
 
     Returns:
-        Each learner's works, including those not handed in; and a row for everything that can't be marked: folders of
-            people outside the class, and misplaced files.
+        Each learner's work, including work that wasn't handed in; and a row for everything that can't be marked:
+            folders of people outside the class, and misplaced files.
     """
     submitted, names = course / SUBMITTED, {of.name for of in works}
     folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]

@@ -1,4 +1,4 @@
-"""A course for nbgrader: its folder, the teacher's notebooks, and the learners' notebooks."""
+"""A course for nbgrader: its folder, the teacher's notebooks and the learners' notebooks."""
 
 import sys
 from collections.abc import Sequence
@@ -72,16 +72,16 @@ pharmalab for an answer, so use these marks for learning, not for an exam.
 
 
 class CourseError(ValueError):
-    """The error for a course that is broken or cannot be made. The message says what to do."""
+    """Raised for a course that is broken or can't be made. The message says what to do."""
 
 
 def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
-    """Make a course with the learners' notebooks.
+    """Make a new course, with notebooks for the learners.
 
     Args:
-        folder: the course's folder, which is created; an empty folder may exist already.
+        folder: the folder for the course. It is created, unless an empty folder of that name exists.
         works: the units and lessons, for example '01' or 'd1'.
-        due: when the works are due, for example '2026-12-01 18:00'; '' for no date.
+        due: when the work is due, for example '2026-12-01 18:00'; '' for no date.
 
     Returns:
         The learners' notebooks.
@@ -103,9 +103,9 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
 
 
 def write(home: Path, works: Sequence[str]) -> list[Work]:
-    """Write the teacher's part of a new course: everything except the learners' notebooks, which nbgrader makes.
+    """Write the teacher's part of a new course: everything but the learners' notebooks, which nbgrader makes.
 
-    Raises the same errors as `new`.
+    Raises the same errors as `new` does.
     """
     listed = [work(id) for id in dict.fromkeys(works)]
     if not listed:
@@ -133,7 +133,7 @@ def needs_nbgrader() -> None:
 
 
 def works_of(course: Path) -> list[Work]:
-    """Return the units and lessons of a course.
+    """Return the units and lessons that a course contains.
 
     Raises:
         CourseError: the folder is not a course made by pharmalab, or a notebook in `source` is damaged.

@@ -1,10 +1,10 @@
-"""Advice: what each possible next action would teach you, gain and cost.
+"""Advice on your next action: what each choice would teach you, and what you would gain or lose by it.
 
     advice = Advice(notes.worlds, notes.table, hand=("toad", "toad", "fern"))
     advice.mixes()[0].sentence          # the pair that teaches the most
     advice.best_pairs                   # all exact ties
 
-Every list starts with the best action, has ties in grid order, and is empty if the notes contradict each other. Rows
+Every list starts with the best action (ties are in grid order) and is empty if the notes contradict each other. Rows
 are frozen records with ingredients and alchemicals as 0-7, potions as 0-6, colours as 0-2, and probabilities as
 ``Fraction``.
 """
@@ -43,9 +43,9 @@ class Advice:
     """Advice about the next action, based on a set of worlds.
 
     Args:
-        worlds: the worlds that agree with your notes. With facts only, all count the same; if `Likely.weighted_worlds`
-            weighted them, chances follow the weights. Weights never change what is certain.
-        table: the table facts: theories, conflicts, zone, wanted potions and variant; their hand is ignored.
+        worlds: the worlds that agree with your notes. All count the same, unless `Likely.weighted_worlds` gave them
+            weights; weights change chances, but never what is certain.
+        table: the table facts: theories, conflicts, zone, wanted potions and variant; the hand noted there is ignored.
         hand: the ids of the ingredients in your hand, which may repeat; None allows all 28 pairs.
         public: the worlds that agree with the public entries; by default all worlds.
 
@@ -62,29 +62,29 @@ class Advice:
 
     @cached_property
     def outlook(self) -> Outlook:
-        """The worlds that each possible answer would leave, computed once for all lists."""
+        """The worlds left after each possible answer, computed once and shared by all lists."""
         return Outlook(self.weighted)
 
     @property
     def best_pairs(self) -> tuple[Pair, ...]:
-        """The pairs of the hand that teach the most bits, including all exact ties."""
+        """The pairs of ingredients in the hand whose mix is worth the most information, including all exact ties."""
         return experiments.best_pairs(self.weighted, self.hand)[0]
 
     @property
     def best_bits(self) -> float | None:
-        """The bits of :attr:`best_pairs`, or None if there is no pair or no world."""
+        """The information, in bits, from mixing one of the :attr:`best_pairs`; None without a pair or a world."""
         return experiments.best_pairs(self.weighted, self.hand)[1]
 
     def mixes(self) -> tuple[MixValue, ...]:
-        """Return the value of each mix that the hand allows."""
+        """Return the value of mixing each pair of ingredients that the hand allows."""
         return experiments.mixes(self.outlook, self.hand)
 
     def plans(self) -> tuple[Plan, ...]:
-        """Return all plans of two different mixes that the cards allow, sorted by their joint bits."""
+        """Return every plan for two different mixes that the cards allow, the most informative plan first."""
         return experiments.plans(self.weighted, self.hand)
 
     def plan(self, one: Pair, other: Pair) -> PlanValue | None:
-        """Return the joint value of two mixes with all columns, or None if no world is left.
+        """Return the value of making both mixes, with all columns, or None if no world is left.
 
         Raises:
             ValueError: the two pairs are the same, or a pair doesn't consist of two different ingredients.
@@ -95,16 +95,16 @@ class Advice:
         return experiments.plan(self.outlook, one, other) if self.worlds.count else None
 
     def plan_ahead(self, resources: Resources | None = None) -> Plans:
-        """Return the best plans of two or three mixes in this round and the next, with the cards to forage.
+        """Return the best plans for two or three mixes over this round and the next, and which cards to forage.
 
         Args:
-            resources: your cubes and gold, and the face-up cards (default: `Resources()`). Without a hand you can mix
-                any two ingredients, and forage nothing.
+            resources: your cubes and gold, and the face-up cards (default: `Resources()`). Without a hand, a plan can
+                mix any two ingredients but can't forage.
         """
         return plan_ahead(self.weighted, resources or Resources(), self.hand)
 
     def sales(self, discount: int = 0) -> tuple[SaleValue, ...]:
-        """Return all sales of the hand's pairs as the wanted potions (all six if the table facts name none).
+        """Return the value of every sale: each pair in the hand, sold as each wanted potion (or as any of the six).
 
         Raises:
             ValueError: the discount is not 0, 1, 2 or 3.
@@ -113,36 +113,46 @@ class Advice:
         return sales.sales(self.outlook, wanted, self.hand, self.table.zone, discount)
 
     def apprentice_debunks(self) -> tuple[ApprenticeDebunk, ...]:
-        """Return all 24 signs to ask for. Signs without a theory, which you may not ask for, come last."""
+        """Return the value of asking for each of the 24 signs, as an apprentice's demonstration.
+
+        Signs of an ingredient without a theory come last, because you may not ask for them.
+        """
         return demonstrations.apprentice(self.outlook, self.table, self.public)
 
     def master_debunks(self) -> tuple[MasterDebunk, ...]:
-        """Return all 196 questions of whether a pair makes a potion."""
+        """Return the value of each of the 196 master's demonstrations: does this pair make this potion?"""
         return demonstrations.master(self.outlook, self.table, self.public)
 
     def debunk_plan(self) -> tuple[ApprenticeDebunk, ...] | tuple[MasterDebunk, ...]:
-        """Return the demonstrations for the table's variant: sure ones first, invalid ones last with reasons."""
+        """Return the demonstrations for the table's variant, the most promising first; invalid ones come last."""
         if self.table.variant == "master":
             return demonstrations.planner(self.master_debunks())
         return demonstrations.planner(self.apprentice_debunks())
 
     def theories(self) -> tuple[TheoryValue, ...]:
-        """Return all 64 theories with each seal's points. Theories that you can publish or endorse come first."""
+        """Return the value of all 64 theories with each seal; those that you can publish or endorse come first."""
         return theories.theories(self.weighted, self.table)
 
     def waiting(self) -> Waiting | None:
-        """Return the value of the best mix all round before you publish, or None if there is no mix or no world."""
+        """Return what you gain if you make one more mix before you publish a theory.
+
+        The mix is the one with the best all-round value. The result is None if there is no mix or no world is left.
+        """
         rows = self.mixes()
         best = min(zip(ranks_all_round(rows), rows, strict=True), key=lambda ranked: ranked[0], default=None)
         return waiting(self.weighted, self.table, best[1].pair) if best else None
 
     @property
     def publishable(self) -> dict[str, str]:
-        """The ingredients that are certain (''), or down to two alchemicals that differ in one sign (its colour)."""
+        """The ingredients for which you can publish a theory that costs you no points, each with the colour to hedge.
+
+        It is '' if the ingredient's alchemical is certain. Otherwise the ingredient has two alchemicals left, which
+        differ only in the sign of that colour.
+        """
         return {INGREDIENTS[i]: color for i, color in self.outlook.publishable.items()}
 
     def potion(self, *wanted: str) -> tuple[PotionValue, ...]:
-        """Return the hand's pairs that can make one of these potions ('R+' … or 'soup'), sure pairs first.
+        """Return the pairs in the hand that can make one of the wanted potions ('R+' … or 'soup'), sure pairs first.
 
         Raises:
             Unreadable: a potion has an unknown name.
@@ -150,7 +160,7 @@ class Advice:
         return experiments.finder(self.weighted, [read_potion(name) for name in wanted], self.hand)
 
     def exhibition(self) -> dict[str, tuple[PotionValue, ...]]:
-        """Return the pairs of :meth:`potion` for each of the six potions of the exhibition."""
+        """Return, for each of the six potions of the exhibition, the pairs in the hand that can make it."""
         return experiments.exhibition(self.weighted, self.hand)
 
 

@@ -1,4 +1,4 @@
-"""Plans of two or three mixes in this round and the next, with cards to forage. Results choose the next mix.
+"""Plans for two or three mixes over this round and the next. Each result decides which mix comes next.
 
 Sources: rule book, "Forage for Ingredient", "Test on Student", "Drink Potion".
 """
@@ -36,7 +36,7 @@ FEW_CUBES = 3  #: cubes; the same, if cards are foraged in the next round too
 
 
 class Mixing(Value, frozen=True, kw_only=True):
-    """A mix in a plan, with the next mix after each of its seven potions (None means that the plan ends).
+    """A mix in a plan, and the next mix after each of its seven possible potions (None ends the plan).
 
     Attributes:
         forage: ingredients to forage at the beginning of the next round, before the mix.
@@ -58,7 +58,7 @@ class Mixing(Value, frozen=True, kw_only=True):
                 yield from mixing.walk()
 
     def longest(self, next_round: bool) -> tuple[int, int, int]:
-        """Return the most mixes, foraged cards and tests on any path of the plan, for this round or for the next."""
+        """Return the most mixes, foraged cards and tests that the plan can need, in this round or in the next."""
         ways = [mixing.longest(next_round) for mixing in self.then if mixing]
         mixes, foraged, tests = (max(counts) for counts in zip((0, 0, 0), *ways, strict=True))
         counts = self.next_round is next_round
@@ -66,9 +66,10 @@ class Mixing(Value, frozen=True, kw_only=True):
 
 
 class PlanAhead(Split, frozen=True, kw_only=True):
-    """A plan: the cards to forage in this round, and the mixes that follow.
+    """A plan: the cards to forage in this round, and the mixes to make after that.
 
-    An answer names the potions in order ('R+ 0'). The risk is to make at least one negative potion.
+    An answer names the potions in the order in which they are made ('R+ 0'). The risk is making at least one negative
+    potion.
 
     Attributes:
         forage: the ingredients to forage in this round.
@@ -82,12 +83,12 @@ class PlanAhead(Split, frozen=True, kw_only=True):
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
-        """All pairs that the plan may mix, the first pair first."""
+        """All pairs that the plan may mix, starting with the first one."""
         return tuple(dict.fromkeys(mixing.pair for mixing in self.first.walk()))
 
     @property
     def cubes(self) -> tuple[int, int]:
-        """The cubes that the plan needs in this round, and at most in the next."""
+        """The number of cubes that the plan needs in this round, and the most that it can need in the next."""
         now, later = self.first.longest(False), self.first.longest(True)
         return len(self.forage) + now[0], later[0] + later[1]
 
@@ -98,7 +99,7 @@ class PlanAhead(Split, frozen=True, kw_only=True):
 
     @property
     def deed(self) -> str:
-        """The plan as a sentence without a full stop: “This round mix …; next round mix …”."""
+        """The plan in words, without a full stop: “This round mix …; next round mix …”."""
         rounds: dict[bool, list[str]] = {False: []}
         level: list[Mixing] = [self.first]
         while level:
@@ -119,12 +120,14 @@ class PlanAhead(Split, frozen=True, kw_only=True):
 
 
 class Plans(Value, frozen=True, kw_only=True):
-    """The best plans, most bits first; in a tie, plans with fewer cards, then plans with less risk.
+    """The best plans, those with the most information first.
+
+    In a tie, plans with fewer foraged cards come first, then plans with less risk.
 
     Attributes:
         complete: whether all mixes were tried at each step, so that no better plan was missed.
-        waits: whether plans that leave a cube of this round unused were compared too. If foraging in the next round
-            counts, they were not: a plan then mixes in this round if it can.
+        waits: whether plans that leave a cube of this round unused were compared too. They were not if foraging in the
+            next round counts: then a plan mixes in this round if it can.
     """
 
     best: tuple[PlanAhead, ...] = ()
@@ -133,7 +136,7 @@ class Plans(Value, frozen=True, kw_only=True):
 
     @property
     def sentence(self) -> str:
-        """A sentence that says how far the search went."""
+        """A sentence that says how thorough the search for plans was."""
         if self.complete:
             return f"Exact: every plan{'' if self.waits else ' with a mix this round'} was compared."
         return (f"Estimated: comparing every plan would take too long, so only the {NARROW} most informative mixes "
@@ -141,7 +144,7 @@ class Plans(Value, frozen=True, kw_only=True):
 
 
 def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str] | None = None) -> Plans:
-    """Return the best plans for your resources. Without a hand you can mix any two ingredients, but not forage."""
+    """Return the best plans for your resources. Without a hand, a plan can mix any ingredients but can't forage."""
     if worlds.count < 2:
         return Plans()
     have = None if hand is None else tuple(cards(hand)[i] for i in range(8))
@@ -188,7 +191,7 @@ def _plan(search: PlanSearch, opening: Opening) -> PlanAhead:
 
 
 def cards_words(some: Cards) -> str:
-    """Return cards in words, like 'toad + 2 × fern'."""
+    """Return the names of cards as text, like 'toad + 2 × fern'."""
     counts = Counter(some)
     return " + ".join([NAMES[i] if n == 1 else f"{n} × {NAMES[i]}" for i, n in counts.items()])
 

@@ -1,4 +1,4 @@
-"""Search for plans of two or three mixes over two rounds: the cards to forage, and the next mix after each result.
+"""Search for plans of two or three mixes over two rounds: which cards to forage, and what to mix after each result.
 
 A plan's bits are the entropy of its results: -Σ p·log2 p over all sequences of potions that the plan can make. The
 search adds up p·log2 p, called the loss here, so the plan with the least loss has the most bits. After each potion the
@@ -29,7 +29,7 @@ Cards = tuple[int, ...]  #: the number of cards of each ingredient; for foraged 
 
 
 class Moment(NamedTuple):
-    """A stage of a plan, with the resources that are left.
+    """A stage of a plan, and the resources that are still left at that stage.
 
     The fields are the mixes left in this round and in the next, how many of this round's mixes are tests on the
     student, and the gold and cubes of the next round. When the next round has begun, its mixes are counted in ``now``.
@@ -44,14 +44,17 @@ class Moment(NamedTuple):
     next_round: bool = False
 
     def after(self, potion: int) -> "Moment":
-        """Return the moment after a mix. Tests come before drinks; each kind of poison harms you only once a round."""
+        """Return the stage of the plan after the next mix has made *potion*.
+
+        Tests on the student come before drinks. Each kind of poison harms you only once a round.
+        """
         poisoned = self.poisoned or (potion == POISON and not self.tests and not self.next_round)
         cubes = self.cubes - (poisoned and not self.poisoned)
         return self._replace(now=self.now - 1, tests=max(0, self.tests - 1), cubes=cubes, poisoned=poisoned)
 
 
 class Choice(NamedTuple):
-    """The best next step: the cards to forage first, the pair to mix, and the moment before it."""
+    """The best next step of a plan: the cards to forage, the pair to mix, and the stage at which to mix it."""
 
     forage: Cards
     pair: Pair
@@ -62,7 +65,7 @@ Rank = tuple[float, int]  #: the loss of a plan, and the cards to forage
 
 
 class Opening(NamedTuple):
-    """The beginning of a plan.
+    """The first step of a plan, with the loss of the whole plan.
 
     Attributes:
         loss: the loss of the whole plan.
@@ -78,15 +81,15 @@ class Opening(NamedTuple):
 
     @property
     def rank(self) -> Rank:
-        """The key that sorts openings: most bits first, then fewest cards to forage."""
+        """The key that sorts openings: most information first, then fewest cards to forage."""
         return round(self.loss, 9), len(self.forage) + len(self.choice.forage)
 
 
 class Node:
-    """Some worlds, with what the search knows about them. Equal sets of worlds share a node.
+    """A set of worlds, and everything that the search has found out about it. Equal sets share a node.
 
     Attributes:
-        loss: the loss if nothing more is mixed.
+        loss: the loss if the plan stops here.
         parts: for the number of each pair, the potions that the pair can make, and the worlds that each potion leaves.
     """
 
@@ -100,11 +103,11 @@ class Node:
 
 
 class PlanSearch:
-    """A search for the best continuation, given worlds, cards and a moment.
+    """A search for the best way to continue a plan, given the possible worlds, the cards and the stage of the plan.
 
     Attributes:
-        complete: whether all mixes are tried at each step. If not, each step but the last tries only the NARROW mixes
-            that teach the most by themselves, and the next round's foraging only looks for their ingredients.
+        complete: whether all mixes are tried at each step. If not, every step except the last tries only the NARROW
+            most informative mixes, and foraging in the next round only considers the ingredients of these mixes.
     """
 
     def __init__(self, worlds: WeightedWorlds, hand: Cards | None, resources: Resources, complete: bool) -> None:
@@ -131,14 +134,14 @@ class PlanSearch:
         return node
 
     def parts(self, node: Node, k: int) -> list[tuple[int, Node]]:
-        """Return the potions that pair number *k* can make, each with the worlds that it leaves."""
+        """Return the potions that pair number *k* can make, each with the worlds left if it does."""
         if k not in node.parts:
             parts = ((potion, node.bits & made) for potion, made in enumerate(self.makes[k]))
             node.parts[k] = [(potion, self._node(part)) for potion, part in parts if part]
         return node.parts[k]
 
     def table(self, node: Node) -> list[float]:
-        """Return the loss after each of the 28 mixes, if it is the last mix."""
+        """Return the loss after each of the 28 mixes, supposing that the plan ends with that mix."""
         if not node.losses:
             checkpoint()
             loss, bits = self._loss, node.bits
@@ -146,14 +149,14 @@ class PlanSearch:
         return node.losses
 
     def candidates(self, node: Node, cards: Cards, last: bool) -> list[int]:
-        """Return the numbers of the pairs that the cards allow and that teach something, best pair first."""
+        """Return the numbers of the pairs that the cards allow and whose mix is informative, best pair first."""
         table, nothing = self.table(node), node.loss - NEAR
         able = [k for k, (i, j) in enumerate(PAIRS) if cards[i] and cards[j] and table[k] < nothing]
         able.sort(key=table.__getitem__)
         return able if last else able[: self.width]
 
     def best(self, node: Node, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
-        """Return the least possible loss from here on, and the choice that leads to it (None to stop mixing)."""
+        """Return the smallest loss that a plan can still reach, and its next step (None to stop mixing)."""
         if not moment.now:
             return self._next_round(node, cards, moment) if moment.later else (node.loss, None)
         key = _capped(cards, moment), moment
@@ -174,7 +177,7 @@ class PlanSearch:
         return least, Choice((), PAIRS[k], moment)
 
     def mixed(self, node: Node, cards: Cards, k: int, moment: Moment) -> float:
-        """Return the loss if this pair is mixed and the best continuation follows."""
+        """Return the loss if the plan mixes pair number *k* and then continues as well as possible."""
         left, loss = spent(cards, PAIRS[k]), 0.0
         for potion, part in self.parts(node, k):
             loss += self.best(part, left, moment.after(potion))[0]
@@ -193,7 +196,7 @@ class PlanSearch:
     # --- what can be foraged ----------------------------------------------------------------------------------
 
     def one_mix(self, node: Node, cards: Cards, moment: Moment) -> tuple[Cards, Moment]:
-        """Return the best way to begin the next round with one mix, foraging the cards that its pair lacks."""
+        """Return the cards to forage for the best single mix in the next round, and the stage after foraging."""
         table, most = self.table(node), self.most_foraged(moment)
         able = [
             (round(table[k], 9), lacks) for k, pair in enumerate(PAIRS) if len(lacks := lacking(cards, pair)) <= most
@@ -202,7 +205,7 @@ class PlanSearch:
         return forage, self.new_round(1, moment)
 
     def new_rounds(self, node: Node, cards: Cards, moment: Moment, least: int = 2) -> Iterator[tuple[Cards, Moment]]:
-        """Yield the ways to forage for at least *least* mixes in the next round, fewest cards first."""
+        """Yield the ways to forage in the next round that allow at least *least* mixes, fewest cards first."""
         most = self.most_foraged(moment)
         for forage in foraging(cards, most, range(8)) if self.complete else self.promising(node, cards, most):
             now = min(moment.later, moment.cubes - len(forage))
@@ -210,7 +213,7 @@ class PlanSearch:
                 yield forage, self.new_round(now, moment)
 
     def promising(self, node: Node, cards: Cards, most: int) -> list[Cards]:
-        """Return the sets of cards to forage for one or two of the best mixes, including the empty set."""
+        """Return which cards to forage for one or two of the best mixes: several choices, one of which is no cards."""
         table = self.table(node)
         best = [PAIRS[k] for k in sorted(range(len(PAIRS)), key=table.__getitem__)[: self.width]]
         both = (lacking(cards, one) + lacking(spent(cards, one), two) for one, two in combinations(best, 2))
@@ -218,20 +221,20 @@ class PlanSearch:
         return sorted((haul for haul in hauls if len(haul) <= most), key=lambda haul: (len(haul), haul))
 
     def most_foraged(self, moment: Moment) -> int:
-        """Return how many cards can be foraged in the next round so that a cube is left for a mix."""
+        """Return the largest number of cards to forage in the next round if one cube must be kept for a mix."""
         if self.hand is None or not self.resources.forage_next:
             return 0
         return min(moment.cubes - 1, 2 * moment.later, FORAGES)
 
     def new_round(self, mixes: int, moment: Moment) -> Moment:
-        """Return the beginning of the next round with this number of mixes to make."""
+        """Return the stage at the start of the next round, with this number of mixes still to make."""
         return Moment(mixes, 0, self.resources.tests(mixes, moment.gold), 0, 0, next_round=True)
 
     def beginnings(self) -> Iterator[tuple[Cards, Cards, Moment]]:
-        """Yield the ways to begin: the cards to forage, the hand after foraging, and the moment of the first mix.
+        """Yield each way to begin a plan: the cards to forage, the hand after that, and the stage before the first mix.
 
-        A plan mixes in this round, as often as cubes and cards allow. It can keep mixes for the next round only if it
-        may forage then, and never the first mix.
+        A plan mixes in this round, as often as cubes and cards allow. It can leave mixes for the next round only if it
+        may forage there, and it never leaves the first mix.
         """
         means, cards = self.resources, self.hand or NO_LIMIT
         most = min(means.cubes_now, FORAGES, 2 * means.experiments) if self.hand is not None else 0
@@ -248,7 +251,7 @@ class PlanSearch:
                 yield forage, held, Moment(mixes, later, tests, gold, means.cubes_next)
 
     def openings(self) -> list[Opening]:
-        """Return every useful opening, the best first. An opening forages a card only if that gains bits."""
+        """Return the useful ways to begin a plan, best first. A way forages a card only if this gains information."""
         found: dict[object, Opening] = {}
         least: dict[tuple[Pair, Cards], float] = {}
         starts = list(self.beginnings())
@@ -289,9 +292,9 @@ class PlanSearch:
 
 
 def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Iterator[Cards]:
-    """Yield the sets of cards that can be foraged, smallest first.
+    """Yield every set of cards that a player could forage, smallest sets first.
 
-    ``offered`` are the face-up cards, or a range of ingredients, each with all its cards in the game.
+    ``offered`` is the face-up cards, or a range of ingredients if every card in the game can be foraged.
     """
     for size in range(most + 1):
         for some in combinations_with_replacement(sorted(set(offered)), size):
@@ -304,17 +307,17 @@ def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Ite
 
 
 def lacking(cards: Cards, pair: Pair) -> Cards:
-    """Return the ingredients of a pair that are missing from the cards."""
+    """Return the ingredients of a pair that are not among the cards."""
     return tuple(i for i in pair if cards[i] < 1)
 
 
 def gained(cards: Cards, foraged: Cards) -> Cards:
-    """Return the cards after foraging more cards."""
+    """Return the number of cards of each ingredient after foraging."""
     return tuple(n + foraged.count(i) for i, n in enumerate(cards)) if foraged else cards
 
 
 def spent(cards: Cards, pair: Pair) -> Cards:
-    """Return the cards that are left after a mix."""
+    """Return the number of cards of each ingredient after mixing a pair."""
     return tuple(n - (i in pair) for i, n in enumerate(cards))
 
 

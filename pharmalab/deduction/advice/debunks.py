@@ -1,4 +1,4 @@
-"""Records of debunking: a demonstration's possible results, the theories that it may refute, and its cost.
+"""The possible results of debunking: which theories a demonstration may refute, and what it may cost.
 
 Sources: rule book, "Consequences of Debunking", "Debunking Your Own Theory", "Demonstrating a Conflict".
 """
@@ -20,14 +20,14 @@ REWARD, WASTED, PENALTY = 2, -1, -5
 
 
 class Debunking(Worth, frozen=True, kw_only=True):
-    """A public demonstration. Its risk is failure.
+    """The value of a public demonstration. Its risk is that the demonstration fails.
 
     Attributes:
-        on: the answer with which the demonstration succeeds ('' if there is none).
+        on: the answer that makes the demonstration a success ('' if there is none).
         falls: the theories that this answer debunks through ``color``.
         color: the colour (0-2), or None.
         clash: the two theories that this answer puts in conflict.
-        spared: the points at the end that your own wrong theories no longer cost you, on average; success removes them.
+        spared: the final points that you save on average, because a success removes your own wrong theories.
         public_bits: the expected information for players who know the public entries only; None if your notes
             contradict these.
     """
@@ -42,7 +42,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def place(self) -> tuple[int, ...]:
-        """The demonstration's position in grid order."""
+        """The place of this demonstration in grid order, used to sort ties."""
         raise NotImplementedError
 
     @property
@@ -56,42 +56,45 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The merits that every action has, followed by a demonstration's own merits.
+        """The values to compare this demonstration by: those of every action, and three of its own.
 
-        A demonstration's own merits are whether the rules let it succeed, its balance, and how little it teaches
-        rivals. If it is unknown what rivals learn, demonstrations compare as equal there.
+        A demonstration's own values are whether the rules let it succeed, its balance, and how little it teaches
+        rivals. If it is unknown what rivals learn, all demonstrations count as equal in this value.
         """
         unknown = self.public_bits is None
         return *super().merits, bool(self.on), self.balance, unknown, -inf if unknown else -(self.public_bits or 0)
 
     @property
     def spent(self) -> tuple[Theory, ...]:
-        """The debunked theories with your own seal, which leaves the game whether or not it hedges."""
+        """The debunked theories with your own seal on them. You lose these seals, whether or not they were hedges."""
         return tuple(theory for theory in self.falls if theory.my_seal)
 
     @property
     def hurt(self) -> tuple[Theory, ...]:
-        """The debunked theories whose own seal is not a hedge against the colour: each costs you 5 points."""
+        """The debunked theories on which your seal doesn't hedge the colour. Each costs you 5 points of reputation."""
         return tuple(t for t in self.spent if self.color is not None and t.my_seal != COLORS[self.color])
 
     @property
     def gain(self) -> int:
-        """The change in reputation on success: reward and penalties form one change, so the zone counts once."""
+        """The change in your reputation if the demonstration succeeds.
+
+        The reward and all penalties form a single change, so the reputation zone counts only once.
+        """
         return reputation.change(REWARD + PENALTY * len(self.hurt), self.zone)
 
     @property
     def loss(self) -> int:
-        """The change in reputation on failure, 0 or less."""
+        """The change in your reputation if the demonstration fails: 0 or less."""
         return reputation.change(WASTED, self.zone)
 
     @property
     def reputation(self) -> Fraction:
-        """The expected change in reputation."""
+        """The expected change in your reputation."""
         return self.success * self.gain + self.risk * self.loss
 
     @property
     def balance(self) -> Fraction:
-        """The expected points, compared with doing nothing: the reputation, and the points spared at the end."""
+        """The expected points compared with doing nothing: the reputation, plus the final points that you save."""
         return self.reputation + self.spared
 
     def _answer(self, answer: str) -> str:
@@ -132,7 +135,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
 
 class ApprenticeDebunk(Debunking, frozen=True, kw_only=True):
-    """A request for one sign (colour 0-2) of an ingredient (0-7); the answers are its two aspects.
+    """An apprentice's demonstration: ask for one sign (colour 0-2) of an ingredient (0-7). The answer is plus or minus.
 
     The rules require a theory about the ingredient; without one, ``on`` is ''.
     """
@@ -158,7 +161,7 @@ class ApprenticeDebunk(Debunking, frozen=True, kw_only=True):
 
 
 class MasterDebunk(Debunking, frozen=True, kw_only=True):
-    """A question of whether a pair makes a potion (0-6); the answers are yes and no.
+    """A master's demonstration: ask whether a pair makes a potion (0-6). The answer is yes or no.
 
     If no answer could succeed (``valid`` is False), the attempt fails whatever the answer is.
     """

@@ -1,4 +1,4 @@
-"""The value of every demonstration that the rules allow; the planner puts the best ones first.
+"""The value of every demonstration that the rules allow, and a planner that sorts the best to the front.
 
 Sources: rule book, "Apprentice Debunking", "Master Debunking", "Demonstrating a Conflict",
 "Invalid Demonstrations".
@@ -32,7 +32,7 @@ Row = TypeVar("Row", bound=Debunking)
 
 
 def apprentice(outlook: Outlook, table: Table, public: Worlds) -> tuple[ApprenticeDebunk, ...]:
-    """Return all 24 signs to ask for, most bits first; signs of ingredients without a theory come last."""
+    """Return the value of asking for each of the 24 signs; signs of ingredients without a theory come last."""
     if not outlook.count:
         return ()
     allowed, others = [], []
@@ -59,7 +59,7 @@ def apprentice(outlook: Outlook, table: Table, public: Worlds) -> tuple[Apprenti
 
 
 def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk, ...]:
-    """Return all 196 questions of whether a pair makes a potion, most bits first."""
+    """Return the value of asking whether each pair makes each potion (196 questions), most informative first."""
     if not outlook.count:
         return ()
     rows = []
@@ -81,7 +81,7 @@ def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk
 
 
 def planner(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Return the demonstrations, the most promising first.
+    """Return the demonstrations with the most promising first.
 
     They are sorted by their balance, with impossible and invalid ones last. In a tie, sure demonstrations come first,
     then the likelier ones, then those that teach rivals less, then those earlier in grid order.
@@ -116,7 +116,7 @@ def _spared(outlook: Outlook, worlds: int, falls: Sequence[Theory], color: int |
 
 
 class Hit(NamedTuple):
-    """The answer with which a question succeeds, and its effect; the fields are those of :class:`MasterDebunk`."""
+    """The answer with which a master's demonstration succeeds, and its effect (fields as in :class:`MasterDebunk`)."""
 
     on: str = ""
     falls: tuple[Theory, ...] = ()
@@ -126,7 +126,7 @@ class Hit(NamedTuple):
 
 
 def hit_of(table: Table, pair: Pair, potion: int) -> Hit:
-    """Return which theories on the table are affected by asking whether the pair makes the potion.
+    """Return which theories a master's demonstration would affect, if you ask whether the pair makes the potion.
 
     At most one of the two answers can succeed. "Yes" debunks a theory that denies the potion's aspect. If both theories
     have the aspect, "yes" puts them in conflict if they predict another potion, and "no" if they predict this one.

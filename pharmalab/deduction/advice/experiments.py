@@ -1,4 +1,4 @@
-"""The value of mixing: the information from one or two mixes, and the pairs that make a wanted potion.
+"""The value of mixing: how informative one or two mixes are, and which pairs make a wanted potion.
 
 Sources: rule book, "Test on Student", "Drink Potion", "Exhibit Potion".
 """
@@ -33,7 +33,7 @@ NEGATIVE = frozenset((1, 3, 5))  #: the potions that harm whoever drinks them
 
 
 class MixValue(Worth, frozen=True, kw_only=True):
-    """A mix of a pair. The answers are the seven potions; the risk is to make a negative potion."""
+    """The value of mixing a pair. The answers are the seven potions; the risk is a negative potion."""
 
     pair: Pair
 
@@ -43,9 +43,9 @@ class MixValue(Worth, frozen=True, kw_only=True):
 
 
 class Plan(Split, frozen=True, kw_only=True):
-    """Two mixes of fixed pairs. An answer names both potions ('R+ 0'); only possible answers are listed.
+    """The value of two mixes that are chosen in advance. An answer names both potions, like 'R+ 0'.
 
-    The risk is to make at least one negative potion.
+    Only possible answers are listed. The risk is making at least one negative potion.
     """
 
     pairs: tuple[Pair, Pair]
@@ -66,9 +66,10 @@ class PlanValue(Worth, frozen=True, kw_only=True):
 
 
 class PotionValue(Value, frozen=True, kw_only=True):
-    """A pair that may make a wanted potion (0-6), or one of several wanted potions, and the chance that it does.
+    """A pair that may make a wanted potion (0-6), and the chance that it does.
 
-    ``sure`` says whether the pair makes such a potion in every world.
+    If several potions are wanted, the chance is for any of them. ``sure`` says whether the pair makes a wanted potion
+    in every world.
     """
 
     pair: Pair
@@ -78,7 +79,7 @@ class PotionValue(Value, frozen=True, kw_only=True):
 
     @property
     def potion(self) -> int:
-        """The wanted potion, or the first one if several are wanted."""
+        """The wanted potion, or the first of them if several are wanted."""
         return self.potions[0]
 
     @property
@@ -93,7 +94,7 @@ class PotionValue(Value, frozen=True, kw_only=True):
 
 
 def risk_words(risk: Fraction) -> str:
-    """Return the risk of a negative potion as a sentence."""
+    """Return a sentence that states the risk of a negative potion."""
     return f"The risk of a negative potion is {percent(risk)}."
 
 
@@ -102,7 +103,7 @@ def _both(pairs: tuple[Pair, Pair]) -> str:
 
 
 def cards(hand: Sequence[str]) -> Counter[int]:
-    """Return how many cards of each ingredient are in the hand.
+    """Return the number of cards of each ingredient in the hand.
 
     Raises:
         Unreadable: a card in the hand is not an ingredient id.
@@ -114,7 +115,7 @@ def cards(hand: Sequence[str]) -> Counter[int]:
 
 
 def pairs(hand: Sequence[str] | None) -> tuple[Pair, ...]:
-    """Return the pairs that the hand allows, in grid order; all 28 if *hand* is None."""
+    """Return the pairs of ingredients that the hand can mix, in grid order; all 28 if *hand* is None."""
     if hand is None:
         return PAIRS
     have = cards(hand)
@@ -122,7 +123,7 @@ def pairs(hand: Sequence[str] | None) -> tuple[Pair, ...]:
 
 
 def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue, ...]:
-    """Return the value of every mix that the hand allows, most bits first."""
+    """Return the value of every mix that the hand allows, the most informative mix first."""
     if not outlook.count:
         return ()
     found: dict[Pair, MixValue] = {}
@@ -140,7 +141,7 @@ def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue
 def best_pairs(
     worlds: Worlds | WeightedWorlds, hand: Sequence[str] | None = None
 ) -> tuple[tuple[Pair, ...], float | None]:
-    """Return the pairs with the most bits (all exact ties) and their bits, or ((), None) if there is no pair.
+    """Return the pairs whose mix is the most informative (all exact ties) and their bits; ((), None) without a pair.
 
     The function only counts worlds, so it is several times faster than :func:`mixes`.
     """
@@ -155,7 +156,7 @@ def best_pairs(
 
 
 def plans(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> tuple[Plan, ...]:
-    """Return the plans of two mixes that the cards allow, most joint bits first. Without a hand there are 378."""
+    """Return the plans for two mixes that the cards allow, the most informative first. Without a hand there are 378."""
     if not worlds.count:
         return ()
     outlook = Outlook(worlds, MANY if worlds.touched == 0b11111111 else FEW)
@@ -178,7 +179,7 @@ def plans(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> tuple[Pl
 
 
 def plan(outlook: Outlook, one: Pair, other: Pair) -> PlanValue:
-    """Return the joint value of two mixes of different pairs (i < j in each), with all columns."""
+    """Return the value of making both mixes, with all columns. The pairs must differ, and each must have i < j."""
     rows = outlook.rows(*one, *other)
     parts = {potions: outlook.part(bits, rows) for potions, bits in outlook.two_mixes(one, other).items()}
     return PlanValue(pairs=(one, other), **_joint(parts), **gains(parts.values()))
@@ -193,7 +194,7 @@ def _joint(parts: Mapping[Pair, Weighed]) -> Columns:
 def finder(
     worlds: WeightedWorlds, potions: Sequence[int], hand: Sequence[str] | None = None
 ) -> tuple[PotionValue, ...]:
-    """Return the pairs that can make one of the potions (0-6), sure pairs first."""
+    """Return the pairs in the hand that can make one of the potions (0-6), sure pairs first."""
     if not worlds.count:
         return ()
     wanted = tuple(sorted(set(potions)))
@@ -209,5 +210,5 @@ def finder(
 
 
 def exhibition(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> dict[str, tuple[PotionValue, ...]]:
-    """Return the result of :func:`finder` for each of the six potions of the exhibition."""
+    """Return, for each of the six potions of the exhibition, the pairs in the hand that can make it."""
     return {name: finder(worlds, (potion,), hand) for potion, name in enumerate(ASPECTS)}

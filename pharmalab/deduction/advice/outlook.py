@@ -1,7 +1,7 @@
-"""The worlds that each answer would leave: how many they are, and which ingredients they would settle.
+"""The worlds left after each answer to an action: their number, and which ingredients would be settled.
 
 Three ideas keep the computation fast. First, ingredients that no entry names are interchangeable, so pairs that differ
-only in such ingredients have the same parts. Second, two or three cells are usually enough to rule out that an
+only in such ingredients divide the worlds alike. Second, two or three cells are usually enough to rule out that an
 ingredient becomes publishable. Third, if few worlds are left, or worlds have different weights, the bit sets are
 rewritten to hold only the worlds that are left.
 """
@@ -29,7 +29,7 @@ Pair = tuple[int, int]
 
 
 class Part(NamedTuple):
-    """The worlds that one answer leaves.
+    """The worlds that are left after an answer.
 
     A publishable ingredient has all its candidates here. For any other ingredient, the search stops once enough
     candidates show that it is not publishable, and rows that can't gain stay empty. So the union of the candidates
@@ -51,14 +51,14 @@ class Part(NamedTuple):
 
 
 class Gains(TypedDict):
-    """The fields for the columns "settle" and "publishable" of an action."""
+    """The values of the columns "settle" and "publishable" of an action."""
 
     settling: Share
     publishing: Share
 
 
 def gains(parts: Iterable[Part]) -> Gains:
-    """Return the worlds where one more ingredient becomes certain, and those where one more becomes publishable."""
+    """Return the worlds where an answer makes an ingredient certain, and those where it makes one publishable."""
     parts = tuple(parts)
     return {
         "settling": together([part for part in parts if part.settles]),
@@ -70,7 +70,7 @@ NOTHING = Part(0, 0, False, False, 0)
 
 
 class Outlook:
-    """A division of a set of worlds, weighted or not, by mixes and by signs that debunking shows.
+    """Divides a set of worlds by the possible results of a mix or of a debunked sign. The worlds may have weights.
 
     Args:
         few: the number of worlds up to which the bit sets are rewritten.
@@ -89,7 +89,7 @@ class Outlook:
         self.candidates = tuple(tuple(a for a in range(8) if row >> a & 1) for row in self.before)
 
     def makes(self, i: int, j: int) -> tuple[int, ...]:
-        """Return, for each of the seven potions, the worlds in which the pair (i < j) makes it."""
+        """Return seven sets of worlds: for each potion, the worlds in which mixing i and j makes it (i < j)."""
         if (i, j) not in self._makes:
             potions = [0] * 7
             for a in self.candidates[i]:
@@ -100,7 +100,7 @@ class Outlook:
         return self._makes[i, j]
 
     def part(self, bits: int, rows: Iterable[int]) -> Part:
-        """Return some worlds as a part; ``rows`` are the ingredients that may gain (see :meth:`rows`)."""
+        """Return the part for a set of worlds; ``rows`` are the ingredients that may become certain."""
         if not bits:
             return NOTHING
         seen = 0
@@ -115,21 +115,21 @@ class Outlook:
         return self._judged(*self.share(bits), seen)
 
     def share(self, bits: int) -> Share:
-        """Return the number of worlds in a set (as in ``bits``), and their weight."""
+        """Return the size and the total weight of a set of worlds (given as in ``bits``)."""
         worlds = bits.bit_count()
         return Share(worlds, worlds if self.weighted.equal else self.weighted.weigh(bits))
 
     def rows(self, *about: int) -> list[int]:
-        """Return the ingredients that an answer may make certain.
+        """Return the ingredients that an answer could make certain.
 
-        A single ingredient represents all those that are neither named nor asked about.
+        Ingredients that are neither named nor asked about are all represented by one of them.
         """
         gaining = [i for i in range(8) if self.touched >> i & 1 or i in about]
         others = [i for i in range(8) if i not in gaining]
         return [i for i in gaining + others[:1] if self.before[i] not in CERTAIN]
 
     def together(self, parts: Iterable[Part]) -> Part:
-        """Return the part that several answers leave together, for a player who can't tell them apart."""
+        """Return the worlds left after any of several answers, for a player who can't tell these answers apart."""
         worlds = weight = seen = 0
         for part in parts:
             worlds, weight, seen = worlds + part.worlds, weight + part.weight, seen | part.seen
@@ -144,7 +144,7 @@ class Outlook:
         return Part(worlds, weight, settles, publishes, seen)
 
     def mix(self, i: int, j: int) -> tuple[Part, ...]:
-        """Return the seven parts into which a mix of the pair divides the worlds, by potion."""
+        """Return seven parts: the worlds left after each potion that mixing the pair could make."""
         ((i, j),) = stand_ins(self.weighted, (i, j))
         if (i, j) not in self._mixes:
             rows = self.rows(i, j)
@@ -152,7 +152,7 @@ class Outlook:
         return self._mixes[i, j]
 
     def aspect(self, i: int, color: int) -> tuple[Part, Part]:
-        """Return the two parts into which an ingredient's sign divides the worlds: plus and minus."""
+        """Return two parts: the worlds in which the ingredient's sign is plus, and those in which it is minus."""
         plus = 0
         for a in self.candidates[i]:
             if CARRIERS[2 * color] >> a & 1:
@@ -160,7 +160,7 @@ class Outlook:
         return self.part(plus, self.rows(i)), self.part(self.bits & ~plus, self.rows(i))
 
     def two_mixes(self, one: Pair, other: Pair) -> dict[Pair, int]:
-        """Return the worlds left after two mixes, by their two potions; impossible results are left out."""
+        """Return the worlds left after two mixes, keyed by the two potions; impossible results are left out."""
         seconds = [(r, made) for r, made in enumerate(self.makes(*other)) if self.bits & made]
         parts = {}
         for q, made in enumerate(self.makes(*one)):
@@ -174,12 +174,12 @@ class Outlook:
 
     @cached_property
     def publishable(self) -> dict[int, str]:
-        """The publishable ingredients, each with '' if it is certain, else with the colour (R, G, B) to hedge."""
+        """The publishable ingredients, each with the colour to hedge (R, G or B; '' if the ingredient is certain)."""
         ready = {i: row for i, row in enumerate(self.before) if row in PUBLISHABLE}
         return {i: COLORS[HEDGES[row]] if row in HEDGES else "" for i, row in ready.items()}
 
 
 def stand_ins(worlds: WeightedWorlds, *pairs: Pair) -> tuple[Pair, ...]:
-    """Return pairs that divide the worlds like the given pairs, but use the first unnamed ingredients."""
+    """Return equivalent pairs that use the first of the ingredients that no entry names."""
     like = iter(worlds.alike(*chain.from_iterable(pairs)))
     return tuple((min(i, j), max(i, j)) for i, j in zip(like, like, strict=True))

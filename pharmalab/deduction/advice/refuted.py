@@ -1,4 +1,4 @@
-"""Your own theories that the facts now rule out: their cost, and what to do about them.
+"""Your own published theories that the facts now prove wrong: what they cost, and what to do about them.
 
 Sources: rule book, "Debunking Your Own Theory", "Consequences of Debunking", "The Big Revelation".
 """
@@ -16,9 +16,9 @@ from pharmalab.deduction.worlds import Worlds
 
 
 class Refuted(Value, frozen=True, kw_only=True):
-    """A theory with your seal that is wrong in every world.
+    """A theory with your seal on it that is wrong in every world.
 
-    ``wrong`` has, for each alchemical that the ingredient can still be, the colours (0-2) in which the theory is wrong.
+    ``wrong`` lists, for each alchemical that the ingredient can still be, the colours (0-2) that the theory gets wrong.
     """
 
     theory: Theory
@@ -27,7 +27,7 @@ class Refuted(Value, frozen=True, kw_only=True):
 
     @property
     def covered(self) -> bool:
-        """Whether the theory is certainly wrong only in the colour that your seal hedges."""
+        """Whether your seal hedges the theory's only mistake: every world has it wrong in the hedged colour alone."""
         return all(self._hedged(colors) for colors in self.wrong)
 
     @property
@@ -53,7 +53,7 @@ class Refuted(Value, frozen=True, kw_only=True):
 
 
 def disproved(worlds: Worlds, table: Table, ingredient: str) -> str:
-    """Return advice to debunk a rival's impossible theory, or '' if it may be right or has your seal."""
+    """Return advice on debunking a rival's impossible theory; '' if it may be right or has your seal."""
     theory = table.theory_of(ingredient)
     if theory is None or theory.my_seal or not worlds.count:
         return ""
@@ -69,7 +69,7 @@ def disproved(worlds: Worlds, table: Table, ingredient: str) -> str:
 
 
 def refuted(worlds: Worlds, table: Table) -> tuple[Refuted, ...]:
-    """Return your own theories on the table that no world allows; none if the notes contradict each other."""
+    """Return your own theories on the table that are wrong in every world; none if the notes contradict each other."""
     found = []
     for theory in table.theories if worlds.count else ():
         claimed = ALCHEMICALS.index(theory.alchemical)

@@ -1,4 +1,4 @@
-"""The effect of the reputation zone on losses and prices.
+"""How the reputation zone affects losses of reputation and prices.
 
 Source: rule book, "Effects of Reputation", "Offering a Guarantee".
 """
@@ -11,7 +11,7 @@ _DEARER = dict(zip(ZONES, (-1, 0, 0, 1), strict=True))
 
 
 def change(points: int, zone: Zone) -> int:
-    """Return the change in reputation in a zone: gains stay; a loss is harsher or milder, but never becomes a gain.
+    """Return the change in reputation after the zone's effect. Losses get harsher or milder; gains stay as they are.
 
     One action makes one change: pass the sum of its gains and costs. (The limit that reputation never falls below 1 is
     ignored, because the table facts give only the zone.)
@@ -20,7 +20,7 @@ def change(points: int, zone: Zone) -> int:
 
 
 def price(guarantee: int, zone: Zone, discount: int = 0) -> int | None:
-    """Return the price of a guarantee (0 exact … 3 anything) in gold, or None if the discount rules it out.
+    """Return the gold that a guarantee (0 exact … 3 anything) earns, or None if the discount doesn't allow it.
 
     Raises:
         ValueError: no bid card has this discount.

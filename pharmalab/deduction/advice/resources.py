@@ -1,4 +1,4 @@
-"""The resources for mixes in this round and the next: cubes, gold, and cards that you can forage.
+"""The resources for mixing in this round and the next: cubes, gold, and cards that you can forage.
 
 Source: rule book, "Forage for Ingredient", "Test on Student", "Drink Potion".
 """
@@ -22,7 +22,7 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
     Args:
         experiments: the number of mixes to plan, 2 or 3.
         cubes_now: cubes for mixing and foraging in this round, 0 to 7.
-        cubes_next: the same in the next round.
+        cubes_next: cubes for mixing and foraging in the next round.
         gold: gold pieces for tests on the student. A test costs 1 once the student has drunk a negative potion; a plan
             expects to pay for each test. You drink the potions that the gold doesn't cover.
         row: the face-up ingredients of this round, up to five; if empty, you can forage any ingredient.
@@ -55,11 +55,11 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
 
     @property
     def face_up(self) -> "range | tuple[int, ...]":
-        """The ingredients that can be foraged in this round, as a range if all can."""
+        """The ingredients that you can forage in this round; a range if you can forage all of them."""
         return tuple(map(INGREDIENTS.index, self.row)) or range(len(INGREDIENTS))
 
     def tests(self, mixes: int, gold: int) -> int:
-        """Return how many of a round's mixes are tests on the student; the player drinks the others."""
+        """Return how many of a round's mixes are tested on the student. You drink the other potions."""
         return min(mixes, ON_EACH_SPACE, gold)
 
     def most_mixes(self, gold: int) -> int:

@@ -1,4 +1,4 @@
-"""The value of a sale: the information in its answer, the gold for each guarantee, and the possible loss.
+"""The value of selling a potion: the information, the expected gold for each guarantee, and the possible loss.
 
 Source: rule book, "Sell Potion".
 """
@@ -19,10 +19,10 @@ GUARANTEES = ("exact", "right sign", "neutral", "anything")
 
 
 class SaleValue(Worth, frozen=True, kw_only=True):
-    """A sale of a pair as a wanted potion (0-5), in a reputation zone and with a discount (0-3).
+    """The value of selling a mix of a pair as a wanted potion (0-5).
 
-    The answers are exact, sign, neutral and wrong. The risk is an answer of neutral or wrong, which costs reputation
-    whatever you guaranteed.
+    The reputation zone and the discount (0-3) affect the value. The answers are exact, sign, neutral and wrong. The
+    risk is an answer of neutral or wrong, which costs reputation whatever you guaranteed.
     """
 
     pair: Pair
@@ -32,7 +32,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def gold(self) -> tuple[Fraction | None, ...]:
-        """The expected gold for each of ``GUARANTEES``, None where the discount rules the guarantee out."""
+        """The expected gold for each of the ``GUARANTEES``; None for guarantees that the discount doesn't allow."""
         expected: list[Fraction | None] = []
         kept = 0
         for guarantee, answer in enumerate(self.answers):
@@ -43,9 +43,9 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def sure(self) -> Fraction:
-        """The chance that the potion fulfils the best guarantee; 0 if no guarantee is possible.
+        """The chance that the potion meets the best guarantee; 0 if no guarantee is possible.
 
-        If several guarantees earn the same, the strictest one counts.
+        If several guarantees earn the same, the strictest of them counts.
         """
         best = self.best_guarantees
         if not best:
@@ -55,7 +55,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def best_guarantees(self) -> tuple[str, ...]:
-        """The guarantees with the most expected gold (all ties); () if no guarantee is possible."""
+        """The guarantees with the most expected gold, including all ties; () if no guarantee is possible."""
         offers = self._offers()
         return tuple(name for name, gold in offers.items() if gold == max(offers.values()))
 
@@ -65,12 +65,12 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The merits of every action, then the gold of the best guarantee and the chance of keeping it."""
+        """The values to compare a sale by: those of every action, the most gold, and the chance to earn it."""
         return *super().merits, max(self._offers().values(), default=0), self.sure
 
     @property
     def reputation(self) -> Fraction:
-        """The expected change in reputation, 0 or less."""
+        """The expected change in your reputation: 0 or less."""
         return self.risk * reputation.change(-1, self.zone)
 
     @property
@@ -85,7 +85,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
 def sales(outlook: Outlook, wanted: Sequence[str] = ASPECTS, hand: Sequence[str] | None = None,
           zone: Zone = "white", discount: int = 0) -> tuple[SaleValue, ...]:  # fmt: skip
-    """Return all sales of the hand's pairs as the wanted potions, most bits first.
+    """Return every way to sell a pair in the hand as a wanted potion, the most informative first.
 
     Raises:
         ValueError: the discount is not 0, 1, 2 or 3.

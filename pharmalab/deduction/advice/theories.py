@@ -1,4 +1,4 @@
-"""Publishing: how likely each theory is to be right, and which seal to put on it.
+"""The value of publishing: how likely each theory is to be right, and which seal to put on it.
 
 Sources: rule book, "Publishing a New Theory", "Seals", "Available Tokens and Ingredients", "Endorsing a Theory",
 "Consequences of Debunking", "Effects of Reputation", "The Big Revelation".
@@ -29,11 +29,11 @@ class TheoryValue(Value, frozen=True, kw_only=True):
         certain: whether the theory is right in every world.
         refuted: for red, green and blue, the chance that a test of that sign debunks the theory.
         points: the seals' expected points at the end of the game, in the order of ``SEALS``, if nobody tests it.
-        reputation: the expected change in reputation with each seal, if somebody tests one of its three signs before
-            the end, each as likely: a debunked theory costs reputation and scores nothing.
-        tested: the reputation and the expected points together, if somebody tests one of its signs.
-        how: 'publish', 'endorse', or ''.
-        why: the reason why you can do neither, if ``how`` is ''.
+        reputation: the expected change in reputation with each seal, if somebody tests one of the theory's three signs
+            (each as likely) before the end. A debunked theory costs reputation and scores nothing.
+        tested: the sum of the expected reputation and points, if somebody tests one of the theory's signs.
+        how: the way open to you: 'publish', 'endorse', or '' for neither.
+        why: if ``how`` is '', the reason why you can do neither.
     """
 
     ingredient: int
@@ -50,17 +50,17 @@ class TheoryValue(Value, frozen=True, kw_only=True):
 
     @property
     def risk(self) -> Fraction:
-        """The chance that the theory is debunked if somebody tests one of its signs."""
+        """The chance that the theory is debunked if somebody tests one of its three signs."""
         return sum(self.refuted, Fraction()) / 3
 
     @property
     def gain(self) -> int:
-        """The reputation that publishing the theory gains at once; endorsing gains none."""
+        """The reputation that you gain at once for publishing the theory; endorsing gains none."""
         return PUBLISHED if self.how == "publish" else 0
 
     @property
     def best(self) -> tuple[Seal, ...]:
-        """The seals with the most expected value (all ties) if somebody tests the theory."""
+        """The seals with the highest expected value if somebody tests the theory, including all ties."""
         most = max(self.tested)
         return tuple(seal for seal, worth in zip(SEALS, self.tested, strict=True) if worth == most)
 
@@ -102,14 +102,15 @@ class TheoryValue(Value, frozen=True, kw_only=True):
 
 
 def seal_words(seal: Seal) -> str:
-    """Return a seal in words, like 'gold seal' or 'green hedge'."""
+    """Return the name of a seal, like 'gold seal' or 'green hedge'."""
     return f"{seal} seal" if seal in STARS else f"{COLOR_WORDS[COLORS.index(seal)]} hedge"
 
 
 def theories(worlds: WeightedWorlds, table: Table) -> tuple[TheoryValue, ...]:
-    """Return all 64 theories: those open to you come first, and the possible ones before the impossible ones.
+    """Return the value of all 64 theories. Theories that you can publish or endorse come first.
 
-    Ties are sorted by the best seal's value if somebody tests the theory, then by chance.
+    In each group, possible theories come before impossible ones. Ties are sorted by the best seal's value if somebody
+    tests the theory, then by the chance that the theory is right.
     """
     if not worlds.count:
         return ()
@@ -148,7 +149,7 @@ def _theory(worlds: WeightedWorlds, table: Table, ingredient: int, alchemical: i
 
 
 def end_points(seal: Seal, wrong: tuple[int, ...]) -> int:
-    """Return the final points of a seal on a theory that is wrong in these colours."""
+    """Return the points that a seal scores at the end, if the theory's signs are wrong in these colours."""
     if not wrong:
         return STARS.get(seal, 0)
     return 0 if [COLORS[color] for color in wrong] == [seal] else WRONG

@@ -1,6 +1,6 @@
-"""Waiting to publish: the best theory's value now, and its expected value after one more mix of your own.
+"""Publish now or later: the best theory's value now, and its expected value after one more mix.
 
-The comparison ignores that rivals may publish first, and that you miss a round without a theory.
+The comparison ignores two risks: rivals may publish first, and you lose a round in which you have no theory.
 """
 
 from fractions import Fraction
@@ -17,9 +17,9 @@ from pharmalab.deduction.words import pair_words
 
 
 class Waiting(Value, frozen=True, kw_only=True):
-    """The expected points of the best theory and its best seal, now and after one more mix.
+    """The expected points of the best theory with its best seal, now and after one more mix.
 
-    A player is assumed to test one of the theory's signs. The points are 0 without a theory.
+    It is assumed that somebody tests one of the theory's signs. If you can't publish any theory, the points are 0.
 
     Attributes:
         now: the points if you publish now.
@@ -33,7 +33,7 @@ class Waiting(Value, frozen=True, kw_only=True):
 
     @property
     def gain(self) -> Fraction:
-        """The expected points gained by waiting."""
+        """The expected points that you gain by waiting."""
         return self.later - self.now
 
     @property
@@ -47,7 +47,7 @@ class Waiting(Value, frozen=True, kw_only=True):
 
 
 def waiting(worlds: WeightedWorlds, table: Table, pair: Pair) -> Waiting:
-    """Return the value of waiting until after a mix; at least one world must be left."""
+    """Return what you gain if you make one more mix before you publish. At least one world must be left."""
     later = Fraction()
     for potion, weight in enumerate(worlds.pair_weights(*pair)):
         checkpoint()

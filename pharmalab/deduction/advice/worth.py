@@ -1,8 +1,8 @@
-"""The value of an action as a question: its answers divide the worlds, and the parts determine the columns.
+"""The value of an action that works like a question: each answer leaves some of the worlds.
 
-Each answer has the number of its worlds and their weight: chances are shares of the weight, while certainty follows
-from the numbers. With facts only, each world weighs 1. The columns are exact fractions of the weights, except bits: the
-logarithm is rounded, and ties are decided by whole numbers as long as these are small.
+Chances are computed from the weights of these worlds, and certainty from their numbers. With facts only, each world
+weighs 1. All columns are exact fractions except bits, which are rounded logarithms; ties in bits are decided with whole
+numbers, as long as these are small.
 """
 
 import math
@@ -19,7 +19,7 @@ from pharmalab.deduction.worlds import COUNT
 
 
 class Answer(NamedTuple):
-    """A possible answer, the number of worlds in which it is given (0 if it is impossible), and their weight."""
+    """A possible answer to an action, with the number (0 if it is impossible) and weight of the worlds that give it."""
 
     name: str
     worlds: int
@@ -37,11 +37,11 @@ class Weighed(Protocol):
 
 
 class Split(Value, frozen=True, kw_only=True):
-    """The worlds, divided by the answers to an action.
+    """A set of worlds, divided by the possible answers to an action.
 
     Attributes:
         bits: the expected information, rounded to 12 places.
-        failing: the worlds in which the action's risk comes true; each kind of action defines its risk.
+        failing: the worlds in which the action fails. Each kind of action defines what failing means.
     """
 
     answers: tuple[Answer, ...]
@@ -50,22 +50,22 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def count(self) -> int:
-        """The number of worlds that are divided (at least 1)."""
+        """The number of worlds before the answer (at least 1)."""
         return sum(answer.worlds for answer in self.answers)
 
     @property
     def weight(self) -> int:
-        """The weight of the worlds that are divided (at least 1)."""
+        """The total weight of the worlds before the answer (at least 1)."""
         return sum(answer.weight for answer in self.answers)
 
     @property
     def worlds(self) -> Fraction:
-        """The expected number of worlds left after the answer."""
+        """The number of worlds left after the answer, on average."""
         return Fraction(sum(n * weight for _, n, weight in self.answers), self.weight)
 
     @property
     def worst(self) -> int:
-        """The number of worlds left after the least informative answer."""
+        """The number of worlds left after the least helpful answer."""
         return max(answer.worlds for answer in self.answers)
 
     @property
@@ -80,7 +80,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def all_round(self) -> float:
-        """A single number to compare mixes by: the bits minus the risk.
+        """A single number to compare mixes by: the information in bits, minus the risk.
 
         A negative potion counts as one bit: it costs 1 gold for the next test, or reputation if you drink it.
         """
@@ -88,7 +88,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def shown(self) -> tuple[float, ...]:
-        """The columns that a person compares, each so that more is better."""
+        """The values shown to people, each arranged so that a larger number is better."""
         return -float(self.worlds), -self.worst, -float(self.risk)
 
     @property
@@ -98,7 +98,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """The weights of the parts that are not empty, in ascending order. Equal weights mean equal bits."""
+        """The weights of the non-empty parts in ascending order. Splits with equal weights have equal bits."""
         return tuple(sorted(weight for _, _, weight in self.answers if weight))
 
     def chance(self, answer: str) -> Fraction:
@@ -114,7 +114,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def sentence(self) -> str:
-        """The columns as a sentence; each kind of action adds its own words in front."""
+        """The values in a sentence. Each kind of action puts its own words in front of it."""
         left = f"{decimal(self.worlds)} of {plural(self.count, 'world')} are left on average"
         return f"{left}, {plural(self.worst, 'world')} at worst ({self.bits:.3f} bits)"
 
@@ -123,11 +123,11 @@ class Split(Value, frozen=True, kw_only=True):
 
 
 class Worth(Split, frozen=True, kw_only=True):
-    """All columns of an action.
+    """The value of an action, in all columns that a person compares.
 
     Attributes:
-        settling: the worlds in which one more ingredient becomes certain.
-        publishing: the worlds in which one more ingredient becomes publishable.
+        settling: the worlds in which the answer makes one more ingredient certain.
+        publishing: the worlds in which the answer makes one more ingredient publishable.
         dominated: whether another action of the list has at least as many bits, is no worse in any of its ``merits``,
             and is better in at least one.
     """
@@ -138,22 +138,22 @@ class Worth(Split, frozen=True, kw_only=True):
 
     @property
     def settle(self) -> Fraction:
-        """The chance that at least one more ingredient becomes certain."""
+        """The chance that the action makes at least one more ingredient certain."""
         return Fraction(self.settling.weight, self.weight)
 
     @property
     def publishable(self) -> Fraction:
-        """The chance that one more ingredient is certain, or has two alchemicals left that differ in one sign."""
+        """The chance that the action makes at least one more ingredient publishable."""
         return Fraction(self.publishing.weight, self.weight)
 
     @property
     def only_surer(self) -> bool:
-        """Whether only ingredients that are already publishable can become certain."""
+        """Whether the action can only make ingredients certain that you could already publish."""
         return self.settle > 0 == self.publishable
 
     @property
     def all_round(self) -> float:
-        """The same as for a :class:`Split`, plus a bit each for one more certain or publishable ingredient."""
+        """The all-round value of a :class:`Split`, plus a bit each for one more certain or publishable ingredient."""
         return super().all_round + float(self.settle + self.publishable)
 
     @property
@@ -162,10 +162,10 @@ class Worth(Split, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The merits of the action other than its bits; more is better in each.
+        """The values other than bits in which actions are compared; a larger number is better.
 
-        A kind of action that shows further columns adds them here; otherwise an unseen column could make an action
-        better than the one that is said to dominate it.
+        Kinds of action with further columns add them here. Otherwise an action could count as dominated although it is
+        better in one of its further columns.
         """
         good = self.settling.weight, self.publishing.weight, -self.failing.weight
         return -self.worlds, -self.worst, *good
@@ -180,7 +180,7 @@ class Worth(Split, frozen=True, kw_only=True):
 
 
 class Columns(TypedDict):
-    """The fields of a :class:`Split`."""
+    """The fields of a :class:`Split`, as a dictionary."""
 
     answers: tuple[Answer, ...]
     bits: float
@@ -188,7 +188,7 @@ class Columns(TypedDict):
 
 
 def columns(parts: Mapping[str, Weighed], failing: Share) -> Columns:
-    """Return the columns of a split, computed from its parts.
+    """Return the values of an action, computed from the worlds that each of its answers leaves.
 
     Args:
         parts: the worlds that each answer leaves.
@@ -199,7 +199,7 @@ def columns(parts: Mapping[str, Weighed], failing: Share) -> Columns:
 
 
 def together(parts: Iterable[Weighed]) -> Share:
-    """Return several parts joined into a single share."""
+    """Return the total number and weight of several parts."""
     worlds = weight = 0
     for part in parts:
         worlds, weight = worlds + part.worlds, weight + part.weight
@@ -207,12 +207,12 @@ def together(parts: Iterable[Weighed]) -> Share:
 
 
 def points(change: Fraction | int, of: str = "") -> str:
-    """Return a change of points in words, like '+1.33 points' or '−1 reputation point'."""
+    """Return a change in points as text, like '+1.33 points' or '−1 reputation point'."""
     return f"{signed(change)} {of + ' ' if of else ''}{'point' if abs(change) == 1 else 'points'}"
 
 
 def information(weights: Iterable[int]) -> float:
-    """Return the information in bits of an answer whose chances are proportional to the weights; 0 without weights."""
+    """Return the expected information in bits of a question whose answers have these weights; 0 without weights."""
     sizes = sorted(n for n in weights if n)
     total = sum(sizes)
     if not total:
@@ -223,10 +223,10 @@ def information(weights: Iterable[int]) -> float:
 
 
 def compare(one: Sequence[int], other: Sequence[int]) -> int:
-    """Return -1 if a split into the parts ``one`` has more bits than one into ``other``, 1 if fewer, 0 if equal.
+    """Compare the information of two splits: -1 if the first has more bits, 1 if it has fewer, 0 if they are equal.
 
-    Both must have the same sum; then more bits mean a smaller product of all nⁿ. The products are compared by their
-    prime factors: common factors are cancelled before anything is multiplied.
+    Both must have the same total; then the split with more bits has the smaller product of all nⁿ. The products are
+    compared by their prime factors: common factors are cancelled before anything is multiplied.
     """
     exponents: dict[int, int] = {}
     for sign, sizes in ((1, one), (-1, other)):
@@ -256,10 +256,10 @@ Row = TypeVar("Row", bound=Worth)
 
 
 def ranks_all_round(rows: Sequence[Split]) -> list[tuple[float, ...]]:
-    """Return a key for each row, by which to sort the rows all round, best first; useless rows come last.
+    """Return a sort key for each row, so that the rows with the best all-round value come first and useless rows last.
 
-    A row counts at most as much as any row that is no worse in every shown column, because nobody would believe that it
-    is better. Ties go to the row with fewer worlds at worst, then to the surer one.
+    A row never ranks above a row that is at least as good in every shown column, because readers wouldn't believe it.
+    Ties go to the row with fewer worlds left in the worst case, then to the row with less risk.
     """
     counts: dict[tuple[float, ...], float] = {}
     for row in rows:
@@ -272,10 +272,11 @@ def ranks_all_round(rows: Sequence[Split]) -> list[tuple[float, ...]]:
 
 
 def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
-    """Return the rank of each split (its parts in ascending order) by its bits, from 0; exact ties share a rank.
+    """Return the rank of each split by its information, starting at 0. Exact ties share a rank.
 
-    The products are compared only if the logarithms are too close to tell apart. Weights larger than the number of all
-    worlds are too long for products: such splits tie if they differ by less than 10⁻¹² bits.
+    Each split is given as the sizes of its parts in ascending order. Products are compared only if the logarithms are
+    too close to tell apart. Weights larger than the number of all worlds are too long for products: such splits tie if
+    they differ by less than 10⁻¹² bits.
     """
     splits = list(splits)
     long = any(sum(sizes) > COUNT for sizes in splits)
@@ -298,7 +299,7 @@ def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
 
 
 def ranked(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Return the rows sorted by bits, most first, with the dominated rows marked; ties keep their order."""
+    """Return the rows with the most informative first, and mark the dominated ones. Ties keep their order."""
     sizes = [row.sizes for row in rows]
     places = ranks(sizes)
     merits = [(-places[s], *row.merits) for row, s in zip(rows, sizes, strict=True)]

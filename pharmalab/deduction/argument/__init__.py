@@ -1,7 +1,7 @@
-"""Proofs as a teacher tells them: one text about one cell, which cites each entry when it uses the entry's fact.
+"""Proofs told as by a teacher: one text that explains why an ingredient can't be an alchemical.
 
-The text names the sign that an entry shows when the proof uses it, and ends with the sign or size that the alchemical
-lacks. Steps without their own words in this package use the words of their cards.
+The text cites each entry when the proof uses it, and ends with a sign or size that the alchemical doesn't have. Steps
+that have no words of their own in this package use the words of their cards.
 """
 
 from collections.abc import Sequence
@@ -26,9 +26,9 @@ TELLERS: dict[str, Teller] = {  #: by technique
 
 
 def argue(proof: Sequence[Step], ingredient: int, alchemical: int) -> str:
-    """Return a text with the whole proof that the ingredient (0-7) is not the alchemical (0-7).
+    """Return the whole proof, as one text, that an ingredient (0-7) is not an alchemical (0-7).
 
-    The text is '' if it would be too long, or if a step before the last has its own list, which the text can't show.
+    The result is '' if the text would be too long, or if a step before the last needs a list of cases.
     """
     if any(step.cases for step in proof[:-1]):
         return ""

@@ -1,4 +1,4 @@
-"""Sentences for arguments that count how often alchemicals, signs and sizes occur."""
+"""Sentences of proofs that count how often alchemicals, signs or sizes occur."""
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
@@ -18,7 +18,7 @@ from pharmalab.deduction.techniques.quotas import RowQuota
 
 
 def four(telling: Telling, step: Step) -> Said:
-    """Explain that four ingredients have the same sign, so the others can't have it."""
+    """Explain that four ingredients already have a sign, so no other ingredient can have it."""
     aspect = step.found.args[0]
     who = [i for i in range(8) if not step.state.open[i] & ~CARRIERS[aspect]]
     before = " ".join(filter(None, [_several(telling, step, who, aspect), _by_elimination(telling, step, who, aspect)]))
@@ -38,9 +38,9 @@ def _several(telling: Telling, step: Step, who: Sequence[int], aspect: int) -> s
 
 
 def used_up(telling: Telling, step: Step) -> Said | None:
-    """Explain that ingredients and pairs use up all four alchemicals with a sign, or both with a size.
+    """Explain that all four alchemicals with a sign, or both with a size, are taken by known ingredients and pairs.
 
-    Each of these pairs certainly contains one of the alchemicals.
+    A pair counts if it certainly contains one of these alchemicals.
     """
     values, pairs, singles = step.found.args
     if values.bit_count() == 1:
@@ -220,7 +220,7 @@ def only_one(telling: Telling, step: Step) -> Said | None:
 
 
 def shared_out(telling: Telling, step: Step) -> Said | None:
-    """Explain that some ingredients share an equal number of alchemicals; name only the ingredient asked about."""
+    """Explain that *n* ingredients have only *n* possible alchemicals, so no other ingredient can be one of these."""
     if not telling.is_last(step):
         return None
     who = words.capital(words.listing([words.NAMES[i] for i in step.found.args]))
@@ -241,7 +241,7 @@ def shared_out(telling: Telling, step: Step) -> Said | None:
 
 
 def too_often(telling: Telling, step: Step) -> Said | None:
-    """Explain that the ingredient, if it were an alchemical, would have made a potion too often."""
+    """Explain that if the ingredient were the alchemical, it would have made a potion too often."""
     i, a = step.found.args
     name, me = ALCHEMICALS[a], words.NAMES[i]
     makes: dict[int, list[str]] = {}
@@ -297,7 +297,7 @@ def _too_rarely(telling: Telling, step: Step) -> Said | None:
 
 
 def either_way(telling: Telling, step: Step) -> Said | None:
-    """Explain a result that follows from every candidate of one ingredient; its cases are listed below."""
+    """Explain a result that follows whichever alchemical an ingredient is. The cases are listed below the text."""
     if not telling.is_last(step):
         return None
     pivot = step.found.args[0].who

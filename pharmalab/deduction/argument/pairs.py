@@ -1,4 +1,4 @@
-"""Sentences for arguments from one entry about its ingredients, alone or together with facts known before."""
+"""Sentences of proofs that start from one entry about a pair, alone or together with earlier facts."""
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
@@ -22,7 +22,7 @@ JUST_SAID = ("T22", "T32", "T41")  #: techniques whose last sentence says that a
 
 
 def neither(telling: Telling, step: Step) -> Said | None:
-    """Explain that the alchemical can make none of the potions of an entry."""
+    """Explain that an alchemical can make none of the potions that an entry allows."""
     technique = step.found.technique
     if not step.sources or not isinstance(technique, Reading | Reveal):
         return None
@@ -65,7 +65,7 @@ def _none_of(potions: int) -> str:
 
 
 def same_pair(telling: Telling, step: Step) -> Said | None:
-    """Explain what two entries about the same pair show together."""
+    """Explain what follows from two entries about the same pair."""
     state, numbers = step.state, step.entries
     if not isinstance(step.found.technique, SamePair) or len(numbers) != 2 or len(step.sources) != 2:
         return None
@@ -84,7 +84,7 @@ def same_pair(telling: Telling, step: Step) -> Said | None:
 
 
 def opposites(telling: Telling, step: Step) -> Said | None:
-    """Explain a step about opposites: if one can't be an alchemical, the other can't be its mirror image."""
+    """Explain that an ingredient can't be an alchemical because its opposite can't be the mirror image."""
     known, other = step.found.args
     reader, last = telling.reader, telling.is_last(step)
     me, its = words.NAMES[other], words.capital(words.NAMES[known])
@@ -129,9 +129,9 @@ def opposites(telling: Telling, step: Step) -> Said | None:
 
 
 def by_opposite(proof: Sequence[Step], double: int) -> bool:
-    """Return whether a proof ends with two steps: an ingredient isn't *double* (0-7), so its opposite isn't the other.
+    """Return whether the last two steps show that an ingredient isn't *double* (0-7), so its opposite isn't the mirror.
 
-    Such a text says first that the two are opposites.
+    The text of such a proof begins by saying that the two are opposites.
     """
     if len(proof) < 2 or proof[-1].technique != "T03":
         return False
@@ -140,9 +140,9 @@ def by_opposite(proof: Sequence[Step], double: int) -> bool:
 
 
 def no_partner(telling: Telling, step: Step) -> Said | None:
-    """Explain that with this alchemical, the ingredient could make none of the entry's potions.
+    """Explain that the ingredient, if it were this alchemical, couldn't make any of the entry's potions.
 
-    In the middle of a proof, the text is about every alchemical that is ruled out.
+    Before the last step of a proof, the text covers every alchemical that the entry rules out.
     """
     who, other = step.found.args
     reader, last = telling.reader, telling.is_last(step)
@@ -294,7 +294,7 @@ def _no_other(telling: Telling, step: Step, a: int) -> Said | None:
 
 
 def sign_decides(telling: Telling, step: Step) -> Said | None:
-    """Explain a step in which a known sign rules out some of an entry's potions, and the others decide."""
+    """Explain that a known sign rules out some of an entry's potions, and what follows from the remaining ones."""
     i, j = step.found.args
     if len(step.sources) > 1 or not step.entries:
         return None

@@ -1,7 +1,7 @@
-"""The reader of an argument: the signs and entries that the text has mentioned so far, and how it mentions more.
+"""The reader of a proof: which signs and entries the text has mentioned so far, and how it mentions others.
 
-The words depend on what the reader knows: a sign that was just mentioned needs no entry, and an ingredient with two
-known signs is one of two alchemicals.
+The words depend on what the reader already knows. For example, a sign that was mentioned before is named without its
+entry.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,7 +22,7 @@ Shown = dict[int, int]  #: the signs that single entries show of an ingredient: 
 
 
 def shown_by(step: Step) -> dict[int, int]:
-    """Return the sign that a step's entry shows by itself, as ingredient -> aspect; {} for other steps."""
+    """Return the sign that a step reads from a single entry, as ingredient -> aspect; {} for other steps."""
     if step.technique not in ("T01", "T02") or len(step.sources) != 1:
         return {}
     fact = step.state.facts[next(iter(step.sources))]
@@ -33,7 +33,7 @@ def shown_by(step: Step) -> dict[int, int]:
 
 
 def with_all(aspects: Iterable[int]) -> int:
-    """Return the alchemicals (8 bits) that have all these signs."""
+    """Return the alchemicals (8 bits) that have all of the given signs."""
     left = ALL_ALCHEMICALS
     for aspect in aspects:
         left &= CARRIERS[aspect]
@@ -41,14 +41,14 @@ def with_all(aspects: Iterable[int]) -> int:
 
 
 class Reader:
-    """A reader of a proof, who knows what the text has said so far.
+    """A reader of a proof, who knows only what the text has mentioned so far.
 
     Attributes:
         signs: the signs of each ingredient (0-7), in the order in which the text named them.
         entries: the entries whose potions the text named.
         opposites: the pairs that the text called opposites.
-        placed: groups of ingredients that share an equal number of alchemicals, as the text said.
-        last: the ingredient and the sign with which the text ended, if any.
+        placed: the groups of ingredients that the text called closed, because they have as many alchemicals as members.
+        last: the ingredient and the sign that the text mentioned last, if any.
     """
 
     def __init__(self, proof: Sequence[Step]) -> None:
@@ -60,7 +60,7 @@ class Reader:
         self.last: tuple[int, int] | None = None
 
     def copy(self) -> "Reader":
-        """Return another reader who knows the same things."""
+        """Return a copy of this reader, who knows the same things."""
         other = Reader(self.proof)
         other.signs = {i: list(told) for i, told in self.signs.items()}
         other.entries = set(self.entries)
@@ -68,18 +68,18 @@ class Reader:
         return other
 
     def learn(self, i: int, aspect: int) -> None:
-        """Note that the text has named a sign of an ingredient."""
+        """Remember that the text has mentioned a sign of an ingredient."""
         if aspect not in self.signs[i]:
             self.signs[i].append(aspect)
 
     def candidates(self, i: int, more: Iterable[int] = ()) -> int:
-        """Return the alchemicals that an ingredient can be, given what the reader knows and *more* signs."""
+        """Return the alchemicals that fit the signs of an ingredient that the reader knows, and the *more* signs."""
         return with_all((*self.signs[i], *more))
 
     def shown(self, step: Step) -> dict[int, Shown]:
-        """Return, for each ingredient, the signs that single entries show and from which the step's premises follow.
+        """Return, for each ingredient, the signs that a step needs and that a single entry shows.
 
-        A supposition is easier to follow if the reader also knows the signs that its own entries show.
+        A supposition also gets the signs that its own entries show, because they make it easier to follow.
         """
         found: dict[int, Shown] = {}
         for k in step.depends:
@@ -96,15 +96,16 @@ class Reader:
         return found
 
     def known(self, step: Step, i: int) -> dict[int, int | None]:
-        """Return the signs of an ingredient that the step may use: those that entries show, and those named before."""
+        """Return the signs of an ingredient that a step may use: those shown by entries, and those mentioned before."""
         return {**dict.fromkeys(self.signs[i]), **self.shown(step).get(i, {})}
 
     # --- telling ------------------------------------------------------------------------------------------------
 
     def cite(self, i: int, shown: Mapping[int, int | None]) -> str:
-        """Return signs with their entries, and note that the text has named them. Signs named before get no entry.
+        """Return a list of signs with their entries, as text, and remember that the text has mentioned them.
 
-        For example: 'blue minus (entry 1) and green plus (entry 7)'.
+        Signs mentioned before are listed without their entries. For example: 'blue minus (entry 1) and green plus
+        (entry 7)'.
         """
         said = []
         for aspect, entry in shown.items():
@@ -115,11 +116,11 @@ class Reader:
         return words.listing(said)
 
     def mirrored(self, other: int, aspects: Iterable[int]) -> str:
-        """Return words for the signs of *other* that follow from the signs of its opposite."""
+        """Return words for the signs of an ingredient whose opposite has these aspects."""
         return self.cite(other, dict.fromkeys(map(opposite, aspects)))
 
     def since(self, step: Step, but: Sequence[int] = ()) -> str:
-        """Return sentences about the signs that the step needs and the reader doesn't know yet.
+        """Return sentences about the signs that a step needs but the reader doesn't know yet.
 
         For example: 'Fern (entry 4) and toad (entry 1) have green plus. Flower has blue minus (entry 1) and green plus
         (entry 7), so it is npN or Ppn.'
@@ -141,7 +142,7 @@ class Reader:
         return " ".join(said)
 
     def have(self, groups: Sequence[Group], aspect: int) -> str:
-        """Return words like 'fern and toad have green plus (entry 4), and so has moth (entry 1)'."""
+        """Return words such as 'fern and toad have green plus (entry 4), and so has moth (entry 1)'."""
         for _, who in groups:
             for i in who:
                 self.learn(i, aspect)
@@ -172,7 +173,8 @@ class Reader:
     def groups(self, step: Step, who: Sequence[int], aspect: int) -> list[Group]:
         """Return the ingredients that have a sign, grouped by the entry that shows it.
 
-        Ingredients whose sign the reader knows come first, then the largest group, because that reads best.
+        Because it reads best, the ingredients whose sign the reader knows come first, and larger groups before smaller
+        ones.
         """
         shown, by_entry = self.shown(step), dict[int | None, list[int]]()
         for i in who:
@@ -181,7 +183,7 @@ class Reader:
         return _ordered(by_entry)
 
     def bearers(self, step: Step, who: Sequence[int], aspect: int) -> str:
-        """Return words for the ingredients that have a sign, like 'moth, toad and fern (entry 5)'."""
+        """Return a list of the ingredients that have a sign, like 'moth, toad and fern (entry 5)'."""
         groups = self.groups(step, who, aspect)
         for i in who:
             self.learn(i, aspect)

@@ -1,4 +1,4 @@
-"""An argument in progress: the proof, its cell, and the facts that the reader knows so far."""
+"""The state of a proof while it is being told: its steps, its conclusion, and the facts that the reader knows."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -17,7 +17,7 @@ class Said(NamedTuple):
     """The sentences that explain a step.
 
     Attributes:
-        ending: what the sentences conclude about the ingredient; None if it is the same as on the step's card.
+        ending: the conclusion of the sentences; None if it is the conclusion on the step's card.
     """
 
     text: str
@@ -25,12 +25,12 @@ class Said(NamedTuple):
 
     @classmethod
     def of(cls, *sentences: str, ending: Ending | None = None) -> "Said":
-        """Return the sentences joined, without empty ones."""
+        """Return the non-empty sentences, joined with spaces."""
         return cls(" ".join(filter(None, sentences)), ending)
 
 
 class Telling:
-    """A proof, told to a reader, that an ingredient (0-7) is not an alchemical (0-7)."""
+    """A proof as it is told to a reader: an ingredient (0-7) is not an alchemical (0-7)."""
 
     def __init__(self, proof: Sequence[Step], ingredient: int, alchemical: int) -> None:
         self.proof, self.ingredient, self.alchemical = proof, ingredient, alchemical
@@ -39,7 +39,7 @@ class Telling:
 
     @property
     def name(self) -> str:
-        """The name of the alchemical."""
+        """The name of the alchemical that the proof rules out."""
         return ALCHEMICALS[self.alchemical]
 
     @property
@@ -48,7 +48,7 @@ class Telling:
         return f"{words.NAMES[self.ingredient]} isn’t {self.name}"
 
     def explains(self, color: int) -> bool:
-        """Return whether there is room for the reason of the rule about a colour's signs; it is given only once."""
+        """Return whether the text should give the reason for a colour's rule: only once, and only in a short proof."""
         first = color not in self.explained
         self.explained.add(color)
         return first and len(self.proof) <= SHORT
@@ -57,7 +57,7 @@ class Telling:
         return step is self.proof[-1]
 
     def closing(self, step: Step, said: Said) -> str:
-        """Return the end of the text, like 'But npN has blue minus.', or '' if the last sentence already says it."""
+        """Return the final sentence, like 'But npN has blue minus.', or '' if the text already ends with it."""
         ending = said.ending or step.ending(self.ingredient)
         if ending.named >> self.alchemical & 1:
             return ""
@@ -74,5 +74,5 @@ def size_of(a: int, aspect: int) -> str:
 
 
 def other_size(size: str) -> str:
-    """Return the other size: 'big' for 'small', and 'small' for 'big'."""
+    """Return the opposite size: 'big' for 'small', and 'small' for 'big'."""
     return "small" if size == "big" else "big"

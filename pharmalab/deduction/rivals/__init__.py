@@ -1,4 +1,4 @@
-"""Rivals' actions as evidence: weigh the worlds exactly, under a stated model.
+"""Rivals' actions as evidence: give worlds weights, exactly, under a stated model of how rivals choose.
 
     notes = Notes().type("Green showed R+, holding toad, 4 cards")
     likely = notes.likely                   # or Likely(notes.worlds, notes.entries, model)
@@ -8,10 +8,9 @@
     likely.label                            # exact, or estimated
     Closely(likely).chances                 # takes seconds, and is often exact where the first answer is estimated
 
-Weights never change what is certain (`notes.worlds`). A model that treats all ingredients alike learns nothing from
-shown potions, however many, because in every world each potion comes from 4 of the 28 pairs. The model does learn from
-known cards in a hand, cards that are used up, an ingredient that was seen, and theories that rivals publish, endorse
-and attack.
+Weights never change what is certain (`notes.worlds`). If a model treats all ingredients alike, potions that rivals show
+teach it nothing, because in every world each potion comes from 4 of the 28 pairs. It does learn from known cards in a
+hand, cards that are used up, an ingredient that was seen, and theories that rivals publish, endorse or attack.
 """
 
 from pharmalab.deduction.rivals.cards import UNNOTED, Cards, cards_left

@@ -1,4 +1,4 @@
-"""Rivals' choices: theories, debunks and guarantees, whose chances depend on the type of rival and on the world.
+"""Rivals' choices (theories, debunks and guarantees) as evidence. Chances depend on the type of rival and the world.
 
 For each type, the likelihood of all acts of a rival is a product of factors, one for each ingredient with a theory,
 which depends on the ingredient's alchemical. Worlds in which these ingredients have the same alchemicals are treated
@@ -24,7 +24,7 @@ DIGITS = 2048  #: binary digits of a weight; a game needs a third of them, and f
 
 
 class NumberList(NamedTuple):
-    """A list of numbers, one for each world; the weight of a world is its number times ``unit``."""
+    """A number for each world. The weight of a world is its number times ``unit``."""
 
     numbers: list[int]
     unit: Fraction
@@ -32,7 +32,7 @@ class NumberList(NamedTuple):
 
     @classmethod
     def of(cls, weights: Weights, worlds: int) -> "NumberList":
-        """Return the weights of *worlds* worlds as a list of numbers."""
+        """Return the weights of these worlds as a list of numbers."""
         return cls(weights.numbers(worlds), weights.unit)
 
     def __mul__(self, other: "NumberList") -> "NumberList":  # type: ignore[override]
@@ -48,12 +48,12 @@ class NumberList(NamedTuple):
 
     @property
     def weights(self) -> Weights:
-        """The weights as bit slices."""
+        """The weights in the form of bit slices."""
         return Weights.listed(self.numbers, range(len(self.numbers)), self.unit)
 
 
 class Acts:
-    """The acts of one rival, with their chances in each world.
+    """The choices of one rival, with their chances in each world.
 
     Args:
         types: the types that the rival may have, with their priors.
@@ -80,7 +80,7 @@ class Acts:
     @classmethod
     @lru_cache(8)  # cached, because most further entries are not hers
     def of(cls, acts: tuple[OfRival, ...], types: tuple[tuple[Type, Fraction], ...], worlds: Worlds) -> "Acts":
-        """Return the acts of a rival, weighed once and then cached."""
+        """Return the choices of a rival with their chances, computed once and then cached."""
         return cls(acts, types, worlds)
 
     def _keys(self) -> list[tuple[int, ...]]:
@@ -96,10 +96,10 @@ class Acts:
         return map(mul, self._first[key[:4]], self._last[key[4:]])
 
     def by_type(self, everything: NumberList) -> dict[str, Fraction]:
-        """Return the chance of each type by name, or zeros if everything is impossible.
+        """Return the chance of each type of rival, by name; zeros if what happened is impossible.
 
         Args:
-            everything: the chance, in each world, of all these acts and of everything else that happened.
+            everything: the chance, in each world, of everything that happened, including these acts.
         """
         alike = defaultdict[tuple[int, ...], list[int]](list)
         for key, number in zip(self._keys(), everything.numbers, strict=True):
@@ -120,7 +120,7 @@ def _products(rows: Iterable[Sequence[Sequence[int]]], key: Sequence[int]) -> li
 
 
 def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple[Fraction, list[list[int]]]:
-    """Return, as factors, the chance that a rival of this type did these acts.
+    """Return the chance that a rival of this type made these choices, as a product of factors.
 
     Returns:
         A unit for the product, and for each ingredient a number for each alchemical that the ingredient may be.
@@ -142,7 +142,7 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
 
 
 def alone(act: OfRival, model: Model, slices: Slices) -> Weights:
-    """Return the chance of a single act, averaged over the rival's types, in each world."""
+    """Return the chance of a single choice in each world, averaged over the types that the rival may have."""
     chances = model.chances(act)
     if not isinstance(act, OfTheory):
         return Weights.of({chances[0]: slices.all})

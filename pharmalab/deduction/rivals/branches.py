@@ -1,4 +1,4 @@
-"""Rivals' cards after some hidden potions: the possible hands and their chances.
+"""The hands that rivals may hold after some hidden potions, and the chance of each hand.
 
 Nothing in this module depends on the world, because pairs have the same chances in all worlds.
 """
@@ -23,12 +23,11 @@ ONES = tuple(bag(int(k in pair) for k in range(8)) for pair in PAIRS)  #: for ea
 
 
 class Hidden(NamedTuple):
-    """A potion whose ingredients are hidden.
+    """A rival's potion whose ingredients nobody else saw.
 
     Attributes:
         number: the number of the potion's entry, from 0.
-        who: a key that is equal for all potions of the same rival.
-        known: the cards that the rival is known to have had.
+        who: a key for the rival, the same for all her potions. known: the cards that the rival is known to have held.
     """
 
     number: int
@@ -38,9 +37,9 @@ class Hidden(NamedTuple):
 
     @classmethod
     def of(cls, entries: Sequence[Entry], number: int) -> "Hidden | None":
-        """Return the hidden potion of an entry, or None for other kinds of entry.
+        """Return the hidden potion that an entry is about, or None if it isn't about one.
 
-        A peek doesn't note whose potion it was, so each is treated as a different rival's.
+        A peek doesn't record whose potion it was, so every peek counts as another rival's potion.
         """
         entry = entries[number]
         if isinstance(entry, Peek):
@@ -51,17 +50,17 @@ class Hidden(NamedTuple):
 
     @property
     def cards(self) -> int | None:
-        """The number of cards that the rival held, or None if nobody counted them."""
+        """The number of cards in the rival's hand, or None if nobody counted them."""
         return self.entry.cards if isinstance(self.entry, OfHidden) else None
 
     @property
     def seen(self) -> str | None:
-        """The ingredient that was seen in the potion, if any."""
+        """The ingredient of the potion that somebody saw, if any."""
         return self.entry.seen if isinstance(self.entry, OfHidden) else self.entry.ingredient
 
     @property
     def pairs(self) -> Sequence[int]:
-        """The numbers of the pairs that may have made the potion."""
+        """The numbers of the pairs that could have made the potion."""
         seen = self.seen
         return range(28) if seen is None else [k for k, pair in enumerate(PAIRS) if INGREDIENTS.index(seen) in pair]
 
@@ -76,14 +75,15 @@ Belief = tuple[Fraction, dict[State, int]]  #: a unit, and the chance of each po
 
 
 class Mixing(NamedTuple):
-    """A hand from which a potion may be made, in some branch.
+    """A possible hand before a potion is made, with the chance of each pair that the rival may take from it.
 
     Attributes:
-        state: the state that the hand leaves if no pair is taken from it.
+        state: the state after the potion if no cards were taken from the hand.
         held: one card of each ingredient known in the hand.
         keeps: whether the state records the other cards as kept.
         kinds: the kind of each ingredient.
-        chances: the chances of pairs by the kinds of their ingredients; the hand occurs in ``ways`` of ``parts`` cases.
+        chances: the chance of a pair, given the kinds of its two ingredients. The hand occurs in ``ways`` of ``parts``
+            cases.
     """
 
     state: State
@@ -96,15 +96,16 @@ class Mixing(NamedTuple):
 
 
 class Branches:
-    """A series of hidden potions made one after the other.
+    """The possible pairs and hands for a series of hidden potions, which were made one after the other.
 
-    A result for some ingredients also holds for any others that no hand or deck distinguishes from them, so it is
-    computed once. A result for the first potions remains valid when another potion follows.
+    Ingredients that no hand or deck tells apart share their results, which are computed only once. A result for the
+    first
+        potions remains valid when another potion follows.
 
     Args:
         potions: the hidden potions.
-        cards: the rule by which rivals choose cards.
-        left: the cards left for each potion, used if the potion's entry doesn't say.
+        cards: the rule for how rivals choose cards.
+        left: the cards left before each potion, for entries that don't say which are left.
         keep: whether hands are kept from one potion to the next.
     """
 
@@ -128,11 +129,11 @@ class Branches:
     @classmethod
     @lru_cache(16)
     def of(cls, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> "Branches":
-        """Return the branches of these potions, built once and then cached."""
+        """Return the branches for these potions, built once and then cached."""
         return cls(potions, cards, left, keep)
 
     def row(self, first: tuple[int, ...]) -> Row:
-        """Return the chance that these pairs were made in this order, and for each pair the chance that it came next.
+        """Return the chance that rivals mixed these pairs in this order, and the chance of each pair to be the next.
 
         The pairs are representatives, as `turned` returns them.
         """
@@ -141,10 +142,10 @@ class Branches:
         return self._rows[first]
 
     def turned(self, pairs: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
-        """Return representatives of these pairs (by number), and a representative for each of the 28 next pairs.
+        """Return pairs that stand for these pairs (by number), and for each of the 28 pairs that may come next.
 
-        In each group of equivalent ingredients, those that the pairs name are replaced by the first ones of the group,
-        in order.
+        In each group of equivalent ingredients, those that the pairs name are replaced by the first ingredients of the
+                group, in order.
         """
         named = tuple(dict.fromkeys([i for pair in pairs for i in PAIRS[pair] if i in self.exchanged]))
         if named not in self._turns:
@@ -181,7 +182,7 @@ class Branches:
         return self.earlier.after(before) if self.earlier else (Fraction(1), {0: 1})
 
     def after(self, pairs: tuple[int, ...]) -> Belief:
-        """Return what rivals may hold after these pairs, the last of which made this potion."""
+        """Return the chances of what rivals hold after they mixed these pairs, the last one for the newest potion."""
         if pairs not in self._after:
             unit, belief = self._belief(pairs[:-1])
             (i, j), pair, found = PAIRS[pairs[-1]], ONES[pairs[-1]], list[tuple[State, int, int]]()
@@ -227,7 +228,7 @@ class Branches:
 
 
 def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tuple[object, ...]]:
-    """Return, for each ingredient, everything that distinguishes it in hands and decks before any potion is made."""
+    """Return, for each ingredient, all that tells it apart in hands and decks before any potion is made."""
     decks = [getattr(one.entry, "left", None) or rows for one, rows in zip(potions, left, strict=True)]
     each = list(zip(potions, decks, strict=True))
     return [
@@ -237,9 +238,9 @@ def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tu
 
 
 def keeps_hands(potions: Sequence[Hidden], cards: Cards, most: int) -> bool:
-    """Return whether there are few enough hands (at most *most*) to keep track of them between potions.
+    """Return whether hands can be tracked from potion to potion, because there are at most *most* of them.
 
-    For a single potion there always are.
+    For a single potion the result is always True.
     """
     return prod(_hands_after(p, cards) for p in potions[:-1]) <= most
 

@@ -1,10 +1,10 @@
-"""The pairs that a rival may have mixed: the chance of each of the 28 pairs, given her known cards.
+"""The pairs that a rival may have mixed: the chance of each of the 28 pairs, given the cards that she is known to hold.
 
 By our rule, her hand consists of the cards that she is known to hold and of others drawn at random from the cards left.
-All pairs that the hand allows are equally likely; with ``eager``, a known card is that many times as likely to be
+All pairs that the hand allows are equally likely, unless ``eager`` makes a known card that many times as likely to be
 mixed. She keeps the cards that she doesn't mix, and later potions come from these and from cards drawn since. If her
-hand got smaller, any of its cards may be gone; a discard that a draw replaced goes unnoticed. (`hands` and `joint`
-carry hands from one potion to the next.)
+hand got smaller, any of its cards may be gone; if she discarded a card and drew another, nobody notices. (`hands` and
+`joint` carry hands from one potion to the next.)
 """
 
 from collections import Counter
@@ -32,10 +32,10 @@ Law = tuple[Fraction, Mapping[tuple[Kind, Kind], int]]  #: a unit, and each pair
 
 
 class Cards(Value, frozen=True):
-    """The rule by which rivals choose a pair.
+    """A rule for how rivals choose the pair that they mix.
 
     Args:
-        eager: how many times as likely as another card a known card is mixed; 1 means equally likely.
+        eager: how many times as likely a known card is to be mixed as any other card; 1 means equally likely.
         uncounted: the number of unknown cards in a hand that nobody counted.
     """
 
@@ -48,14 +48,14 @@ class Cards(Value, frozen=True):
 
     @property
     def sentence(self) -> str:
-        """The rule for choosing a pair, as a sentence."""
+        """A sentence that states the rule."""
         ready = "as readily as" if self.eager == 1 else f"{self.eager} times as readily as"
         hand = plural(self.uncounted, "unknown card")
         return f"Cards: rivals mix known cards {ready} others, and a hand that nobody counted has {hand}."
 
 
 def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
-    """Return the cards that the rival of an entry (number from 0) is known to have had.
+    """Return the cards that a rival is known to have held before an entry (number from 0).
 
     These are the cards that the entry names or, if it names none, those that she took before it. Hidden potions may
     have used them.
@@ -67,12 +67,12 @@ def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
 
 
 def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[int], tuple[int, ...]]:
-    """Return a function from an entry's number (from 0) to the cards left of each ingredient.
+    """Return a function that gives, for an entry's number (from 0), how many cards of each ingredient are left.
 
-    These are the cards that may have been in a rival's hand besides those known there. Of each ingredient there are
-    five, minus cards noted before as mixed, sold or taken by a rival, and minus your own hand today if you have mixed
-    and sold nothing since. If the notes use up more cards than exist, or leave too few for all hidden potions so far,
-    the discards must have been shuffled again, so all five are counted.
+    Cards that are left may have been in the rival's hand, in addition to those known to be there. Of each ingredient
+    there are five, minus cards noted before as mixed, sold or taken by a rival, and minus your own hand today if you
+    have mixed and sold nothing since. If the notes use up more cards than exist, or leave too few for all hidden
+    potions so far, the discards must have been shuffled again, so all five are counted.
     """
     entries = tuple(one_spelling(entries))
     last = max((n for n, entry in enumerate(entries) if isinstance(entry, Mix | OneOf | Sell)), default=-1)
@@ -99,9 +99,10 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
 
 @lru_cache(4096)  # cached, so that other orders of the same cards are computed once
 def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
-    """Return the weights of all hands, added up by the number of ingredients that are missing from the hand.
+    """Return the chance of each pair, by the kinds of its two ingredients, as a unit and whole numbers.
 
-    How many pairs a hand allows depends only on that number. Hands that allow no pair count too, because the fact that
+    The possible hands are added up by the number of ingredients that are missing from a hand, because how many pairs it
+        allows depends only on that number. Hands that allow no pair count too, because the fact that
     the rival could mix is evidence about the cards that she used before.
 
     Args:

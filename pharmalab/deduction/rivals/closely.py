@@ -1,4 +1,4 @@
-"""Weigh rivals' actions more closely, if the quick weights are only an approximation.
+"""Weigh rivals' actions more closely if the quick weights are only an approximation.
 
 For example:
 
@@ -18,7 +18,7 @@ from pharmalab.deduction.rivals.likely import Likely, decks
 
 
 class Closely(Likely):
-    """The worlds of ``quickly``, weighed more closely: often exactly, otherwise with a better approximation."""
+    """A closer weighing of the worlds in ``quickly``: often exact, and otherwise a better approximation."""
 
     def __init__(self, quickly: Likely) -> None:
         super().__init__(quickly.worlds, quickly.entries, quickly.model, quickly.left, quickly.unnoted, CLOSELY)
@@ -26,7 +26,7 @@ class Closely(Likely):
 
     @cached_property
     def groups(self) -> list[list[Hidden]]:
-        """The hidden potions, in groups that are weighed jointly.
+        """The hidden potions in groups; the potions of a group are weighed together.
 
         Each group has the potions of one rival or, if that makes fewer groups, successive potions of all rivals.
         """
@@ -37,18 +37,18 @@ class Closely(Likely):
 
     @property
     def looks_at_more(self) -> bool:
-        """Whether more potions are weighed together, or more hands are kept, than for the quick weights."""
+        """Whether this takes more into account than the quick weights: larger groups of potions, or more hands."""
         return (self.groups, self.kept) != (self.quickly.groups, self.quickly.kept)
 
     @cached_property
     def moved(self) -> Fraction:
-        """The largest difference between an ingredient's chance and its quick estimate."""
+        """The largest change of any chance, compared with its quick estimate."""
         rows = zip(self.chances, self.quickly.chances, strict=True)
         return max(abs(new - old) for row in rows for new, old in zip(*row, strict=True))
 
     @property
     def sentence(self) -> str:
-        """The sentence of `Likely` and, for an approximation, how far the chances moved."""
+        """The sentence of `Likely`; for an approximation, it also says how much the chances changed."""
         if self.exact or not self.possible:
             return super().sentence
         if not self.looks_at_more:

@@ -1,4 +1,4 @@
-"""Limits on the effort of weighing rivals' actions.
+"""Limits on how long rivals' actions may be weighed.
 
 The quick weights are instant. If they are an approximation, the actions can be weighed closely, which takes seconds:
 more potions are weighed together, and more hands are kept from one potion to the next. Measured on two cores: three
@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 
 class Effort(NamedTuple):
-    """Limits on the effort of weighing rivals' actions.
+    """Limits on the work of weighing rivals' actions.
 
     Attributes:
-        looks: the largest number of combinations of pairs to look at; potions that need more are not weighed together.
-        hands: the largest number of hands to keep from one potion to the next; if there are more, none are kept.
+        looks: the largest number of combinations of pairs to try. Potions that need more are not weighed together.
+        hands: the largest number of hands to carry from one potion to the next. If there are more, none are carried on.
     """
 
     looks: int

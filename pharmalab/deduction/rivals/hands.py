@@ -1,4 +1,4 @@
-"""A rival's hand when she makes a hidden potion, and how it changes later. The probabilities are in `cards`."""
+"""A rival's hand when she makes a hidden potion, and how the hand changes after that."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -20,34 +20,37 @@ TOP = EACH << 7  #: the highest digit of each byte, which no number of cards rea
 
 
 def bag(counts: Iterable[int]) -> Bag:
-    """Return a bag with these numbers of cards of each ingredient."""
+    """Return a bag of cards with these numbers of each ingredient."""
     return int.from_bytes(bytes(counts), "little")
 
 
 def counts(cards: Bag) -> bytes:
-    """Return how many cards of each ingredient a bag has."""
+    """Return the number of cards of each ingredient in a bag."""
     return cards.to_bytes(8, "little")
 
 
 def total(cards: Bag) -> int:
-    """Return the number of cards in a bag; the remainder modulo 255 is the sum of its bytes."""
+    """Return the number of cards in a bag.
+
+    The remainder modulo 255 is the sum of the bag's bytes, each of which counts the cards of one ingredient.
+    """
     return cards % 255
 
 
 def without(cards: Bag, some: Bag) -> Bag:
-    """Return the cards without *some*; no ingredient goes below zero."""
+    """Return the bag without *some* cards. No ingredient's count goes below zero."""
     rest = (cards | TOP) - some
     enough = rest & TOP
     return rest & enough - (enough >> 7)
 
 
 def kinds_in(cards: Bag) -> Bag:
-    """Return one card of each ingredient that is present."""
+    """Return a bag with a single card of each ingredient that the given bag has."""
     return cards + (TOP - EACH) >> 7 & EACH
 
 
 def draws(cards: Bag, number: int) -> list[tuple[Bag, int]]:
-    """Return every possible draw of ``number`` cards, with the number of ways to draw it."""
+    """Return every way to draw ``number`` cards, as a bag with the number of ways to draw it."""
     found, rest = [(0, 0, 1)], total(cards)
     for i, n in enumerate(counts(cards)):
         rest -= n
@@ -61,7 +64,7 @@ def draws(cards: Bag, number: int) -> list[tuple[Bag, int]]:
 
 @lru_cache(256)
 def bag_of(known: tuple[str, ...]) -> Bag:
-    """Return a bag with the cards of these names."""
+    """Return a bag with the named cards."""
     return bag(map(known.count, INGREDIENTS))
 
 
@@ -69,12 +72,12 @@ def bag_of(known: tuple[str, ...]) -> Bag:
 
 
 class Hand:
-    """A rival's hand when she makes a potion, in a branch where the pairs of earlier hidden potions are fixed.
+    """A rival's hand when she makes a potion, supposing that the pairs of earlier hidden potions are known.
 
     Attributes:
-        held: the known cards.
-        kept: the cards that she has kept from before in this branch, which nobody knows.
-        left: the cards left of each ingredient, from which the unknown cards come.
+        held: the cards that everybody knows she holds. kept: the cards that she has kept from before, in this branch;
+            nobody else knows them. left: the cards from which her unknown cards come: how many are left of each
+            ingredient.
         unknown: the number of unknown cards.
     """
 
@@ -85,12 +88,15 @@ class Hand:
 
     @classmethod
     def of(cls, held: Bag, left: Bag, number: int | None, cards: Cards, kept: Bag = 0) -> "Hand":
-        """Return a hand of *number* cards, if they were counted. It may have more cards than that: see `thinned`."""
+        """Return a hand with *number* cards or, if nobody counted them, with the usual number of unknown cards.
+
+        The hand may at first have more cards than *number*; see `thinned`.
+        """
         unknown = cards.uncounted if number is None else number - total(held)
         return cls(held, left, unknown - total(kept) if kept else unknown, kept)
 
     def law(self, cards: Cards) -> tuple[bytes, Law]:
-        """Return the kinds of the ingredients and, by kinds, the chance that she can mix a pair and does."""
+        """Return the kind of each ingredient, and the chance of each pair of kinds to be mixed from this hand."""
         known = kinds_in(self.held)
         kept, left = kinds_in(self.kept) & ~known, self.left if self.unknown > 0 else 0
         inside = left & 255 * (known | kept)
@@ -100,13 +106,13 @@ class Hand:
 
     @property
     def size(self) -> int:
-        """The number of cards that she holds."""
+        """The number of cards in the hand."""
         return total(self.held) + total(self.kept) + self.unknown
 
     def thinned(self) -> list[tuple["Hand", int, int]]:
-        """Return this hand or, if it has too many cards, each smaller hand that may be left, with its number of ways.
+        """Return the hands that may be left if this hand has too many cards, each with its number of ways.
 
-        Any of its cards may be gone.
+        Each card is as likely to be gone as any other. A hand without too many cards is returned as it is.
         """
         if self.unknown >= 0:
             return [(self, 1, 1)]
@@ -119,7 +125,7 @@ class Hand:
         return found
 
     def drawn(self) -> list[tuple["Hand", int, int]]:
-        """Return each hand that this one may be when its unknown cards are fixed, with its number of ways."""
+        """Return each hand that this one may be when its unknown cards are drawn, with the number of ways."""
         every = comb(total(self.left), self.unknown)
         return [
             (Hand(self.held, self.left - cards, 0, self.kept + cards), ways, every)
@@ -128,7 +134,7 @@ class Hand:
 
 
 def pair_chances(entry: Entry, cards: Cards | None = None, left: Sequence[int] = (COPIES,) * 8) -> dict[str, Fraction]:
-    """Return the chance that each pair ('toad + fern') made a hidden potion, before its result is known.
+    """Return the chance that each pair ('toad + fern') was mixed for a hidden potion, before its result is known.
 
     Raises:
         Unreadable: the rival holds more unknown cards than are left.

@@ -1,10 +1,10 @@
-"""Hidden potions weighed together, because later ones are mixed from the cards that earlier ones left.
+"""Weigh hidden potions together: later ones are mixed from the cards that earlier ones left.
 
-In every world a potion comes from 4 of the 28 pairs, so one hidden potion weighs a world with the chances of 4 pairs.
-With several potions, the chances of the second pair depend on the cards that the first pair left in hands and deck, and
-so on. The chances of each series of pairs are the same in all worlds (`branches`); each world adds up the series that
-make the potions in it. Worlds that nothing distinguishes (`exchange`), and continuations of the same pairs, are
-computed once.
+In every world a potion comes from 4 of the 28 pairs, so a single hidden potion gives a world the sum of 4 chances. With
+several potions, the chances of the second pair depend on the cards that the first pair left in hands and deck, and so
+on. The chance of a series of pairs is the same in all worlds (`branches`); each world adds up the series that make the
+observed potions there. Worlds that differ only by interchangeable ingredients (`exchange`) are computed once, and so is
+whatever follows the same pairs.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -28,10 +28,10 @@ Sets = tuple[int, ...]  #: for each potion the pairs (28 bits) that make it
 
 
 def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
-    """Return the groups of potions to weigh together, in the order in which the potions were made.
+    """Return the potions in groups that are weighed together, in the order in which they were made.
 
-    All potions form one group if that is feasible; otherwise each rival's potions are grouped, as many together as is
-    feasible. ``most`` is the limit of looks, as in `Effort`.
+    All potions form one group if that is feasible. Otherwise each rival's potions form groups that are as large as is
+        feasible. ``most`` is the limit of looks, as in `Effort`.
     """
     if is_feasible(potions, worlds, left, most):
         return [list(potions)] if potions else []
@@ -40,7 +40,7 @@ def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Coun
 
 
 def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
-    """Split the potions, in order, into the longest runs that can be weighed together."""
+    """Split the potions into the longest consecutive groups that can be weighed together."""
     found: list[list[Hidden]] = []
     for potion in potions:
         if not found or not is_feasible([*found[-1], potion], worlds, left, most):
@@ -50,7 +50,7 @@ def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts
 
 
 def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> bool:
-    """Return whether weighing the potions together takes few enough looks. A single potion is always feasible."""
+    """Return whether it takes few enough looks to weigh the potions together; always True for a single potion."""
     if len(potions) < 2:
         return True
     made = accumulate((4 * potion.entry.potions().bit_count() for potion in potions[:-1]), mul)
@@ -66,8 +66,8 @@ def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple
     Args:
         worlds: the worlds to weigh.
         potions: the hidden potions.
-        cards: the rule by which rivals choose cards.
-        left: the cards left for each potion, used if the potion's entry doesn't say.
+        cards: the rule for how rivals choose cards.
+        left: the cards left before each potion, for entries that don't say which are left.
         keep: whether hands are kept from one potion to the next.
     """
     branches = Branches.of(potions, cards, left, keep)

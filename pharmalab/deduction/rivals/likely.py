@@ -1,4 +1,4 @@
-"""How likely each world is, given rivals' actions and a model of them. Certain facts stay separate and unchanged."""
+"""How likely each world is, given rivals' actions and a model of rivals. Certain facts don't change."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -24,16 +24,17 @@ from pharmalab.deduction.worlds import World, Worlds
 
 
 class Likely:
-    """The worlds that agree with the notes, weighted by rivals' actions.
+    """The worlds that agree with the notes, weighted by how well they explain the rivals' actions.
 
     Args:
         worlds: the worlds that agree with every entry.
-        entries: the entries, of which only those about rivals and peeks are weighed.
+        entries: the entries. Only entries about rivals and peeks are weighed.
         model: the assumptions about rivals.
         left: the cards left of each ingredient, if an entry doesn't say; or a function of an entry's number (from 0).
-        unnoted: in a world in which the counted hands allow none of the rivals' mixes: the chance that more happened to
-            the cards than is known; then she mixed any two.
-        effort: the limit of the work; anything beyond it is an approximation (:attr:`exact`, :attr:`sentence`).
+        unnoted: for worlds in which no possible hand allows a rival's mixes, the chance that something unrecorded
+            happened to the cards, so that she could mix any two.
+        effort: the limits on the work; if they are reached, the weights are an approximation (:attr:`exact`,
+            :attr:`sentence`).
 
     >>> from pharmalab.deduction import Notes
     >>> notes = Notes().type("Green showed R+, toad seen")
@@ -65,7 +66,7 @@ class Likely:
 
     @cached_property
     def acts(self) -> dict[str, list[OfRival]]:
-        """For each rival, the entries that reveal her type."""
+        """Each rival's choices that reveal what type of player she is."""
         found: dict[str, list[OfRival]] = {}
         for entry in self.entries:
             if isinstance(entry, OfTheory) or (isinstance(entry, Sold) and entry.guarantee is not None):
@@ -74,34 +75,37 @@ class Likely:
 
     @cached_property
     def groups(self) -> list[list[Hidden]]:
-        """The hidden potions that are weighed jointly."""
+        """The hidden potions in groups; the potions of a group are weighed together."""
         return [
             group for those in decks(self.potions) for group in groups(those, self.worlds, self.left, self.effort.looks)
         ]
 
     @property
     def weighs(self) -> bool:
-        """Whether a rival did anything that the model can weigh."""
+        """Whether any rival's action can be weighed by the model."""
         return bool(self.potions or self.acts)
 
     @property
     def counted(self) -> "Likely | None":
-        """This object, if a rival did something that the model allows in some world; otherwise None."""
+        """This object, if it has actions to weigh and the model allows them in some world; otherwise None."""
         return self if self.weighs and self.possible else None
 
     @property
     def label(self) -> str:
-        """'exact' or 'estimated' under the model, ignoring the rounding that `sentence` mentions."""
+        """Whether the chances are 'exact' or 'estimated' under the model, apart from rounding (see `sentence`)."""
         return "exact" if self.exact else "estimated"
 
     @property
     def exact(self) -> bool:
-        """Whether the weights are exact under the model. If not, they are a product over groups weighed separately."""
+        """Whether the weights are exact under the model.
+
+        If not, they are a product of the weights of several groups, each weighed separately.
+        """
         return len(self.groups) < 2 and self.kept and not self.astray
 
     @property
     def kept(self) -> bool:
-        """Whether hands are kept from one potion to the next."""
+        """Whether the computation tracks hands from one potion to the next."""
         return all(map(self._keeps, self.groups))
 
     def _keeps(self, group: Sequence[Hidden]) -> bool:
@@ -109,7 +113,7 @@ class Likely:
 
     @cached_property
     def readings(self) -> tuple[Reading, ...]:
-        """The evidence in each weighed entry by itself."""
+        """The evidence in each weighed entry, considered by itself."""
         found = []
         for n, entry in enumerate(self.entries):
             checkpoint()
@@ -155,7 +159,7 @@ class Likely:
 
     @cached_property
     def astray(self) -> bool:
-        """Whether some worlds have weight only because of `unnoted`."""
+        """Whether any world only has a weight because `unnoted` allows for unrecorded events."""
         return any(self._counted(group)[1] for group in self.groups)
 
     @cached_property
@@ -175,28 +179,28 @@ class Likely:
 
     @cached_property
     def weights(self) -> Weights:
-        """The chance, in each world, of everything that rivals did."""
+        """The chance in each world that the rivals did everything that they did."""
         return self._all.weights if self.acts else self._cards
 
     @cached_property
     def weighted_worlds(self) -> WeightedWorlds:
-        """The worlds with these weights, for advice; all weigh the same if the model allows none of them."""
+        """The worlds with these weights, for advice; with equal weights if the model allows none of the worlds."""
         return WeightedWorlds(self.worlds, self.weights)
 
     # --- what follows ---------------------------------------------------------------------------------------
 
     @property
     def possible(self) -> bool:
-        """Whether the model allows the rivals' actions in at least one world that is left."""
+        """Whether the rivals' actions are possible, under the model, in at least one of the worlds."""
         return bool(self.weights.planes)
 
     @cached_property
     def chances(self) -> Grid:
-        """The chance that each ingredient is each alchemical; all chances are 0 if the model allows no world."""
+        """The chance that each ingredient is each alchemical. All chances are 0 if the model allows no world."""
         return grid(self.weights, self.slices)
 
     def potion_chances(self, i: int, j: int) -> tuple[Fraction, ...]:
-        """Return the chance of each potion (0-6) that two ingredients (0-7) may make."""
+        """Return the chance of each potion (0-6) that mixing two ingredients (0-7) could make."""
         pair = PAIRS.index((min(i, j), max(i, j)))
         parts = [self.weights.units(self.slices.made(pair, 1 << q)) for q in range(len(POTIONS))]
         return tuple(Fraction(n, sum(parts) or 1) for n in parts)
@@ -211,7 +215,7 @@ class Likely:
         return Fraction(self.weights.units(1 << place), self.weights.units() or 1)
 
     def best(self, most: int = 5) -> list[tuple[World, Fraction]]:
-        """Return the likeliest worlds with their chances; worlds with equal chances keep their order."""
+        """Return the likeliest worlds with their chances. Worlds with the same chance keep their order."""
         found: list[tuple[World, Fraction]] = []
         rest, flat = self.slices.all, self.worlds.flat
         while rest and len(found) < most:
@@ -226,11 +230,11 @@ class Likely:
 
     @cached_property
     def bits(self) -> float:
-        """The information in the weights, in bits: how much less uncertain the worlds are than with equal weights."""
+        """The information in the weights: how many bits less uncertain the worlds are than with equal weights."""
         return bits(self.weights, self.slices)
 
     def types(self, rival: str) -> dict[str, Fraction]:
-        """Return the chance of each type of rival, given everything that happened; the prior if she did nothing."""
+        """Return the chance that a rival is of each type, given what she did; the prior if she did nothing."""
         if rival not in self._rivals:
             return {type_.name: prior for type_, prior in self._types}
         return self._rivals[rival].by_type(self._all)
@@ -241,7 +245,7 @@ class Likely:
 
     @property
     def sentence(self) -> str:
-        """A sentence that says whether the chances are exact under the model, and if not, why."""
+        """A sentence that says whether the chances are exact under the model and, if they aren't, why."""
         if not self.worlds.count:
             return "Your notes contradict each other, so no world is possible."
         if not self.potions and not self.acts:
@@ -266,10 +270,9 @@ class Likely:
 
 
 def decks(potions: Sequence[Hidden]) -> list[list[Hidden]]:
-    """Return the potions grouped by the deck from which their cards came.
+    """Return the potions in groups, one for each deck from which their cards came.
 
-    A new deck begins where more cards of an ingredient are left than before: the discards were shuffled, so no card is
-    used up.
+    A new deck begins when more cards of an ingredient are left than before, because the discard pile was shuffled.
     """
     found: list[list[Hidden]] = []
     before: Counts | None = None

@@ -1,4 +1,4 @@
-"""The model of rivals: all assumptions about them, with a name for each number."""
+"""The model of rivals: everything that is assumed about them, with a name for each number."""
 
 from fractions import Fraction
 
@@ -9,7 +9,7 @@ from pharmalab.deduction.rivals.types import TYPES, Type
 
 
 class Model(Value, frozen=True):
-    """The assumptions about how rivals choose their pairs, and which types they may have.
+    """Assumptions about rivals: how they choose pairs to mix, and which types of player they may be.
 
     >>> print(Model())
     Cards: rivals mix known cards as readily as others, and a hand that nobody counted has 2 unknown cards.
@@ -27,17 +27,17 @@ class Model(Value, frozen=True):
             raise ValueError("a model needs one type of rival at least, and each type a name of its own")
 
     def prior(self, type_: Type) -> Fraction:
-        """Return the chance that a rival has a type, before she does anything."""
+        """Return the chance that a rival is of a type, before she has done anything."""
         return type_.prior / sum(t.prior for t in self.types)
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """Return the chance of an act by a rival of unknown type, for each alchemical of the theory's ingredient."""
+        """Return the chance that some rival makes a choice, for each alchemical that the ingredient may be."""
         each = [(t.chances(act), self.prior(t)) for t in self.types]
         return tuple([sum((chances[a] * prior for chances, prior in each), Fraction()) for a in range(8)])
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """The assumptions of the model, one sentence each."""
+        """The assumptions of the model, as one sentence each."""
         return (self.cards.sentence, *(f"{t.sentence}; prior {self.prior(t)}" for t in self.types))
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""The evidence in a single entry, and summaries of weights: a grid of chances, and bits."""
+"""The evidence in a single entry, and two summaries of weights: a grid of chances, and the information in bits."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,7 +15,7 @@ Grid = tuple[tuple[Fraction, ...], ...]  #: 8 × 8 chances: rows ingredients, co
 
 @dataclass(frozen=True, eq=False)
 class Reading:
-    """The evidence in entry ``number`` (from 0) by itself; ``weights`` are the chances of the entry in each world."""
+    """The evidence in entry ``number`` (from 0) alone; ``weights`` are the chances of the entry in each world."""
 
     number: int
     entry: Entry
@@ -23,7 +23,7 @@ class Reading:
     slices: Slices
 
     def likelihood(self, world: World) -> Fraction:
-        """Return the chance of the entry if this world is true.
+        """Return the chance that the entry happens in this world.
 
         Raises:
             ValueError: the notes exclude the world.
@@ -32,7 +32,7 @@ class Reading:
 
     @cached_property
     def bits(self) -> float:
-        """The information in the entry by itself, in bits: how much less uncertain it makes the worlds."""
+        """The information in the entry alone: how many bits less uncertain it makes the worlds."""
         return bits(self.weights, self.slices)
 
     @cached_property
@@ -42,7 +42,7 @@ class Reading:
 
 
 def grid(weights: Weights, slices: Slices) -> Grid:
-    """Return the chance that each ingredient is each alchemical, given weights."""
+    """Return the chance that each ingredient is each alchemical, given the weights of the worlds."""
     whole, rows = weights.units(), []
     for cells in slices.cells:
         some = [weights.units(cell) for cell in cells[:7]]
@@ -51,7 +51,7 @@ def grid(weights: Weights, slices: Slices) -> Grid:
 
 
 def bits(weights: Weights, slices: Slices) -> float:
-    """Return how many bits less uncertain the weighted worlds are than equally likely ones, rounded to 12 places."""
+    """Return by how many bits the weights make the worlds less uncertain, compared with equal weights; to 12 places."""
     whole = weights.units()
     if not whole:
         return 0.0

@@ -1,8 +1,8 @@
-"""Bit slices: a binary number for each world, stored as a set of worlds for each binary digit.
+"""Bit slices: a number for each world, stored digit by digit. Each binary digit is a set of worlds.
 
-Adding two such weights is schoolbook addition with "and" and "exclusive or" on whole sets, so all worlds are added at
-once and every digit is exact. Sets have one bit for each world that is *left*, in the worlds' order, so everything gets
-faster as fewer worlds are left.
+Two such lists are added as at school, digit by digit, with "and" and "exclusive or" on whole sets. So all worlds are
+added at once, and every digit is exact. Sets have one bit for each world that is *left*, in the worlds' order. So the
+fewer worlds are left, the faster everything gets.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ PART = 1000  #: the number of worlds between two checkpoints
 
 
 class Slices:
-    """The worlds that are left, numbered from 0, with useful sets of these numbers."""
+    """The worlds that are left, numbered from 0, and useful sets of these numbers."""
 
     def __init__(self, worlds: Worlds) -> None:
         self.worlds, self.count = worlds, worlds.count
@@ -32,19 +32,19 @@ class Slices:
     @classmethod
     @lru_cache(4)
     def of(cls, worlds: Worlds) -> "Slices":
-        """Return the slices of some worlds, built once and then cached."""
+        """Return the slices for these worlds, built once and then cached."""
         return cls(worlds)
 
     @cached_property
     def cells(self) -> tuple[tuple[int, ...], ...]:
-        """The sets of worlds by cell: cells[i][a] is the set in which ingredient i is alchemical a."""
+        """Sets of worlds for each cell: cells[i][a] has the worlds in which ingredient i is alchemical a."""
         if self.count == COUNT:
             return cells()
         flat = self.worlds.flat
         return tuple(tuple(slices_of(flat[i::8].translate(ONE))) for i in range(8))
 
     def made(self, pair: int, potions: int) -> int:
-        """Return the worlds in which a pair (by its number in ``PAIRS``) makes one of a set (7 bits) of potions."""
+        """Return the worlds in which a pair (its number in ``PAIRS``) makes one of these potions (7 bits)."""
         if (pair, potions) not in self._made:
             self._made[pair, potions] = self._make(pair, potions)
         return self._made[pair, potions]
@@ -67,7 +67,7 @@ class Slices:
         return bits
 
     def makers(self, pairs: Iterable[int], potions: int) -> Sequence[int]:
-        """Return, for each world, which of *pairs* make one of a set of potions, as 28 bits."""
+        """Return, for each world, which of these *pairs* make one of the potions there, as 28 bits."""
         making = [0] * len(PAIRS)
         for pair in pairs:
             making[pair] = self.made(pair, potions)
@@ -77,7 +77,7 @@ class Slices:
         return unpack(f"<{self.count}I", whole)
 
     def place(self, world: World) -> int:
-        """Return the number of a world among those that are left.
+        """Return the number of a world, counting only the worlds that are left.
 
         Raises:
             ValueError: the notes exclude the world.
@@ -89,7 +89,7 @@ class Slices:
 
 
 class Weights:
-    """A weight, zero or more, for each world.
+    """A weight of zero or more for each world.
 
     Digit k of the number of world n is bit n of ``planes[k]``; the world's weight is its number times ``unit``.
     """
@@ -108,7 +108,7 @@ class Weights:
 
     @classmethod
     def of(cls, levels: Mapping[Fraction, int]) -> "Weights":
-        """Return weights that are the same for all worlds of a set; the sets are disjoint."""
+        """Return weights that are given for whole sets of worlds, which must not overlap."""
         shown = {weight: bits for weight, bits in levels.items() if weight and bits}
         unit, planes = common_unit(shown), list[int]()
         for weight, bits in shown.items():
@@ -121,7 +121,7 @@ class Weights:
 
     @classmethod
     def listed(cls, numbers: Sequence[int], places: Sequence[int], unit: Fraction) -> "Weights":
-        """Return weights built from some numbers and, for each world, the index of its number."""
+        """Return weights given as a list of numbers and, for each world, an index into that list."""
         size = -(-max(numbers, default=0).bit_length() // 8)
         digits = [number.to_bytes(size, "little") for number in numbers]
         checkpoint()
@@ -152,11 +152,11 @@ class Weights:
         return Weights(total, self.unit * other.unit)
 
     def among(self, worlds: int) -> "Weights":
-        """Return the weights with zero for every world outside a set."""
+        """Return these weights, but with zero for every world outside a set."""
         return Weights([plane & worlds for plane in self.planes], self.unit)
 
     def units(self, among: int | None = None) -> int:
-        """Return the total weight, in units, of a set of worlds (by default all)."""
+        """Return the total weight, in units, of a set of worlds (all of them by default)."""
         checkpoint()
         if among is None:
             return sum(plane.bit_count() << k for k, plane in enumerate(self.planes))
@@ -167,7 +167,7 @@ class Weights:
         return self.unit * sum((plane >> place & 1) << k for k, plane in enumerate(self.planes))
 
     def counted(self, worlds: int) -> Counter[int]:
-        """Return how many of the first *worlds* worlds have each weight, in units."""
+        """Return how many of the first *worlds* worlds have each weight. Weights are in units."""
         if not self.planes:
             return Counter({0: worlds} if worlds else {})
         found, numbers = Counter[int](), self.numbers(worlds)
@@ -177,7 +177,7 @@ class Weights:
         return found
 
     def numbers(self, worlds: int) -> list[int]:
-        """Return the weight of each of the first *worlds* worlds, in units."""
+        """Return the weights of the first *worlds* worlds, in units."""
         if not self.planes:
             return [0] * worlds
         if self._few is not None:
@@ -198,14 +198,14 @@ class Weights:
         return found
 
     def heaviest(self, among: int) -> int:
-        """Return the worlds with the greatest weight in a set."""
+        """Return the worlds in a set that have the greatest weight."""
         for plane in reversed(self.planes):
             among = among & plane or among
         return among
 
 
 def column(digits: Planes, worlds: int) -> bytes:
-    """Return up to eight digits of each world, as one byte per world."""
+    """Return up to eight binary digits of each world's number, packed into a byte for each world."""
     groups = -(-worlds // 8)
     rows = bytearray(8 * groups)
     for k, plane in enumerate(digits):
@@ -214,7 +214,7 @@ def column(digits: Planes, worlds: int) -> bytes:
 
 
 def slices_of(row: bytes) -> Planes:
-    """Return the worlds that have each of eight digits, given a byte for each world; the inverse of `column`."""
+    """Return eight sets of worlds, one for each binary digit, from a byte for each world; the inverse of `column`."""
     checkpoint()
     columns = _transposed(row + bytes(-len(row) % 8))
     return [int.from_bytes(columns[k::8], "little") for k in range(8)]
@@ -244,13 +244,13 @@ ONE = bytes(1 << a if a < 8 else 0 for a in range(256))  #: for each alchemical,
 
 
 def common_unit(units: Iterable[Fraction]) -> Fraction:
-    """Return the greatest common unit of these weights, which must not be zero."""
+    """Return the largest unit that divides all of these weights, none of which may be zero."""
     parts = [(unit.numerator, unit.denominator) for unit in units]
     return Fraction(gcd(*(n for n, _ in parts)) or 1, lcm(*(d for _, d in parts)))
 
 
 def add(one: Planes, two: Planes, shift: int = 0) -> Planes:
-    """Return the sum, digit by digit, after *shift* zeros."""
+    """Return the sum of two lists of binary digits, the second shifted by *shift* places."""
     if not one:
         return [0] * shift + two
     total, carry = [0] * shift, 0
@@ -262,7 +262,7 @@ def add(one: Planes, two: Planes, shift: int = 0) -> Planes:
 
 
 def times(planes: Planes, factor: int) -> Planes:
-    """Return a number for each world, multiplied by a whole number."""
+    """Return each world's number, multiplied by the same whole number."""
     total: Planes = []
     for k in range(factor.bit_length()):
         if factor >> k & 1:
@@ -271,7 +271,10 @@ def times(planes: Planes, factor: int) -> Planes:
 
 
 def weighted_sum(parts: Iterable[tuple[int, int]]) -> Planes:
-    """Return the sum of whole numbers, each for a set of worlds; three sets of a digit become one and a carry."""
+    """Return each world's sum of the whole numbers whose sets include the world.
+
+    The digits are added three at a time: three sets for the same digit become one set and a carry.
+    """
     columns: list[Planes] = []
     for number, bits in parts:
         columns += ([] for _ in range(number.bit_length() - len(columns)))

@@ -1,4 +1,4 @@
-"""Types of rivals: how each type sells, publishes, endorses and attacks, and the chance of each act.
+"""Types of rivals: how each type sells, publishes, endorses and debunks, and the chance of each choice.
 
 All parameters are assumptions, not measurements; change them to fit your rivals. Seals: 2 gold, 3 silver, and 2 hedges
 of each colour (rule book, "Seals").
@@ -15,17 +15,18 @@ SHARES = {"gold": Fraction(2, 11), "silver": Fraction(3, 11), **dict.fromkeys(CO
 
 
 class Type(Value, frozen=True):
-    """A type of rival, with the shares of her actions that she bases on knowledge.
+    """A type of rival, described by how often she acts on knowledge.
 
     Args:
         name: the name of the type.
-        sure: the share of her theories about which she is certain, and right; she seals these with a star.
-        hedges: the share for which she has two alchemicals left that differ in one sign: she publishes either of them,
-            with a hedge in that colour. She guesses the rest: any alchemical, any seal.
-        skill: the share of her sales in which she knows what she sells, and guarantees exactly that; in the others she
-            picks any guarantee.
-        sound: the share of her debunks in which she knows that the theory is wrong, but not in which colour; else she
-            tries any.
+        sure: the share of her theories that she is certain of, and right about; she puts a star on these.
+        hedges: the share of her theories for which she has narrowed the ingredient down to two alchemicals that differ
+            in one sign. She publishes either of them, with a hedge in that colour. She guesses the rest: any
+            alchemical, any seal.
+        skill: the share of her sales in which she knows the potion that she sells, and guarantees exactly that. In her
+            other sales she picks any guarantee.
+        sound: the share of her debunks in which she knows that the theory is wrong, but not in which colour. Otherwise
+            she attacks any theory.
         prior: how likely a rival is to have this type before she does anything, relative to the other types.
     """
 
@@ -47,15 +48,16 @@ class Type(Value, frozen=True):
 
     @property
     def guesses(self) -> Fraction:
-        """The share of her theories that she guesses."""
+        """The share of her theories that are guesses."""
         return 1 - self.sure - self.hedges
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """Return the chance of an act for each alchemical (0-7) that the theory's ingredient may be.
+        """Return the chance of a choice, for each alchemical (0-7) that the theory's ingredient may be.
 
         The chance of a publication is that exactly this alchemical gets this seal, given that she publishes about the
-        ingredient. The chance of an endorsement is that she puts her seal there, given that she considers the theory;
-        of a failed debunk, that she tries it. A sale has eight equal chances, because its potion is weighed by its
+        ingredient. The chance of an endorsement is that she puts her seal there, given that she considers the theory.
+                The chance of a failed debunk is that she tries it. A sale has eight equal chances, because its potion
+                    is weighed by its
         cards.
         """
         if isinstance(act, OfTheory):
@@ -79,7 +81,7 @@ class Type(Value, frozen=True):
 
     @property
     def sentence(self) -> str:
-        """The type and its shares as a sentence."""
+        """A sentence that names the type and its shares."""
         return (f"{self.name}: theories {self.sure} certain, {self.hedges} hedged, {self.guesses} guessed; "
                 f"sales {self.skill} known; debunks {self.sound} sound")  # fmt: skip
 

@@ -1,10 +1,10 @@
-"""Sets of worlds with weights: how many worlds are left, and how much each of them counts.
+"""Sets of worlds with weights: how many worlds there are, and how much each of them counts.
 
     WeightedWorlds(notes.worlds)             # facts only: each world weighs 1
     notes.likely.weighted_worlds             # weighed by what rivals did
 
-Every planner takes such a set. Chances are shares of the weight. Certainty follows from the worlds and never from the
-weights, so rivals can make something likely but not certain.
+All functions that give advice take such a set. Chances are shares of the weight. Certainty follows from the worlds and
+never from the weights, so rivals can make something likely but not certain.
 """
 
 from fractions import Fraction
@@ -20,7 +20,7 @@ Numbers = tuple[int, ...]
 
 
 class Share(NamedTuple):
-    """A share of the worlds: how many they are, and their total weight."""
+    """A part of a set of worlds: the number of worlds in it, and their total weight."""
 
     worlds: int
     weight: int
@@ -29,8 +29,8 @@ class Share(NamedTuple):
 class WeightedWorlds:
     """A set of worlds, each with a weight of zero or more.
 
-    Only the constructor and :meth:`after` check their arguments, because planners call the other methods hundreds of
-    times.
+    Only the constructor and :meth:`after` check their arguments, because advice calls the other methods hundreds of
+        times.
 
     Args:
         worlds: the worlds that agree with the notes.
@@ -51,27 +51,30 @@ class WeightedWorlds:
 
     @classmethod
     def of(cls, worlds: "Worlds | WeightedWorlds") -> "WeightedWorlds":
-        """Return *worlds* if they are weighted already, else a weighted set with equal weights."""
+        """Return *worlds* if they have weights, or else the same worlds with equal weights."""
         return worlds if isinstance(worlds, WeightedWorlds) else cls(worlds)
 
     def weigh(self, among: int) -> int:
-        """Return the weight of a set of worlds, where bit k stands for the k-th world left."""
+        """Return the total weight of a set of worlds, in which bit k stands for the k-th world that is left."""
         return self._weights.units(among) if self._weights else among.bit_count()
 
     def alike(self, *ingredients: int) -> Numbers:
-        """Return a key, as `Worlds.alike` does: two lists of ingredients with the same key have the same weights."""
+        """Return a key for a list of ingredients; lists with the same key have the same weights.
+
+        The key is the same as from `Worlds.alike` if all weights are equal.
+        """
         return self.worlds.alike(*ingredients) if self.equal else ingredients
 
     @cached_property
     def cell_weights(self) -> tuple[Numbers, ...]:
-        """The weights by cell: cell_weights[i][a] is the weight of the worlds where ingredient i is alchemical a."""
+        """The weight of each cell: cell_weights[i][a] belongs to the worlds where ingredient i is alchemical a."""
         if self.equal:
             return self.worlds.counts
         return tuple(tuple(map(self.weigh, row)) for row in Slices.of(self.worlds).cells)
 
     @checked
     def after(self, i: int, j: int, potion: int) -> "WeightedWorlds":
-        """Return the worlds in which the pair makes a potion (0-6), with their weights."""
+        """Return the worlds in which mixing the pair makes a potion (0-6), with their weights."""
         pair = min(i, j), max(i, j)
         worlds = Worlds(self.worlds.bits & makes()[pair][potion])
         if self._weights is None:
@@ -85,7 +88,7 @@ class WeightedWorlds:
         return {}
 
     def pair_weights(self, i: int, j: int) -> Numbers:
-        """Return the weight of the worlds in which the pair makes each of the seven potions."""
+        """Return the weights of seven sets of worlds, one for each potion that mixing the pair could make."""
         if self.equal:
             return self.worlds.pair_counts(i, j)
         pair = min(i, j), max(i, j)

@@ -1,4 +1,7 @@
-"""The techniques that people use, by name. Each finds its steps in a state, and checks a step in a smaller state."""
+"""The techniques with which people solve the grid, by name.
+
+Each technique finds its steps in a state, and checks whether a step is still valid in a smaller state.
+"""
 
 from pharmalab.deduction.techniques import chains, direct, locked, one_to_one, pair_logic, quotas
 from pharmalab.deduction.techniques.base import Found, State, Technique

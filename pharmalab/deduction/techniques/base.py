@@ -1,8 +1,8 @@
-"""The common base of all techniques: the state they examine, the steps they find, and their sentences.
+"""What all techniques have in common: the state that they look at, the steps that they find, and their sentences.
 
 A technique is *monotone*: with more crosses and more facts it concludes at least as much. So a step's premises can be
-found by removing facts and crosses as long as the conclusion stands, and the lowest rank that solves a log doesn't
-depend on the order of the steps.
+found by removing facts and crosses as long as the conclusion still follows, and the lowest rank that solves a puzzle
+doesn't depend on the order of the steps.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,7 +28,7 @@ Pair = tuple[int, int]
 
 
 class Fact(NamedTuple):
-    """A known fact, from an entry or an earlier step.
+    """A fact that a step can use, from an entry or an earlier step.
 
     Attributes:
         ingredients: the ingredients, as in a clue.
@@ -48,7 +48,7 @@ class Fact(NamedTuple):
 
 
 class State:
-    """A grid and the facts in use, as techniques see them. ``budget`` limits how many combinations they try."""
+    """The grid and the facts that a technique looks at. ``budget`` limits how many combinations it tries."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class State:
 
     @cached_property
     def sources(self) -> dict[Pair, list[int]]:
-        """The facts about each pair that has facts."""
+        """The facts about each pair, for pairs that have any."""
         found: dict[Pair, list[int]] = {}
         for source, fact in self.facts.items():
             if len(fact.ingredients) == 2:
@@ -71,11 +71,11 @@ class State:
 
     @cached_property
     def told(self) -> dict[Pair, int]:
-        """The potions that facts leave for each pair that has facts."""
+        """The potions that the facts about a pair leave possible, for pairs that have any facts."""
         return {pair: self.potions_by(sources) for pair, sources in self.sources.items()}
 
     def potions_by(self, sources: Sequence[int]) -> int:
-        """Return the potions that some facts about the same pair leave together."""
+        """Return the potions that remain possible if all these facts about the same pair are true."""
         potions = ALL_POTIONS
         for source in sources:
             potions &= self.facts[source].allowed
@@ -87,28 +87,28 @@ class State:
 
     @cached_property
     def combinations(self) -> dict[Pair, list[tuple[int, int]]]:
-        """The combinations (a, b) of alchemicals that the facts and the grid leave for each pair that has facts."""
+        """The combinations (a, b) of alchemicals that are still possible for each pair with facts."""
         return {
             (i, j): [(a, b) for a in members(self.open[i]) for b in members(self.open[j]) if MIXES[a][b] & told]
             for (i, j), told in self.told.items()
         }
 
     def only(self, crosses: int, sources: frozenset[int]) -> "State":
-        """Return the state with only these crosses and facts."""
+        """Return the same state with only these crosses and facts."""
         return State(crosses, {s: f for s, f in self.facts.items() if s in sources}, self.entries)
 
     # --- words -------------------------------------------------------------------------------------------------
 
     def pair_words(self, i: int, j: int) -> str:
-        """Return a pair in words, like 'fern + toad', in the order of the entry that names it, if any."""
+        """Return a pair as text, like 'fern + toad', in the order of the entry that names it (if any)."""
         return pair_words(self.entries, (min(i, j), max(i, j)))
 
     def numbers(self, sources: Sequence[int]) -> list[int]:
-        """Return the numbers of the entries behind these facts."""
+        """Return the numbers of the entries that these facts come from."""
         return sorted({n for s in sources if (n := self.facts[s].entry) is not None})
 
     def can_only_be(self, i: int) -> str:
-        """Return words like 'fern can only be nPp or Nnp' or, for a single candidate, 'toad is Ppn'."""
+        """Return words such as 'fern can only be nPp or Nnp'; with a single candidate, 'toad is Ppn'."""
         left = members(self.open[i])
         return f"{words.NAMES[i]} {'is' if len(left) == 1 else 'can only be'} {names_of(left, 'or')}"
 
@@ -118,7 +118,7 @@ Arguments = tuple[Any, ...]  #: a step's findings, from which its technique draw
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A step that a technique found: the cells that it crosses out, its marks, and the facts that it used.
+    """A step that a technique found: the cells that it crosses out, the pairs that it marks, and the facts it uses.
 
     Attributes:
         marks: (pair, potions left) for each mark, which becomes a new fact.
@@ -135,14 +135,15 @@ class Found:
     cases: int = 1
 
     def with_(self, **fields: Any) -> "Found":
-        """Return the step with some fields replaced."""
+        """Return a copy of the step with some fields replaced."""
         return replace(self, **fields)
 
     def needs(self, state: State, sources: frozenset[int], born: Mapping[int, int]) -> int:
-        """Return a minimal set of crosses that the step needs.
+        """Return a smallest set of crosses that the step needs: it needs every one of them.
 
-        Whole rows are dropped first, then single cells, starting with the latest (``born`` is the step that crossed out
-        cell 8·i + a).
+        Whole rows of crosses are dropped first, then single crosses, starting with the latest (``born`` is the step
+        that
+                crossed out cell 8·i + a).
         """
         crosses = state.crosses
         for i in range(8):
@@ -156,7 +157,7 @@ class Found:
         return crosses
 
     def holds(self, state: State) -> bool:
-        """Return whether the step is also valid in this (smaller) state."""
+        """Return whether the step still follows in this state, which may have fewer crosses and facts."""
         eliminated, marks = self.technique.conclude(state, self.args)
         if self.eliminated & ~eliminated:
             return False
@@ -170,7 +171,7 @@ NOTHING: Conclusion = (0, ())
 
 @dataclass(frozen=True)
 class Technique:
-    """A named technique; ``rank`` is the lowest difficulty of its steps (1 easy … 8)."""
+    """A named technique for solving the grid. ``rank`` is its lowest difficulty, from 1 (easy) to 8."""
 
     line: ClassVar[str] = "case"  #: what people call a line of its table
 
@@ -181,53 +182,56 @@ class Technique:
     rows: bool = field(default=False)  #: whether its sentence lists whole rows, so that they are premises in full
 
     def find(self, state: State) -> Iterator[Found]:
-        """Yield all steps of this technique that add something to the state."""
+        """Yield all steps of this technique that find out something new."""
         raise NotImplementedError
 
     def conclude(self, state: State, args: Arguments) -> Conclusion:
-        """Return the cells and marks that follow in this state for the same arguments."""
+        """Return the crosses and marks that follow in this state from the same arguments."""
         raise NotImplementedError
 
     def label(self, state: State, found: Found) -> tuple[str, str, float]:
-        """Return the (id, name, rank) of a step. They may differ from the technique's, depending on the premises."""
+        """Return the id, the name and the rank of a step.
+
+        They may differ from those of the technique, because some premises make a step easier or harder.
+        """
         return self.id, self.name, found.rank
 
     def key(self, state: State, found: Found) -> str:
-        """Return the key fact as a clause, like 'toad must have blue plus', which never names a cell."""
+        """Return the key fact as a clause, like 'toad must have blue plus'. It never names a cell of the grid."""
         raise NotImplementedError
 
     def read(self, state: State, found: Found, needed: int) -> set[int]:
-        """Return the ingredients whose candidates the sentence lists, so that all their crosses are premises."""
+        """Return the ingredients whose candidates the sentence lists. All their crosses count as premises."""
         return {i for i in range(8) if ROWS[i] & needed} if self.rows else set()
 
     def look_at(self, state: State, found: Found) -> list[int]:
-        """Return the ingredients to look at: by default, those whose crosses are premises."""
+        """Return the ingredients that a person should look at; by default, those whose crosses are premises."""
         return [i for i in range(8) if state.crosses & ROWS[i]]
 
     def sentence(self, state: State, found: Found) -> str:
-        """Return the whole reason as a sentence; ``state`` holds only the step's premises."""
+        """Return the whole reason for a step as a sentence. ``state`` holds only the step's premises."""
         raise NotImplementedError
 
     def narrowed(self, state: State, found: Found, cells: int) -> Found:
-        """Return the step with only some of its eliminations; ``state`` is the state where it was found."""
+        """Return the step with only some of the cells it crosses out; ``state`` is the state in which it was found."""
         return found.with_(eliminated=cells)
 
     def ending(self, state: State, found: Found, i: int) -> signs.Ending:
-        """Return how the sentence ends for an ingredient (0-7) that loses candidates."""
+        """Return the end of the step's sentence: what it says about an ingredient (0-7) that loses candidates."""
         return concluded(state, found, i)
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:
-        """Return the lines of the step's case table, or ()."""
+        """Return the lines of the step's table of cases; () if it has none."""
         return ()
 
 
 def names_of(alchemicals: Sequence[int], last: str = "and") -> str:
-    """Return a list of alchemicals in words, like 'npN, nPp and NNN'."""
+    """Return a list of alchemicals as text, like 'npN, nPp and NNN'."""
     return words.listing([ALCHEMICALS[a] for a in alchemicals], last)
 
 
 def potions_of(potions: int) -> str:
-    """Return potions in words, like 'red plus or blue plus', 'a potion with a plus' or 'anything but soup'."""
+    """Return potions as text, like 'red plus or blue plus', 'a potion with a plus' or 'anything but soup'."""
     for sign, mask in enumerate((0b010101, 0b101010)):
         if potions == mask:
             return f"a potion with a {words.SIGN_WORDS[sign]}"
@@ -237,31 +241,32 @@ def potions_of(potions: int) -> str:
 
 
 def gone_of(found: Found, i: int) -> int:
-    """Return the alchemicals (8 bits) that the step crosses out for ingredient *i*."""
+    """Return the alchemicals (8 bits) that a step crosses out for ingredient *i*."""
     return found.eliminated >> 8 * i & ALL_ALCHEMICALS
 
 
 def names_them(found: Found, i: int) -> signs.Ending:
-    """Return the ending of a sentence that names the alchemicals ruled out for ingredient *i*."""
+    """Return the end of a sentence that lists the alchemicals ruled out for ingredient *i*."""
     return signs.Ending("", named=gone_of(found, i))
 
 
 def is_not(eliminated: int) -> str:
-    """Return crosses in words: 'toad is not pNn; fern and moth have no big red plus'."""
+    """Return words for crosses, like 'toad is not pNn; fern and moth have no big red plus'."""
     return _of_rows({i: signs.is_not_said(gone) for i, gone in _rows(eliminated)})
 
 
 def concluded(state: State, found: Found, i: int) -> signs.Ending:
-    """Return the conclusion about ingredient *i*, in terms of signs if possible."""
+    """Return the conclusion about ingredient *i*, as a sign or size if possible."""
     left = state.open[i] & ~(found.technique.conclude(state, found.args)[0] >> 8 * i)
     return signs.concluded(left, gone_of(found, i))
 
 
 def concludes(state: State, found: Found, named: int = 0) -> str:
-    """Return the conclusion in terms of signs if possible, like 'toad and fern have red plus'.
+    """Return the conclusion of a step, in signs if possible, like 'toad and fern have red plus'.
 
-    ``state`` holds only the premises, so that the words claim no more than follows from them. ``named`` are alchemicals
-    that the sentence has just named; an ingredient that is none of them 'is neither' or 'is none of these'.
+    ``state`` holds only the premises, so the words claim no more than follows from these. ``named`` are the alchemicals
+    that
+        the sentence has just named: an ingredient that is none of them 'is neither' or 'is none of these'.
     """
     fallen = found.technique.conclude(state, found.args)[0]
     return _of_rows({
@@ -284,7 +289,7 @@ def _of_rows(said: Mapping[int, str]) -> str:
 
 
 def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int = 0) -> str:
-    """Return words like 'either fern or toad (entry 2)' or 'both fern and toad (entry 2)'.
+    """Return words such as 'either fern or toad (entry 2)' or 'both fern and toad (entry 2)'.
 
     If it isn't obvious why one of the two is in the *group* (8 bits), a reason comes before the entry: 'opposites',
     'red needs opposite green signs', or 'for the small red plus' if the group has both alchemicals with a small red
@@ -335,7 +340,7 @@ def _potion_by_potion(potions: int, group: int, taken: int) -> str:
 
 
 def source_words(state: State, sources: Sequence[int]) -> str:
-    """Return the sources of a step in words: 'entry 2', 'step C' for a potion mark, 'entry 2 and step C'."""
+    """Return the sources of a step as text: 'entry 2', 'step C' (for a potion mark) or 'entry 2 and step C'."""
     numbers = state.numbers(sources)
     steps = sorted({step for s in sources if (step := state.facts[s].step) is not None})
     said = [words.entry_words(numbers)] if numbers else []

@@ -1,4 +1,4 @@
-"""Trees of assumptions: an ingredient is one of some alchemicals, moves follow, and more cases if needed."""
+"""Trees of cases: suppose that an ingredient is one of some alchemicals, and follow the moves and further cases."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -8,11 +8,11 @@ from pharmalab.deduction.techniques.moves import Kind, Move, Rows, Told, all_aft
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A case in a tree of assumptions: the ingredient ``who`` is one of ``only`` (8 bits).
+    """A case in a tree of cases: the ingredient ``who`` is supposed to be one of ``only`` (8 bits).
 
     Attributes:
         moves: the moves that follow.
-        cases: if the moves are not enough, the cases of another ingredient, which cover all its candidates.
+        cases: if the moves are not enough, the cases of another ingredient, which together cover all its candidates.
     """
 
     who: int
@@ -22,12 +22,12 @@ class Case:
 
     @property
     def ends(self) -> int:
-        """The number of branches that end below this case."""
+        """The number of branches below this case."""
         return sum(case.ends for case in self.cases) or 1
 
     @property
     def nobody(self) -> int | None:
-        """The alchemical (0-7) that no ingredient could be at the end, or None if the case ends in another way."""
+        """The alchemical (0-7) that nobody can be at the end of this case; None if the case ends in another way."""
         last = self.moves[-1] if self.moves and not self.cases else None
         return last.by[0] if last and last.kind is Kind.ONLY else None
 
@@ -35,7 +35,7 @@ class Case:
         return (*rows[: self.who], rows[self.who] & self.only, *rows[self.who + 1 :])
 
     def holds(self, rows: Rows, told: Told, goal: Rows) -> bool:
-        """Return whether every case ends in a contradiction or crosses out the goal."""
+        """Return whether every branch ends in a contradiction or crosses out the goal."""
         rows = all_after(self.assumed(rows), self.moves, told)
         if has_ended(rows, goal):
             return True
@@ -60,7 +60,7 @@ class Case:
         )
 
     def every(self, path: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], "Case"]]:
-        """Yield this case and all cases below it, each with its path."""
+        """Yield this case and all cases below it, each with its path from this case."""
         yield path, self
         for n, case in enumerate(self.cases):
             yield from case.every((*path, n))
@@ -73,7 +73,7 @@ ORDERS: tuple[Callable[[Move], int], ...] = (
 
 
 def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move], int]) -> Case:
-    """Return the tree without unnecessary moves; *order* says which to try first."""
+    """Return the tree without its unnecessary moves; *order* decides which moves to try to remove first."""
     for path, case in list(root.every()):
         gone: list[int] = []
         for _, n in sorted((order(move), -n) for n, move in enumerate(case.moves)):
@@ -85,7 +85,10 @@ def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move],
 
 
 def plainest_first(root: Case, rows: Rows, told: Told, goal: Rows) -> Case:
-    """Return the tree with the plainest moves of its first case early, if that leads to the same end; else the tree."""
+    """Return the tree with the moves of its first case sorted, so that the plainest come first.
+
+    If the sorted moves don't lead to the same end, the tree is returned unchanged.
+    """
     ordered = replace(
         root, moves=tuple(sorted(root.moves[:-1], key=lambda move: list(Kind).index(move.kind))) + root.moves[-1:]
     )
@@ -93,7 +96,7 @@ def plainest_first(root: Case, rows: Rows, told: Told, goal: Rows) -> Case:
 
 
 def mentioned(root: Case) -> set[int]:
-    """Return all ingredients that a tree mentions."""
+    """Return all ingredients that appear in a tree."""
     found = set()
     for _, case in root.every():
         found |= {case.who} | {m.target for m in case.moves}
@@ -103,5 +106,5 @@ def mentioned(root: Case) -> set[int]:
 
 
 def size(tree: Case) -> int:
-    """Return how many moves and cases must be told. Moves before the first cases count only when they are slim."""
+    """Return how much there is to tell about a tree: its moves and cases. Moves before further cases don't count."""
     return sum((0 if case.cases else len(case.moves)) + 2 for _, case in tree.every())

@@ -1,6 +1,6 @@
-"""Chains (T40): conclusions from two or three entries that share ingredients.
+"""Chains (T40): conclusions from two or three entries about pairs that share ingredients.
 
-Chains measure the difficulty of a log; people read a chain as a supposition
+Chains are used to measure how difficult a puzzle is. People are shown a supposition instead
 (:mod:`pharmalab.deduction.techniques.suppositions`).
 """
 
@@ -30,21 +30,21 @@ TRIES = 2_000  #: the most groups of pairs and of entries to try in one search f
 
 
 def linked(pairs: tuple[Pair, ...]) -> bool:
-    """Return whether two or three pairs are connected by shared ingredients."""
+    """Return whether each of the pairs shares an ingredient with another of them."""
     joined = [one for one in pairs if any(set(one) & set(other) for other in pairs if other != one)]
     return len(joined) == len(pairs)  # three pairs must all be connected
 
 
 def involved(facts: list[Fact]) -> tuple[int, ...]:
-    """Return the ingredients that the facts name."""
+    """Return the ingredients that these facts are about."""
     return tuple(sorted({i for f in facts for i in f.ingredients}))
 
 
 def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ...]) -> int:
-    """Return the worlds that agree with the facts and with the candidates of these ingredients.
+    """Return the worlds that agree with the facts and with the candidates of the ingredients that they are about.
 
-    The other ingredients are free, and any one-to-one choice for some ingredients extends to all eight, so this is the
-    same as trying all distinct candidates of these ingredients alone.
+    The other ingredients are left free. That is the same as trying all different candidates of these ingredients alone,
+        because any such choice can be completed for all eight.
     """
     bits = ALL_WORLDS
     for s in sources:
@@ -55,7 +55,7 @@ def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ..
 
 
 def impossible(state: State, bits: int, ingredients: tuple[int, ...]) -> int:
-    """Return the open cells of these ingredients that are true in none of the worlds."""
+    """Return the open cells of these ingredients that are true in none of these worlds."""
     gone = 0
     for i in ingredients:
         for a in members(state.open[i]):
@@ -65,7 +65,7 @@ def impossible(state: State, bits: int, ingredients: tuple[int, ...]) -> int:
 
 
 class Chain(Technique):
-    """The technique of chains (T40) with two entries (rank 4.6) or three (5.4)."""
+    """The technique of chains (T40), with two entries (rank 4.6) or three entries (rank 5.4)."""
 
     @property
     def size(self) -> int:
@@ -108,7 +108,7 @@ class Chain(Technique):
             yield from (some for some in combinations(pairs, k) if linked(some))
 
     def bundles(self, state: State, pairs: tuple[Pair, ...]) -> Iterator[tuple[int, ...]]:
-        """Yield each group of ``size`` facts that has at least one fact about each of these pairs."""
+        """Yield each group of ``size`` facts that has at least one fact about every one of these pairs."""
         about = sorted(s for pair in pairs for s in state.sources[pair])
         if len(pairs) == self.size:
             yield from (tuple(sorted(one)) for one in product(*(state.sources[pair] for pair in pairs)))
@@ -124,7 +124,7 @@ class Chain(Technique):
         return impossible(state, left_open(state, args, who), who), ()
 
     def link(self, state: State, sources: tuple[int, ...]) -> int:
-        """Return the ingredient that most of the facts share; in a tie, the one with the fewest candidates."""
+        """Return the ingredient that occurs in the most facts; in a tie, the one with the fewest candidates."""
         facts = [state.facts[s] for s in sources]
         return min(
             involved(facts),

@@ -1,4 +1,4 @@
-"""Clashes, by which a grid shows that the notes contradict each other."""
+"""Clashes: the patterns of crosses in a grid which show that the notes contradict each other."""
 
 from typing import NamedTuple
 
@@ -12,10 +12,11 @@ EVERYBODY = tuple(range(8))
 
 
 class Clash(NamedTuple):
-    """A contradiction in a grid; ``cells`` are the crosses that show it.
+    """A contradiction in a grid. ``cells`` are the crosses that show it.
 
-    A clash is an empty row or column, a fifth ingredient with a sign that only four alchemicals have, or a pair that
-    can make nothing.
+    A clash is an empty row or column, a sign that five ingredients have although only four alchemicals have it, or a
+    pair
+        that can make no potion.
     """
 
     sentence: str
@@ -23,7 +24,7 @@ class Clash(NamedTuple):
 
 
 def clash_of(state: State) -> Clash | None:
-    """Return the clash that the grid shows, or None."""
+    """Return the contradiction that a grid shows, or None."""
     for i in EVERYBODY:
         if not state.open[i]:
             return Clash(f"{words.NAMES[i]} has no candidate left", ROWS[i])
@@ -48,7 +49,7 @@ def clash_of(state: State) -> Clash | None:
 
 
 def enough(crosses: int, i: int, j: int, potions: int) -> int:
-    """Return a minimal set of the pair's crosses that rules out these potions."""
+    """Return a smallest set of crosses for the pair that rules out these potions: every cross is needed."""
     kept = (ROWS[i] | ROWS[j]) & crosses
     for k, a in cells_of(kept):
         fewer = kept & ~cell(k, a)

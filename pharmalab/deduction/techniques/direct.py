@@ -1,4 +1,4 @@
-"""Direct readings: what a single entry says by itself (T01, T02, T04, T05) or with the mirror image (T03)."""
+"""Direct reading: what a single entry says by itself (T01, T02, T04, T05), or with the mirror image (T03)."""
 
 from collections.abc import Iterator
 
@@ -24,12 +24,12 @@ ONLY_SOUP = 1 << SOUP
 
 
 def mirrored(alchemicals: int) -> int:
-    """Return the mirror images of a set of alchemicals, where neighbouring bits change places."""
+    """Return the mirror images of a set of alchemicals. Bits that are neighbours change places."""
     return (alchemicals & 0b01010101) << 1 | alchemicals >> 1 & 0b01010101
 
 
 def carriers(potions: int) -> int:
-    """Return the alchemicals whose signs let them make one of the potions."""
+    """Return the alchemicals that can make at least one of the potions, as far as signs go."""
     if potions >> SOUP & 1:
         return ALL_ALCHEMICALS
     able = 0
@@ -39,9 +39,10 @@ def carriers(potions: int) -> int:
 
 
 def who_cannot(potions: int) -> tuple[int, str]:
-    """Return the alchemicals (8 bits) that can make none of the potions, and why: 'nPp and PPP have neither'.
+    """Return the alchemicals (8 bits) that can make none of the potions, and words for why.
 
-    The result is (0, '') if every alchemical can.
+    The words are like 'nPp and PPP have neither'. The result is (0, '') if every alchemical can make one of the
+    potions.
     """
     unable = ALL_ALCHEMICALS & ~carriers(potions)
     if not unable:
@@ -53,14 +54,14 @@ def who_cannot(potions: int) -> tuple[int, str]:
 
 
 def lack_all(unable: int, potions: int) -> str:
-    """Return words for alchemicals that lack all the potions just named, like 'nPp and PPP have neither'."""
+    """Return words for alchemicals that lack the signs of all potions just named, like 'nPp and PPP have neither'."""
     who = words.listing([alchemy.ALCHEMICALS[a] for a in members(unable)])
     none = "neither" if potions.bit_count() == 2 else "none of these"
     return f"{who} {'has' if unable.bit_count() == 1 else 'have'} {none}"
 
 
 def read(state: State, i: int, j: int, potions: int) -> int:
-    """Return the cells that are ruled out if the pair made one of the potions; soup is read through the mirror."""
+    """Return the cells that are ruled out if the pair made one of these potions. Soup rules out mirror images."""
     if potions == ONLY_SOUP:
         return row(i, ~mirrored(state.open[j])) | row(j, ~mirrored(state.open[i]))
     able = carriers(potions)
@@ -68,7 +69,7 @@ def read(state: State, i: int, j: int, potions: int) -> int:
 
 
 class Reveal(Technique):
-    """The technique for an entry about one ingredient (T01)."""
+    """The technique for reading an entry about a single ingredient (T01)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for source, fact in state.facts.items():
@@ -106,7 +107,7 @@ class Reveal(Technique):
         return f"{words.capital(fact)} ({where}){then}."
 
     def fact(self, state: State, found: Found) -> str:
-        """Return a sentence with what a peek says about the potion."""
+        """Return a sentence that says what a peek showed about the potion."""
         numbers = state.numbers(list(found.sources))
         entry = state.entries[numbers[0]]
         seen = entry.certain()
@@ -134,7 +135,7 @@ def one_sign(potions: int) -> bool:
 
 
 class Reading(Technique):
-    """A pair that made one of up to three potions of the same sign, according to one entry (T02, T04, T05)."""
+    """The technique for an entry by which a pair made one of up to three potions with the same sign (T02, T04, T05)."""
 
     def size(self) -> int:
         return {"T02": 1, "T04": 2, "T05": 3}[self.id]
@@ -175,7 +176,7 @@ class Reading(Technique):
         return f"{self.fact(state, found)} {so}"
 
     def fact(self, state: State, found: Found) -> str:
-        """Return a sentence with what the entry says about the potion."""
+        """Return a sentence that states what the entry says about the potion."""
         numbers = state.numbers(list(found.sources))
         entry, where, made = state.entries[numbers[0]], words.entry_words(numbers), potions_of(state.told[found.args])
         if isinstance(entry, Sell):
@@ -188,7 +189,7 @@ class Reading(Technique):
 
 
 class Mirror(Technique):
-    """A pair that made soup: if one isn't an alchemical, the other isn't its mirror image (T03), and vice versa."""
+    """The technique for a pair that made soup: if one can't be an alchemical, the other can't be its mirror (T03)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for (i, j), sources in state.sources.items():
@@ -220,7 +221,7 @@ class Mirror(Technique):
 
 
 class Noted(Technique):
-    """An entry that excludes nothing yet (T06): a pair that did *not* make a potion, or a first soup (T03)."""
+    """A step for an entry that excludes nothing yet: a pair that did *not* make a potion, or made soup (T06, T03)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for source, fact in state.facts.items():

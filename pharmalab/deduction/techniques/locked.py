@@ -1,7 +1,8 @@
-"""Locked values (T30): k alchemicals that disjoint ingredients and pairs use up between them.
+"""Locked values (T30): ingredients and pairs that use up *k* alchemicals, so no other ingredient can have these.
 
-A *unit* is one ingredient, or one pair with entries. u(unit, V) is the smallest number of alchemicals of V in any
-possible combination for the unit. If disjoint units use all of V, no other ingredient has any of them.
+A *unit* is one ingredient, or one pair with entries. For a set V of alchemicals, u(unit, V) is the smallest number of
+them in any combination that the unit can be. If units without common ingredients use all of V, no other ingredient can
+be any of them.
 """
 
 from collections.abc import Iterator
@@ -30,7 +31,7 @@ SETS = tuple(sum(1 << a for a in some) for k in (1, 2, 3, 4) for some in combina
 
 
 def least_used(values: int, masks: set[int]) -> int:
-    """Return the smallest number of the values that any combination uses."""
+    """Return the smallest number of these alchemicals in any of the combinations."""
     least = 2
     for mask in masks:
         n = (values & mask).bit_count()
@@ -42,12 +43,12 @@ def least_used(values: int, masks: set[int]) -> int:
 
 
 def used(values: int, a: int, b: int) -> int:
-    """Return how many of the values *a* and *b* use."""
+    """Return how many of *a* and *b* belong to this set of alchemicals."""
     return (values >> a & 1) + (values >> b & 1)
 
 
 class LockedValues(Technique):
-    """The technique of locked values (T30), with rank 3.7 + 0.2 for each alchemical + 0.3 for each pair."""
+    """The technique of locked values (T30). Its rank is 3.7, plus 0.2 for each alchemical and 0.3 for each pair."""
 
     def find(self, state: State) -> Iterator[Found]:
         masks = {pair: {1 << a | 1 << b for a, b in some} for pair, some in state.combinations.items()}
@@ -73,7 +74,7 @@ class LockedValues(Technique):
                     yield Found(self, rank, args, sources, gone, ingredients=count)
 
     def choices(self, busy: list[Pair], least: dict[Pair, int], k: int) -> Iterator[tuple[Pair, ...]]:
-        """Yield sets of one to four disjoint pairs that together use at most k values."""
+        """Yield sets of one to four pairs, without common ingredients, that use at most *k* of the alchemicals."""
         for n, pair in enumerate(busy):
             left = k - least[pair]
             if left >= 0:

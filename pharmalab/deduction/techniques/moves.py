@@ -1,8 +1,8 @@
-"""Moves: the immediate consequences of a grid, one ingredient at a time. A supposition is a series of moves.
+"""Moves: the simplest consequences of a grid, each about one ingredient. Suppositions are told as series of moves.
 
 Rows are the candidates of the eight ingredients (8 bits each). A move narrows the row of its ``target``. All moves are
-monotone: with fewer candidates and more facts, they leave no more candidates. So a list of moves that leads to a clash
-on one grid also does so on every grid with more crosses, and unneeded moves can be removed one by one.
+monotone: with fewer candidates or more facts, they never leave more candidates. So a list of moves that leads to a
+clash on one grid does so on every grid with more crosses, and unnecessary moves can be removed one by one.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ EVERYBODY = tuple(range(8))
 
 
 class Kind(Enum):
-    """The reason why the target of a move loses candidates, which also says what the move's ``by`` means."""
+    """The reason why an ingredient loses candidates in a move. It also determines the meaning of the move's ``by``."""
 
     PAIR = "pair"  #: with the partner (an ingredient), they would not make a potion that the facts leave for the pair
     TAKEN = "taken"  #: another ingredient is known to be that alchemical
@@ -33,7 +33,7 @@ class Kind(Enum):
 
 
 class Move(NamedTuple):
-    """A move that narrows one row."""
+    """A move, which removes candidates of one ingredient."""
 
     kind: Kind
     target: int
@@ -42,7 +42,7 @@ class Move(NamedTuple):
 
 @cache
 def partnered(potions: int, others: int) -> int:
-    """Return the alchemicals that can make one of the potions with at least one of *others*."""
+    """Return the alchemicals that make one of the potions when mixed with at least one of the *others*."""
     return sum(1 << a for a in range(8) if PARTNERS[a][potions] & others)
 
 
@@ -59,9 +59,9 @@ INSIDE = tuple(sum(1 << n for n, group in enumerate(GROUPS) if row and not row &
 
 @lru_cache(50_000)
 def least(potions: int, first: int, second: int) -> tuple[int, ...]:
-    """Return, for each group, the smallest number of its alchemicals among a pair's two ingredients.
+    """Return, for each group of alchemicals, the smallest number of its members that a pair must contain.
 
-    The number is 2 if the pair has no combination left.
+    The number is 2 if no combination is left for the pair.
     """
     masks = {1 << a | 1 << b for a in members(first) for b in members(second) if MIXES[a][b] & potions}
     return tuple(min(((group & mask).bit_count() for mask in masks), default=2) for group in GROUPS)
@@ -73,7 +73,7 @@ def pairs_of(by: tuple[int, ...]) -> list[tuple[int, int]]:
 
 
 def inside(rows: Rows, group: int, but: tuple[int, ...] = ()) -> list[int]:
-    """Return the ingredients all of whose candidates are in the group."""
+    """Return the ingredients whose candidates all belong to the group."""
     return [i for i, left in enumerate(rows) if left and not left & ~group and i not in but]
 
 
@@ -83,7 +83,7 @@ def union(rows: Rows, some: Iterable[int]) -> int:
 
 
 def candidates_left(rows: Rows, move: Move, told: Told) -> int:
-    """Return the candidates that a move leaves for its target."""
+    """Return the candidates that remain for an ingredient after a move about it."""
     kind, i, by = move
     left = rows[i]
     if kind is Kind.PAIR:
@@ -104,25 +104,25 @@ def candidates_left(rows: Rows, move: Move, told: Told) -> int:
 
 
 def after(rows: Rows, move: Move, told: Told) -> Rows:
-    """Return the rows after a move."""
+    """Return the candidates of all ingredients after a move."""
     left = candidates_left(rows, move, told)
     return rows if left == rows[move.target] else (*rows[: move.target], left, *rows[move.target + 1 :])
 
 
 def all_after(rows: Rows, moves: Sequence[Move], told: Told) -> Rows:
-    """Return the rows after several moves in turn."""
+    """Return the candidates of all ingredients after these moves, one after the other."""
     for move in moves:
         rows = after(rows, move, told)
     return rows
 
 
 def has_ended(rows: Rows, goal: Rows) -> bool:
-    """Return whether an ingredient has no candidate left, or all cells of the goal are crossed out."""
+    """Return whether the moves have reached an end: an ingredient without candidates, or a goal that is crossed out."""
     return 0 in rows or (goal is not NO_GOAL and not any(left & some for left, some in zip(rows, goal, strict=True)))
 
 
 def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
-    """Yield the moves that may rule out more after some rows have changed, simplest kinds first."""
+    """Yield the moves that may rule out something new after these rows have changed, simplest kinds first."""
     for i, j in told:
         if j in changed:
             yield Move(Kind.PAIR, i, (j,))
@@ -146,7 +146,7 @@ def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
 
 
 def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
-    """Yield the ``by`` of possible USED moves: each used-up group, with the pairs that use it."""
+    """Yield the ``by`` of each possible USED move: a group of alchemicals, and the pairs that help to use it up."""
     within = [INSIDE[left] for left in rows]
     pairs = [(pair, least(potions, rows[pair[0]], rows[pair[1]])) for pair, potions in told.items()]
     for n, group in enumerate(GROUPS):
@@ -165,10 +165,10 @@ def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
 
 
 def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]:
-    """Return all moves that follow from a change in some rows, and the final rows.
+    """Return all moves that follow from a change in some rows, and the rows after these moves.
 
     The moves come in rounds, until an ingredient has no candidate left or nothing more follows. All moves of a round
-    start from the rows before that round, so that no move comes later than necessary.
+        start from the rows before that round, so every move comes as early as it can.
     """
     moves: list[Move] = []
     while changed and 0 not in rows:
@@ -184,7 +184,7 @@ def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]
 
 
 def needed_moves(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> list[Move]:
-    """Return only the moves on which the conclusion depends, row by row."""
+    """Return only the moves that the conclusion needs, judged by whole rows."""
     made: list[Move] = []
     for move in moves:
         now = after(rows, move, told)
@@ -203,12 +203,12 @@ def needed_moves(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> l
 
 
 def rows_read(move: Move) -> set[int]:
-    """Return the ingredients whose rows the move uses, apart from its target."""
+    """Return the ingredients whose candidates a move uses, apart from its target."""
     return set(EVERYBODY) if move.kind in (Kind.ONLY, Kind.USED) else set(move.by)
 
 
 def pairs_read(move: Move) -> list[tuple[int, int]]:
-    """Return the pairs whose facts the move uses, in grid order."""
+    """Return the pairs whose facts a move uses, in grid order."""
     if move.kind is Kind.PAIR:
         return [(min(move.target, move.by[0]), max(move.target, move.by[0]))]
     return pairs_of(move.by) if move.kind is Kind.USED else []

@@ -1,4 +1,4 @@
-"""The words for suppositions: a clause for each move, a line for each case, and the contradiction at the end."""
+"""The words of suppositions: a clause for each move, a line for each case, and the contradiction at the end."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -52,16 +52,16 @@ SPOKEN = (Kind.PAIR, Kind.TAKEN)  #: kinds of move that need no reason besides t
 
 @dataclass
 class Clause:
-    """The words for a move, or for several moves of the same kind.
+    """The words for one move, or for several moves of the same kind.
 
     Attributes:
         why: the reason that comes first, or ''.
-        parts: the ingredients, and what the clause says about them.
+        parts: the ingredients, each with what the clause says about it.
         sources: the facts to name.
-        leans: whether the clause depends on the previous ones.
+        leans: whether the clause depends on the clauses before it.
         clash: the clash in words, or ''.
-        ends: the clash in a few words, or ''.
-        cites: whether ``why`` begins with an entry's fact, which is true under any supposition.
+        ends: a shorter form of the clash, or ''.
+        cites: whether ``why`` begins with what an entry says, which is true under any supposition.
     """
 
     move: Move
@@ -85,12 +85,12 @@ class Clause:
 
 
 def count_words(technique: Technique, state: State, found: Found) -> int:
-    """Return how many words it takes to explain a step on a grid."""
+    """Return the number of words needed to explain a step on this grid."""
     return len(" ".join([technique.sentence(state, found), *technique.table(state, found)]).split())
 
 
 def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0) -> Iterator[str]:
-    """Yield a line for each case of an ingredient; cases within a case follow it, indented."""
+    """Yield a line for each case of an ingredient, with further cases indented below it."""
     for case in root.cases:
         if not case.only & rows[case.who]:
             continue
@@ -111,17 +111,17 @@ def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0)
 
 
 def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> str:
-    """Return the consequences: 'then fern is nPp, so toad is PPP. But fern + flower would make soup, which …'."""
+    """Return what follows, as text: 'then fern is nPp, so toad is PPP. But fern + flower would make soup, which …'."""
     return ". ".join(sentences(state, rows, moves, goal, supposed))
 
 
 def dead_end(state: State, rows: Rows, moves: Sequence[Move], supposed: int) -> str:
-    """Return, in a few words, the clash to which the moves lead: 'five ingredients would have green plus'."""
+    """Return the contradiction that the moves lead to, in a few words: 'five ingredients would have green plus'."""
     return clauses_of(state, rows, moves, (0,) * 8, supposed)[-1].ends
 
 
 def sentences(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> list[str]:
-    """Return the consequences as sentences without full stops, the first one in lower case."""
+    """Return what follows as sentences, without full stops and with the first one in lower case."""
     clauses = clauses_of(state, rows, moves, goal, supposed)
     said: list[str] = []
     for n, clause in enumerate(clauses):
@@ -141,7 +141,7 @@ def sentences(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, suppo
 
 
 def clauses_of(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> list[Clause]:
-    """Return the clauses that describe the moves."""
+    """Return the clauses that tell these moves."""
     clauses: list[Clause] = []
     shown = clash_signs(state, moves)
     known = [row & shown.get(i, row) for i, row in enumerate(rows)]  # as the reader knows them so far
@@ -167,10 +167,11 @@ def clauses_of(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supp
 
 
 def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
-    """Return the alchemicals (8 bits) with the sign that the pair of the clash has by its own entry: ingredient -> row.
+    """Return the sign that an entry gives the pair of a clash, as a dictionary: ingredient -> alchemicals (8 bits).
 
-    It is {} unless the last move is about a pair that made one coloured potion. Their sign is a fact, so the words may
-    use it before the clash, for an ingredient about which they say something.
+    The dictionary is empty unless the last move is about a pair that made a potion of one colour. The sign of such a
+    pair is
+        a fact, so the text may use it before the clash, if it mentions the ingredient.
     """
     if not moves or moves[-1].kind is not Kind.PAIR:
         return {}
@@ -183,13 +184,13 @@ def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
 
 
 def apart(rows: Rows) -> Rows:
-    """Return the rows as a reader sees them, where a settled alchemical is a candidate of no other ingredient."""
+    """Return the candidates as a reader sees them: once an ingredient is known, no other can be the same alchemical."""
     gone = ~settled(rows)
     return tuple(left if left.bit_count() < 2 else left & gone or left for left in rows)
 
 
 def settled(rows: Rows) -> int:
-    """Return the alchemicals (8 bits) whose ingredient is known."""
+    """Return the alchemicals (8 bits) that a known ingredient has."""
     return sum({left for left in rows if left.bit_count() == 1})
 
 
@@ -412,7 +413,7 @@ def _by_partner(state: State, rows: Rows, i: int, partner: int) -> str:
 
 
 def clash(state: State, rows: Rows, move: Move) -> str:
-    """Return a clash in words."""
+    """Return words for a clash."""
     kind, i, by = move
     name = words.NAMES[i]
     if kind is Kind.PAIR:
@@ -430,7 +431,7 @@ def clash(state: State, rows: Rows, move: Move) -> str:
 
 
 def short_clash(state: State, rows: Rows, move: Move) -> str:
-    """Return a clash in a few words, like 'five ingredients would have green plus'."""
+    """Return a short form of a clash, like 'five ingredients would have green plus'."""
     kind, i, by = move
     if kind is Kind.PAIR:
         pair = min(i, by[0]), max(i, by[0])

@@ -1,4 +1,4 @@
-"""The first hint of each technique, which says where to look without naming anything on the person's grid."""
+"""The first hint for each technique: where to look, without naming anything that's on the person's grid."""
 
 NUDGES = {  #: the hint for each technique, by its id
     "T01": "One entry shows a sign of a single ingredient. Which alchemicals don’t have it?",

@@ -14,17 +14,17 @@ NONE: frozenset[int] = frozenset()
 
 
 def names(ingredients: tuple[int, ...], last: str = "and") -> str:
-    """Return ingredients as a list in words, like 'toad and fern'."""
+    """Return a list of ingredients as text, like 'toad and fern'."""
     return words.listing([words.NAMES[i] for i in ingredients], last)
 
 
 def outside(ingredients: tuple[int, ...], alchemicals: int) -> int:
-    """Return the cells of these alchemicals for all ingredients except these."""
+    """Return the cells of these alchemicals, for all ingredients but these."""
     return sum(row(i, alchemicals) for i in range(8) if i not in ingredients)
 
 
 class NakedSingle(Technique):
-    """An ingredient with one candidate left (T10). Singles that follow from it are settled in the same step."""
+    """The technique for an ingredient with one candidate left (T10). Singles that follow are part of the same step."""
 
     def find(self, state: State) -> Iterator[Found]:
         for i in range(8):
@@ -40,7 +40,7 @@ class NakedSingle(Technique):
         return gone, ()
 
     def chain(self, state: State, first: int) -> list[tuple[int, int]]:
-        """Return the ingredients that are settled one after the other, with their alchemicals."""
+        """Return the ingredients that become certain one after the other, with their alchemicals."""
         crosses, todo = state.crosses, [first]
         settled: list[tuple[int, int]] = []
         while todo:
@@ -72,7 +72,7 @@ class NakedSingle(Technique):
 
 
 class HiddenSingle(Technique):
-    """An alchemical that only one ingredient can be (T11)."""
+    """The technique for an alchemical that only one ingredient can be (T11)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for a in range(8):
@@ -100,7 +100,7 @@ class HiddenSingle(Technique):
 
 
 class SignQuad(Technique):
-    """Four ingredients with the same aspect, which only four alchemicals have (T14)."""
+    """The technique for four ingredients with an aspect that only four alchemicals have (T14)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for aspect in range(6):
@@ -131,7 +131,7 @@ class SignQuad(Technique):
 
 
 class NakedSet(Technique):
-    """k ingredients that have only k candidates between them (T12)."""
+    """The technique for *k* ingredients that together have only *k* candidates (T12)."""
 
     ranks: ClassVar[dict[int, float]] = {2: 3.2, 3: 3.6, 4: 3.9}
 
@@ -164,7 +164,7 @@ class NakedSet(Technique):
 
 
 class HiddenSet(Technique):
-    """k alchemicals that only k ingredients can be (T13)."""
+    """The technique for *k* alchemicals that only *k* ingredients can be (T13)."""
 
     ranks: ClassVar[dict[int, float]] = {2: 3.4, 3: 3.8}
 

@@ -1,4 +1,4 @@
-"""Pair logic: what a pair's entries say, given the grid (T20-T24)."""
+"""Pair logic: what entries about a pair say once the grid is taken into account (T20-T24)."""
 
 from collections.abc import Iterator
 from functools import reduce
@@ -36,7 +36,7 @@ SAME_PAIR = ("T23", "two facts on one pair", 3.1)
 
 
 def bundles(state: State) -> Iterator[tuple[tuple[int, int], list[int]]]:
-    """Yield each pair with each of its facts alone and then, if it has several, with all its facts."""
+    """Yield each pair with every one of its facts and, if there are several, with all of them together."""
     for pair, sources in state.sources.items():
         for source in sources:
             yield pair, [source]
@@ -83,7 +83,7 @@ class _OfPair(Technique):
 
 
 class SamePair(_OfPair):
-    """Two facts about the same pair that together say more than either of them alone (T23, direct)."""
+    """The technique for two facts about the same pair which together say more than each alone (T23, direct)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for (i, j), sources in bundles(state):
@@ -121,7 +121,10 @@ class SamePair(_OfPair):
 
 
 class NotTheMirror(_OfPair):
-    """A pair that did not make soup: if one ingredient is settled, the other is not its mirror image (T24)."""
+    """The technique for a pair that did not make soup (T24).
+
+    If one of the two ingredients is settled, the other can't be its mirror image.
+    """
 
     def arguments(self, i: int, j: int) -> tuple[tuple[int, int], ...]:
         return ((i, j), (j, i))
@@ -150,10 +153,10 @@ class NotTheMirror(_OfPair):
 
 
 class SignNarrows(_OfPair):
-    """Signs in the grid that rule out some of an entry's potions, so the other potions are read directly (T20)."""
+    """The technique for signs in the grid that rule out some of an entry's potions, so only the others count (T20)."""
 
     def possible(self, state: State, i: int, j: int, told: int) -> int:
-        """Return the potions whose sign both ingredients can still have, plus soup if they can be opposites."""
+        """Return the potions whose sign both ingredients can still have; soup counts if they can still be opposites."""
         left = 0
         for potion in members(told):
             if potion == SOUP:
@@ -222,7 +225,7 @@ class SignNarrows(_OfPair):
 
 
 class NoPartner(_OfPair):
-    """A candidate of one ingredient that has no possible partner in the other (T21 and T22)."""
+    """The technique for a candidate with which the ingredient couldn't make the pair's potion (T21, T22)."""
 
     def arguments(self, i: int, j: int) -> tuple[tuple[int, int], ...]:
         return ((i, j), (j, i))
@@ -241,7 +244,7 @@ class NoPartner(_OfPair):
         return row(who, sum(1 << a for a in range(8) if not PARTNERS[a][told] & state.open[other])), ()
 
     def by_size(self, state: State, found: Found) -> bool:
-        """Return whether sizes alone are the reason for the step.
+        """Return whether the circle sizes alone are the reason for a step.
 
         Sizes are the reason if both ingredients have the sign of the pair's only potion, and only circles of the same
         size are left.
@@ -316,7 +319,7 @@ class NoPartner(_OfPair):
 
 
 def ending_of(opposites: signs.Ending, found: Found, i: int, potions: int) -> signs.Ending:
-    """Return the ending of a sentence about a pair that made one of the potions; for soup it is ``opposites``."""
+    """Return the end of a sentence about a pair that made one of these potions; for soup it is ``opposites``."""
     if potions == ONLY_SOUP:
         return opposites
     return signs.has(signs.trait_of(members(potions)[0])) if potions.bit_count() == 1 else names_them(found, i)

@@ -1,4 +1,4 @@
-"""Counting techniques: how often each potion and each circle size occurs (T31-T34)."""
+"""Techniques that count how often each potion and each circle size occurs (T31-T34)."""
 
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -24,17 +24,20 @@ QUOTA = tuple(tuple(1 if q == SOUP else 2 * has_aspect(a, q) for q in range(7)) 
 
 
 def about(state: State, ingredients: tuple[int, ...]) -> frozenset[int]:
-    """Return the facts about pairs that contain any of these ingredients."""
+    """Return the facts about pairs with at least one of these ingredients."""
     return frozenset(s for pair, found in state.sources.items() if set(pair) & set(ingredients) for s in found)
 
 
 def names(ingredients: list[int]) -> str:
-    """Return ingredients as a list in words, like 'toad and fern'."""
+    """Return a list of ingredients as text, like 'toad and fern'."""
     return words.listing([words.NAMES[i] for i in ingredients])
 
 
 class LastSoupPartner(Technique):
-    """The last possible soup partner of an ingredient: it makes soup with one other, and six are ruled out (T34)."""
+    """The technique for an ingredient's last possible soup partner (T34).
+
+    An ingredient makes soup with exactly one other, so if six are ruled out, it's the seventh.
+    """
 
     def find(self, state: State) -> Iterator[Found]:
         for i in range(8):
@@ -68,7 +71,7 @@ class LastSoupPartner(Technique):
 
 
 class SizeClasses(Technique):
-    """Circle sizes: of the four ingredients with an aspect, two have a big circle and two a small one (T31)."""
+    """The technique for circle sizes: of the four ingredients with an aspect, two are big and two small (T31)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for aspect in range(6):
@@ -142,7 +145,7 @@ class SizeClasses(Technique):
 
 
 class Broken(NamedTuple):
-    """A violated quota: the potion, the ingredients that force or allow it, and whether they are too many."""
+    """A quota that isn't met: the potion, the ingredients that force or allow it, and whether they are too many."""
 
     potion: int
     who: list[int]
@@ -150,7 +153,7 @@ class Broken(NamedTuple):
 
 
 class RowQuota(Technique):
-    """A candidate that would make the ingredient produce some potion too often or too rarely (T32)."""
+    """The technique for a candidate with which an ingredient would make some potion too often or too rarely (T32)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for i in range(8):
@@ -161,7 +164,7 @@ class RowQuota(Technique):
 
     @staticmethod
     def broken(state: State, i: int, a: int) -> Broken | None:
-        """Return the first violated quota, or None."""
+        """Return the first quota that isn't met, or None."""
         without = ~(1 << a)
         makes = {
             j: MADE[a][state.open[j] & without] & state.told.get((min(i, j), max(i, j)), ALL_POTIONS)
@@ -201,7 +204,7 @@ class RowQuota(Technique):
 
 
 class FourPerPotion(Technique):
-    """Four pairs that certainly make a potion, so that no other pair does (T33). This technique only makes marks."""
+    """The technique for four pairs that certainly make a potion, so no other pair does (T33). It only makes marks."""
 
     def find(self, state: State) -> Iterator[Found]:
         for potion in range(7):

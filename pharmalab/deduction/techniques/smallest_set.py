@@ -1,4 +1,4 @@
-"""The smallest sufficient set of entries (T60): the very last resort, which is exact but doesn't show its cases."""
+"""The smallest set of entries that proves something (T60): the very last resort, exact but without cases."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -25,9 +25,10 @@ TRIES = 30_000  #: the tries for the smallest sets in one state
 
 
 def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] | None:
-    """Return the smallest set of facts that rules out all these worlds, or None if all facts together don't.
+    """Return the smallest set of facts that rules out all these worlds; None if even all facts together don't.
 
-    In a tie, the first set wins. If the budget runs out, the result is a set of facts that are all necessary.
+    In a tie, the first set wins. If the budget runs out, the set may not be the smallest, but each of its facts is
+    needed.
     """
     sources = list(state.facts)
     if not worlds:
@@ -37,9 +38,9 @@ def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] |
 
 
 class SmallestSet(Technique):
-    """A conclusion from entries alone, without the grid (T60).
+    """The technique that draws a conclusion from entries alone, without using the grid (T60).
 
-    The rank is 8 + 0.3 for each entry. One step covers everything that the same entries exclude for one ingredient.
+    The rank is 8 + 0.3 for each entry. One step contains everything that the same entries exclude for one ingredient.
     """
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:

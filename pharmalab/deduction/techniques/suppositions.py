@@ -1,7 +1,7 @@
-"""Suppositions (T41), what is true in every case (T42), and case splits (T50): series of simple moves to an end.
+"""Suppositions (T41), results that follow in every case (T42), and case splits (T50), all told as simple moves.
 
-The search builds a tree of assumptions (:class:`Case`) on the whole grid, so that it tries no crossed-out case. Then it
-removes every unnecessary move. The tree is valid on any grid where its moves lead to the end.
+The search builds a tree of cases (:class:`Case`) on the whole grid, so that it doesn't try crossed-out cases. Then it
+removes every unnecessary move. The tree is valid on any grid on which its moves lead to the same end.
 """
 
 from collections.abc import Iterator, Sequence
@@ -43,7 +43,7 @@ class Supposing(Technique):
     """The base class of the three techniques. A step's arguments are the tree, the ruled-out cells and the goal."""
 
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
-        """Yield the step, worded as briefly as possible after trying a few ways to leave out moves."""
+        """Yield the step with the shortest words, after trying a few ways to leave out moves."""
         given = state.open, state.told, goal
         roots = dict.fromkeys((root, plainest_first(root, *given)))  # one, if its moves are in that order already
         trees = list(dict.fromkeys(slim(tree, *given, order) for tree in roots for order in ORDERS))
@@ -68,12 +68,12 @@ class Supposing(Technique):
         return mentioned(root) | {i for i, _ in cells_of(gone)}
 
     def excluded(self, state: State) -> int:
-        """Return the open cells that are true in no world."""
+        """Return the open cells that are true in none of the worlds."""
         return impossible(state, left_open(state, tuple(state.facts), EVERYBODY), EVERYBODY)
 
 
 class Supposition(Supposing):
-    """A supposition that an ingredient is one of some alchemicals, refuted by simple moves (T41)."""
+    """The technique of supposing that an ingredient is one of some alchemicals, and finding a contradiction (T41)."""
 
     line: ClassVar[str] = "step"
 
@@ -99,7 +99,7 @@ class Supposition(Supposing):
             yield from self.found(state, end, row(end.who, end.only & state.open[end.who]))
 
     def end(self, state: State, case: Case) -> Case | None:
-        """Return the case with the moves that lead to a contradiction, or None."""
+        """Return the case with the moves that lead to a contradiction, or None if there is none."""
         rows = case.assumed(state.open)
         moves, last = follow(rows, state.told, {case.who})
         return replace(case, moves=tuple(needed_moves(rows, moves, state.told, NO_GOAL))) if 0 in last else None
@@ -129,7 +129,7 @@ def _is_long(sentences: Sequence[str]) -> bool:
 
 
 class EveryCase(Supposing):
-    """Cells that are ruled out in every case of an ingredient (T42)."""
+    """The technique for cells that are ruled out in every case of an ingredient (T42)."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -158,7 +158,7 @@ class EveryCase(Supposing):
             yield from self.found(state, tree, some, goal_of(some))
 
     def tree(self, state: State, cases: Sequence[Case], gone: int) -> Case:
-        """Return the cases with the moves that rule out the cells."""
+        """Return the tree of cases, with the moves that rule out the cells in each case."""
         goal = goal_of(gone)
         kept = [replace(c, moves=tuple(needed_moves(c.assumed(state.open), c.moves, state.told, goal))) for c in cases]
         return Case(cases[0].who, ALL_ALCHEMICALS, (), tuple(kept))
@@ -185,18 +185,18 @@ class EveryCase(Supposing):
 
 
 def goal_of(gone: int) -> Rows:
-    """Return the ruled-out cells as goal rows."""
+    """Return the ruled-out cells as a goal: the alchemicals to cross out for each ingredient."""
     return tuple(gone >> 8 * i & ALL_ALCHEMICALS for i in EVERYBODY)
 
 
 def columns(cells: int) -> list[int]:
-    """Return the cells, split by alchemical."""
+    """Return the cells in separate sets, one for each alchemical."""
     ordered = sorted(cells_of(cells), key=lambda c: c[1])
     return [sum(row(i, 1 << a) for i, _ in some) for a, some in groupby(ordered, key=lambda c: c[1])]
 
 
 class CaseSplit(Supposing):
-    """A supposition with further cases (T50), the last technique that is explained in full."""
+    """The technique of a supposition with further cases (T50), the last technique that is explained in full."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -215,7 +215,7 @@ class CaseSplit(Supposing):
                 return
 
     def tree(self, state: State, rows: Rows, case: Case, depth: int, budget: Budget) -> Case | None:
-        """Return the case with its moves and the cases that take the fewest moves, or None if they go too deep."""
+        """Return the case with its moves and with the further cases that take the fewest moves, or None if too deep."""
         if not budget.use(LOOK):
             return None
         rows = case.assumed(rows)
@@ -235,7 +235,7 @@ class CaseSplit(Supposing):
         return best
 
     def cases(self, state: State, rows: Rows, pivot: int, depth: int, budget: Budget) -> tuple[Case, ...]:
-        """Return all cases of an ingredient, joining cases that end in the same way; () if a case goes too deep."""
+        """Return the cases of an ingredient; cases with the same end are joined. Return () if a case goes too deep."""
         cases: list[Case] = []
         for a in members(rows[pivot]):
             if cases and not cases[-1].cases:
