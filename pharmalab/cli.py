@@ -3,10 +3,9 @@
 The commands are ``play``, ``games``, ``odds``, ``tournament``, ``deduce``, ``why-not``, ``decode``, ``puzzle``,
 ``new-game``, ``notebooks``, ``place``, ``serve`` and ``class``.
 
-Contradictory notes get an answer like any other notes, but the exit status is 1, so that a script notices. If the input
-cannot be read, nothing is computed: each problem is one line on standard error, and the exit status is 2. The status is
-1 if the answer cannot be written, and 130 after an interruption. A command with other exit statuses names them in its
-help.
+Exit statuses: 0 for success; 1 if the notes contradict each other (they still get an answer) or the answer cannot be
+written; 2 if the input cannot be read, with one line per problem on standard error; 130 after an interruption. If a
+command has other exit statuses, its help lists them.
 """
 
 import argparse

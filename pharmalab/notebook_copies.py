@@ -1,7 +1,7 @@
-"""Copies of the notebooks in a folder of your own, so that running them changes no shared file.
+"""Copy the notebooks to a folder of your own, so that running them doesn't change the originals.
 
-`copy` copies the notebooks into the folder, and adds newer versions later. It never overwrites a notebook that a person
-has changed, but puts the newer version beside it. A list in the folder records the copied notebooks and their versions.
+Call `copy` again to update the notebooks in the folder. It never overwrites a notebook that you have changed, but puts
+the new version beside it. A list in the folder records which notebooks were copied, and in which version.
 """
 
 import hashlib
@@ -22,11 +22,11 @@ PLACES = (Path(__file__).parent / "notebooks", Path(__file__).parents[1] / "note
 
 
 class CopyError(ValueError):
-    """The error for notebooks that cannot be copied. The message says why."""
+    """The error raised if notebooks cannot be copied. The message says why."""
 
 
 class Copied(NamedTuple):
-    """The copied notebooks: ``new`` notebooks, and notebooks put ``beside`` a changed one."""
+    """The files that `copy` wrote: ``new`` notebooks, and new versions put ``beside`` notebooks changed by you."""
 
     new: list[Path]
     beside: list[Path]
@@ -58,7 +58,7 @@ def copy(folder: str | Path) -> Copied:
 
 
 def as_written_here(text: str) -> str:
-    """Return a notebook in the form that JupyterLab writes on this machine, so that opening it changes nothing."""
+    """Return a notebook's text as JupyterLab would save it on this machine, so that opening it changes nothing."""
     book = json.loads(text)
     book["metadata"] = {
         "kernelspec": {"display_name": _display_name(), "language": "python", "name": "python3"},

@@ -1,1 +1,1 @@
-"""The games in the formats of other libraries, whose test suites check the games and whose agents can play them."""
+"""Adapters that let OpenSpiel and PettingZoo run the games, test them, and train agents to play them."""

@@ -1,19 +1,20 @@
-"""Encodings for learning agents: views as vectors of fixed length, and actions as whole numbers.
+"""Number encodings for learning agents: a view becomes a vector of fixed length, and an action becomes a whole number.
 
 Example::
 
     from pharmalab.adapters.encodings import Encoding
     encoding = Encoding("off_label", seats=3)
-    encoding.observe(view, seat)         # float32, from -1 to 1; encoding.names says what each one is
+    encoding.observe(view, seat)         # float32, from -1 to 1; encoding.names explains each number
     encoding.encode_action(action)       # its index in ``encoding.actions``
 
 An observation depends on the view alone, so it reveals no more than the seat may know. The layout follows from the
-types of the game's fields (`adapters.features`). First come the number of the seat and the share of the actions that is
-left, then the agenda and the fields of the state in order, without the set-up, which never changes. Values by seat
-start with the observing seat, so that an agent can play in any seat.
+types of the game's fields (`adapters.features`). The vector starts with the
+observing seat's number and the fraction of ``max_actions`` that is left. The agenda and the state's other fields
+follow in order. The set-up is left out, because it never changes. Lists with one value per seat start with the
+observing seat, so that an agent can play in any seat.
 
-A match may be cut off after ``max_actions`` actions of all seats together, before the next action. In that case nobody
-has won, so all returns are 0.
+A match can be cut off once all seats together have taken ``max_actions`` actions. In that case nobody has won, so all
+returns are 0.
 """
 
 from collections.abc import Iterable, Sequence
@@ -35,15 +36,15 @@ from pharmalab.core.values import Json
 
 
 class Encoding:
-    """The encoding of a game with one set-up.
+    """An encoding of one game's views and actions as numbers, for one set-up.
 
     Attributes:
-        actions: all actions that can ever be legal; an action's index is its number.
+        actions: all actions that can ever be legal; an action's number is its index in this tuple.
         size: the length of an observation.
 
     Args:
         name: the name of the game.
-        tiny: whether to start from the small set-up, which random play finishes.
+        tiny: whether to use the game's small set-up, which random players can finish.
         max_actions: the number of actions after which a match is cut off; None for no limit.
         config: options of the set-up, for example ``seats=3``.
 
@@ -78,9 +79,9 @@ class Encoding:
         """Return the observation of a seat: float32 of shape ``(size,)``, from -1 to 1.
 
         Args:
-            view: the seat's view; if you pass a full state, only the view of it is encoded.
+            view: the seat's view, or the full state, from which the seat's view is taken first.
             seat: the seat.
-            played: the actions of all seats so far, which matter only with ``max_actions``.
+            played: the number of actions taken so far by all seats; matters only if ``max_actions`` is set.
         """
         out: Numbers = np.zeros(self.size, np.float32)
         seats = self.config.seats
@@ -93,16 +94,19 @@ class Encoding:
         return np.clip(out, -1, 1)
 
     def plain(self, view: State, played: int = 0) -> dict[str, Json]:
-        """Return a view as plain JSON types, without the set-up, and with ``actions_left`` if there is a limit."""
+        """Return a view as plain JSON types, without the set-up.
+
+        If the number of actions is limited, the result also contains ``actions_left``.
+        """
         shown = {name: value for name, value in view.encode().items() if name != "config"}
         return {**shown, "actions_left": max(0, self.max_actions - played)} if self.max_actions else shown
 
     def is_late(self, played: int) -> bool:
-        """Return whether a match with this many actions is cut off before the next action."""
+        """Return whether a match is cut off once *played* actions have been taken."""
         return self.max_actions is not None and played >= self.max_actions
 
     def mask(self, legal: Iterable[Action]) -> NDArray[np.int8]:
-        """Return a mask of shape ``(len(actions),)``, int8, which is 1 for each of these actions."""
+        """Return an int8 mask of shape ``(len(actions),)`` with a 1 for each action in *legal*."""
         found = np.zeros(len(self.actions), np.int8)
         found[[self.ids[action] for action in legal]] = 1
         return found
@@ -121,7 +125,7 @@ class Encoding:
 
 
 def check_max_actions(most: int | None) -> int | None:
-    """Check the maximum number of actions, and return it. Raises ValueError if it is below 1."""
+    """Return the maximum number of actions unchanged. Raises ValueError if it is below 1."""
     if most is not None and most < 1:
         raise ValueError(f"max_actions is {most}: give at least 1, or None for a match without a limit")
     return most

@@ -1,9 +1,9 @@
-"""Encodings of a view's fields by their types. Each feature fills a fixed number of places with numbers from -1 to 1.
+"""Features, which encode the fields of a view as numbers from -1 to 1, depending on each field's type.
 
-Values that a type declares (`core.zones`) get their own places: seats, components, entries of a list, bounded numbers.
-Other values share places: words are hashed, numbers are scaled by their logarithm, and a list of records has places for
-the first few records and for the average of the rest. So equal values always give equal numbers, but different values
-may give equal numbers too.
+Each feature fills a fixed number of places in a vector. Values that a type declares (`core.zones`), such as seats,
+components and bounded numbers, get their own places. Other values share places: words are hashed, numbers are scaled by
+their logarithm, and a list of records has places for the first few records and for the average of the rest. Equal
+values always give equal numbers, but different values may give equal numbers too.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -28,19 +28,19 @@ Numbers = NDArray[np.float32]
 
 
 class Feature(Protocol):
-    """A feature, which turns a value into numbers."""
+    """An encoder that turns one value into a fixed number of floats."""
 
     size: int
 
     def names(self) -> Sequence[str]:
-        """Return a suffix for the field's name for each place, or '' if there is just one place."""
+        """Return a label for each place, to be added to the field's name; '' if there is only one place."""
 
     def write(self, value: Any, out: Numbers, seat: int) -> None:
-        """Write a value, as *seat* sees it, into *out*, an array of zeros of the feature's size."""
+        """Encode *value*, as *seat* sees it, into *out*, an array of ``size`` zeros."""
 
 
 class Scalar:
-    """A feature for a number, which is scaled to 0 to 1 between its bounds or, without bounds, by its logarithm."""
+    """A feature for a number: it is scaled from 0 to 1 by its bounds, or by its logarithm if it has no bounds."""
 
     size = 1
 
@@ -58,7 +58,7 @@ class Scalar:
 
 
 class Marks:
-    """A feature that sets some places of the vector to 1; ``places`` returns these places."""
+    """A base class for features that set some places of the vector to 1. Subclasses choose the places in ``places``."""
 
     size: int
 
@@ -69,7 +69,7 @@ class Marks:
         raise NotImplementedError
 
     def most(self, place: int, length: int) -> float:
-        """Return how many times a list of this length can mark a place."""
+        """Return the largest number of times that a list of *length* values can mark *place*."""
         return length
 
     def write(self, value: Any, out: Numbers, seat: int) -> None:
@@ -78,7 +78,7 @@ class Marks:
 
 
 class SeatAway(Marks):
-    """A feature for a seat, counted from the observing seat: 0 is that seat. Without a seat, all places are 0."""
+    """A one-hot feature for a seat number, counted from the observing seat. All places are 0 if there is no seat."""
 
     def __init__(self, seats: int) -> None:
         self.size = seats
@@ -91,9 +91,9 @@ class SeatAway(Marks):
 
 
 class OneOf(Marks):
-    """A one-hot feature: a 1 in the place of the current value.
+    """A one-hot feature for a value from a fixed list: the value's place is 1.
 
-    The last place is for all other values, such as a blank.
+    The last place stands for every value that is not in the list, such as a blank.
 
     Args:
         counts: how many times each value exists.
@@ -117,7 +117,7 @@ class OneOf(Marks):
 
 
 class Hashed(Marks):
-    """A feature for any word, which is a 1 in two of the places. Two words may share places."""
+    """A feature for any word: the word is hashed to two places, which are 1. Different words may share places."""
 
     size = BUCKETS
 
@@ -129,7 +129,7 @@ class Hashed(Marks):
 
 
 class Maybe:
-    """A feature for a value or None, where None is a 1 in the first place."""
+    """A feature for an optional value. The first place is 1 if the value is None."""
 
     def __init__(self, inner: Feature) -> None:
         self.inner, self.size = inner, inner.size + 1
@@ -145,9 +145,9 @@ class Maybe:
 
 
 class Parts:
-    """A feature for named parts: the fields of a record, or the entries of a list with one entry per thing.
+    """A feature made of other features, one for each field of a record or each entry of a list.
 
-    With *turned*, the entries are by seat, and start with the observing seat.
+    If *turned* is true, the list has one entry per seat and is rotated to start with the observing seat.
     """
 
     def __init__(self, parts: Mapping[str, Feature], record: bool = False, turned: bool = False) -> None:
@@ -168,9 +168,10 @@ class Parts:
 
 
 class Bag:
-    """A feature for a list of simple things: the length, and the share of each thing that is in the list.
+    """A feature for a list of components: its length, and the fraction of each component's copies that it contains.
 
-    If the order matters, each thing also has the sum of its places in the list, where the last place is 1.
+    If the order matters, a further number for each component adds up its positions in the list (the last position is
+    1).
     """
 
     def __init__(self, item: Marks, ordered: bool) -> None:
@@ -193,7 +194,7 @@ class Bag:
 
 
 class Slots:
-    """A feature for a list of records: the length, the first records one by one, and the mean of the rest."""
+    """A feature for a list of records: its length, the first few records one by one, and the average of the others."""
 
     def __init__(self, item: Feature) -> None:
         self.item, self.size = item, 1 + item.size * (SLOTS + 1)
@@ -215,7 +216,7 @@ class Slots:
 
 
 class PileFeature:
-    """A feature for a face-down pile: its size, and the cards known to be in it, possibly in it, or on top."""
+    """A feature for a face-down pile: its size, and which cards are on top, surely in the pile, or possibly in it."""
 
     def __init__(self, cards: OneOf) -> None:
         self.bag = Bag(cards, ordered=True)
@@ -233,7 +234,7 @@ class PileFeature:
 
 
 class Agenda:
-    """A feature for the agenda: for each kind of frame, whether it is first, how many there are, and the next one."""
+    """A feature for the agenda: whether each kind of frame is on top, how often it occurs, and its next frame."""
 
     def __init__(self, frames: Sequence[type[Value]], config: Any) -> None:
         self.frames = {kind: feature_of(kind, config) for kind in frames}
@@ -260,7 +261,7 @@ class Agenda:
 
 @cache
 def feature_of(hint: Any, config: Any) -> Feature:
-    """Return the feature that encodes a type in a set-up.
+    """Return the feature that encodes values of the type *hint*.
 
     Args:
         hint: the annotation of a field, or the class of a record.

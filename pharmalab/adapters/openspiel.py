@@ -1,4 +1,4 @@
-"""Any game as an OpenSpiel game.
+"""An adapter that turns any game into an OpenSpiel game.
 
 For example::
 
@@ -10,9 +10,9 @@ An action's number is its index in ``all_actions(config)``; a chance outcome's n
 ``outcomes()``. The options of the set-up are parameters of the OpenSpiel game, so OpenSpiel can name, save and load the
 game: after ``register``, ``pyspiel.load_game("pharmalab_off_label(seats=4)")`` finds the game too.
 
-The observation tensor is the vector of `Encoding.observe`; the strings keep everything. With ``max_actions``, a match
-is terminal after that many actions, before the next action. In that case nobody has won, and all returns are 0. An
-agent trained here can play in tournaments as a policy: `Agent`. Install with ``pip install pharmalab[adapters]``.
+The observation tensor is the vector of `Encoding.observe`; the observation string loses nothing. With ``max_actions``,
+a match ends after that many actions: nobody has won, and all returns are 0. To let a trained agent play in tournaments,
+wrap it in `Agent`. Install with ``pip install pharmalab[adapters]``.
 """
 
 import json
@@ -52,9 +52,9 @@ def load(name: GameName, tiny: bool = False, max_actions: int | None = None, **c
 
     Args:
         name: the name of the game, or the game itself.
-        tiny: whether to start from the small set-up, which random play finishes.
-        max_actions: the number of actions, of all seats together, after which a match ends. Random play never ends some
-            games.
+        tiny: whether to use the game's small set-up, which random players can finish.
+        max_actions: the number of actions by all seats together after which a match ends. Needed because random players
+            never finish some games.
         config: options of the set-up, for example ``seats=3``.
 
     Raises:
@@ -67,7 +67,7 @@ def load(name: GameName, tiny: bool = False, max_actions: int | None = None, **c
 
 @cache
 def register(of: Game) -> str:
-    """Register a game with OpenSpiel, and return its name there."""
+    """Register a game with OpenSpiel, and return the name under which OpenSpiel knows it."""
     seats = [n for n in range(1, 13) if _takes(of, n)]
     kind = pyspiel.GameType(
         short_name=f"pharmalab_{of.name}",
@@ -91,7 +91,7 @@ def register(of: Game) -> str:
 
 
 class OpenSpielGame(pyspiel.Game):
-    """An OpenSpiel game for one game with one set-up. ``register`` makes a subclass for each game."""
+    """The OpenSpiel version of a game with one set-up. ``register`` makes a subclass for each game."""
 
     of: ClassVar[Game]
     kind: ClassVar["pyspiel.GameType"]
@@ -126,9 +126,9 @@ class OpenSpielGame(pyspiel.Game):
 
 
 class Position(Value, frozen=True):
-    """A position in a game: the ``state``, all events so far, and each step with its player.
+    """A position with its past: the ``state``, all events so far, and every step with the player who took it.
 
-    ``played`` is the number of actions, that is, of all steps except chance outcomes.
+    ``played`` is the number of steps that are actions, not chance outcomes.
     """
 
     game: Any
@@ -142,7 +142,7 @@ class Position(Value, frozen=True):
 
 
 class OpenSpielState(pyspiel.State):
-    """An OpenSpiel state: a position with its history."""
+    """The OpenSpiel state of a match: a position together with its history."""
 
     def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
@@ -190,11 +190,11 @@ class OpenSpielState(pyspiel.State):
 
 
 class Observer:
-    """An observer that tells what a seat knows, as text and as numbers.
+    """An OpenSpiel observer, which gives a seat's knowledge as text and as numbers.
 
-    With perfect recall, the observer gives only text: the seat's actions, everything that the seat was told, and the
-    current question, as JSON. Otherwise, it gives the seat's view as the vector of `Encoding.observe` and as JSON,
-    whose agenda begins with the current question (without the set-up, which belongs to the game).
+    With perfect recall, the observer gives only text: JSON with the seat's actions, everything that the seat was told,
+    and the current question. Without perfect recall, it gives the seat's view, both as JSON and as the vector of
+    `Encoding.observe`. The view's agenda begins with the current question, and its set-up is left out.
     """
 
     def __init__(self, kind: "pyspiel.IIGObservationType", encoding: Encoding) -> None:
@@ -223,7 +223,7 @@ class Observer:
 
 
 class Agent:
-    """An agent of OpenSpiel's ``rl_environment`` as a policy, for matches and tournaments.
+    """A policy for matches and tournaments that lets an agent of OpenSpiel's ``rl_environment`` choose the actions.
 
     Args:
         agent: an agent with ``step(time_step, is_evaluation)``, like ``rl_agent.AbstractAgent``, trained on observation

@@ -1,4 +1,4 @@
-"""Any game as a PettingZoo environment (AEC).
+"""An adapter that turns any game into a PettingZoo environment (AEC).
 
 For example::
 
@@ -6,18 +6,18 @@ For example::
     env = pettingzoo.env("off_label", tiny=True)
     env.reset(seed=7)
 
-An action's number is its index in ``all_actions(config)``. A generator that ``reset`` seeds resolves chance. An
-observation is a dict:
+An action's number is its index in ``all_actions(config)``. Chance outcomes come from a random generator
+that ``reset`` seeds. An observation is a dict:
 
 ``action_mask``
-    int8, one per action: 1 if the seat is asked now and the action is legal.
+    int8, one per action: 1 if it is the seat's turn to choose and the action is legal.
 ``observation``
     With ``encoding="json"``, uint8: the seat's view (without the set-up) as JSON text in UTF-8, padded with zeros;
     its agenda begins with the current question. Nothing is lost. With ``encoding="numbers"``, float32: the
     vector of `Encoding.observe`, whose places ``env.unwrapped.encoding.names`` explains.
 
 Rewards are the changes of ``returns``. With ``max_actions``, the environment truncates a match after that many actions.
-In that case nobody has won, and all rewards are 0. An agent trained here can play in tournaments as a policy: `Agent`.
+In that case nobody has won, and all rewards are 0. To let a trained agent play in tournaments, wrap it in `Agent`.
 Install with ``pip install pharmalab[adapters]``.
 """
 
@@ -52,14 +52,14 @@ def env(
     length: int = LENGTH,
     **config: object,
 ) -> "wrappers.OrderEnforcingWrapper":
-    """Return a PettingZoo environment for a game, inside the usual wrappers.
+    """Return a PettingZoo environment for a game, with PettingZoo's usual wrappers around it.
 
     Args:
         name: the name of the game, or the game itself.
-        tiny: whether to start from the small set-up, which random play finishes.
-        max_actions: the number of actions, of all seats together, after which a match is truncated. Random play never
-            ends some games.
-        encoding: whether an observation is the view as JSON, or numbers for a learner.
+        tiny: whether to use the game's small set-up, which random players can finish.
+        max_actions: the number of actions by all seats together after which a match is truncated. Needed because random
+            players never finish some games.
+        encoding: "json" for observations that are the view as JSON text, "numbers" for vectors of numbers.
         length: the number of bytes of an observation in JSON.
         config: options of the set-up, for example ``seats=3``.
 
@@ -71,7 +71,7 @@ def env(
 
 
 class Env(AECEnv):
-    """A PettingZoo environment for a game."""
+    """The PettingZoo environment of a game, without wrappers."""
 
     def __init__(self, encoding: Encoding, shown: Literal["json", "numbers"], length: int) -> None:
         super().__init__()
@@ -112,7 +112,7 @@ class Env(AECEnv):
         self._next()
 
     def step(self, action: int) -> None:
-        """Take an action. Raises IllegalStep, with the game's own reason, if the mask rules it out."""
+        """Take the action with this number. Raises IllegalStep, with the reason, if the action is illegal."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -151,7 +151,7 @@ class Env(AECEnv):
         return self.of.view(self.position, seat)
 
     def render(self) -> str:
-        """Return the board as the seat to move sees it, drawn by the game as an SVG or as lines of text."""
+        """Return the board as the player to move sees it: an SVG, or lines of text if the game has no SVG."""
         seat = self.possible_agents.index(self.agent_selection)
         drawing = self.of.draw(self.state_of(seat), seat=seat)
         return drawing if isinstance(drawing, str) else drawing.svg()
@@ -176,7 +176,7 @@ class Env(AECEnv):
 
 
 class Agent:
-    """An agent trained in this environment as a policy, for matches and tournaments.
+    """A policy for matches and tournaments that lets an agent trained in this environment choose the actions.
 
     Args:
         act: a function that returns the number of an action, given an observation with ``encoding="numbers"``.

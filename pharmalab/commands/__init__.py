@@ -1,1 +1,1 @@
-"""The commands of ``pharmalab`` about games, one file each. `pharmalab.cli` runs these and all other commands."""
+"""The game commands of ``pharmalab``, one file for each command. `pharmalab.cli` runs them."""

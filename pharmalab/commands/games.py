@@ -52,7 +52,7 @@ def _first_sentence(policy: object) -> str:
 
 
 def text_of(facts: dict[str, Any]) -> str:
-    """Return the facts about a game, given as plain values, as text for a terminal."""
+    """Format the facts that `describe` returns as text for a terminal."""
     parts = [
         f"{facts['title']} ({facts['name']})",
         f"OPTIONS, as in {facts['name']} seed=3\n\n{facts['options']}",

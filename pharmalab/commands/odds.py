@@ -61,9 +61,9 @@ def _question(match: str, words: Sequence[str]) -> str | None:
 
 
 def plain(odds: Odds) -> dict[str, object]:
-    """Return the odds as plain values for JSON.
+    """Convert the odds to plain values that can be written as JSON.
 
-    An exact chance is a fraction as a string. Any other chance is an estimate with the ends of its 95 % interval.
+    An exact chance becomes a fraction written as a string, and an estimate comes with the ends of its 95 % interval.
     """
     return {
         "question": odds.asked,
@@ -81,7 +81,7 @@ def _chance(chance: Fraction | Share) -> object:
 
 
 def match_of(text: str) -> Match:
-    """Return the match saved in a file, or a new match with the set-up that a line describes. Raises ValueError."""
+    """Load the match from the file *text*, or start a new match from a set-up line such as ``pandemic seed=3``."""
     if Path(text).is_file():
         return load(text)
     if Path(text).suffix:

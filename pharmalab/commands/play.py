@@ -41,7 +41,7 @@ def _play(options: argparse.Namespace) -> tuple[object, str]:
 
 
 def board(line: str, name: str | None = None) -> dict[str, Any]:
-    """Return a notebook with the board described by the line, as JSON of nbformat 4."""
+    """Return a notebook (nbformat 4 JSON) whose only cell shows the board for a set-up line."""
     named = "" if name is None else f", name={name!r}"
     source = f"from pharmalab_widgets import play\n\nplay({line!r}{named})"
     cell: dict[str, Any] = {"cell_type": "code", "id": "board", "metadata": {}, "source": source}

@@ -1,4 +1,4 @@
-"""The command ``pharmalab serve``: the panels as web pages, for this computer, a class, or a whole network."""
+"""The command ``pharmalab serve``: games, lessons and units as web pages, on this computer or for a whole network."""
 
 import argparse
 import asyncio

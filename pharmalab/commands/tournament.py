@@ -1,6 +1,6 @@
 """The command ``pharmalab tournament GAME --policies NAME,NAME``, which counts how often each policy wins.
 
-Anyone can reproduce the count.
+The same seed always gives the same result.
 """
 
 import argparse

@@ -1,1 +1,1 @@
-"""The contract of every game: states, questions, chance, events and matches. No module here knows a specific game."""
+"""The framework that all games share: states, questions, chance, events and matches. It knows no specific game."""

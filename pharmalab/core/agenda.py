@@ -1,8 +1,8 @@
-"""The agenda of a state: a stack of frames that says what happens next. ``agenda[0]`` is the top frame.
+"""The agenda of a state: a stack of frames, which are things still to happen. ``agenda[0]`` is the top frame.
 
-A frame is a question to a seat, a chance node, or a step that happens by itself. The top frame is removed before it is
-answered, and the answer may push new frames (``state.ask``). The conditions of a frame are checked when the frame
-reaches the top, not when it is pushed. A question that nobody could answer is skipped.
+A frame is a question to a seat, a chance node, or an automatic step. The top frame is removed before it is answered,
+and the answer may push new frames (``state.ask``). Whether a frame still applies is checked when it reaches the top,
+not when it is pushed. A question without a legal answer is skipped.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
@@ -26,10 +26,10 @@ IsBlank = Callable[[Any], bool]  #: a function that returns whether a thing in a
 
 
 class State(Value, frozen=True, gc=False):
-    """The base class of all positions. A state holds no history, no random generator and no hidden order.
+    """The base class of all positions. A state has no history, no random generator and no hidden card order.
 
-    A subclass adds the fields of its game, with types that say what they hold (`core.zones`). Keep unordered things
-    sorted, so that equal positions compare equal.
+    Each game's subclass adds fields, with types that say what they contain (`core.zones`). Keep fields whose order
+    doesn't matter sorted, so that equal positions compare equal.
     """
 
     frames: ClassVar[tuple[type["Frame"], ...]] = ()  #: the frames that the agenda may hold, as in the game's table
@@ -43,7 +43,7 @@ class State(Value, frozen=True, gc=False):
 
     @classmethod
     def decode(cls, data: object) -> Self:
-        """Return the state encoded by plain JSON types.
+        """Return the state that plain JSON types encode.
 
         Raises:
             ValueError: *data* does not describe a state, or the agenda has a frame that is not in ``frames``.
@@ -56,7 +56,7 @@ class State(Value, frozen=True, gc=False):
         return replace(state, agenda=agenda)
 
     def ask(self, *frames: "Frame", **fields: object) -> Self:
-        """Return the state with *frames* pushed onto the agenda, the first on top, and with *fields* changed."""
+        """Return the state with *frames* pushed onto the agenda, the first frame on top, and *fields* changed."""
         if not fields:  # the usual case; this makes it twice as fast
             return replace(self, agenda=frames + self.agenda)
         return replace(self, agenda=frames + self.agenda, **fields)
@@ -67,7 +67,10 @@ Out = TypeVar("Out", bound=Hashable, default=Any)  #: the type of outcomes
 
 
 class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
-    """An item of a state's agenda. ``rule`` is the id of the rulebook paragraph that the frame carries out."""
+    """An item of a state's agenda: a question, a chance node or an automatic step.
+
+    ``rule`` is the id of the rulebook paragraph that the frame carries out.
+    """
 
     rule: ClassVar[str] = ""
     #: the kinds of action that the question offers, as in the game's table of frames
@@ -84,24 +87,28 @@ class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
         cls.idle = cls.resolve is Frame.resolve
 
     def passes(self, state: S) -> bool:
-        """Return whether the frame resolves by itself, without a question. This method must not look at the agenda."""
+        """Return whether the frame resolves by itself, without asking anyone.
+
+        This method must not look at the agenda.
+        """
         return False
 
     def resolve(self, state: S, events: list[Event]) -> S:
-        """Return the state after the frame has resolved itself; append its events to *events*.
+        """Resolve the frame without asking anyone: return the new state, and append the events to *events*.
 
         The frame has already been removed from the agenda.
         """
         return state
 
     def answer(self, state: S, step: Any, events: list[Event]) -> S:
-        """Return the state after an action or an outcome has answered the frame; append the events to *events*."""
+        """Answer the frame with an action or outcome: return the new state, and append the events to *events*."""
         raise NotImplementedError
 
     def problems(self, state: S) -> Iterable[str]:
-        """Return a sentence for each fault that makes the frame impossible.
+        """Return a sentence for each reason why the frame is impossible in *state*.
 
-        *state* has the agenda below the frame. Only positions that people wrote or loaded from a file are checked.
+        The agenda of *state* contains only the frames below this one. Only positions that people wrote or loaded from a
+        file are checked.
         """
         return ()
 
@@ -111,18 +118,18 @@ class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
 
 
 class Automatic(Frame[S], frozen=True):
-    """A frame that resolves by itself. A subclass implements ``resolve``."""
+    """A frame that resolves by itself, without asking anyone. A subclass implements ``resolve``."""
 
     def passes(self, state: S) -> bool:
         return True
 
 
 class Batch(NamedTuple):
-    """Consecutive outcomes that people at a table enter together.
+    """Several chance outcomes in a row that people at a real table enter together, such as a dealt hand.
 
     ``asked`` is the question for all outcomes. ``parts`` lists the parts in the order in which they happen. Each part
-    has a name ('' if there is only one part), the outcomes that may occur in this part only (each listed as often as it
-    may occur), and the number of outcomes to enter.
+    is a tuple: its name ('' if there is only one part), the outcomes that may occur only in this part (each listed as
+    often as it may occur), and the number of outcomes to enter.
     """
 
     asked: str
@@ -130,7 +137,10 @@ class Batch(NamedTuple):
 
 
 class Chance(Frame[S], Generic[S, Out], frozen=True):
-    """A chance node. Subclasses implement ``source``, ``distribution`` and ``answer``; ``to`` is the seat concerned."""
+    """A frame whose answer is a random outcome, such as the roll of a die.
+
+    Subclasses implement ``source``, ``distribution`` and ``answer``. ``to`` is the seat concerned, if there is one.
+    """
 
     seat: ClassVar[int] = CHANCE
     #: the type of an outcome, or of each part of a tuple; the type determines the words
@@ -143,71 +153,76 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
 
     @property
     def source(self) -> str:
-        """Return the name of the source of luck: 'drugs', 'dice of seat 2'. The seeded dealer has a series for each."""
+        """Return the name of the source of luck, such as 'drugs' or 'dice of seat 2'.
+
+        The seeded dealer draws an independent series of outcomes for each source.
+        """
         return type(self).__name__
 
     @classmethod
     def sources(cls, config: Any) -> Iterable[str]:
-        """Return every source that the node can have in this set-up. Override it if ``source`` depends on the frame."""
+        """Return every source of luck that such a node can have in this set-up. Override it if ``source`` varies."""
         return (cls.source,) if isinstance(cls.source, str) else (cls.__name__,)
 
     def distribution(self, state: S) -> Distribution:
         raise NotImplementedError
 
     def outcome_seen_by(self, state: S, outcome: Out, seat: int) -> Out:
-        """Return the outcome as *seat* may know it: itself, or '?' if the seat can't tell it from other outcomes."""
+        """Return the outcome as *seat* may know it: unchanged, or '?' if the outcome is hidden from the seat."""
         return outcome
 
     def prompt(self, who: Who = player) -> str:
-        """Return the request for the outcome, as people at a table read it."""
+        """Return the question that asks people at a real table to enter the outcome."""
         return f"What is the outcome of {self.source}?"
 
     def words(self, outcome: Out, who: Who = player) -> str:
-        """Return the outcome in words: '3, 5' for dice; names, taken from ``outcome_type``, for cards."""
+        """Describe the outcome in words: '3, 5' for dice, or the names of cards."""
         if isinstance(outcome, tuple):
             return ", ".join(self.words(part, who) for part in outcome)
         return in_words(self.outcome_type, outcome, who)
 
     def spoken(self, outcome: Out, who: Who = player) -> tuple[str, ...]:
-        """Return the texts that a person can type for the outcome: its words and other common forms ('R+').
+        """Return the texts that a person can type to enter the outcome: its words and other common forms, such as 'R+'.
 
         Leave out ids that nobody sees, and numbers that count from 0.
         """
         return (self.words(outcome, who),)
 
     def batch(self, view: S, who: Who = player) -> Batch | None:
-        """Return the outcomes to enter together with this one, or None if it is entered alone.
+        """Return the outcomes that a person enters together with this one, or None to enter this outcome alone.
 
-        A batch is possible if the agenda has the same node several times in a row, as when cards are dealt to one hand.
+        A batch is possible if the agenda has the same chance node several times in a row, as when a hand is dealt.
         """
         return None
 
     def answers(self, state: S) -> tuple[Hashable, ...]:
-        """Return every answer that a person may give here, even impossible ones; () if earlier entries do not matter.
+        """Return all answers that a person may enter here, even impossible ones.
 
-        At a real table an earlier entry may be wrong. So the person is asked even if only one answer is possible. Any
-        other answer is refused, and the error lists the entries that contradict it (`Game.conflicts`).
+        Return () if earlier entries can't rule out an answer.
+
+        At a real table an earlier entry may be wrong. So the person is asked even if only one answer is possible. An
+        impossible answer is refused, and the error lists the entries that contradict it (`Game.conflicts`).
         """
         return ()
 
     def touches(self, outcome: Out) -> tuple[str, ...]:
-        """Return the ids of the parts of the board that represent the outcome; a click on one enters the outcome."""
+        """Return the ids of the places on the board that a player can click to enter the outcome."""
         return ()
 
 
 class Reveal(Chance[S, Out], frozen=True):
-    """A chance node at which a rule reveals something hidden. In a full state its only outcome is ``opened``.
+    """A chance node that reveals hidden things, such as the cards in a hand.
 
-    At one seat's table a person enters the outcome, because the program does not know it. Rules must reveal hidden
-    things with this class only.
+    In a full state the only outcome is ``opened``. At a real table a person enters the outcome, because the program
+    doesn't know it. Rules must use this class whenever they reveal hidden things.
     """
 
     def opened(self, state: S) -> tuple[Hashable, ...]:
-        """Return the things that are revealed, sorted. In a view some of them may be blanks."""
+        """Return the revealed things, sorted. In a view some of them may be blanks."""
         raise NotImplementedError
 
     def possible(self, view: S) -> tuple[tuple[Hashable, ...], int]:
-        """Return the different things that may be hidden, as far as one seat knows, and how many things are hidden."""
+        """Return all things that may be hidden, as far as the view's seat knows, and how many of them are hidden."""
         raise NotImplementedError
 
     def distribution(self, state: S) -> Distribution:
@@ -215,13 +230,13 @@ class Reveal(Chance[S, Out], frozen=True):
 
 
 class Question(Frame[S], frozen=True):
-    """A question to one seat. ``kinds`` are the kinds of action that the seat can choose from.
+    """A frame that asks one seat to choose an action. ``kinds`` are the kinds of action that the seat can choose from.
 
-    If ``any_order`` is true, the question is repeated until the seat is done, and the order of the steps does not
-    matter. Only one order is legal: the order of ``kinds``, and of ``every`` within a kind. A panel accepts the steps
-    in any order and sorts them.
+    If ``any_order`` is true, the question is repeated until the seat is done, and the order of the chosen actions
+    doesn't matter. To avoid duplicates only one order is legal: the order of ``kinds`` and, within a kind, the order of
+    ``every``. A panel accepts the actions in any order and sorts them.
 
-    If ``completes`` is true, the question only completes the seat's decision before it, so undo takes back both.
+    If ``completes`` is true, the question completes the seat's previous decision, so undo takes back both.
     """
 
     any_order: ClassVar[bool] = False
@@ -232,7 +247,7 @@ class Question(Frame[S], frozen=True):
         return step.do(state, self, events)
 
     def silence(self) -> "Action | None":
-        """Return the action that means "nobody speaks up", or None if the seat has to answer."""
+        """Return the action that the seat takes by saying nothing, or None if the seat has to answer."""
         return None
 
     def prompt(self, who: Who = player) -> str:
@@ -240,12 +255,12 @@ class Question(Frame[S], frozen=True):
         return f"{who(self.seat)} to move."
 
     def asked_of(self, who: Who = player) -> str:
-        """Return the question as others read it when they enter this seat's choice: 'Which card does Ben keep?'."""
+        """Return the question for another player who enters the choice: 'Which card does Ben keep?'."""
         return question_of_another(self.prompt(who), who(self.seat))
 
 
 def settle(state: S, events: list[Event]) -> S:
-    """Resolve all frames on top that need no answer, and return the state; append their events to *events*."""
+    """Resolve frames until one needs an answer: return the new state, and append the events to *events*."""
     agenda = state.agenda
     while agenda and (top := agenda[0]).passes(state):
         agenda = agenda[1:]
@@ -256,9 +271,10 @@ def settle(state: S, events: list[Event]) -> S:
 
 
 class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
-    """An action of a seat. An action has a field for its seat only if that seat may differ from the seat asked.
+    """The base class of all actions, which are the choices that a seat can make.
 
-    ``legal`` alone defines which actions are legal; ``refusal`` is only called for illegal actions.
+    Only ``legal`` decides which actions are legal; ``refusal`` is only called for illegal actions. An action has a
+    field for its seat only if that seat may differ from the seat asked.
     """
 
     rule: ClassVar[str] = ""
@@ -279,28 +295,28 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
             declare_method(cls, "refuses", "refusal", classmethod(_refuse))
 
     def label(self, who: Who = player) -> str:
-        """Return a short imperative that no other legal action has: 'Offer the Window'."""
+        """Return a short imperative that names the action and no other legal action, such as 'Offer the Window'."""
         raise NotImplementedError(f"{type(self).__name__}: declare `says`, or write `label`")
 
     def button(self, view: S, who: Who = player) -> str:
-        """Return the text of the action's button: the label, perhaps with a cost, a gain or a warning."""
+        """Return the text of the action's button: the label, possibly with a cost, a gain or a warning."""
         return self.label(who)
 
     def touches(self) -> tuple[str, ...]:
-        """Return the ids of the parts of the board that the action concerns."""
+        """Return the ids of the places on the board that the action concerns."""
         return ()
 
     def places(self, view: S) -> tuple[str, ...]:
-        """Return the ids of the places where a player can start the action in *view*: places that it affects or spends.
+        """Return the ids of the places that a player can click first to take this action in *view*.
 
         For a flight, a player may first click the city to fly to, or the card that pays for the flight.
         """
         return tuple(dict.fromkeys((*self.touches(), *self.spends(view))))
 
     def spends(self, view: S) -> tuple[str, ...]:
-        """Return the ids of the things that the action costs in *view*, such as the card that pays for a flight.
+        """Return the ids of the pieces that the action uses up in *view*, such as the card that pays for a flight.
 
-        The board asks for confirmation before it spends anything that the player did not choose.
+        The board asks for confirmation before it uses up a piece that the player did not choose.
         """
         return ()
 
@@ -310,14 +326,17 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
 
     @classmethod
     def every(cls, config: Any) -> Iterable[Self]:
-        """Return all actions of this kind that can ever be legal in this set-up. A kind without fields has one."""
+        """Return all actions of this kind that can ever be legal in this set-up.
+
+        A kind without fields has only one action.
+        """
         if cls.__struct_fields__:
             raise NotImplementedError(f"{cls.__name__}: write `every`, which lists its actions")
         return (cls(),)
 
     @classmethod
     def legal(cls, state: S, question: Any) -> Iterable[Self]:
-        """Return the legal actions of this kind. By default, a kind without fields is always legal."""
+        """Return the actions of this kind that are legal now. By default, a kind without fields is always legal."""
         if cls.__struct_fields__:
             raise NotImplementedError(f"{cls.__name__}: write `legal`, which lists its legal actions now")
         return cls.every(state.config)
@@ -328,7 +347,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         raise NotImplementedError(f"{cls.__name__}: declare `refuses`, or write `refusal`")
 
     def do(self, state: S, question: Any, events: list[Event]) -> S:
-        """Return the state after the action; append its events to *events*.
+        """Carry out the action: return the new state, and append the events to *events*.
 
         The question has already been removed from the agenda.
         """
@@ -343,14 +362,14 @@ Step = Action | Hashable  #: the answer to a question or a chance node: an actio
 
 
 class Transition(Value, Generic[S], frozen=True, gc=False):
-    """The result of ``apply``: the next state and the events in between, in order."""
+    """The result of a step: the next state, and the events that led to it, in order."""
 
     state: S
     events: tuple[Event, ...]
 
 
 class Rules(Protocol[S]):
-    """The methods of a game that modules below `Game` call."""
+    """The methods of a game that modules use if they can't import `Game`."""
 
     def problems(self, state: S) -> list[str]: ...
 

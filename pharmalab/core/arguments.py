@@ -1,13 +1,13 @@
-"""Check the arguments of public functions before they run, so that an error names the wrong argument.
+"""Check the arguments of public functions before they run, so that error messages can name the wrong argument.
 
 ``@checked`` reads the annotations of a function, or of all public methods of a class. It refuses arguments that are
-missing, unknown or of the wrong type. Each error is one sentence that names the function, the argument, the value given
-and the value needed. ``Annotated[int, "a seat, from 0"]`` describes the value needed in your own words; instead of the
-text you can give a function that returns it. The function itself must check whether a *name* is known.
+missing, unknown or of the wrong type. Each error is one sentence with the function, the argument, the value given and
+the value needed. ``Annotated[int, "a seat, from 0"]`` describes the value needed in your own words; instead of the text
+you can give a function that returns it. Whether a *name* is known must be checked by the function itself.
 
-No existing library does this: beartype and typeguard refuse NumPy numbers and fractions, accept True as a number, and
-accept one text as a list of texts; pydantic turns '1' into 1. None of them suggests the argument that was meant, or
-says in a sentence what value is needed.
+No existing library does all this: beartype and typeguard refuse NumPy numbers and fractions, accept True as a number,
+and accept one text as a list of texts; pydantic turns '1' into 1. None of them suggests the name of the argument that
+was meant, or describes the value needed in a sentence.
 """
 
 import inspect
@@ -86,7 +86,7 @@ def _fields(kind: type[Value]) -> tuple[tuple[str, object], ...]:
 
 
 def require(called: str, name: str, value: object, hint: object) -> None:
-    """Check a value that no annotation covers.
+    """Check a single value against an annotation, for values that ``@checked`` can't check.
 
     Raises:
         ArgumentError: the value does not fit *hint*.
@@ -220,7 +220,10 @@ def _wrong(name: str, value: object, hint: object) -> str:
 
 
 def fits(value: object, hint: object) -> bool:
-    """Return whether a value fits an annotation, as far as this can be checked without consuming the value."""
+    """Return whether a value fits an annotation.
+
+    The content of an iterator isn't checked, because that would use it up.
+    """
     if classes := _classes(hint):
         return isinstance(value, classes)
     origin, args = get_origin(hint), get_args(hint)

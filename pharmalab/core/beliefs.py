@@ -1,6 +1,7 @@
-"""Weights for possible worlds, according to how likely the rivals' policies were to make the choices that were seen.
+"""Work out how likely each possible world is, from the choices that the rivals were seen to make.
 
-The weights follow Bayes' rule. They are exact because no possible state is dropped along the way.
+Each world is weighted by Bayes' rule: how likely were the rivals' policies to make these choices in that world? The
+weights are exact, because no possible world is dropped along the way.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,13 +17,13 @@ from pharmalab.core.work import checkpoint
 
 
 class TooMany(ValueError):
-    """The error raised if there are more possible worlds than may be enumerated."""
+    """The error raised if there are too many possible worlds to enumerate."""
 
 
 def weigh_worlds(
     game: Game, start: State, plies: Sequence[Ply], seat: int, policies: Mapping[int, Policy], most: int
 ) -> list[tuple[State, int]]:
-    """Return the possible current states, with integer weights, given the steps that a seat saw.
+    """Return each state that may be the current one, with an integer weight, given the steps that a seat saw.
 
     Args:
         game: the game.

@@ -1,4 +1,4 @@
-"""The bookmarks file, which stores the name of the game that is open in each place of a page, by the place's key."""
+"""The bookmarks file, which remembers which saved game is open in each place on a page."""
 
 import json
 from collections.abc import Mapping
@@ -10,7 +10,10 @@ MOST, LONGEST = 500, 400  #: the maximum number of bookmarks, and of characters 
 
 
 def read_marks(text: str | bytes) -> dict[str, str]:
-    """Return the bookmarks, oldest first. Raises ValueError if the text is not a bookmarks file."""
+    """Return the saved game's name for each place's key, oldest first.
+
+    Raises ValueError if *text* isn't a bookmarks file.
+    """
     try:
         return msgspec.json.decode(text, type=dict[str, str])
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
@@ -18,5 +21,5 @@ def read_marks(text: str | bytes) -> dict[str, str]:
 
 
 def marks_text(marks: Mapping[str, str]) -> str:
-    """Return the text of the bookmarks file. If there are too many bookmarks, the oldest are left out."""
+    """Return the text of a bookmarks file. If there are too many bookmarks, the oldest are left out."""
     return json.dumps(dict([*marks.items()][-MOST:]), ensure_ascii=False, indent=0) + "\n"

@@ -1,7 +1,9 @@
-"""Distributions of chance nodes: ``sample(rng)`` draws an outcome, ``outcomes()`` lists all with integer weights.
+"""Probability distributions of chance nodes.
 
-Probabilities become Fractions only when they are displayed. Building a list of Fractions for each draw would make play
-eight times slower.
+``sample`` draws one outcome; ``outcomes`` lists all, with integer weights.
+
+Weights are integers, because a list of Fractions for each draw would make play eight times slower. They become
+Fractions only for display.
 """
 
 from collections.abc import Hashable, Sequence
@@ -14,11 +16,11 @@ Outcomes = tuple[tuple[Hashable, int], ...]
 
 
 class Unweighed(ValueError):
-    """The error raised if exact probabilities aren't available, given what a seat knows. The message says why."""
+    """The error raised if exact probabilities can't be computed from what a seat knows. The message says why."""
 
 
 class Distribution(Protocol):
-    """A probability distribution of a chance node's outcomes."""
+    """The probability distribution of a chance node's outcomes."""
 
     def sample(self, rng: Random) -> Hashable:
         """Return a random outcome, drawn according to the weights.
@@ -27,11 +29,11 @@ class Distribution(Protocol):
         """
 
     def outcomes(self) -> Outcomes:
-        """Return each outcome once with its weight, a positive integer."""
+        """Return each outcome once, with its weight, which is a positive integer."""
 
 
 class Uniform:
-    """A distribution of different outcomes that are all equally likely."""
+    """A distribution whose outcomes are all equally likely."""
 
     __slots__ = ("options",)
 
@@ -46,7 +48,7 @@ class Uniform:
 
 
 class Weighted:
-    """A distribution of different outcomes with integer weights. Outcomes of weight 0 never happen."""
+    """A distribution whose outcomes have integer weights. An outcome of weight 0 never happens."""
 
     __slots__ = ("pairs", "total")
 
@@ -67,7 +69,7 @@ class Weighted:
 
 
 class Dice:
-    """The distribution of dice that are thrown together. An outcome is the tuple of their faces, in order."""
+    """The distribution of several dice thrown together. An outcome is a tuple with the number on each die, in order."""
 
     __slots__ = ("number", "sides")
 

@@ -1,7 +1,7 @@
-"""The changes that events report in `Event.changes`, and a check that they agree with the states before and after.
+"""Changes of a state that events report (`Event.changes`), and a check that the reports are true.
 
 A place is a field of the state, such as ``"pile"``, or a path into a field, such as ``("hands", 1)``. The amount at a
-place is the number stored there, or the size of the tuple or pile stored there.
+place is the number stored there, or the length of the tuple or pile stored there.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ Place = str | tuple[str | int, ...]
 
 
 class Grows(NamedTuple):
-    """A change of an amount: the amount at a place grows by a number, or shrinks if the number is negative."""
+    """A change of the amount at a place: it grows by ``by``, or shrinks if ``by`` is negative."""
 
     place: Place
     by: int
@@ -54,12 +54,12 @@ def content(state: Value, place: Place) -> Any:
 
 
 def amount(held: int | Sized) -> int:
-    """Return the amount that a value stands for: a number itself, otherwise the number of things in it."""
+    """Return a number unchanged, or the length of a tuple or pile."""
     return int(held) if isinstance(held, int) else len(held)
 
 
 def find_false_changes(before: Value, after: Value, changes: Iterable[Change]) -> Iterator[str]:
-    """Yield a sentence for each place where the changes reported in one transition disagree with its two states."""
+    """Yield a sentence for each place where the reported changes disagree with the states before and after."""
     told: dict[Place, list[Change]] = {}
     for change in changes:
         told.setdefault(change.place, []).append(change)

@@ -1,4 +1,4 @@
-"""Check whether a game follows the contract. One call tests any game, built-in or your own.
+"""Check whether a game, built-in or your own, follows the rules of the framework.
 
 ::
 
@@ -7,7 +7,7 @@
     check_game(GAME, GAME.tiny, seeds=range(20))
 
 `check_game` plays whole games at random and checks every position on the way. Then it replays each game from its
-record, which must lead to the same final state. For a small set-up it also walks the whole game tree.
+record, and the final state must be the same. For a small set-up it also walks the whole game tree.
 """
 
 import pickle
@@ -59,9 +59,9 @@ def check_game(
         seeds: the seeds; one random game is played for each.
         limit: the maximum number of steps in a game.
         finish: whether a game must end within *limit* steps; if False, a longer game is stopped without an error.
-        look: the share of positions after the 40th that are checked closely.
-        tree: the number of steps to walk in the game tree, from its root, to compare what a seat is told, what it sees
-            and what it considers possible (default: 20 000 for ``game.tiny``, 0 for other set-ups).
+        look: the fraction of positions after the 40th that are checked closely.
+        tree: the number of steps to walk in the game tree, from its root. There, each seat's events, views and possible
+            states must agree (default: 20 000 steps for ``game.tiny``, 0 for other set-ups).
 
     Returns:
         The number of positions that were checked closely.
@@ -85,7 +85,7 @@ def check_game(
 
 
 def check_words(game: Game) -> None:
-    """Check that every kind of action and event names a paragraph of the rulebook, and that each is listed once.
+    """Check that each kind of action and event is listed once and names a paragraph of the rulebook.
 
     Raises:
         ContractBroken: a rule is not in the rulebook, or a kind is listed twice.

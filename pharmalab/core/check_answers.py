@@ -1,7 +1,7 @@
-"""Conformance checks of the answers to the top frame. Each function yields a sentence for each fault.
+"""Conformance checks of chance outcomes, legal actions and refusals. Each function yields a sentence for each fault.
 
-A chance node must produce each outcome as often as its weight says. A question must have legal actions, and a refusal
-that names a rule for every other action.
+A chance node must draw each outcome as often as its weight says. A question must have legal actions, and must refuse
+every other action with a reason that names a rule.
 """
 
 from collections import Counter
@@ -19,13 +19,13 @@ SPREAD = 6.5  #: deviations by more standard deviations than this are not due to
 
 
 def find_unfair_chances(game: Game, state: State, sources: Collection[str], rng: Random, samples: int) -> Iterator[str]:
-    """Find faults of the chance node on top of the agenda.
+    """Find faults in the chance node on top of the agenda, such as outcomes drawn too often.
 
     Args:
         game: the game to check.
         state: a position whose agenda has a chance node on top.
         sources: every possible source of luck.
-        rng: draws the samples.
+        rng: the random generator that draws the samples.
         samples: the number of outcomes to draw and compare with the weights.
     """
     node = state.agenda[0]
@@ -70,7 +70,7 @@ def _unlikely(chances: Distribution, outcomes: Outcomes, rng: Random, samples: i
 
 
 def find_question_faults(game: Game, state: State, legal: Sequence[Action], known: Collection[Action]) -> Iterator[str]:
-    """Find faults of the question on top of the agenda, and of its legal actions.
+    """Find faults in the question on top of the agenda and in its legal actions.
 
     Args:
         game: the game to check.
@@ -108,7 +108,7 @@ def find_question_faults(game: Game, state: State, legal: Sequence[Action], know
 
 
 def find_refusal_faults(game: Game, state: State, what: Action | type[Action]) -> Iterator[str]:
-    """Find faults in the refusal of an illegal action, or of a kind of action without legal actions."""
+    """Find faults in the reason that a game gives when it refuses *what*, an illegal action or kind of action."""
     kind = (what if isinstance(what, type) else type(what)).__name__
     fix = f"Make {kind}.refusal(state, question, action) return Refusal('why not, and what to do instead', {kind}.rule)"
     refusal = game.why_not(state, what)

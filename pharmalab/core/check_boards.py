@@ -1,4 +1,4 @@
-"""Conformance checks of boards. Drawings go into a web page unchanged, so nothing in them may run or load anything."""
+"""Conformance checks of a game's drawings. They go into web pages unchanged, so they must not run or load anything."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -16,7 +16,7 @@ REACHES_OUT = re.compile(r"url\((?!['\"]?#)|@import|javascript:|data:", re.I)
 
 
 class InHand(Protocol):
-    """A piece in a hand under the board."""
+    """The attributes of a piece in a player's hand that the checks use."""
 
     @property
     def name(self) -> str: ...
@@ -25,7 +25,7 @@ class InHand(Protocol):
 
 
 class Drawing(Protocol):
-    """A scene to check: the markup of each named group, and the versions of the board for narrower screens."""
+    """The attributes of a scene that the checks use, including its versions for narrow screens."""
 
     @property
     def groups(self) -> Mapping[str, str]: ...
@@ -40,7 +40,7 @@ class Drawing(Protocol):
 
 
 def find_drawing_faults(drawing: Drawing | str) -> Iterator[str]:
-    """Yield a sentence for each fault of a drawing: a scene, an SVG, or lines of text."""
+    """Yield a sentence for each fault of a drawing, which may be a scene, an SVG or lines of text."""
     if not isinstance(drawing, str):
         yield from _of_scene(drawing)
         for other, panel in ((drawing.narrow, "a phone"), (drawing.between, "a narrow panel")):

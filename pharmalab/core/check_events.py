@@ -1,4 +1,4 @@
-"""Conformance checks of events: do they report the changes that really happened?
+"""Conformance checks of events: do they report what really changed?
 
 Each function yields a sentence for each fault.
 """
@@ -14,7 +14,7 @@ from pharmalab.core.words import listing
 
 
 def false_events(before: Value, after: Value, events: Sequence[Event]) -> Iterator[str]:
-    """Find differences between the changes that events report (`Event.changes`) and the real changes."""
+    """Find events whose reported changes (`Event.changes`) differ from the real changes of the state."""
     changes: list[Change] = []
     for event in events:
         try:
@@ -34,7 +34,7 @@ def false_events(before: Value, after: Value, events: Sequence[Event]) -> Iterat
 
 
 def unexplained_numbers(event: Event) -> Iterator[str]:
-    """Find numbers in an event's sentence that neither `changes` nor `no_change` accounts for."""
+    """Find numbers in an event's sentence that don't appear in its `changes` and aren't listed in `no_change`."""
     kind = type(event)
     for name in kind.__struct_fields__:
         value = getattr(event, name)

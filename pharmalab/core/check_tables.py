@@ -1,6 +1,6 @@
-"""Conformance checks of one seat's table (`seat_match`), where a person plays with real cards and enters what they see.
+"""Conformance checks for play at a real table (`seat_match`), where a person enters what they see in one seat.
 
-The seat's view before a step, and the step as the seat sees it, must determine the view afterwards. The game must also
+The seat's view after a step must follow from the view before and from the step as the seat sees it. The game must also
 find a full state for every possible entry::
 
     from pharmalab.core.check_tables import check_table
@@ -61,15 +61,15 @@ def _wrong(game: Game, state: State, rng: Random) -> Iterator[str]:
 
 
 def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
-    """Check that what *seat* sees of a position and a step determines what it sees afterwards.
+    """Check that what *seat* sees before and during a step determines what it sees afterwards.
 
-    Two states that look alike to the seat are compared. Steps that look alike must have results that look alike.
+    The same step is tried in two states that look alike to the seat, and the results must look alike too.
 
     Args:
         game: the game to check.
         state: one of the two states.
         seat: the seat, from 0.
-        rng: fills the blanks of the seat's view to find the other state.
+        rng: the random generator that fills the blanks of the seat's view to find the other state.
         most: the number of different steps to compare.
     """
     view = game.view(state, seat)

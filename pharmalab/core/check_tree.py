@@ -1,7 +1,7 @@
 """Conformance checks on the whole game tree of a small set-up. Each function yields a sentence for each fault.
 
-The functions compare what a seat is told with what it sees, and the states that it considers possible with the states
-that really are.
+The functions compare the events that a seat is told with its view, and the states that it considers possible with the
+states that really are possible.
 """
 
 from collections import Counter, defaultdict, deque
@@ -27,7 +27,7 @@ Positions = dict[tuple[int, State], dict[State, Fraction]]
 
 
 def find_tree_faults(game: Game, config: Config, budget: int) -> Iterator[str]:
-    """Find all faults in the first *budget* steps of the tree, in breadth-first order."""
+    """Find all faults in the first *budget* steps of the game tree, in breadth-first order."""
     rng = Random(f"{game.name}/tree")
     alike: Positions = defaultdict(dict)
     yield from _untold(game, config, budget, alike)

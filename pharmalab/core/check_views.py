@@ -1,4 +1,4 @@
-"""Conformance checks of views: does each seat see everything that it may know, and nothing else?
+"""Conformance checks of views: does each seat see everything that it is allowed to know, and nothing else?
 
 Each function yields a sentence for each fault.
 """
@@ -18,9 +18,9 @@ ALIKE = 6  #: the number of steps to compare, of another position with the same 
 
 
 def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str]:
-    """Check that *seat* learns no more than its view shows.
+    """Check that nothing hidden from *seat* affects its view or its legal actions.
 
-    The blanks of the view are filled in a different way. The seat must then have the same view and the same legal
+    The hidden things are replaced by other possible ones. The seat must then have the same view and the same legal
     actions.
     """
     title = type(game).__name__
@@ -71,7 +71,7 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
 
 
 def find_telling_events(game: Game, once: Transition, other: Transition, seat: int) -> Iterator[str]:
-    """Check that events hide what the view hides: a seat that sees equal views must see equal events."""
+    """Check that events don't reveal what the view hides: if two views look equal to a seat, so must the events."""
     if once.state == other.state or game.view(once.state, seat) != game.view(other.state, seat):
         return
     seen, instead = ([event.seen_by(seat) for event in these.events] for these in (once, other))
@@ -82,7 +82,7 @@ def find_telling_events(game: Game, once: Transition, other: Transition, seat: i
 
 
 def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: Random) -> Iterator[str]:
-    """Check that a seat learns every change in its view from events.
+    """Check that events tell a seat about every change in its view.
 
     If two positions, steps and lists of events look the same to the seat, the positions afterwards must look the same
     too.

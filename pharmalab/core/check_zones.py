@@ -1,4 +1,4 @@
-"""Conformance checks of zones: every component lies in one place, and no step creates or destroys a component.
+"""Conformance checks that every component lies in exactly one place, and that no step creates or destroys one.
 
 Each function returns or yields a sentence for each fault.
 """
@@ -21,12 +21,15 @@ ZONES = "pharmalab.core.zones"
 
 
 def find_position_faults(game: Game, state: State) -> list[str]:
-    """Return the faults of a position reached in play: those of its fields, the game and the agenda."""
+    """Return a sentence for each fault of a position that was reached in play."""
     return find_misplaced(state) or game.problems(state) or find_wrong_frames(state)
 
 
 def find_lost_components(before: State, step: Step, after: State) -> Iterator[str]:
-    """Find components that a step creates or destroys, for every stock whose components always lie in zones."""
+    """Find components, such as cards, that a step creates or destroys.
+
+    Only stocks whose components always lie in zones are checked.
+    """
     there, left = count_components(before), count_components(after)
     for stock in there.keys() | left.keys():
         if stock.rest or there.get(stock) == left.get(stock):
@@ -41,7 +44,7 @@ def find_lost_components(before: State, step: Step, after: State) -> Iterator[st
 
 
 def untyped_seats(game: Game) -> Iterator[str]:
-    """Find chance nodes whose seat is typed as a plain number, so that impossible seats go unnoticed."""
+    """Find chance nodes whose field ``to`` is typed as a plain int, so that impossible seats would go unnoticed."""
     for frame in game.frames:
         typed = {zone.name for zone in zones_of(frame) if zone.seat}
         if issubclass(frame, Chance) and get_type_hints(frame).get("to") is int and "to" not in typed:

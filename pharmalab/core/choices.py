@@ -1,7 +1,7 @@
-"""Choices of several things: a seat picks them one by one, in ascending order, and ends with Done.
+"""Questions that let a seat choose several things: it picks them one by one, in ascending order, and ends with Done.
 
-Because the order is fixed, exactly one path leads to each subset. So equal choices lead to equal positions, and no
-action has to represent a whole subset. A board may show tick boxes and enter all picks together.
+Because the order is fixed, there is only one way to choose each subset. So equal choices lead to equal positions, and
+no action has to represent a whole subset. A board may show tick boxes and enter all picks together.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -14,9 +14,10 @@ from pharmalab.core.values import replace
 
 
 class Pick(Question[S], frozen=True):
-    """A choice of several things. ``bounds`` returns the minimum and the maximum number of things.
+    """A question that lets a seat choose several things, one by one.
 
-    A subclass sets ``kinds`` to its kinds of `Take` and `Done`, and implements ``options``, ``bounds`` and ``chosen``.
+    A subclass sets ``kinds`` to its own subclasses of `Take` and `Done`, and implements ``options``, ``bounds`` and
+    ``chosen``.
     """
 
     picked: tuple[Any, ...] = ()
@@ -30,11 +31,11 @@ class Pick(Question[S], frozen=True):
         raise NotImplementedError
 
     def chosen(self, state: S, events: list[Event]) -> S:
-        """Return the state after the whole choice. ``picked`` are the things chosen."""
+        """Carry out the finished choice of the things in ``picked``, and return the new state."""
         raise NotImplementedError
 
     def takeable(self, state: S) -> tuple[Hashable, ...]:
-        """Return the options after the last pick that leave enough further options to reach the minimum."""
+        """Return the options that can be picked next: those after the last pick that leave enough for the minimum."""
         options, picked = self.options(state), self.picked
         least, most = self.bounds(state)
         if len(picked) >= most:
@@ -43,7 +44,7 @@ class Pick(Question[S], frozen=True):
         return tuple(dict.fromkeys(options[_place_after(options, picked) : end]))
 
     def passes(self, state: S) -> bool:
-        """Return whether nothing more can be taken. Then the choice is complete."""
+        """Return whether the choice is complete because nothing more can be picked."""
         return not self.takeable(state)
 
     def resolve(self, state: S, events: list[Event]) -> S:
@@ -54,7 +55,10 @@ class Pick(Question[S], frozen=True):
 
 
 class Take(Action[S], frozen=True):
-    """Take one more thing. A subclass declares ``says`` and ``lit``, and implements ``every`` and ``missing``."""
+    """The action of picking one more thing in a `Pick`.
+
+    A subclass declares ``says`` and ``lit``, and implements ``every`` and ``missing``.
+    """
 
     option: Any
 
@@ -80,7 +84,7 @@ class Take(Action[S], frozen=True):
 
     @classmethod
     def missing(cls, state: S, question: Pick[S], action: Self) -> Refusal:
-        """Return why the thing isn't among the options."""
+        """Return the reason why a thing can't be picked."""
         return Refusal("You can’t choose that here.", cls.rule)
 
     def do(self, state: S, question: Pick[S], events: list[Event]) -> S:
@@ -88,7 +92,7 @@ class Take(Action[S], frozen=True):
 
 
 class Done(Action[S], frozen=True):
-    """End the choice."""
+    """The action that ends a `Pick`."""
 
     says = "Done"
 

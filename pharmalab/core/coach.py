@@ -1,9 +1,9 @@
-"""A coach that evaluates a seat's choices by rollouts, and finds out how their consequences differ.
+"""A coach, which evaluates a player's choices by playing games on from them (rollouts).
 
-A game declares a `Coaching`, which says how to play rollouts and what to measure at their ends. A `Coach` tries every
-legal action of one decision in the same sampled worlds with the same luck, so that differences are paired. The worlds
-are sampled from the view of the seat that decides, so the coach knows no more than the seat can know.
-`core.coach_words` puts the results into sentences.
+A game declares a `Coaching`, which says how to play rollouts and what to measure when they end. A `Coach` tries every
+legal action of one decision in the same random worlds and with the same luck, so that the results can be compared pair
+by pair. The worlds are sampled from the view of the seat that decides, so the coach knows no more than the seat can
+know. `core.coach_words` puts the results into sentences.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -31,14 +31,14 @@ KEEN = 1.5
 
 @dataclass(eq=False)
 class Choice:
-    """A legal action, with the results of its rollouts.
+    """A legal action together with the results of its rollouts.
 
     The n-th results of any two choices come from the same world with the same luck.
 
     Attributes:
         action: the action.
         worths: the value of each rollout.
-        amounts: the amount of each measure, for each rollout.
+        amounts: for each rollout, the amount of each measure.
     """
 
     action: Action
@@ -52,7 +52,7 @@ class Choice:
 
 
 class Amount(NamedTuple):
-    """The mean of a measure over the rollouts of a choice, with its 95 % interval.
+    """The mean of a measure over a choice's rollouts, with its 95 % confidence interval.
 
     ``constant`` says whether the amount was the same in every rollout.
     """
@@ -64,11 +64,11 @@ class Amount(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """The amount by which one choice exceeds another, from the worlds in which both were tried.
+    """The mean difference between two choices' results, over the worlds in which both were tried.
 
     Attributes:
         mean: the mean of the differences; 0 if there were no such worlds.
-        interval: the 95 % interval of the mean, from −inf to inf if all differences were equal.
+        interval: the 95 % confidence interval of the mean; from −inf to inf if all differences were equal.
         tries: the number of worlds.
         constant: whether the difference was the same in every world.
     """
@@ -80,9 +80,10 @@ class Difference(NamedTuple):
 
     @property
     def sure(self) -> bool:
-        """Whether the difference is significant: there were enough tries, and an interval wider than 95 % excludes 0.
+        """Whether the difference is significant.
 
-        The interval is wider because the coach picks the largest of many differences, which is often due to chance.
+        There must be enough tries, and an interval even wider than the 95 % interval must exclude 0, because the
+        largest of many differences is often due to chance.
         """
         if self.tries < ENOUGH or not self.mean:
             return False
@@ -92,20 +93,20 @@ class Difference(NamedTuple):
 
     @property
     def clearness(self) -> float:
-        """The ratio of the mean to the width of the interval, as a measure of how clear the difference is."""
+        """How clear the difference is: its mean divided by the width of its interval."""
         low, high = self.interval
         return inf if self.constant else abs(self.mean) / max(high - low, 1e-9)
 
 
 class Coach(Generic[S]):
-    """The choices of one decision, evaluated by ``run``.
+    """A coach for one decision. ``run`` evaluates the choices.
 
     ``run`` may be stopped at any time (run it in a `core.work.Work`) and called again. Results are kept.
 
     Args:
         game: a game with a ``coaching``.
-        view: the position as the seat that is asked sees it.
-        seed: the seed of the worlds. Equal views and equal seeds give equal results.
+        view: the position, as the player who has to decide sees it.
+        seed: the seed for sampling worlds. Equal views and equal seeds give equal results.
         among: the legal actions to try; None for all.
 
     Raises:
@@ -127,7 +128,7 @@ class Coach(Generic[S]):
 
     @property
     def until(self) -> str:
-        """The moment at which rollouts end, as a phrase."""
+        """The moment at which rollouts end, as a phrase such as 'before your next turn'."""
         until = self.coaching.until
         return until if isinstance(until, str) else until(self.view)
 
@@ -167,7 +168,7 @@ class Coach(Generic[S]):
         choice.amounts.append(amounts)
 
     def world(self, n: int) -> tuple[S, float]:
-        """Return the n-th world, and the seed for all chance in this world."""
+        """Return the n-th sampled world (a full state), and the seed for all luck in it."""
         while len(self._worlds) <= n:
             rng = Random(f"{self._seed} {len(self._worlds)}")
             self._worlds.append((self.game.resample(self.view, rng), rng.random()))
@@ -179,7 +180,7 @@ class Coach(Generic[S]):
         return sum(choice.tries for choice in self.choices)
 
     def total(self, tries: int = TRIES) -> int:
-        """Return how many rollouts ``run(tries)`` needs in total, unless more actions are compared."""
+        """Return how many rollouts ``run(tries)`` makes in total, unless more actions are compared."""
         count, before = 0, 0
         for most, kept in _rounds(len(self.choices), tries):
             count, before = count + kept * (most - before), most
@@ -199,7 +200,10 @@ class Coach(Generic[S]):
 
     @property
     def ranked(self) -> list[Choice]:
-        """All choices, best first. Each is compared with the best choice in the worlds in which both were tried."""
+        """All choices, best first.
+
+        Each choice is compared with the best choice in the worlds in which both were tried.
+        """
         most = max(choice.tries for choice in self.choices)
         finalists = [choice for choice in self.choices if choice.tries == most]
         best = max(finalists, key=lambda choice: fmean(choice.worths or [0]))
@@ -222,7 +226,7 @@ class Coach(Generic[S]):
         return next((other for other in self.ranked if other is not choice), None)
 
     def typical(self, choice: Choice) -> Choice | None:
-        """Return the middle choice in the ranking of the other choices, or None if there is no other."""
+        """Return the choice in the middle of the ranking, leaving out this one, or None if there is no other."""
         others = [other for other in self.ranked if other is not choice]
         return others[len(others) // 2] if others else None
 
@@ -254,9 +258,9 @@ class Coach(Generic[S]):
         return _difference(pairs, measure.is_event)
 
     def plan(self, choice: Choice) -> tuple[Action, ...]:
-        """Return an action and the steps that the fast policy takes next, up to chance or another seat's decision.
+        """Return an action and the seat's likely next actions, up to the next chance node or another seat's decision.
 
-        The policy sees only the seat's view.
+        The fast policy chooses the next actions. It sees only the seat's view.
         """
         game, policy = self.game, self.coaching.horizon.fast(Random(self._seed))
         state = game.apply(self.world(0)[0], choice.action).state

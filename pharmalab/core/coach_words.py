@@ -1,7 +1,7 @@
 """The coach's sentences: hints, the reasons for a choice, and comparisons of two choices.
 
-Every number comes from the coach's rollouts. Sentences call two choices different only if the difference is
-significant; otherwise they say that the coach can't tell the two apart.
+Every number comes from the coach's rollouts. Sentences say that two choices differ only if the difference is
+significant. Otherwise they say that the coach can't tell the choices apart.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -25,14 +25,15 @@ def quoted(action: Action) -> str:
 
 
 class Row(NamedTuple):
-    """A row of a comparison table: a measure, its amounts for two choices, and the difference.
+    """A row of a table that compares two choices by one measure.
 
     Attributes:
         name: the measure.
         one: its amount for the first choice, in words.
         other: its amount for the second choice, in words.
-        gap: the first amount minus the second, in words, with its interval; '' if they were always the same.
-        verdict: ``"better"`` or ``"worse"`` if the first choice is significantly so; otherwise ``"unclear"``.
+        gap: the first amount minus the second, in words, with its interval; '' if the amounts were always the same.
+        verdict: ``"better"`` or ``"worse"`` if the first choice is significantly better or worse; otherwise
+            ``"unclear"``.
     """
 
     name: str
@@ -46,7 +47,7 @@ class Row(NamedTuple):
 
 
 def hints(coach: Coach, named: Named = quoted) -> tuple[str, str, str]:
-    """Return three hints: a question to think about, a plan, and the action with its reasons.
+    """Return three hints, each more helpful: a question to think about, a plan, and the best action with reasons.
 
     Args:
         coach: a coach that has tried every choice.
@@ -148,7 +149,7 @@ def _heading(coach: Coach, action: Action) -> str:
 
 
 def why(coach: Coach, action: Action, named: Named = quoted) -> str:
-    """Return one to three sentences on what an action gains and risks, compared with the best other choice.
+    """Return one to three sentences about an action's gains and risks, compared with the best other choice.
 
     If the difference is not significant, the action is compared with a choice from the middle of the ranking.
 
@@ -281,7 +282,7 @@ def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
 
 
 def basis(coach: Coach) -> str:
-    """Return a sentence on how the numbers were found, and how far they can be trusted."""
+    """Return a sentence that explains how the coach got its numbers, and how far they can be trusted."""
     tries = sorted(choice.tries for choice in coach.choices)
     number, counts = plural(tries[-1], "try"), coach.coaching.rating.counts
     if tries[0] < tries[-1]:
@@ -294,7 +295,7 @@ def basis(coach: Coach) -> str:
 
 
 def standing(coach: Coach, choice: Choice) -> str:
-    """Describe how a choice compares with the best one, by the value that ranks the choices."""
+    """Describe how far a choice is behind the best choice."""
     rating, lead = coach.coaching.rating, coach.lead(choice, coach.best)
     tries = plural(choice.tries, "try")
     if len(coach.choices) == 1:
@@ -320,7 +321,7 @@ def standing(coach: Coach, choice: Choice) -> str:
 
 
 def compare(coach: Coach, one: Action, other: Action) -> list[Row]:
-    """Compare two actions side by side: the value that ranks the choices, and each measure.
+    """Return a table that compares two actions by their value and by each measure.
 
     Raises:
         ValueError: an action is not legal, or has not been tried yet.

@@ -1,4 +1,4 @@
-"""A game's declaration for its coach: how to try choices out, and what to measure at the end."""
+"""The settings that a game declares for its coach: how to try choices out, and what to measure at the end."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,10 +16,10 @@ class Measure(Generic[S]):
         name: a noun phrase for a table: ``"outbreaks"``.
         says: a clause. With ``{}`` it states an amount (``"there are {} cubes on the board"``); without ``{}`` it
             states an event that may happen (``"there is an outbreak"``).
-        aim: the player's aim, to follow the word "to": ``"prevent outbreaks"``.
+        aim: the player's aim, as a phrase that fits after the word "to": ``"prevent outbreaks"``.
         of: a function that returns the amount (for an event, 0 or 1), given the state before the choice, the state at
             the end, and the seat.
-        good: whether more is better for the seat.
+        good: whether a larger amount is better for the seat.
         now: a function that returns a sentence about the measure in the current position, given a view and the seat
             that decides; '' if there is nothing to point out. The sentence names no action.
     """
@@ -39,12 +39,12 @@ class Measure(Generic[S]):
 
 @dataclass(frozen=True)
 class Rating:
-    """The words for the value by which a coach ranks choices, which the horizon's ``worth`` returns.
+    """The words that describe the value by which a coach ranks choices (the horizon's ``worth``).
 
     Args:
         says: a clause with ``{}`` for the value: ``"your lead is {} tokens"``.
         unit: the unit of a difference: ``"tokens"``.
-        counts: a sentence on what the value includes and leaves out, if that isn't obvious.
+        counts: a sentence about what the value includes and leaves out, if that isn't obvious.
     """
 
     says: str
@@ -54,14 +54,14 @@ class Rating:
 
 @dataclass(frozen=True)
 class Coaching(Generic[S]):
-    """The way in which a game's coach tries choices out.
+    """The settings of a game's coach.
 
     Args:
         horizon: how the rollouts are played, when they end, and what the state at their end is worth.
-        measures: what to measure there, the most important first.
-        until: the moment at which rollouts end, such as ``"before your next turn"``. If the moment depends on the
-            question, a function of the view that returns it.
-        rating: the words for the value of the state at their end.
+        measures: what to measure at the end of a rollout, the most important measure first.
+        until: the moment at which rollouts end, such as ``"before your next turn"``, or a function that returns it for
+            a view.
+        rating: the words for the value of the state at the end of a rollout.
         urgent: a function that returns a sentence on whether a plan averts the danger that the question's help names,
             or '' if the help names no danger within reach. It is given a view, the seat that decides, and the plan: the
             best choice and the actions that could follow.

@@ -1,4 +1,4 @@
-"""Set-ups made from options that people write, and errors for wrong options."""
+"""Make set-ups from the options that people write, and explain wrong options."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple, Protocol, TypeVar
@@ -16,10 +16,10 @@ PLAYERS = ("players", "player", "people", "n_players", "num_players", "player_co
 
 
 class Config(Protocol):
-    """The set-up of a match, in any game. Every set-up has a number of seats.
+    """The set-up of a match in any game, with at least the number of seats.
 
     If a game's views leave out a part of the set-up, such as the answers to a quiz, its class also has
-    ``covered(cover)``. This method returns the same set-up with ``cover(place)`` in place of each part that is left
+    ``covered(cover)``. This method returns a copy of the set-up with ``cover(place)`` instead of each part that is left
     out, or the set-up itself if nothing is left out.
     """
 
@@ -32,12 +32,12 @@ class Config(Protocol):
 
 
 class Written(NamedTuple):
-    """A format for options that describe the tiles of a game: 'toad+fern+claw 2; toad+flower+scorpion 1'.
+    """A text format for an option that lists a game's tiles, such as 'toad+fern+claw 2; toad+flower+scorpion 1'.
 
-    The text lists the things on each tile, and the tile's points. ``read`` parses such a text and raises ValueError if
-    it is wrong; ``write`` returns the text for an option. ``things`` are the full names of the things that may be on a
-    tile. The ids of the tiles' places on the board begin with ``places``. A set-up class lists such options in its
-    attribute ``written``.
+    For each tile, the text has the things on it and its points. ``read`` parses such a text and raises ValueError if it
+    is wrong; ``write`` turns an option into text. ``things`` are the full names of the things that may be on a tile.
+    The ids of the tiles' places on the board begin with ``places``. A set-up class lists the formats of its options in
+    its attribute ``written``.
     """
 
     read: Callable[[str], object]
@@ -47,7 +47,7 @@ class Written(NamedTuple):
 
 
 def written_options(config: type) -> Mapping[str, Written]:
-    """Return the options of the set-up that people write as text, by field name."""
+    """Return the text format of each option that people write as text, by field name."""
     found: Mapping[str, Written] = getattr(config, "written", {})
     return found
 
@@ -57,9 +57,9 @@ class ConfigError(ValueError):
 
 
 def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
-    """Return the set-up with some options changed.
+    """Return a copy of a set-up with some options changed.
 
-    Lists are accepted in place of tuples, and texts in place of options that people write.
+    A list is accepted instead of a tuple, and a text for any option that has a text format.
 
     Args:
         base: the set-up.
@@ -88,7 +88,7 @@ def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
 
 
 def refuse_unknown_names(names: Iterable[str], known: Collection[str]) -> str:
-    """Return an error such as 'a position has no seets: did you mean seats?'; '' if all names are known."""
+    """Return an error message such as 'a position has no seets: did you mean seats?'; '' if all names are known."""
     return "; ".join(
         f"a position has no {shorten(name)}: {suggestion(shorten(name), sorted(known), len(known))}"
         for name in names

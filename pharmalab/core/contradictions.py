@@ -1,8 +1,8 @@
-"""Answers at the table that contradict earlier entries: which steps conflict, and how to correct them.
+"""Explain which earlier entries contradict a new answer at a real table, and how to correct them.
 
-People sometimes mistype what a game's app told them. A later, correct answer may then contradict the earlier ones. So
-the match does not call the later answer impossible. It refuses the answer until an earlier entry is corrected, which
-takes one call (``match.correct(ply, step, then=answer)``).
+People sometimes mistype what a game's app told them. A later, correct answer may then contradict the mistyped entry. So
+the match does not call the later answer impossible, but asks to correct the earlier entry first. One call does both:
+``match.correct(ply, step, then=answer)``.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -19,11 +19,11 @@ SHOWN = 3  #: the maximum number of conflicts in the message
 
 
 class Conflicts(NamedTuple):
-    """Earlier answers that contradict a new answer. Steps count from 1; 0 is the start of the match.
+    """The earlier steps that contradict a new answer. Steps count from 1; 0 is the start of the match.
 
     ``sets`` are the minimal sets of conflicting steps, smallest first; ``complete`` says whether the list is complete.
-    ``mends`` are the corrections (step -> answer) that remove every contradiction by changing as few steps as possible;
-    () if more than a few steps would have to change.
+    ``mends`` are the possible corrections (step -> answer) that remove every contradiction by changing as few steps as
+    possible; () if too many steps would have to change.
     """
 
     sets: tuple[tuple[int, ...], ...]
@@ -32,7 +32,7 @@ class Conflicts(NamedTuple):
 
 
 class Contradiction(IllegalStep):
-    """The error for an answer that is only possible if an earlier entry is wrong. The match has not changed.
+    """The error raised for an answer that is only possible if an earlier entry is wrong. The match doesn't change.
 
     ``answer`` is the answer in the form that ``push`` accepts. In each set of ``conflicts`` at least one step is wrong;
     ``complete`` says whether all such sets are listed. ``mends`` are the corrections (step -> answer) that make the
@@ -47,7 +47,7 @@ class Contradiction(IllegalStep):
 def explain_contradiction(
     game: Game, states: Sequence[State], plies: Sequence[Ply], answer: Hashable, who: Who
 ) -> Contradiction:
-    """Return the error for an answer that the earlier entries rule out.
+    """Return the error to raise for an answer that earlier entries rule out.
 
     Args:
         game: the game.
@@ -78,5 +78,5 @@ def _told(steps: Sequence[int], plies: Sequence[Ply], who: Who) -> str:
 
 
 def step_in_log(ply: Ply, who: Who) -> str:
-    """Return the words that the log uses for a step."""
+    """Describe a step in the words of the log."""
     return ply.events[0].sentence(who).rstrip(".") if ply.events else str(ply.step)

@@ -1,8 +1,8 @@
-"""Covers for everything in a state that a seat cannot see. A cover detects every use of the hidden thing under it.
+"""Covers, which replace everything in a state that a seat cannot see, and detect any attempt to use it.
 
-To find out whether a question or a policy depends on hidden things, pharmalab runs it once on the covered state. Each
-comparison, hash, loop, or conversion to text or number that uses a covered thing counts as a *look*. The number of
-cards in a hand and its known cards can be read without a look. Only ``is`` and ``type(…) is …`` go undetected.
+To find out whether a question or a policy depends on hidden things, pharmalab runs it once on the covered state.
+Comparing, hashing, looping over or converting a covered thing counts as a *look*. The number of cards in a hand and its
+known cards can be read without a look. Only ``is`` and ``type(…) is …`` go undetected.
 """
 
 from collections.abc import Hashable, Iterator, Mapping
@@ -38,7 +38,7 @@ MANY = f"{LOOKS}, in more ways than the budget of steps allows"
 
 
 class HiddenInformation(Exception):
-    """The error for a question about something that the seat cannot see.
+    """The error raised if a question depends on something that the seat cannot see.
 
     The message says why there is no exact answer.
     """
@@ -48,7 +48,7 @@ KEPT = 10_000  #: the maximum number of covers that a watch keeps for later stat
 
 
 class Watch:
-    """A record of the first look under a cover, and of the hidden things that a case assumes.
+    """A record of the first look under a cover, and of what is assumed about hidden cards in the current case.
 
     Args:
         there: (place, card) -> whether the case assumes that the card lies there.
@@ -69,17 +69,20 @@ class Watch:
         self.at: tuple[Place, Card | None] | None = None
 
     def begin(self) -> None:
-        """Forget the recorded look."""
+        """Forget the recorded look, so that the next look is recorded."""
         self.at = None
 
     def look(self, place: Place, card: Card | None = None) -> NoReturn:
-        """Record a look under a cover, and raise Hidden. The record remains even if other code catches the error."""
+        """Record a look under a cover, and raise HiddenInformation.
+
+        The record stays even if other code catches the error.
+        """
         self.at = self.at or (place, card)
         raise HiddenInformation(LOOKS)
 
 
 class CoveredThing:
-    """A covered thing. Every use of it counts as a look."""
+    """A stand-in for a hidden thing. Any use of it counts as a look."""
 
     __slots__ = ("_place", "_watch")
 
@@ -92,7 +95,7 @@ class CoveredThing:
 
 
 class CoveredRow(tuple[object, ...]):
-    """A row of cards, some of them covered. Its length and its known cards can be read without a look."""
+    """A row of cards, some of them hidden. Its length and its known cards can be read without a look."""
 
     _watch: Watch
     _place: Place
@@ -108,7 +111,7 @@ class CoveredRow(tuple[object, ...]):
         return card in self._known or self._has(card)
 
     def count(self, card: object) -> int:
-        """Return how often a card lies in this row. Hidden cards are all different."""
+        """Return how often a card occurs in this row. Hidden cards are all different."""
         return self._known.count(card) + self._has(card)
 
     def index(self, *_: object) -> NoReturn:
@@ -125,7 +128,10 @@ class CoveredRow(tuple[object, ...]):
 
 
 class CoveredPile:
-    """A covered pile. Its size can be read without a look, and a question may look for one card at a time."""
+    """A stand-in for a pile with hidden cards.
+
+    Its size can be read without a look, and a question may look for one card at a time.
+    """
 
     __slots__ = ("_pile", "_place", "_watch")
 
@@ -165,13 +171,13 @@ for _kind, _names, _look in (
 
 
 def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
-    """Return the state with covers in place of its blanks; the state itself if it has no blanks.
+    """Return the state with a cover instead of each blank; the state itself if it has no blanks.
 
     Args:
         state: the state to cover.
-        watch: records the looks, and holds the hidden things that a case assumes.
-        seat: the seat whose view *state* is; then the other seats' secret choices, and the parts of the set-up that
-            this seat doesn't see, are covered too. With None, only blanks are covered.
+        watch: the record of looks and of what is assumed about hidden cards.
+        seat: the seat whose view *state* is, in order to cover the other seats' secret choices and hidden parts of the
+            set-up too. With None, only blanks are covered.
     """
     changed: dict[str, object] = {}
     if len(watch.made) > KEPT:
@@ -189,7 +195,7 @@ def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
 
 
 def cover_fields(state: S, watch: Watch, seat: int) -> S:
-    """Return the state with one cover over each field that may hold blanks.
+    """Return the state with one cover over each whole field that may contain blanks.
 
     This is faster than `cover_blanks`, and sufficient for a question that uses none of these fields.
     """
@@ -215,12 +221,12 @@ def _setup(state: State, watch: Watch) -> object:
 
 
 def is_view(state: State) -> bool:
-    """Return whether the state is a view, in which everything that a seat cannot see is blank."""
+    """Return whether the state is a seat's view, that is, whether it contains blanks."""
     return any([_is_blank(getattr(state, name), blank) for name, blank in type(state).blanks.items()])
 
 
 def hides(state: State, seat: int) -> bool:
-    """Return whether a seat's view of a state leaves anything out: a card, a secret choice or a part of the set-up."""
+    """Return whether anything in a state is hidden from a seat: a card, a secret choice or a part of the set-up."""
     watch = Watch()
     return _agenda(state, watch, seat) is not state.agenda or _setup(state, watch) is not state.config or is_view(state)
 
@@ -235,7 +241,7 @@ def _is_blank(value: object, blank: IsBlank) -> bool:
 
 
 def find_uncovered(shown: object, full: Any, place: Place = ()) -> Iterator[Place]:
-    """Yield each difference between a covered and a full state that has no cover, so that looks go undetected."""
+    """Yield the places where a covered state differs from the full state without a cover that could detect looks."""
     if isinstance(shown, CoveredThing):
         return
     if isinstance(shown, CoveredRow | CoveredPile):

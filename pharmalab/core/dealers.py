@@ -1,7 +1,7 @@
 """Dealers, which supply the outcomes of a match's chance nodes.
 
-A dealer stores nothing about the match. Its outcome depends only on the chance node, so that undo, branches and
-interrupted steps cannot bring the dealer out of sync.
+A dealer stores nothing about the match. Its outcome depends only on the chance node, so the dealer can't get out of
+step when moves are undone or interrupted.
 """
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
@@ -18,12 +18,12 @@ HUGE = 10**100  #: larger numbers are not seeds that people can note down
 
 
 class ChanceNode(NamedTuple):
-    """A chance node of a match, as passed to a dealer.
+    """The information about a chance node that a dealer gets.
 
     ``source`` is the name of the source of luck, ``chances`` is the distribution of its outcomes, and ``earlier`` maps
-    each source to the number of its outcomes so far. ``read`` returns the outcome that a text means (raises
-    IllegalStep). ``answered`` says whether to ask the person at the table in any case, because an earlier entry may be
-    wrong (`Chance.answers`).
+    each source to the number of its outcomes so far. ``read`` returns the outcome that a text means, or raises
+    IllegalStep. If ``answered`` is true, the person at the table is always asked, because an earlier entry may be wrong
+    (`Chance.answers`).
     """
 
     source: str
@@ -39,7 +39,7 @@ class ChanceNode(NamedTuple):
 
 
 class Dealer(Protocol):
-    """A supplier of outcomes for chance nodes. ``kind`` is the dealer's name in a saved match."""
+    """An object that supplies the outcomes of chance nodes. ``kind`` is its name in a saved match."""
 
     kind: ClassVar[str]
 
@@ -48,9 +48,10 @@ class Dealer(Protocol):
 
 
 class Seeded:
-    """The usual dealer. A source's n-th outcome depends only on the seed, the source and n.
+    """The usual dealer, which draws outcomes at random from a seed.
 
-    So the luck of the cards stays the same after undo, what-ifs and pauses.
+    The n-th outcome of a source of luck depends only on the seed, the source and n. So the luck stays the same after an
+    undo, a what-if or a pause.
 
     Raises:
         ValueError: the seed is neither a whole number nor a text, or has more than 100 digits.
@@ -75,8 +76,8 @@ class Seeded:
 class RealTable:
     """A dealer for a real table, at which a person enters the real outcomes.
 
-    The person is not asked if only one outcome is possible, as for the last card. But they are always asked for an
-    app's answer, even if earlier answers leave only one possibility, because an earlier entry may be wrong.
+    The person isn't asked if only one outcome is possible, such as the last card. But they are always asked for an
+    app's answer, even if only one answer seems possible, because an earlier entry may be wrong.
 
     Args:
         seat: the seat of the person who enters outcomes. Outcomes that this seat does not see are never asked for and
@@ -95,12 +96,12 @@ class RealTable:
 
 @checked
 class Scripted:
-    """A dealer that takes outcomes from a script. Outcomes are written as ``push`` accepts them.
+    """A dealer that takes outcomes from a list written in advance, in the form that ``push`` accepts.
 
     Args:
         outcomes: the outcomes, in the order of the chance nodes.
         then: the dealer to use after the script ends. With None, a person enters further outcomes.
-        sources: source -> its outcomes in order (``dice_of_seat_2=[(3, 4)]``); these sources do not use *outcomes*. A
+        sources: a list of outcomes for each source of luck (``dice_of_seat_2=[(3, 4)]``), used instead of *outcomes*. A
             match refuses sources that its game does not have.
     """
 

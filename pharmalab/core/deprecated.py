@@ -1,11 +1,12 @@
 """Old names of public things. They still work, with a DeprecationWarning that gives the new name.
 
-Two tables list all old names. When Python doesn't find a name in a module, the module looks it up here::
+Two tables list all old names. A module whose objects were renamed looks up old names here::
 
     def __getattr__(name: str) -> Any:
         return find_renamed(__name__, name)
 
-A class keeps the old name of a method as ``old = OldMethod()``. A module that has moved only needs a row in its table.
+A class keeps the old name of a method as ``old = OldMethod()``. A renamed module only needs a row in the modules'
+table.
 """
 
 import sys
@@ -37,14 +38,14 @@ MODULES: dict[str, str] = {
 
 
 def find_renamed(module: str, name: str) -> Any:
-    """Return the object that had this name in a module.
+    """Return the object that used to have this name in a module.
 
     Args:
         module: the module's full name.
         name: the old name.
 
     Raises:
-        AttributeError: no object of the module ever had this name.
+        AttributeError: the module never had an object of this name.
     """
     old = f"{module}.{name}"
     if old not in NAMES:
@@ -55,7 +56,7 @@ def find_renamed(module: str, name: str) -> Any:
 
 
 class OldMethod:
-    """The old name of a method. Reading this attribute returns the renamed method of the object's own class."""
+    """A class attribute that stands for a method under its old name."""
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.old = f"{owner.__module__}.{owner.__qualname__}.{name}"
@@ -67,7 +68,7 @@ class OldMethod:
 
 
 class OldModules(MetaPathFinder, Loader):
-    """A finder for renamed modules. An old module has everything that the new module has."""
+    """An import finder that lets renamed modules be imported under their old names."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -86,7 +87,7 @@ class OldModules(MetaPathFinder, Loader):
 
 
 def install() -> None:
-    """Let Python look up renamed modules after all other finders have failed."""
+    """Make the old names of renamed modules importable."""
     if not any(isinstance(finder, OldModules) for finder in sys.meta_path):
         sys.meta_path.append(OldModules())
 

@@ -1,4 +1,4 @@
-"""95 % confidence intervals for quantities that are estimated from tries."""
+"""95 % confidence intervals for probabilities and means that are estimated from random tries."""
 
 from functools import lru_cache
 from math import atan, cos, inf, pi, sin, sqrt
@@ -18,9 +18,9 @@ def wilson_interval(hits: float, tries: int, z: float = 1.96) -> tuple[float, fl
 
 
 def student_interval(mean: float, sd: float, tries: int) -> tuple[float, float]:
-    """Return the 95 % interval of a mean, given the mean and standard deviation of the tries (Student, 1908).
+    """Return the 95 % interval of a mean, given the tries' mean and standard deviation (Student, 1908).
 
-    A single try, or tries that are all equal, say nothing about the spread. The interval is then from −inf to inf.
+    With a single try, or if all tries gave the same value, the spread is unknown and the interval is from −inf to inf.
     """
     half = t95(tries - 1) * sd / sqrt(tries) if tries > 1 and sd > 0 else inf
     return mean - half, mean + half

@@ -1,4 +1,4 @@
-"""Events and refusals. Each names its rule, and has one sentence for people to read."""
+"""Events and refusals: what happened, or why an action is illegal, each with a sentence and the id of its rule."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
@@ -19,10 +19,11 @@ def player(seat: int) -> str:
 
 
 class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
-    """Something that happened in a transition. A subclass declares ``says`` and ``lit``, or implements their methods.
+    """Something that happened in a game, such as a card being drawn.
 
-    ``cause`` is the index of the event in the same transition that caused this event, or -1 if the step itself caused
-    it. The log indents an event under its cause. Sentences are made on demand, never in play-outs.
+    A subclass declares ``says`` and ``lit``, or implements their methods. ``cause`` is the index of the event that
+    caused this event in the same transition, or -1 if the step itself caused it. The log indents an event under its
+    cause. Sentences are made only on demand, never in play-outs.
     """
 
     rule: ClassVar[str] = ""
@@ -46,15 +47,15 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         raise NotImplementedError(f"{type(self).__name__}: declare `says`, or write `sentence`")
 
     def touches(self) -> tuple[str, ...]:
-        """Return the ids of the places on the board that the event concerns, in the order in which it reached them.
+        """Return the ids of the places on the board that the event concerns, in the order in which it reaches them.
 
-        The ids are those of ``Action.touches``. The places light up while the event is shown. A redacted event must not
-        name a place that its seat may not know.
+        ``Action.touches`` uses the same ids. The places light up while the event is shown. An event that was redacted
+        for a seat must not name a place that the seat may not know.
         """
         return ()
 
     def ways(self) -> Mapping[str, Sequence[str]]:
-        """Return the pieces that moved across the board, each with the places along its way, the last one included.
+        """Return the pieces that moved across the board, each with the places on its way, including the last.
 
         An animation makes such a piece hop from place to place. Any other piece slides.
         """
@@ -63,21 +64,21 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     def changes(self) -> Iterable[Change]:
         """Return the changes to the state that the event reports, with the same numbers as its sentence.
 
-        If the pile has lost two cards, that is ``Grows("pile", -2)``. `check_game` adds up the changes that all events
-        of a step report for a place, and compares the sum with the real change.
+        For example, if two cards were taken from the pile, the event reports ``Grows("pile", -2)``. For each place,
+        `check_game` adds up the changes that all events of a step report, and compares the sum with the real change.
         """
         return ()
 
     def seen_by(self, seat: int) -> Self:
         """Return the event as *seat* may know it, with blanks in place of secret fields.
 
-        The event is never omitted, so that a seat's redacted log is its information state.
+        The event itself is never left out, so that a seat's log contains everything that the seat knows.
         """
         return self
 
 
 def kinds_in(room: ModuleType) -> tuple[type[Event], ...]:
-    """Return every kind of event defined in a module, or in any module of a package."""
+    """Return every class of events that a module, or any module of a package, defines."""
     inside = [info.name for info in walk_packages(getattr(room, "__path__", ()), f"{room.__name__}.")]
     modules = [room, *map(import_module, inside)]
     kinds = [kind for module in modules for kind in vars(module).values()

@@ -1,4 +1,4 @@
-"""Errors for missing optional packages, which give the command that installs the package."""
+"""Explain how to install an optional package that is missing."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,10 +6,10 @@ from contextlib import contextmanager
 
 @contextmanager
 def require_extra(name: str, what: str) -> Iterator[None]:
-    """Return a context for imports. If a package is missing, the error names the pharmalab extra to install.
+    """Import optional packages within this context: if a package is missing, the error says how to install it.
 
     Args:
-        name: the extra.
+        name: the pharmalab extra that installs the package.
         what: the part of pharmalab that needs the package, for the error message.
 
     Raises:

@@ -1,4 +1,4 @@
-"""Descriptions of faults that conformance checks find: what is wrong, where it happened, and how to fix it."""
+"""Describe the faults that conformance checks find: what is wrong, where it happened, and how to fix it."""
 
 from pathlib import Path
 from traceback import extract_tb
@@ -9,19 +9,19 @@ CORE = str(Path(__file__).parent)
 
 
 class ContractBroken(AssertionError):
-    """The error raised if a game breaks the contract.
+    """The error raised if a game breaks a rule of the framework.
 
     The message names the seed and the step, and says what is wrong and how to fix it.
     """
 
 
 def fault(wrong: str, mend: str) -> str:
-    """Return a text with the fault and, on the next line, the way to fix it."""
+    """Return a text that describes a fault and, on the next line, how to fix it."""
     return f"{wrong.rstrip('.')}.\n  {mend.rstrip('.')}."
 
 
 def step_words(state: State, step: Step) -> str:
-    """Describe a step taken in *state*: “Swap” of Player 1; “3” of Deal."""
+    """Describe a step taken in *state*, such as “Swap” of Player 1 or “3” of Deal."""
     top = state.agenda[0]
     try:
         said = step.label() if isinstance(step, Action) else top.words(step) if isinstance(top, Chance) else str(step)
@@ -32,7 +32,7 @@ def step_words(state: State, step: Step) -> str:
 
 
 def failure(error: Exception) -> str:
-    """Describe where in a game an exception was raised, and which method is missing if that is the cause."""
+    """Describe where in a game's code an exception was raised, and which method is missing if that is the cause."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

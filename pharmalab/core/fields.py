@@ -1,4 +1,4 @@
-"""A converter of position fields from what people write, which refuses all wrong fields together."""
+"""Convert what people write as the fields of a position, and report all wrong fields in one error."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from inspect import signature
@@ -25,7 +25,7 @@ def options_of(
     fields: Mapping[str, object],
     *more: str,
 ) -> C:
-    """Return the set-up changed by those fields of a position that are options of the set-up.
+    """Return a set-up with those fields of a position that are really options of the set-up.
 
     Args:
         title: the game's title, for the message.
@@ -49,7 +49,7 @@ def options_of(
 
 
 class Fields:
-    """A converter of fields that collects their faults, so that `stop` can refuse all wrong fields together.
+    """A converter that collects the faults of all fields, so that `stop` can report them in one error.
 
     Args:
         title: the game's title, for the message.
@@ -96,7 +96,7 @@ class Fields:
     def cards(
         self, written: object, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
     ) -> list[str]:
-        """Return the ids that the names in a list mean."""
+        """Return the id that each name in a list means. Unknown names are left out."""
         found = [self.name(one, known, place, why) for one in self.listed(written, place)]
         return [one for one in found if one is not None]
 
@@ -146,7 +146,7 @@ class Fields:
         return None
 
     def by_seat(self, written: object, place: str, missing: object) -> list[object]:
-        """Return an entry for each seat, given a mapping or a list that begins with the first seat."""
+        """Return one entry for each seat, given a mapping from seats or a list in the order of the seats."""
         if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
             self.wrong.append(
                 f"{place} is {value_words(written)}; it needs an entry for each seat, such as {{0: …}}, or a list"
@@ -164,7 +164,7 @@ class Fields:
 
 
 def ids_by_name(ids: Iterable[str], *titles: Callable[[str], str]) -> dict[str, str]:
-    """Return lower-case name without article -> id, for the ids themselves and for their titles."""
+    """Return a mapping from lower-case names without articles to ids. The names are the ids and their titles."""
     found: dict[str, str] = {}
     for one in ids:
         for text in (one, *(title(one) for title in titles)):

@@ -1,4 +1,4 @@
-"""Format numbers, changes and probabilities for sentences. For tables, `drawing.tables` aligns the digits."""
+"""Format numbers, changes and probabilities for use in sentences. For tables, see `drawing.tables`."""
 
 from fractions import Fraction
 
@@ -6,7 +6,7 @@ Real = float | Fraction
 
 
 def decimal(number: Real, places: int = 1) -> str:
-    """Format a number with at most *places* decimals: '48', '38.4', '−2', and '0' if it rounds to zero."""
+    """Format a number with at most *places* decimals: '48', '38.4', '−2', or '0' if it rounds to zero."""
     text = f"{float(number):.{places}f}"
     if places:
         text = text.rstrip("0").removesuffix(".")
@@ -35,7 +35,7 @@ def percent(chance: Real, places: int = 1) -> str:
 
 
 def a_chance(chance: Real, places: int = 1) -> str:
-    """Format a probability with its article: 'a 20 % chance', 'an 83.3 % chance'."""
+    """Format a probability with an article: 'a 20 % chance', 'an 83.3 % chance'."""
     text = percent(chance, places)
     whole = text.partition(".")[0].split()[0]
     return f"{'an' if whole in ('11', '18') or whole.startswith('8') else 'a'} {text} chance"

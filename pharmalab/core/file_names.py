@@ -1,4 +1,4 @@
-"""Check the names that people give to saved games, so that each is a valid file name on every system."""
+"""Check that the names people give to saved games are valid file names on every system."""
 
 import unicodedata
 
@@ -10,7 +10,7 @@ DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt"
 
 
 class NameRefused(ValueError):
-    """The error for a game's name that isn't a valid file name on every system."""
+    """The error raised for a saved game's name that isn't a valid file name on every system."""
 
 
 def check_name(name: str) -> str:
@@ -34,7 +34,7 @@ def check_name(name: str) -> str:
 
 
 def is_name(name: str) -> bool:
-    """Return whether *name* is already a tidy name."""
+    """Return whether *name* is valid as it is, without tidying up."""
     try:
         return check_name(name) == name
     except NameRefused:
@@ -42,7 +42,7 @@ def is_name(name: str) -> bool:
 
 
 def tidy_name(text: str, otherwise: str) -> str:
-    """Return the valid name closest to *text*, such as 'friday 1' for 'friday (1)', or *otherwise* if there is none."""
+    """Turn *text* into a valid name, such as 'friday 1' for 'friday (1)'. Return *otherwise* if that is impossible."""
     letters = (c if c.isalnum() or c in "-_" else " " for c in unicodedata.normalize("NFC", text))
     name = " ".join("".join(letters).split())[:LONGEST].strip()
     return name if is_name(name) else otherwise

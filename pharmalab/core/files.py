@@ -1,7 +1,7 @@
-"""Safe writing of files: a reader sees either the old text or the new one, and only one program writes at a time.
+"""Write files safely: readers see either the old or the new text, and only one program writes at a time.
 
-Locks are those of the operating system, which frees a lock when its holder dies in any way. A lock that is only a file
-would not be freed, so no lock is used on systems without locks.
+Locks are the operating system's, which frees a lock even if the program that holds it crashes. A lock file would stay
+behind, so files are not locked on systems without such locks.
 """
 
 import contextlib
@@ -38,7 +38,7 @@ _home: ContextVar[_Home | None] = ContextVar("home", default=None)
 
 
 def home_folder() -> Path:
-    """Return the folder in which pharmalab keeps everything.
+    """Return the home folder, where pharmalab keeps everything that it saves.
 
     This is the folder set with `home_at`, else the environment variable PHARMALAB_HOME, else .pharmalab in the user's
     home folder.
@@ -48,26 +48,26 @@ def home_folder() -> Path:
 
 
 def home_room() -> int | None:
-    """Return how many bytes everything in the home folder may take, or None if there is no limit."""
+    """Return the maximum total size of the home folder, in bytes, or None if there is no limit."""
     home = _home.get()
     return home.room if home else None
 
 
 def has_own_home() -> bool:
-    """Return whether `home_at` sets the home folder. If so, nothing is stored anywhere else."""
+    """Return whether `home_at` has set the home folder, so that nothing may be stored anywhere else."""
     return _home.get() is not None
 
 
 @contextlib.contextmanager
 def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) -> Iterator[None]:
-    """Keep everything in *folder* within this context. A server does so for each visitor.
+    """Use *folder* as the home folder within this context. A server does so for each visitor.
 
     A task started within the context uses the folder until the task ends.
 
     Args:
         folder: the home folder.
         claim: a function to call before a file in the folder grows.
-        room: how many bytes everything in the folder may take; None if there is no limit.
+        room: the maximum total size of the folder, in bytes; None for no limit.
     """
     token = _home.set(_Home(folder, claim, room))
     try:
@@ -77,16 +77,16 @@ def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) ->
 
 
 def shown_path(path: Path) -> Path:
-    """Return a path as a person may read it. Visitors of a server only see paths within their own folder."""
+    """Return a path in the form to show to people: visitors of a server see only the part within their own folder."""
     home = _home.get()
     return path.relative_to(home.folder) if home and path.is_relative_to(home.folder) else path
 
 
 @contextlib.contextmanager
 def claimed_room(growth: int) -> Iterator[None]:
-    """Claim disk space within this context for files that grow or shrink by *growth* bytes.
+    """Reserve disk space for files that will grow (or shrink) by *growth* bytes within this context.
 
-    If an exception leaves the context, the claim is cancelled.
+    If an exception leaves the context, the space is given back.
 
     Raises:
         OSError: the files may not grow.
@@ -135,7 +135,9 @@ def _lock(handle: int) -> bool | None:
 
 @contextlib.contextmanager
 def lock_folder(folder: Path) -> Iterator[None]:
-    """Lock the folder against all others that lock it, and create it if needed. On systems without locks, do nothing.
+    """Keep other programs from locking *folder* within this context. The folder is created if needed.
+
+    On systems without locks, the folder isn't locked.
 
     Args:
         folder: the folder.
@@ -159,10 +161,11 @@ def lock_folder(folder: Path) -> Iterator[None]:
 
 
 def write_atomically(path: Path, text: str, sync: bool = True) -> None:
-    """Write a file safely: write the new text beside the old file, then replace the old file. Folders are created.
+    """Write a file so that readers see either all of the old text or all of the new text.
 
-    A symbolic link is followed, and the file keeps its mode; a new file gets the usual mode. If an error is raised, the
-    old file is unchanged.
+    The new text is first written to a temporary file in the same folder, which then replaces the old file. Missing
+    folders are created. A symbolic link is followed, and the file keeps its mode. If an error is raised, the old file
+    is unchanged.
 
     Args:
         path: the file.
@@ -219,7 +222,7 @@ def _begin(folder: Path) -> tuple[int, Path]:
 
 
 def remove_leftovers(folder: Path) -> None:
-    """Remove the temporary files that dead writers left in the folder. Files still being written are kept."""
+    """Remove temporary files that crashed programs left in the folder. Files still being written are kept."""
     for left in folder.glob(f"{PREFIX}*"):
         with contextlib.suppress(OSError):
             if sys.platform == "win32":
@@ -234,10 +237,10 @@ def remove_leftovers(folder: Path) -> None:
 
 
 class Appender:
-    """A file that only grows, by whole lines.
+    """An open file to which only whole lines are added.
 
     ``whole`` are the lines that the file had when it was opened, without line ends. ``rest`` is the incomplete last
-    line that a dead writer left; the first line that you add replaces it.
+    line that a crashed program left, if any; the first line that you add replaces it.
     """
 
     def __init__(self, handle: int) -> None:
@@ -247,7 +250,7 @@ class Appender:
         self.whole, self.rest = data[: self.end].decode().split("\n")[:-1], data[self.end :]
 
     def add(self, line: str) -> None:
-        """Add a line, and wait until it is on the disk. Raises OSError if there is no space for it."""
+        """Add a line to the file, and wait until it is on the disk. Raises OSError if there is not enough space."""
         data = f"{line}\n".encode()
         with claimed_room(self.end + len(data) - os.fstat(self.handle).st_size):
             self._write(data)
@@ -268,7 +271,7 @@ class Appender:
 
 @contextlib.contextmanager
 def append_lines(path: Path) -> Iterator[Appender]:
-    """Open a file to add lines to it, while nobody else can. The file and its folder are created if needed.
+    """Open a file for adding lines, and keep other programs from adding any. The file is created if needed.
 
     Args:
         path: the file.

@@ -1,7 +1,7 @@
-"""The Game protocol: a game is one stateless object, and its rules are pure functions of frozen states.
+"""The base class of all games: a game is one object without state, and its rules are pure functions of positions.
 
 The terms are standard: *state* (a position), *seat*, *chance node*, *outcome*, *legal actions*, *step* (an action or an
-outcome), *transition* (the next state and what happened), *view* (what a seat may know), *returns*.
+outcome), *transition* (the next state and the events that led to it), *view* (what a seat may know), *returns*.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -39,7 +39,7 @@ Forecast = Callable[[Any, Who], Mapping[Any, Fraction]]
 
 
 def documented_by(function: Callable[..., object]) -> Callable[[M], M]:
-    """Give a method the docstring of the function that implements it, for ``help(game.position)``."""
+    """Give the decorated method the docstring of *function*, so that ``help(game.position)`` is useful."""
 
     def mark(method: M) -> M:
         method.__doc__ = function.__doc__
@@ -49,14 +49,14 @@ def documented_by(function: Callable[..., object]) -> Callable[[M], M]:
 
 
 class PositionError(ValueError):
-    """The error for an impossible position. The message names every field that makes the position impossible."""
+    """The error raised for an impossible position. The message names every field that makes it impossible."""
 
 
 class Outcome(Value, frozen=True, gc=False):
     """The result of a match that has ended.
 
-    ``reason`` is a sentence that names no seat. ``winners`` holds several seats if they share the win, and is empty if
-    everybody lost. ``scores`` has a number for each seat.
+    ``reason`` is a sentence that names no seat. ``winners`` are the seats that won: several if they share the win, none
+    if everybody lost. ``scores`` has a number for each seat.
     """
 
     reason: str
@@ -75,7 +75,7 @@ class Outcome(Value, frozen=True, gc=False):
 
 
 class Game(Generic[S, C]):
-    """The base class of all games, which implements everything that follows from the agenda.
+    """The base class of all games.
 
     A subclass sets the class attributes (``kinds`` is derived from ``frames``) and implements ``initial_state``,
     ``outcome``, ``problems`` and ``draw``. A game with hidden information also implements ``view`` and ``resample``.
@@ -113,26 +113,26 @@ class Game(Generic[S, C]):
 
     @property
     def quick_policies(self) -> tuple[str, ...]:
-        """The policies that answer fast enough for play-outs: all from the first to the usual policy."""
+        """The names of the policies that are fast enough for play-outs: from the first to the usual policy."""
         names = list(self.policies)
         return tuple(names[: names.index(self.usual_policy) + 1])
 
     @property
     def player_names(self) -> tuple[str, ...]:
-        """The names by which a policy may be chosen: the levels first, then the other policies."""
+        """The names that `make_policy` accepts: the levels first, then the other policies."""
         return tuple(dict.fromkeys([*self.levels, *self.policies]))
 
     def policy_name(self, name: str) -> str:
-        """Return the policy name of a level. Any other name is returned unchanged."""
+        """Return the name of the policy behind a level. Any other name is returned unchanged."""
         return self.levels[name].policy if name in self.levels else name
 
     def level_name(self, name: str) -> str:
-        """Return the level of a policy, or *name* itself if the policy has no level."""
+        """Return the level whose policy is called *name*, or *name* itself if there is no such level."""
         policy = self.policy_name(name)
         return next((level for level, one in self.levels.items() if one.policy == policy), name)
 
     def make_policy(self, name: str, seed: int) -> Any:
-        """Return a new policy by its name, or by the name of a level.
+        """Create a policy, given its name or the name of a level.
 
         Raises:
             ValueError: the game has neither a level nor a policy of this name.
@@ -157,33 +157,33 @@ class Game(Generic[S, C]):
     # --- what every game writes -----------------------------------------------------------------------------
 
     def initial_state(self, config: C) -> S:
-        """Return a state whose agenda is the set-up. Cards are dealt by chance nodes."""
+        """Return the state before the first step. Its agenda sets up the game, with chance nodes that deal cards."""
         raise NotImplementedError
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return the outcome of a match that has ended, or None while it goes on."""
+        """Return the result of a match that has ended, or None while it goes on."""
         raise NotImplementedError
 
     def problems(self, state: S) -> list[str]:
-        """Return a sentence for each breach of this game's rules that the field types allow; empty for legal states.
+        """Return a sentence for each way in which *state* breaks this game's rules; empty for legal states.
 
-        Examples are a hand that is too large, or a turn of the wrong seat. Callers have already checked that all tuples
-        have the right lengths, all seats exist, and every component lies in one place.
+        Examples are a hand that is too large, or the wrong seat to move. The callers have already checked that all
+        tuples have the right lengths, all seats exist, and every component lies in one place.
         """
         return []
 
     def impossible(self, state: S) -> list[str]:
-        """Return the faults of a position that a person wrote or that comes from a file; empty if it can be played.
+        """Return a sentence for each reason why a match can't be played on from *state*; empty if it can.
 
-        The types of its fields are checked first (`core.zones`), then the problems of this game and of the frames on
-        its agenda, then whether play can continue.
+        The check is for positions that people wrote or that come from a file. The types of the fields are checked first
+        (`core.zones`), then the problems of this game and of the frames on the agenda, then whether play can continue.
         """
         return positions.find_impossible(self, state)
 
     def draw(self, view: S, who: Who = player, seat: int | None = None) -> Any:
-        """Return the board as a `drawing.scene.Scene`. A small game may return a ``str`` with an SVG or lines of text.
+        """Draw the board as a `drawing.scene.Scene`. A small game may return an SVG or lines of text instead.
 
-        *seat* is the seat whose hand lies before the viewer; None shows nobody's hand.
+        *seat* is the seat whose hand is shown below the board; None shows no hand.
         """
         raise NotImplementedError
 
@@ -196,13 +196,13 @@ class Game(Generic[S, C]):
         return ""
 
     def explain(self, view: S, place: str) -> str:
-        """Return one or two sentences on what the piece at *place* is or can do; '' if its picture makes this clear."""
+        """Return one or two sentences that explain the piece at *place*; '' if its picture explains it."""
         return ""
 
     def help(self, view: S) -> str:
-        """Return one or two lines on the costs and gains of a question's choices; '' if there is nothing to say.
+        """Return one or two lines about what each choice costs and gains; '' if there is nothing to say.
 
-        The text comes from the frame's method ``help``. *view* is the view of the seat that is asked.
+        The text comes from the top frame's method ``help``. *view* is the view of the player who has to choose.
         """
         help = getattr(view.agenda[0], "help", None) if view.agenda else None
         return help(view) if help else ""
@@ -214,23 +214,23 @@ class Game(Generic[S, C]):
 
         Args:
             events: the events as *seat* may know them.
-            seat: the seat that is asked now.
+            seat: the seat that has to decide now.
             who: the names of the seats.
         """
         return ()
 
     def score_sheet(self, state: S) -> Mapping[str, Sequence[str]]:
-        """Return how the scores of a finished match add up: heading -> a cell for each seat, in rulebook order.
+        """Return a table of how the final scores add up: for each heading, a cell for each seat, in rulebook order.
 
-        The points must be those that the rules counted. Return {} if the scores need no explanation.
+        The points must be the same as in the final scores. Return {} if the scores need no explanation.
         """
         return {}
 
     def position(self, **fields: Any) -> S:
-        """Return a state in the middle of a game: the initial state with changed fields of ``config`` or of the state.
+        """Return any position of the game: the initial state, with the given fields and options changed.
 
-        A game overrides this method if people use other names than the state does. ``problems`` reports impossible
-        positions.
+        A game overrides this method if people use other names for the fields than the state does. ``problems`` reports
+        impossible positions.
         """
         ours = {name: fields.pop(name) for name in self.Config.__struct_fields__ if name in fields}
         config: Any = change_config(fields.pop("config", None) or self.Config(), self.title, ours)
@@ -239,15 +239,15 @@ class Game(Generic[S, C]):
         return self.initial_state(config).replace(**fields)
 
     def view(self, state: S, seat: int) -> S:
-        """Return the state as the seat may know it, with blanks; the state itself if nothing is hidden from it."""
+        """Return the state as *seat* may know it, with blanks for hidden things; *state* itself if it has none."""
         return state
 
     def resample(self, view: S, rng: Random) -> S:
-        """Return a random full state that agrees with this view, drawn with its true probability."""
+        """Fill in the hidden things of a view at random, each full state with its true probability."""
         return view
 
     def notes(self, view: S, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Any:
-        """Return the deduction notes that the seat can make from play; None if the game has no assistant.
+        """Return the deduction notes that a seat could take from the match so far; None if the game has no assistant.
 
         The result has ``entries`` for the assistant, ``plies`` (the step of each entry) and facts about the ``table``.
 
@@ -260,15 +260,15 @@ class Game(Generic[S, C]):
         return None
 
     def worlds(self, view: S) -> Iterable[tuple[S, int]]:
-        """Yield the full states that agree with this view, with integer weights. A seat's odds are computed from them.
+        """Yield every full state that agrees with a view, with an integer weight. They determine a seat's odds.
 
-        A game may yield the view itself if its rules read a blank only when the blank's owner decides, because an exact
-        walk stops at such a decision.
+        A game may yield just the view itself if its rules never use a hidden thing before its owner decides, because an
+        exact walk stops at such a decision.
         """
         return ((view, 1),)
 
     def lots(self, view: S) -> Sequence[Lot]:
-        """Return the distribution of hidden cards, if each way to lay them into their places is equally likely.
+        """Return the hidden cards and the places where they may lie, if all arrangements are equally likely.
 
         Questions about these cards are then answered exactly. Questions about other hidden things are estimated. Return
         () if the hidden cards follow another distribution.
@@ -276,7 +276,7 @@ class Game(Generic[S, C]):
         return ()
 
     def fit(self, view: S, seat: int, steps: Sequence[Step], rng: Random, witness: S | None = None) -> Fit[S] | None:
-        """Return a full state with this view in which the steps are possible in turn, and their results, or None.
+        """Find a full state that has this view and allows these steps; return it with the results, or None.
 
         The default calls ``resample`` again and again, which finds states that are not too rare. A game with hands
         overrides this method to place the cards that the steps name.
@@ -286,20 +286,20 @@ class Game(Generic[S, C]):
             seat: the seat.
             steps: the steps as the seat sees them. Each is an action or an outcome that answers the top frame; another
                 seat's choice in parts (`Pick`) is given as several steps.
-            rng: draws the states.
+            rng: the random generator that draws the states.
             witness: a full state with this view, to try first.
         """
         return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
 
     def first_fit(self, seat: int, steps: Sequence[Step], rng: Random, states: Iterable[S | None]) -> Fit[S] | None:
-        """Return the first full state in which the steps are possible, with their results; None if there is none."""
+        """Return the first of *states* that allows these steps, with the results; None if none allows them."""
         for state in states:
             if state is not None and (transitions := follow_steps(self, state, seat, steps, rng)) is not None:
                 return Fit(state, transitions)
         return None
 
     def conflicts(self, states: Sequence[S], answer: Any) -> Any:
-        """Return the earlier steps that an answer contradicts, as `core.contradictions.Conflicts`.
+        """Find the earlier steps that contradict an answer, as `core.contradictions.Conflicts`.
 
         A game must implement this method if its chance nodes have ``answers``.
 
@@ -315,7 +315,7 @@ class Game(Generic[S, C]):
         return frozenset(source for frame in frames for source in frame.sources(config))
 
     def returns(self, state: S) -> tuple[float, ...]:
-        """Return a number per seat: 1 for a win (shared among several winners), otherwise 0; all 0 before the end."""
+        """Return each seat's reward: 1 for a win (split among several winners), otherwise 0; all 0 before the end."""
         ended = self.outcome(state)
         if ended is None:
             return (0.0,) * int(state.config.seats)
@@ -325,7 +325,7 @@ class Game(Generic[S, C]):
     # --- what follows from the agenda -----------------------------------------------------------------------
 
     def to_move(self, state: S) -> int:
-        """Return the seat to move, ``CHANCE`` or ``OVER``."""
+        """Return the seat to move, ``CHANCE`` at a chance node, or ``OVER`` after the end."""
         return state.agenda[0].seat if state.agenda else OVER
 
     def legal_actions(self, state: S) -> tuple[Action, ...]:
@@ -366,7 +366,7 @@ class Game(Generic[S, C]):
         return node.distribution(state)
 
     def weighed(self, view: S) -> Outcomes:
-        """Return the outcomes of a view's chance node, weighted by everything that the view's seat knows.
+        """Return the outcomes of a chance node, each with its integer weight, given all that the view's seat knows.
 
         Args:
             view: the seat's view, with a chance node on top of its agenda.
@@ -377,7 +377,7 @@ class Game(Generic[S, C]):
         return self.chance(view).outcomes()
 
     def apply(self, state: S, step: object) -> Transition[S]:
-        """Return the state after an action or an outcome, and the events.
+        """Carry out an action or a chance outcome, and return the new state and the events.
 
         This method does not check that the step is legal; ``Match`` does.
         """
@@ -391,7 +391,7 @@ class Game(Generic[S, C]):
         return self.settle(self.initial_state(config))
 
     def settle(self, state: S) -> Transition[S]:
-        """Return the state after the automatic steps on top of its agenda, and the events of these steps."""
+        """Carry out the automatic steps on top of the agenda, and return the new state and the events."""
         events: list[Event] = []
         state = settle(state, events)
         return Transition(state, tuple(events))

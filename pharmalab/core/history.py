@@ -1,7 +1,7 @@
-"""The positions of a match as a chain, in which each position refers to the previous one.
+"""The history of a match: a chain of positions, each linked to the previous one.
 
-Branches share their past, and the last position gives access to all others. So a step replaces a single reference, and
-an interruption leaves nothing half done.
+Branches share their past, and all earlier positions can be reached from the last one. So a step replaces just one
+reference, and an interruption can't leave a step half done.
 """
 
 from collections.abc import Iterator, Mapping
@@ -33,18 +33,18 @@ class Ply(Value, frozen=True):
 
 
 class Wrote(Value, frozen=True):
-    """A note that the player of ``seat`` wrote beside the match. ``what`` is plain data, as in JSON."""
+    """A note that the player of ``seat`` wrote during the match. ``what`` is plain data, as in JSON."""
 
     seat: int
     what: object
 
 
 class Node:
-    """A node of the game tree: a state, and how the match reached this state.
+    """A position in a match's history: a state, and how the match reached it.
 
-    ``before`` is the previous node, and ``ply`` the step from there; both are None at the start. ``number`` counts the
-    steps so far. ``earlier`` maps each source of luck to the number of its outcomes so far. At one seat's table,
-    ``seen`` caches the state as the seat knows it.
+    ``before`` is the previous node, and ``ply`` is the step that led from there to this node; both are None at the
+    start. ``number`` counts the steps so far. ``earlier`` maps each source of luck to the number of its outcomes so
+    far. When only one seat's knowledge is available, ``seen`` caches the state as that seat knows it.
     """
 
     __slots__ = ("before", "earlier", "number", "ply", "seen", "state")
@@ -58,7 +58,7 @@ class Node:
             self.earlier = {**self.earlier, ply.source: self.earlier.get(ply.source, 0) + 1}
 
     def with_state(self, state: State) -> "Node":
-        """Return the same node with another state that looks the same to the seat."""
+        """Return a copy of the node with another state, which must look the same to the seat."""
         node = Node(state, self.before, self.ply)
         node.seen = self.seen
         return node
@@ -106,13 +106,13 @@ class Timeline:
         return found
 
     def go(self, node: Node) -> None:
-        """Move to a new position, and drop the steps that were taken back."""
+        """Move to a new position. Steps that were undone can no longer be redone."""
         self.last = node  # set first: between the two assignments, the step is one that can be redone
         self.here = node
 
     @contextmanager
     def all_or_nothing(self) -> Iterator[None]:
-        """Undo everything done within this context if an exception leaves it. Undone steps can still be redone."""
+        """Restore the position and the steps to redo if an exception leaves this context."""
         here, last = self.here, self.last
         try:
             yield
@@ -121,7 +121,10 @@ class Timeline:
             raise
 
     def undo(self) -> Ply:
-        """Take back the last decision and everything dealt after it. Raises IllegalStep at the start."""
+        """Undo the last decision and everything dealt after it, and return that decision.
+
+        Raises IllegalStep at the start.
+        """
         for node in self.here.back():
             if node.before and node.ply and not node.ply.dealt:
                 self.here = node.before
@@ -129,7 +132,7 @@ class Timeline:
         raise IllegalStep("there is nothing to take back")
 
     def redo(self) -> Ply:
-        """Redo the next step that was taken back. Raises IllegalStep if there is none."""
+        """Redo the decision that was undone last, and return it. Raises IllegalStep if there is none."""
         again = self.last.plies()[self.here.number :]
         if not again:
             raise IllegalStep("there is nothing to redo")
@@ -139,7 +142,7 @@ class Timeline:
 
     @property
     def undone(self) -> int:
-        """The number of steps that can be redone."""
+        """The number of undone steps, which can be redone."""
         return self.last.number - self.here.number
 
     def goto(self, ply: int) -> None:

@@ -1,6 +1,7 @@
-"""Questions about the future of a match.
+"""Answer questions about the future of a match, such as how likely a win is.
 
-The answer is exact if every possibility can be followed. Otherwise play-outs estimate it, and the answer says so.
+The answer is exact if every possible course of the match can be followed. Otherwise it is estimated by play-outs, and
+says so.
 """
 
 from collections.abc import Generator, Hashable, Iterable, Sequence
@@ -51,14 +52,14 @@ Start = Annotated[AnyMatch | State, ITSELF]
 
 
 class Inquiry:
-    """A question about the future. ``run`` returns the answer.
+    """A question about the future of a match, which ``run`` answers.
 
     Args:
         start: a match, or a state.
         question: the words of a question that the game offers (``match.odds()`` lists them), a query, or a function of
             a state that returns an answer, or None while the answer is not known yet.
-        seat: the seat that asks. The answer uses nothing that this seat cannot see. None asks with the referee's
-            knowledge.
+        seat: the seat that asks. The answer uses nothing that this seat cannot see. None uses everything in the state,
+            like a referee.
         suppose: what to suppose first: an action (or its text), an outcome of the next chance node (or its text), a
             condition on what is hidden (a function of a state), or a list of these, in order. *start* itself does not
             change.
@@ -133,7 +134,7 @@ class Inquiry:
     def viewer(self) -> int | None:
         """The seat that asks, or None if nothing is hidden from it.
 
-        This is computed on demand, because it takes as long as a forecast, and a forecast doesn't need it.
+        This is computed only on demand, because it takes as long as a forecast, which doesn't need it.
         """
         seat = self.seat
         return seat if seat is not None and (self.view != self.known or hides(self.view, seat)) else None

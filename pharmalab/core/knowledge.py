@@ -1,8 +1,8 @@
-"""The knowledge behind a match, which determines how a position looks and how the match continues.
+"""What a program knows about a match: everything, or only what one player at a real table sees.
 
-A match stores its past as `Node`s. With full knowledge, a node's state is shown as it is (`FullKnowledge`). A player at
-a real table sees only what one seat sees (`seat_knowledge.SeatKnowledge`). A knowledge object stores nothing about the
-match: it answers questions about nodes, and makes new nodes.
+`FullKnowledge` is for matches in which the program knows everything, and `seat_knowledge.SeatKnowledge` for matches at
+a real table. A knowledge object stores nothing about the match: it answers questions about the nodes of the match's
+history, and makes new nodes.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -18,7 +18,10 @@ from pharmalab.core.history import Node, Ply
 
 
 class Knowledge(Protocol):
-    """What is known about a match. ``seat`` is the seat that knows it, or None if everything is known."""
+    """The questions about a match whose answers depend on what is known.
+
+    ``seat`` is the seat whose knowledge it is, or None if everything is known.
+    """
 
     @property
     def seat(self) -> int | None: ...
@@ -33,38 +36,38 @@ class Knowledge(Protocol):
         """Return the events as far as they are known."""
 
     def rival(self, node: Node) -> int | None:
-        """Return the other seat whose action has to be entered now, or None if there is none."""
+        """Return the rival's seat whose action has to be entered now, or None if there is none."""
 
     def legal(self, node: Node) -> tuple[Action, ...]:
         """Return the known legal actions of the seat to move."""
 
     def outcomes(self, node: Node) -> list[Hashable]:
-        """Return the outcomes of a chance node that are possible, as far as known."""
+        """Return the outcomes of a chance node that are possible, as far as is known."""
 
     def witness(self, node: Node, steps: Sequence[Step]) -> State | None:
-        """Return a full state at this node in which a rival can take these steps in turn; None if there is none."""
+        """Return a full state at this node that allows a rival to take these steps in turn, or None if none does."""
 
     def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
-        """Return the node after a legal step. ``dealt`` says whether the dealer supplied the step.
+        """Take a legal step and return the new node. ``dealt`` says whether the dealer supplied the step.
 
         Raises:
             IllegalStep: the step contradicts what is known.
         """
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """Return the step that needs no input, or None if a player must decide or enter an outcome."""
+        """Return the next step if it needs no input, or None if a player must decide or enter an outcome."""
 
     def silent_pauses(self, node: Node) -> Iterable[Node]:
-        """Return the pauses since the last entry at which rivals are assumed to have done nothing, latest first."""
+        """Return the pauses since the last entry at which rivals are assumed to have done nothing, the latest first."""
 
     def passed(self, node: Node) -> int | None:
-        """Return how many earlier pauses passed in silence before the pause at which a node's step was taken.
+        """Return how many pauses passed without an entry before the pause at which a node's step was taken.
 
-        Return None if the step was not taken at a pause that could pass in silence.
+        Return None if the step was not taken at a pause that could pass without an entry.
         """
 
     def noted(self, node: Node) -> bool:
-        """Return whether a record must contain a node's step, because the step doesn't follow from the steps before."""
+        """Return whether a saved record must contain a node's step, because it doesn't follow from the steps before."""
 
 
 class FullKnowledge:
@@ -102,7 +105,7 @@ class FullKnowledge:
         return Node(after.state, node, Ply(top.seat, step, after.events, getattr(top, "source", ""), dealt))
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """Return the dealer's outcome, or the cards that the rules reveal without asking anybody."""
+        """Return the outcome that the dealer supplies or the rules reveal, or None if a person must act."""
         if self.game.to_move(node.state) != CHANCE:
             return None
         top = node.state.agenda[0]
@@ -122,7 +125,7 @@ class FullKnowledge:
 
 @lru_cache(maxsize=1)  # to take a step, the same node is requested several times in a row
 def chance_node(game: Game, node: Node, who: Who) -> ChanceNode:
-    """Return the chance node of a position as a dealer sees it."""
+    """Return the information about a position's chance node that a dealer gets."""
     state, top = node.state, node.state.agenda[0]
     read = partial(text_input.outcome_of, game, state, who=who)
     return ChanceNode(top.source, game.chance(state), node.earlier, read, bool(top.answers(state)))

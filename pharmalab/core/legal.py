@@ -1,4 +1,4 @@
-"""The legal actions of a position, as an object that people can search."""
+"""The list of legal actions in a position, which people can search by words."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -13,7 +13,7 @@ from pharmalab.core.texts import shorten
 
 
 class IllegalStep(ValueError):
-    """The error for a step that isn't legal now. ``refusal`` gives the reason and its rule, if the game has them."""
+    """The error raised for an illegal step. ``refusal`` contains the reason and the rule, if the game gives them."""
 
     def __init__(self, message: str, refusal: Refusal | None = None) -> None:
         super().__init__(message)
@@ -21,12 +21,12 @@ class IllegalStep(ValueError):
 
 
 def impossible_step(said: str, knower: str) -> IllegalStep:
-    """Return the error for a step that contradicts what a player at a real table knows."""
+    """Return the error to raise for a step that contradicts what a player at a real table knows."""
     return IllegalStep(f"{said}: impossible, given what {knower} knows")
 
 
 class Legal(Sequence[Action]):
-    """The legal actions in the current position of a match: iterate, index, count, search, or test with ``in``."""
+    """The legal actions in the current position of a match, as a sequence that can be searched by words."""
 
     def __init__(self, actions: tuple[Action, ...], who: Who) -> None:
         self._actions, self._who = actions, who
@@ -47,7 +47,7 @@ class Legal(Sequence[Action]):
         return step in self._actions or any(a.label(self._who) == step for a in self._actions)
 
     def find(self, text: str) -> Action:
-        """Return the action that a text means: its label in any case, or shortened by the rules of `name_search`.
+        """Return the action that a text means: its label in any case, possibly shortened (see `name_search`).
 
         Args:
             text: the text.
@@ -70,7 +70,7 @@ class Legal(Sequence[Action]):
         raise IllegalStep(f"“{said}” is not legal now. Legal actions: {', '.join(labels[:8]) or 'nothing'}")
 
     def has(self, text: str) -> bool:
-        """Return whether this text, as `find` reads it, is a legal action."""
+        """Return whether a text means exactly one legal action (see `find`)."""
         try:
             self.find(text)
         except IllegalStep:

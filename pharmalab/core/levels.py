@@ -1,7 +1,7 @@
 """Levels of computer players, in order of strength: *beginner*, *casual*, *strong*, *expert*.
 
-A level is a policy under a name that all games share, together with two measurements: how often the policy wins, and
-how long it thinks. ``tools/strength.py`` measures both, and docs/library/strength.md has the tables.
+A level gives a policy a name that all games share. It also states how often the policy wins, and how long it thinks.
+``tools/strength.py`` measures both, and docs/library/strength.md has the tables.
 """
 
 from math import inf
@@ -18,9 +18,9 @@ class Level(Value, frozen=True):
 
     Args:
         policy: the name of the policy, a key of ``Game.policies``.
-        wins: how often the policy won, in percent of the matches. A shared win counts in part.
+        wins: the percentage of matches that the policy won. A shared win counts as a part of a win.
         games: the number of matches.
-        seconds: the 95th percentile of the time for a decision, in seconds on a laptop.
+        seconds: the 95th percentile of its thinking time for a decision, in seconds on a laptop.
         against: the opponents in the other seats: the next weaker level, or ``"random"``; '' in a cooperative game.
         seats: the number of seats.
     """
@@ -37,7 +37,7 @@ class Level(Value, frozen=True):
             raise ValueError(f"{self.policy}: wins={self.wins} %, games={self.games}, seconds={self.seconds}")
 
     def strength(self) -> str:
-        """Return the end of a sentence on how often the level wins: 'wins about 74 of 100 games …'."""
+        """Describe how often the level wins, as the end of a sentence: 'wins about 74 of 100 games …'."""
         won = f"wins about {self.wins:.0f} of 100 games"
         if not self.against:
             return f"{won} with {plural(self.seats, 'player')}"
@@ -45,7 +45,7 @@ class Level(Value, frozen=True):
         return f"{won} against {plural(self.seats - 1, f'{rival} bot')}"
 
     def pace(self, slower: float = 1.0, longest: float = inf) -> str:
-        """Return the end of a sentence on how long the level thinks.
+        """Describe how long the level thinks, as the end of a sentence: 'answers at once'.
 
         *slower* is how many times slower this computer is than a laptop; *longest* is the policy's time limit, in
         seconds.

@@ -1,4 +1,4 @@
-"""The log of a match: every event as a sentence, indented under the event that caused it."""
+"""The log of a match: a sentence for each event, indented under the event that caused it."""
 
 from collections.abc import Iterable
 from typing import Self
@@ -10,8 +10,8 @@ from pharmalab.core.values import Value
 class Line(Value, frozen=True):
     """A line of the log.
 
-    ``ply`` is the number of the position after the line's step; ``depth`` is the indentation; ``touches`` are the
-    places of the board that the line concerns.
+    ``ply`` is the number of the position after the step that the line describes; ``depth`` is the indentation;
+    ``touches`` are the places on the board that the line concerns.
     """
 
     ply: int
@@ -28,7 +28,7 @@ class Log(Value, frozen=True):
 
     @classmethod
     def of(cls, transitions: Iterable[tuple[Event, ...]], who: Who, seat: int | None) -> Self:
-        """Return the log of all events, step by step from the set-up on, as a seat knows them; None logs everything."""
+        """Return the log of all events, step by step from the set-up, as *seat* knows them; None logs everything."""
         lines: list[Line] = []
         for ply, events in enumerate(transitions):
             depths: list[int] = []

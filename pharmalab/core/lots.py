@@ -1,7 +1,7 @@
-"""Hidden cards in several places, with all arrangements equally likely, and functions that count the arrangements.
+"""Count the ways in which hidden cards may be distributed among several places, all ways equally likely.
 
-Knowledge about the cards rules out some arrangements. Counting the others gives each finding under a cover its exact
-weight.
+What is known about the cards rules out some arrangements. Counting the remaining arrangements shows exactly how likely
+each card is at each place.
 """
 
 from collections import Counter
@@ -15,14 +15,14 @@ from pharmalab.core.values import Value
 
 
 class Lot(Value, frozen=True):
-    """Hidden cards in several places. ``cards`` are all different; ``places`` has the number of cards in each place."""
+    """A set of different hidden cards, and how many of them lie in each place."""
 
     cards: tuple[Card, ...]
     places: tuple[tuple[Place, int], ...]
 
 
 def count_ways(lots: Sequence[Lot], known: Watch) -> int:
-    """Return the number of arrangements of the cards in which every assumption holds."""
+    """Return the number of arrangements of the hidden cards that agree with all assumptions."""
     for (place, card), there in known.there.items():
         if there and not any([card in lot.cards and place in dict(lot.places) for lot in lots]):
             return 0
@@ -69,14 +69,14 @@ def _laid(sizes: Sequence[int]) -> int:
 
 
 def count_cases(lots: Sequence[Lot], known: Watch) -> int:
-    """Return an upper bound on the number of cases of the latest look.
+    """Return an upper bound on the number of things that the latest look under a cover may find.
 
     Args:
         lots: the hidden cards.
-        known: the look, and the assumptions so far.
+        known: the record of the latest look and of the assumptions so far.
 
     Raises:
-        HiddenInformation: the look is at a place outside all lots, so the cases cannot be weighed.
+        HiddenInformation: no lot contains the place of the look, so the cases cannot be weighted.
     """
     assert known.at
     place, card = known.at
@@ -87,7 +87,7 @@ def count_cases(lots: Sequence[Lot], known: Watch) -> int:
 
 
 def split_cases(lots: Sequence[Lot], known: Watch) -> Iterator[Watch]:
-    """Yield the cases of the latest look, even impossible ones, each together with all earlier assumptions."""
+    """Yield each thing that the latest look may find (even impossible ones), together with the earlier assumptions."""
     assert known.at
     place, card = known.at
     if card is not None:

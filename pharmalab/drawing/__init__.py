@@ -1,1 +1,1 @@
-"""Builders that escape HTML and SVG, and the drawings made with them. This package doesn't depend on widgets."""
+"""Drawings of boards, charts and puzzles as HTML and SVG, which work without any widgets."""

@@ -1,7 +1,7 @@
 """Drawings for Alchemists: ingredients, alchemicals and potion tokens, as SVG.
 
-Red, green and blue keep their meaning in the game, but colour never stands alone: each token contains a letter and a
-sign. White text on a full token and dark text on a light token have a contrast of at least 4.5.
+Red, green and blue are the game's own colours. For colour-blind readers, each token also contains a letter and a sign.
+White text on a full token and dark text on a light token have a contrast of at least 4.5.
 """
 
 from math import cos, pi, sin
@@ -19,7 +19,7 @@ SHORT_NAMES = ("mushroom", "fern", "toad", "bird claw", "flower", "root", "scorp
 
 
 def picture(drawing: Markup, width: float, height: float, box: str, **attributes: object) -> Markup:
-    """Return a drawing as a separate image. Without an ``aria_label``, screen readers skip the image."""
+    """Wrap a drawing in an ``<svg>`` of its own. Without an ``aria_label``, screen readers skip the image."""
     if "aria_label" in attributes:
         attributes["role"] = "img"
     else:
@@ -28,23 +28,23 @@ def picture(drawing: Markup, width: float, height: float, box: str, **attributes
 
 
 def mark(potion: int) -> str:
-    """Return a potion's mark as it is printed on tokens: 'R+', 'G−' or 'soup'."""
+    """Return the text printed on a potion's token, such as 'R+', 'G−' or 'soup'."""
     return "soup" if potion == SOUP else "RGB"[potion // 2] + SIGNS[potion % 2]
 
 
 def potion(one: int, size: float = 28, *, light: bool = False) -> Markup:
-    """Return the token of a potion (0-6) as an image."""
+    """Return an image of the token for one potion (0 to 6)."""
     return picture(token(1 << one, sure=light), size, size, "-15 -15 30 30")
 
 
 def token(potions: int, left: int = ALL_POTIONS, *, sure: bool = False) -> Markup:
-    """Return the token for a pair's possible potions, drawn around (0, 0) with radius 14.
+    """Return a token that shows which potions a pair of ingredients may make, drawn around (0, 0) with radius 14.
 
     Args:
-        potions: the set of potions (7 bits) that the entries allow: one potion gives a full token, two or three give a
-            divided token, three of one sign give a ± mark, and nearly all give a ≠ mark.
+        potions: the potions that the notes allow, as 7 bits. One potion gives a full token, two or three give a divided
+            token, three of the same sign give a + or − mark, and nearly all give a ≠ mark.
         left: the potions that are still possible; other potions are struck out.
-        sure: whether to draw a lighter token, for a potion that follows although the pair was never mixed.
+        sure: whether to draw a lighter token, for a potion that was deduced and never mixed.
     """
     members = [q for q in range(7) if potions >> q & 1]
     if len(members) == 1:
@@ -121,7 +121,7 @@ def _text(text: str, x: float, y: float, size: float, fill: str, width: float | 
 
 
 def alchemical_art(a: int) -> Markup:
-    """Return an alchemical as three signed circles in a 54 by 19 box: red, green and blue, each big or small."""
+    """Draw an alchemical: a red, green and blue circle, each big or small, with a + or − sign, in a 54 by 19 box."""
     circles = []
     for c, colour in enumerate(COLOURS):
         x, r = 9.5 + 17.5 * c, 8.5 if alchemy.has_big_circle(a, c) else 5.5
@@ -135,21 +135,22 @@ def alchemical_art(a: int) -> Markup:
 
 
 def alchemical(a: int, width: float = 54, named: bool = True) -> Markup:
-    """Return an alchemical as an image.
+    """Return an image of an alchemical.
 
-    The label is the npN name, unless the name stands beside the image (``named`` is False).
+    Its label for screen readers is the alchemical's name (such as npN). Pass ``named=False`` if the name is written
+    beside the image.
     """
     label = {"aria_label": alchemy.ALCHEMICALS[a]} if named else {}
     return picture(alchemical_art(a), width, round(width * 19 / 54, 1), "0 0 54 19", **label)
 
 
 def ingredient_art(i: int) -> Markup:
-    """Return the picture of an ingredient in a 24 by 24 box."""
+    """Draw an ingredient in a 24 by 24 box, as part of a larger drawing."""
     return el.g(_INGREDIENTS[i], fill="none", stroke_linecap="round")
 
 
 def ingredient(i: int, size: float = 26) -> Markup:
-    """Return an image of an ingredient, without a label because the name stands beside it."""
+    """Return an image of an ingredient. It has no label for screen readers, so write the name beside it."""
     return picture(_INGREDIENTS[i], size, size, "0 0 24 24", fill="none", stroke_linecap="round")
 
 

@@ -13,9 +13,11 @@ BLUE, ORANGE = "#0072B2", "#E69F00"
 
 
 class Board:
-    """A picture of the deduction grid; ``premises`` have an orange outline, and ``new`` crosses are blue with a +.
+    """A picture of the deduction grid.
 
-    Styles are inline, because Jupyter strips style sheets and SVG from notebooks that were not run here.
+    Crosses in ``premises`` are outlined in orange; ``new`` crosses are blue with a +.
+
+    Styles are inline, because Jupyter strips style sheets and SVG from notebooks that were run on another computer.
     """
 
     def __init__(self, crosses: int, premises: int = 0, new: int = 0, caption: str = "") -> None:
@@ -48,17 +50,17 @@ CELL = "border:1px solid #8888;text-align:center;min-width:44px;padding:2px 4px;
 
 
 def band(a: int) -> str:
-    """Return the background colour of a row. Mirror pairs share a shade that is visible on light and dark grounds."""
+    """Return the background style of the row for alchemical *a*. The two rows of a mirror pair share a shade."""
     return "background:#8882" if a // 2 % 2 else "background:none"
 
 
 def board(notes: Notes) -> Board:
-    """Return a picture of the certain grid, given the notes."""
+    """Return a picture of the deduction grid with every cross that can be proved from the notes."""
     return Board(notes.worlds.crosses, caption=f"{words.plural(notes.worlds.count, 'world')} left")
 
 
 def cards(steps: Sequence[Step]) -> list[Board]:
-    """Return a picture of the grid for each step: premises outlined, new crosses filled, and the step's sentence."""
+    """Return one picture of the grid for each step of a proof, with the step's sentence as the caption."""
     boards, crosses = [], 0
     for n, step in enumerate(steps):
         caption = " ".join([f"{words.step_letter(n)}. {step.heading}.", step.sentence, *map(str.strip, step.cases)])

@@ -3,8 +3,9 @@
     el.button("Rock & roll", class_="wide", data_do="play")
     -> <button class="wide" data-do="play">Rock &amp; roll</button>
 
-Plain strings are escaped as text. Only the builder's own output is markup. So text from people is safe anywhere in a
-page.
+Plain strings are escaped, and only the builder's own output counts as markup. So text that people typed is safe
+anywhere
+on a page.
 """
 
 import re
@@ -18,7 +19,7 @@ ALONE = frozenset({"use", "rect", "circle", "ellipse", "path", "line", "polyline
 
 
 class Markup(str):
-    """A string that is already HTML. Joining it to other strings gives a plain string, which gets escaped."""
+    """A string that is already HTML, so it is not escaped. Adding it to a plain string gives a plain string."""
 
     __slots__ = ()
 
@@ -41,7 +42,7 @@ def element(name: str, /, *children: object, **attributes: object) -> Markup:
 
     Args:
         name: the name of the element.
-        children: the content: markup, strings and numbers, or iterables of them; None and False are left out.
+        children: the content: markup, strings, numbers, or iterables of these; None and False are left out.
         attributes: the attributes; a trailing underscore is dropped (``class_``), and other underscores become hyphens.
             None and False omit the attribute, and True writes it without a value.
     """
@@ -53,7 +54,7 @@ def element(name: str, /, *children: object, **attributes: object) -> Markup:
 
 
 def markup(*children: object) -> Markup:
-    """Return the children one after the other, without an element around them."""
+    """Join several pieces of content into one piece of markup, without an element around them."""
     return Markup("".join(_texts(children)))
 
 
@@ -61,7 +62,7 @@ CHINESE = re.compile(r"([\u2e80-\u9fff\uff00-\uffef]+)")  #: Chinese characters,
 
 
 def mark_chinese(text: str) -> Markup:
-    """Return English text with its Chinese words marked as Chinese, for screen readers and for the right font."""
+    """Wrap the Chinese words of a text in ``<span lang="zh">``, so that screen readers and fonts handle them well."""
     return markup(el.span(part, lang="zh") if n % 2 else part for n, part in enumerate(CHINESE.split(text)))
 
 
@@ -93,6 +94,6 @@ def _texts(children: Iterable[object]) -> Iterable[str]:
 
 
 def classes(*names: str | bool | None, **when: object) -> str | None:
-    """Return a class attribute with the given names and with every keyword whose value is true."""
+    """Return the value of a class attribute: the given names, and each keyword whose value is true."""
     chosen = [name for name in names if name] + [name.replace("_", "-") for name, on in when.items() if on]
     return " ".join(map(str, chosen)) or None

@@ -1,6 +1,7 @@
-"""The common parts of all drawings: words in one type scale, boxes, moving pieces, and reusable art.
+"""Building blocks of all drawings: texts, boxes, movable pieces, and reusable art.
 
-Art (`art`) is in the ``<defs>`` of a scene, and `use` shows it. The ids of art begin with the game's name.
+A scene defines its art once in its ``<defs>`` (`art`) and shows it anywhere with `use`. The ids of art begin with the
+game's name.
 """
 
 from typing import Any
@@ -18,7 +19,7 @@ def words(
     text: object, x: float, y: float, size: float = TEXT, fill: str = "ink", *, bold: bool = False, at: str = "start",
     room: float | None = None, **more: object,
 ) -> Markup:  # fmt: skip
-    """Return a line of text on the baseline *y*.
+    """Return a line of text with its baseline at *y*.
 
     Args:
         text: the text.
@@ -27,8 +28,8 @@ def words(
         size: the size of the letters.
         fill: the name of a colour in the palette.
         bold: whether the text is bold.
-        at: the part of the text that is at *x*: start, middle or end.
-        room: the width in units to which longer texts are squeezed.
+        at: the part of the text that is placed at *x*: start, middle or end.
+        room: the maximum width in units; a longer text is squeezed to fit.
         more: further attributes.
     """
     said = str(text)
@@ -48,29 +49,32 @@ def words(
 
 
 def box(x: float, y: float, width: float, height: float, fill: str = "", edge: str = "", **more: object) -> Markup:
-    """Return a rectangle with a card's rounded corners; ``fill`` and ``edge`` are palette names, or ''."""
+    """Return a rectangle with rounded corners, like a card's.
+
+    ``fill`` and ``edge`` are colours of the palette, or ''.
+    """
     size = {"x": x or None, "y": y or None, "width": width, "height": height, "rx": RADIUS}
     colours = {"fill": hue(fill) if fill else "none", "stroke": hue(edge) if edge else None}
     return el.rect(**{**size, **colours, **more})
 
 
 def line(colour: str, width: float, **more: object) -> dict[str, object]:
-    """Return the attributes of a stroke without a fill."""
+    """Return the SVG attributes that draw a shape as an outline only, in this colour and width."""
     return {"fill": "none", "stroke": hue(colour), "stroke_width": width, "stroke_linecap": "round", **more}
 
 
 def move(x: float, y: float, scale: float = 1) -> str:
-    """Return a value for ``transform`` that moves and scales a drawing."""
+    """Return an SVG ``transform`` that moves a drawing to (x, y) and scales it."""
     return f"translate({round(x, 1):g} {round(y, 1):g})" + (f" scale({scale:.3g})" if scale != 1 else "")
 
 
 def art(key: str, *inside: object) -> Markup:
-    """Return a drawing as reusable art, which `use` shows by its id."""
+    """Give a drawing an id, so that `use` can show it many times."""
     return el.g(*inside, id=key)
 
 
 def use(key: str, x: float = 0, y: float = 0, **more: object) -> Markup:
-    """Return a reference that shows the art with this id at a point."""
+    """Show the art with this id at (x, y)."""
     return el.use(href=f"#{key}", x=round(x, 1) or None, y=round(y, 1) or None, **more)
 
 
@@ -78,10 +82,10 @@ def piece(
     name: str, x: float, y: float, inside: Markup, *, scale: float = 1, place: str = "", comes_from: str = "",
     label: str = "", comes: str = "",
 ) -> Markup:  # fmt: skip
-    """Return a piece that can move, appear or disappear: a ``<g>`` with one child (see `drawing.scene`).
+    """Return a piece of the board that can move, appear or disappear: a ``<g>`` with one child (see `drawing.scene`).
 
-    ``label`` describes the piece's place in words; ``comes`` says how the piece appears or changes (pop, drop, stamp,
-    tumble, glow).
+    ``label`` describes the piece's place in words; ``comes`` is the animation with which the piece appears or changes
+    (pop, drop, stamp, tumble or glow).
     """
     return el.g(
         inside,

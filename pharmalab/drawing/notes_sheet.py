@@ -1,4 +1,4 @@
-"""The deduction sheet as a still picture: the results triangle above the grid, with eight shared columns."""
+"""A picture of the deduction sheet: the results triangle above the deduction grid, with the same eight columns."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,10 @@ HEIGHT = GRID + 8 * ROW + 12
 
 
 def sheet(notes: Notes, crosses: int | None = None) -> Scene:
-    """Return a picture of the notes' triangle and grid; *crosses* (64 bits), if given, replace the proven ones."""
+    """Return a picture of the results triangle and the deduction grid for the notes.
+
+    The grid has the crosses that can be proved, or the given *crosses* (64 bits).
+    """
     proven = crosses is None
     count = plural(notes.worlds.count, "world")
     label = f"Results triangle and deduction grid of {plural(len(notes), 'entry')}"
@@ -39,7 +42,7 @@ def sheet(notes: Notes, crosses: int | None = None) -> Scene:
 
 
 def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
-    """Return the potions (7 bits) that entries allow for each mentioned pair; 0 if entries contradict each other."""
+    """Return, for each pair that was mixed, the potions that the notes allow, as 7 bits. 0 means a contradiction."""
     allowed: dict[tuple[int, ...], int] = {}
     for entry in notes.entries:
         clue = entry.clue()
@@ -49,7 +52,7 @@ def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
 
 
 def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
-    """Return, for each pair or ingredient, the numbers (from 0) of its entries that exclude anything."""
+    """Return, for each pair or ingredient, the numbers of the entries that tell something certain about it, from 0."""
     seen: dict[tuple[int, ...], list[int]] = {}
     for n, entry in enumerate(notes.entries):
         if entry.certain() is not None:
@@ -58,7 +61,7 @@ def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
 
 
 def numbers_short(entries: Sequence[int]) -> str:
-    """Return the numbers of entries, short enough to fit beside a token: '3', '3·12', or '3·12…' for more."""
+    """Return the numbers of entries as a short text that fits beside a token: '3', '3·12' or '3·12…'."""
     return "·".join(str(n + 1) for n in entries[:2]) + "…" * (len(entries) > 2)
 
 

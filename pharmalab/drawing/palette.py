@@ -1,8 +1,8 @@
-"""The colours of all panels and drawings: a list of names, each with a value on a light and on a dark ground.
+"""The colours of all panels and drawings: each has a name, a value for the light theme and a value for the dark theme.
 
 A drawing uses ``hue("ink")``, which is ``var(--pl-ink)``. The panel around the drawing defines the value, so the
-drawing follows the theme without being redrawn. A picture on its own contains the values, either those of the light
-theme (`resolve_colours`) or those of both themes (`both_themes`).
+drawing follows the theme without being redrawn. A picture outside a panel must contain the values, either of the light
+theme only (`resolve_colours`) or of both themes (`both_themes`).
 """
 
 import re
@@ -146,25 +146,25 @@ NAMED = re.compile(r"var\(--pl-([\w-]+)\)")
 
 
 def hue(name: str) -> str:
-    """Return ``var(--pl-NAME)`` for a colour. Raises KeyError if the palette has no such colour."""
+    """Return the CSS value ``var(--pl-NAME)`` of a named colour. Raises KeyError if the palette has no such colour."""
     PALETTE[name]
     return f"var(--pl-{name})"
 
 
 def properties() -> str:
-    """Return the palette as CSS properties, whose values follow the ``color-scheme`` of the element."""
+    """Return CSS that defines every colour of the palette for both the light and the dark ``color-scheme``."""
     return "".join(f"--pl-{name}:light-dark({light},{dark});" for name, (light, dark) in PALETTE.items())
 
 
 def resolve_colours(text: str, dark: bool = False) -> str:
-    """Return a drawing with colour values in place of palette names."""
+    """Replace the palette names in a drawing by the colours of the light or the dark theme."""
     return NAMED.sub(lambda found: PALETTE[found[1]][dark], text)
 
 
 def both_themes(svg: str) -> str:
-    """Return a picture with the colour values of both themes, in as few characters as possible.
+    """Replace the palette names in a picture by colours that follow the theme, in as few characters as possible.
 
-    An ``<img>`` of the picture follows the ``color-scheme`` around it, and prints in light colours.
+    An ``<img>`` of the picture follows the ``color-scheme`` of its surroundings, and prints in light colours.
     """
     names = dict[tuple[str, str], str]()  # the names of values that differ
 

@@ -1,6 +1,6 @@
-"""An SVG from another author's game, made safe, as one group of a scene.
+"""Make the SVG drawings of other authors' games safe to show.
 
-Anything that could run a program or access the network is left out.
+Anything in the SVG that could run a program or access the network is left out.
 """
 
 import re
@@ -16,7 +16,10 @@ USUAL = (300.0, 150.0)  #: the size of a drawing that gives none, as in HTML
 
 
 def plain(svg: str) -> tuple[int, int, dict[str, Markup]]:
-    """Return an SVG's width, height, and content as the group ``board``. Raises ValueError if it can't be read."""
+    """Return the width and height of an SVG, and its safe content as a scene's group ``board``.
+
+    Raises ValueError if the SVG can't be read.
+    """
     if "<!" in svg.replace("<!--", ""):  # declarations of types or entities: nothing that a drawing needs
         raise ValueError("the drawing has declarations")
     try:

@@ -1,4 +1,4 @@
-"""A puzzle on paper: a page with the clues and an empty grid, and a second page with the solution."""
+"""Puzzles to print: one page with the clues and an empty grid, and a second page with the solution."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.puzzles import Puzzle
@@ -29,7 +29,7 @@ td { font-size: 15pt; }
 
 
 def puzzle_sheet(puzzle: Puzzle) -> Markup:
-    """Return a puzzle as an HTML page that prints on two sheets of paper, the second with the solution."""
+    """Return an HTML page that prints a puzzle on one sheet of paper and its solution on another."""
     clues = (el.li(f"{capital(entry.fact())}.") for entry in puzzle.entries)
     found = zip(NAMES, puzzle.solution, strict=True)
     answer = (el.li(f"{name}: ", alchemical(a), f" {ALCHEMICALS[a]}") for name, a in found)

@@ -1,12 +1,12 @@
-"""A board as a scene: groups of pieces on one drawing, and the pieces in the player's hand below it.
+"""Scenes: a scene is the drawing of a board, split into groups of pieces, with the player's hand below it.
 
-The panel sends only the groups whose text has changed and lets pieces slide from their old places, without knowing the
-game.
+The panel sends only the groups that have changed, and lets pieces slide from their old places. It needs to know nothing
+about the game.
 
-**Places.** Everything that can be clicked has a ``data-id``, in the words of ``Action.touches`` and ``Event.touches``.
-Each place is one element, and none is inside another. A part that only names a place, such as a city beyond the edge of
-a map, has a ``data-means`` with that place, and a click on it means the place. The drawing doesn't show the possible
-actions, because the panel highlights them.
+**Places.** Everything that can be clicked is a place with a ``data-id``, an id that ``Action.touches`` and
+``Event.touches`` also use. Each place is one element, and no place is inside another. A sign that stands for a place,
+such as a city's name beyond the edge of a map, has a ``data-means`` with that place's id, and a click on the sign
+counts as a click on the place. The drawing doesn't show the possible actions, because the panel highlights them.
 
 **Pieces.** Everything that moves, appears or disappears has a ``data-piece``, a name that stays the same for the whole
 match: ``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place from which a new piece
@@ -70,20 +70,20 @@ class Box(NamedTuple):
         return Box(self.left + x, self.top + y, self.width, self.height)
 
     def joined(self, other: "Box") -> "Box":
-        """Return the smallest box that contains both."""
+        """Return the smallest box that contains this box and the other."""
         left, top = min(self.left, other.left), min(self.top, other.top)
         return Box(left, top, max(self.right, other.right) - left, max(self.bottom, other.bottom) - top)
 
 
 @dataclass(frozen=True)
 class InHand:
-    """A piece in the player's own hand, shown below the board, such as a card or a token.
+    """A piece in the player's hand, such as a card or a token, which is shown below the board.
 
     Attributes:
         name: the ``data-piece`` of the piece.
         place: the ``data-id`` of the piece; '' if it can't be clicked.
-        body: the SVG of the piece, of this size in units (one unit is a pixel if there is room).
-        least: the size in pixels to which the piece may shrink if the hand has several rows.
+        body: the SVG of the piece, ``width`` by ``height`` units large (one unit is a pixel if there is room).
+        least: the smallest size in pixels to which the piece may shrink if the hand has several rows.
         label: a description of the piece in words.
     """
 
@@ -110,11 +110,11 @@ class InHand:
 
 @dataclass(frozen=True)
 class Scene:
-    """The board as a seat sees it.
+    """The drawing of a board, as one player sees it.
 
     Args:
-        width: the width in units, which is the same in every position of a match.
-        height: the height in units, which is the same in every position of a match.
+        width: the width in units; it never changes during a match.
+        height: the height in units; it never changes during a match.
         groups: the SVG texts of the groups by name, later groups painted over earlier groups. There are at most 12
             names, the same in every position of a match. Parts that change together are in one group, because a group
             is sent as a whole.
@@ -132,7 +132,7 @@ class Scene:
         framed: for a board for phones that is longer than the window, the height in units of its upper part, such as a
             map. The board then scrolls in a frame, by itself to what happens in that part, and the hand is below the
             frame. 0 for a board without a frame.
-        note: what a newcomer should know about the drawing itself, such as that a map is bent; '' for nothing.
+        note: a hint for newcomers about the drawing itself, such as that the map is distorted; '' for no hint.
     """
 
     width: int
@@ -153,21 +153,21 @@ class Scene:
             raise ValueError(f"a scene has at most {GROUPS} groups, not {len(self.groups)}")
 
     def places(self, hand: bool = True) -> frozenset[str]:
-        """Return the places on the board and, with ``hand``, the places in the player's hand."""
+        """Return the ids of all places on the board and, if ``hand`` is true, also those in the player's hand."""
         bodies = (piece.body for piece in self.hand if hand)
         own = (piece.place for piece in self.hand if hand)
         return frozenset(own).union(*map(_ids, (*self.groups.values(), *bodies))) - {""}
 
     def pieces(self) -> frozenset[str]:
-        """Return the places of the pieces, which can be picked up."""
+        """Return the ids of all pieces that a player can pick up."""
         return frozenset(piece.place for piece in self.hand).union(*map(_pieces, self.groups.values())) - {""}
 
     def svg(self) -> str:
-        """Return the board as a standalone picture in light colours, with the hand in rows below the board."""
+        """Return the board and the hand below it as one SVG picture, in light colours."""
         return resolve_colours(self._whole())
 
     def still(self) -> str:
-        """Return a short form of the picture for a notebook's file, with the colours of both themes."""
+        """Return the board and the hand as a compact SVG for a notebook's file, with the colours of both themes."""
         return simplify(both_themes(self._whole()))
 
     def _whole(self) -> Markup:
@@ -217,7 +217,7 @@ def _pieces(text: str) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def parts_of(art: str) -> dict[str, str]:
-    """Return the parts of the art, each by the id of its outermost element."""
+    """Split reusable art into its outermost elements, and return them by id."""
     found, depth, begin, name = dict[str, str](), 0, 0, ""
     for tag in TAG.finditer(art):
         closes, _, attributes, alone = tag.groups()
@@ -240,10 +240,10 @@ def needed_art(art: str, drawn: Iterable[str]) -> Markup:
 
 
 def as_scene(drawing: "Scene | str", label: str) -> Scene:
-    """Return the result of ``Game.draw`` as a scene, even if it is a single SVG or lines of text.
+    """Convert what ``Game.draw`` returned (a scene, an SVG or lines of text) to a scene.
 
     Raises:
-        ValueError: the result looks like an SVG, but cannot be read.
+        ValueError: *drawing* looks like an SVG, but cannot be read.
     """
     if isinstance(drawing, Scene):
         return drawing

@@ -1,7 +1,7 @@
-"""A spotlight, which shows only some regions of a board, cropped so that they are large.
+"""Spotlights: a spotlight shows only some regions of a board, enlarged.
 
-Beginners see only the parts that a level is about, and the board grows region by region. Games need no code for
-spotlights, only names: see **Regions** in `drawing.scene`.
+A beginners' level shows only the parts of the board that it is about, and later levels show more of it. Games need no
+code for spotlights; they only name their regions: see **Regions** in `drawing.scene`.
 """
 
 import re
@@ -35,17 +35,17 @@ Band = tuple[frozenset[str], Box]  #: regions with fixed relative places, and th
 @checked
 @dataclass(frozen=True, kw_only=True)
 class Spotlight:
-    """The part of the board that a level shows.
+    """The regions of a board that a level shows, and how they are cropped.
 
     Args:
-        about: the names of the regions that are drawn; parts outside all regions are the ground, which is always drawn.
-        labels: a short label beside each new region, by region; '' keeps the room of a label that is gone.
+        about: the names of the regions to draw. Parts that belong to no region, the ground, are always drawn.
+        labels: a short label to write beside each new region, by region; '' keeps the space of an earlier label free.
         hand: the places of the pieces in hand that are shown; None for all pieces.
         margin: the margin around the regions, in units.
         least: the smallest width of the crop, in units.
-        label_margin: units around regions with a label, if that is more than *margin*.
-        apart: units: stacked regions farther apart are moved together.
-        stacked: whether regions far below the others are moved up right after them, as rows of a board may be.
+        label_margin: the margin around regions with a label, in units, if it is more than *margin*.
+        apart: the distance in units above which stacked regions are moved closer together.
+        stacked: whether regions far below the other regions, such as the rows of a board, are moved up.
         spare: the regions that are left out on phones, if the board has a drawing for phones.
         phone: the width in units above which phones take a crop from the drawing for phones, if there is one.
         closest: if not 0, phones use the drawing for phones even for narrow crops if its pieces are larger there; such
@@ -74,7 +74,10 @@ class Spotlight:
             raise ValueError(f"a label stands beside a region that the spotlight is about, not {listing(unknown)}")
 
     def on(self, scene: Scene) -> Scene:
-        """Return the board under this spotlight. Raises ValueError if the board lacks a named region."""
+        """Return a scene with only the spotlit part of a board.
+
+        Raises ValueError if the board lacks one of the regions.
+        """
         wide = self._crop(scene)
         narrow, between = scene.narrow, scene.between
         if between is not None and wide.width > scene.least:
@@ -232,16 +235,16 @@ def _common(one: Box, other: Box) -> float:
 
 @lru_cache(maxsize=256)
 def in_light(text: str, about: frozenset[str], ground: bool = True, lit: frozenset[str] | None = None) -> Markup:
-    """Return the part of a drawing that is in the spotlight.
+    """Return only the parts of a drawing that belong to the spotlit regions.
 
-    An element is lit if the element or an enclosing one belongs to a named region, or if none of them belongs to any
-    region (``ground``).
+    An element is kept if it, or an element around it, belongs to a spotlit region. With ``ground``, elements that
+    belong to no region are kept too.
 
     Args:
         text: the drawing.
         about: the regions of this part.
-        ground: whether to keep what belongs to no region.
-        lit: all lit regions, in this part and in others; by default those of this part.
+        ground: whether to keep elements that belong to no region.
+        lit: all spotlit regions of the whole board; by default the same as *about*.
     """
     out: list[str] = []
     opened: list[tuple[str, bool | None]] = []  # tags that are open, with whether they are in light; None: no region

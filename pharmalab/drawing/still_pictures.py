@@ -1,7 +1,8 @@
-"""Still pictures that look like the drawings but are as short as possible, because notebooks store them.
+"""Shorten the SVG pictures of boards as much as possible, because notebooks store them.
 
-Everything that only a panel needs is removed (names of pieces and places, tooltips, areas that only take clicks), and
-so are groups with no more than one element. Common properties of elements move to a style sheet.
+The pictures look the same as before. Whatever only a panel needs is removed: names of pieces and places, tooltips, and
+invisible areas for clicks. Groups with at most one element are removed too, and properties that elements share move to
+a style sheet.
 """
 
 import re
@@ -29,7 +30,7 @@ REFERENCE = re.compile(r"(?<=^href=#)[\w:-]+|(?<=url\(#)[\w:-]+")  #: an id in a
 
 
 def simplify(svg: str) -> str:
-    """Return the picture without invisible parts.
+    """Return an SVG that looks the same, but is as short as possible.
 
     Raises:
         ParseError: the picture is not valid XML.
@@ -49,9 +50,9 @@ def simplify(svg: str) -> str:
 
 
 def address(svg: str) -> str:
-    """Return a picture as a ``data:`` address that can stand in quotes on a page.
+    """Return a picture as a ``data:`` URL, which can be used in double quotes on a page.
 
-    The address is plain text, which is a sixth shorter than base64, and can be compared.
+    The URL is readable text, which is a sixth shorter than base64 and easy to compare.
     """
     quoted = re.sub(r"<[^>]*>", lambda tag: tag[0].replace('"', "'"), svg.replace("'", "&#39;"))
     return "data:image/svg+xml," + quote(quoted, safe=" '()*+,-./:;=@_~!?{}|[]&$").replace("&", "&amp;")

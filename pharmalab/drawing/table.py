@@ -1,4 +1,4 @@
-"""The components found on every table: cards, pawns, dice, tokens and mats, in a common style.
+"""Draw the components that many games share, in one style: cards, pawns, dice, tokens and mats.
 
 Each function draws a component at (0, 0). A game puts the drawing into its art once, under its own id, and then uses
 it.
@@ -20,7 +20,7 @@ def seat_colour(seat: int) -> str:
 
 
 def shadow(width: float, height: float, radius: float = RADIUS) -> Markup:
-    """Return the soft shadow of a flat component of this size, as from a lamp above."""
+    """Draw the soft shadow under a flat component of this size."""
     return markup(
         el.rect(x=-1.5, y=1.5, width=width + 3, height=height + 3, rx=radius + 1.5, fill=hue("shadow"), opacity=0.5),
         el.rect(y=1.5, width=width, height=height, rx=radius, fill=hue("shadow")),
@@ -28,9 +28,9 @@ def shadow(width: float, height: float, radius: float = RADIUS) -> Markup:
 
 
 def felt(width: float, height: float) -> Markup:
-    """Return the background of a board.
+    """Draw the coloured background of a board.
 
-    A spotlight leaves the background out, because it would reach beyond the picture; panels have the same background.
+    Spotlights leave this background out, because the panel around the board already has the same colour.
     """
     return el.g(
         el.rect(width=width, height=height, rx=14, fill=hue("felt")),
@@ -40,22 +40,22 @@ def felt(width: float, height: float) -> Markup:
 
 
 def mat(width: float, height: float, *inside: object) -> Markup:
-    """Return a mat: a rectangle that stands out from the table."""
+    """Draw a mat, a rectangle on the table on which components lie."""
     return markup(box(0, 0, width, height, "mat", "line", rx=10), inside)
 
 
 def gap(width: float, height: float) -> Markup:
-    """Return the outline of a card that is still to come."""
+    """Draw a dashed outline where a card is still missing."""
     return box(1, 1, width - 2, height - 2, "", "edge", stroke_dasharray="5 5", stroke_opacity=0.7)
 
 
 def card_face(width: float, height: float, *inside: object) -> Markup:
-    """Return a face-up card."""
+    """Draw a face-up card with the given content."""
     return markup(shadow(width, height), box(0, 0, width, height, "card", "line"), inside)
 
 
 def card_back(width: float, height: float, *sign: object, fill: str = "back") -> Markup:
-    """Return the back of a card, with ``sign`` drawn around its middle."""
+    """Draw the back of a card, with ``sign`` in the middle."""
     rim = max(3.0, width * 0.08)
     return markup(
         shadow(width, height),
@@ -66,9 +66,10 @@ def card_back(width: float, height: float, *sign: object, fill: str = "back") ->
 
 
 def pawn(seat: int) -> Markup:
-    """Return a pawn that stands on (0, 0) and is 46 units high. Its number is legible down to 0.8 of that size.
+    """Draw a player's pawn, which stands on (0, 0) and is 46 units high.
 
-    Its colour, the shape of its head and its number identify the seat.
+    Its colour, the shape of its head and its number show whose pawn it is. The number is legible down to 80 % of that
+    size.
     """
     heads = (
         el.circle(cy=-36, r=9.5),
@@ -91,7 +92,7 @@ def pawn(seat: int) -> Markup:
 
 
 def die(face: int, size: float = 34) -> Markup:
-    """Return a die. A number without a pattern of pips is written, and 0 leaves the die blank."""
+    """Draw a die that shows *face*: pips for 1 to 6, a written number for larger numbers, and a blank side for 0."""
     step = size * 0.27
     at = {sign: ((n % 3 - 1) * step, (n // 3 - 1) * step) for n, sign in enumerate("abcdefghi")}
     pips = [el.circle(cx=f"{at[sign][0]:.1f}", cy=f"{at[sign][1]:.1f}", r=f"{size * 0.095:.1f}", fill=hue("ink"))
@@ -106,7 +107,7 @@ def die(face: int, size: float = 34) -> Markup:
 
 
 def token(colour: str, *sign: object, radius: float = 13) -> Markup:
-    """Return a wooden disc around (0, 0) with a sign on it that is 24 units wide."""
+    """Draw a wooden disc around (0, 0), with a sign 24 units wide on it."""
     return markup(
         el.circle(cy=2, r=radius, fill=hue("shadow")),
         el.circle(cy=1, r=radius, fill=hue("dark"), fill_opacity=0.55),
@@ -116,7 +117,7 @@ def token(colour: str, *sign: object, radius: float = 13) -> Markup:
 
 
 def pill(text: str, width: float, fill: str, ink: str = "white", height: float = 24) -> Markup:
-    """Return a small plate with a word on it."""
+    """Draw a word on a small rounded plate."""
     return markup(
         el.rect(width=width, height=height, rx=height / 2, fill=hue(fill)),
         words(text, width / 2, height / 2 + 5.4, 15, ink, bold=True, at="middle", room=width - 14),
@@ -124,7 +125,7 @@ def pill(text: str, width: float, fill: str, ink: str = "white", height: float =
 
 
 def stamp(text: str, width: float, ink: str = "bad", height: float = 34) -> Markup:
-    """Return a word in the style of a stamp, slightly rotated."""
+    """Draw a word like the print of a rubber stamp, slightly rotated."""
     return el.g(
         box(0, 0, width, height, "card", ink, stroke_width=3.5, fill_opacity=0.9, rx=5),
         words(text, width / 2, height / 2 + 7, 20, ink, bold=True, at="middle", room=width - 14),
@@ -133,5 +134,5 @@ def stamp(text: str, width: float, ink: str = "bad", height: float = 34) -> Mark
 
 
 def turn_mark() -> Markup:
-    """Return the mark of the player who is asked: a small arrow pointing down at (0, 0)."""
+    """Draw the mark of the player whose turn it is: a small arrow that points down at (0, 0)."""
     return el.path(d="M-11 -12 H11 L0 2Z", fill=hue("accent"), stroke=hue("card"), stroke_width=1.5)

@@ -1,4 +1,4 @@
-"""Tables of numbers and exact chances, as HTML in a notebook and as aligned text elsewhere."""
+"""Tables of numbers and exact probabilities, shown as HTML in notebooks and as aligned text elsewhere."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ def exactly(chance: Fraction, longest: int = LONGEST) -> str:
 
 @dataclass(frozen=True)
 class Tabular:
-    """A table with rows under headings.
+    """A table with headings, which notebooks display as HTML.
 
     A Fraction is shown as a chance: a percentage, a bar and the fraction itself. A float is shown as an estimate, with
     three decimals. Columns of texts are left-aligned, and ``caption`` is above the table.
@@ -42,7 +42,7 @@ class Tabular:
 
     @property
     def left(self) -> list[bool]:
-        """Return, for each column, whether it contains only texts."""
+        """Return, for each column, whether it is left-aligned because all its cells are texts."""
         return [all(isinstance(cell, str) for cell in column) for column in zip(*self.rows, strict=True)]
 
     def __repr__(self) -> str:

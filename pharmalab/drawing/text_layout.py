@@ -1,4 +1,7 @@
-"""The approximate width of words, and line breaks. Nothing is measured, because fonts differ between machines."""
+"""Estimate the width of text, and break text into lines.
+
+The font isn't measured, because fonts differ between machines.
+"""
 
 import re
 import unicodedata
@@ -86,7 +89,7 @@ def _broken(word: str, ems: float) -> Iterator[str]:
 
 
 def cut_text(text: str, ems: float) -> str:
-    """Return the text, cut and ending in … if it is wider than *ems* ems."""
+    """Shorten a text that is wider than *ems* ems, and end it in …."""
     if text_width(text) <= ems:
         return text
     fits = sum(1 for _ in takewhile(lambda width: width <= EM * (ems - 1), accumulate(map(_width, text))))

@@ -1,1 +1,1 @@
-"""The games, all structured in the same way. No game imports another."""
+"""The five games, one package each, all structured in the same way. No game imports another."""

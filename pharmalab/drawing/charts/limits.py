@@ -1,4 +1,4 @@
-"""The ranges of axes, either as given or a little wider than the marks."""
+"""Compute the range of each axis: the limits that were given, or else a little wider than the marks."""
 
 from collections.abc import Iterable, Iterator
 from math import inf, isfinite, log10
@@ -29,7 +29,7 @@ class Range(NamedTuple):
 
 
 def limits(axes: Axes) -> tuple[Range, Range]:
-    """Return the ranges of the x axis and the y axis."""
+    """Return the ranges that the x axis and the y axis cover."""
     return _of(axes.x, axes, [x for mark in axes.marks for x in _xs(mark)], lying=True), _of(
         axes.y, axes, [y for mark in axes.marks for y in _ys(mark)], lying=False
     )

@@ -1,8 +1,7 @@
 """The parts of a chart: rows of axes with marks on them.
 
-The parts are plain data, and a renderer decides how to draw them.
-
-Shades range from 0, the paper, to 1, the full ink. Sizes and line widths are in points.
+The parts are plain data, and a renderer decides how to draw them. Shades go from 0 (the colour of the paper) to 1 (the
+darkest ink). Sizes and line widths are in points.
 """
 
 from collections.abc import Iterator
@@ -14,11 +13,11 @@ STROKES = ("solid", "dashed", "dotted", "dashdot")
 
 @dataclass(frozen=True)
 class Look:
-    r"""The look of a surface.
+    r"""The look of a filled area: its shade, hatching and edge.
 
     Attributes:
-        shade: the shade of the surface.
-        hatch: lines or dots on the surface ("/", "\\", "x", "+", "." or "o").
+        shade: the shade of the area.
+        hatch: lines or dots in the area ("/", "\\", "x", "+", "." or "o").
         edge: the shade of the edge.
         thick: the width of the edge.
     """
@@ -31,7 +30,7 @@ class Look:
 
 @dataclass(frozen=True)
 class Bars:
-    """Bars that share a look and begin at ``start``; with ``across``, they are horizontal."""
+    """A series of bars with the same look, which begin at ``start``. They are horizontal if ``across`` is true."""
 
     places: tuple[float, ...]
     lengths: tuple[float, ...]
@@ -47,9 +46,9 @@ class Line:
     """A line through a series of points.
 
     Attributes:
-        stroke: "" leaves only the points' ``mark``.
-        steps: whether the line is a staircase.
-        crowded: whether the marks are close together, so that narrow drawings make them smaller.
+        stroke: the style of the line; "" draws only the points' ``mark``.
+        steps: whether the line goes up and down in steps, as a staircase.
+        crowded: whether the marks are so close together that narrow drawings must make them smaller.
     """
 
     xs: tuple[float, ...]
@@ -70,7 +69,7 @@ class Line:
 class Spans:
     """Points with intervals, such as estimates with error bars.
 
-    With ``across``, the intervals are horizontal, and ``places`` are heights.
+    If ``across`` is true, the intervals are horizontal, and ``places`` are heights.
     """
 
     places: tuple[float, ...]
@@ -86,7 +85,7 @@ class Spans:
 
 @dataclass(frozen=True)
 class Rule:
-    """A line across the whole width (``across``) or height of the axes."""
+    """A straight line across the full height of the axes, or across the full width if ``across`` is true."""
 
     at: float
     across: bool = False
@@ -98,7 +97,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class Segments:
-    """Horizontal strokes that share a look."""
+    """A series of horizontal strokes with the same look."""
 
     ys: tuple[float, ...]
     lefts: tuple[float, ...]
@@ -109,7 +108,7 @@ class Segments:
 
 @dataclass(frozen=True)
 class Body:
-    """A surface between two vertical edges, such as an area under a curve."""
+    """A filled area between a left and a right edge, given at several heights, such as one half of a violin plot."""
 
     ys: tuple[float, ...]
     lefts: tuple[float, ...]
@@ -118,7 +117,10 @@ class Body:
 
 @dataclass(frozen=True)
 class Cells:
-    """A table of shades. Larger numbers are darker, ``most`` is the full ink, and nan is an empty cell."""
+    """A heat map: a grid of cells that are darker for larger numbers.
+
+    ``most`` is the darkest; nan leaves a cell empty.
+    """
 
     grid: tuple[tuple[float, ...], ...]
     most: float
@@ -132,10 +134,10 @@ class Cells:
 
 @dataclass(frozen=True)
 class Words:
-    """A text at a point.
+    """A text written at a point.
 
     Attributes:
-        box: "" for none, "round" for a frame, "ring" for a circle.
+        box: the outline around the text: "round" for a frame, "ring" for a circle, "" for no outline.
         beside: whether the text is written beside the point, wherever there is room.
     """
 
@@ -159,7 +161,7 @@ class Arrow:
 
 @dataclass(frozen=True)
 class Box:
-    """A rectangle. A side that is None is at the end of the axes."""
+    """A rectangle. If its left or right side is None, it reaches the end of the axes."""
 
     left: float | None
     bottom: float
@@ -173,19 +175,19 @@ Mark = Bars | Line | Spans | Rule | Segments | Body | Cells | Words | Arrow | Bo
 
 @dataclass(frozen=True)
 class Axis:
-    """The horizontal or the vertical axis.
+    """A horizontal or vertical axis.
 
     Attributes:
-        ticks: the places of ticks with their names; None for round numbers.
+        ticks: the position and name of each tick; None for ticks at round numbers.
         hidden: the names that are not shown, although room is reserved for them.
         shown: the ticks that are shown with their names.
-        low: the lower end; None for a little beyond the marks.
-        high: the upper end; None for a little beyond the marks.
+        low: the lower end; None to choose it a little below the marks.
+        high: the upper end; None to choose it a little above the marks.
         log: whether the axis is logarithmic.
         whole: whether ticks are at whole numbers only.
-        line: whether the axis line is drawn.
-        short: whether the ticks are drawn.
-        grid: whether there are pale grid lines at the ticks.
+        line: whether the line of the axis is drawn.
+        short: whether a short line marks each tick.
+        grid: whether a pale grid line marks each tick.
         far: whether the axis is on the opposite side.
     """
 
@@ -205,12 +207,12 @@ class Axis:
 
 @dataclass(frozen=True)
 class Axes:
-    """A plane with two axes, and marks on it.
+    """A pair of axes with the marks drawn on them.
 
     Attributes:
         bare: whether the axes are invisible.
-        legend: the place of the legend in a figure: "best", "above", "beside" or "" for none.
-        margin: the margin beyond the marks, as a share of the whole.
+        legend: the place of the legend in a figure: "best", "above", "beside" or "" for no legend.
+        margin: the margin around the marks, as a fraction of their range.
     """
 
     marks: tuple[Mark, ...] = ()
@@ -223,17 +225,17 @@ class Axes:
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """Return the labels of the marks, each label once."""
+        """Return the labels of the marks for the legend, without repetitions."""
         return tuple(dict.fromkeys(label for mark in self.marks if (label := getattr(mark, "label", ""))))
 
 
 @dataclass(frozen=True)
 class Chart:
-    """Rows of axes, each with its height in inches.
+    """A chart: rows of axes, each row with its height in inches.
 
     Attributes:
-        scale: the name of the scale of shades beside the axes; None without such a scale.
-        letters: the size of the axes' letters, in points.
+        scale: the name of the colour bar beside the axes; None for no colour bar.
+        letters: the font size of the axes, in points.
     """
 
     rows: tuple[tuple[float, tuple[Axes, ...]], ...]
@@ -247,14 +249,14 @@ class Chart:
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """Return the labels of all marks."""
+        """Return the labels of the marks in all axes."""
         return tuple(label for axes in self.axes for label in axes.labels)
 
     def with_last(self, **fields: object) -> "Chart":
-        """Return the chart with some fields of the last axes replaced."""
+        """Return a copy of the chart in which the last axes have new values for the given fields."""
         *rows, (height, (*axes, last)) = self.rows
         return replace(self, rows=(*rows, (height, (*axes, replace(last, **fields)))))  # type: ignore[arg-type]
 
     def below(self, height: float, axes: Axes) -> "Chart":
-        """Return the chart with more axes below it."""
+        """Return a copy of the chart with *axes* added as a new bottom row of this height, in inches."""
         return replace(self, rows=(*self.rows, (height, (axes,))))

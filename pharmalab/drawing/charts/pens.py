@@ -1,4 +1,4 @@
-"""Pens that draw the small parts of a chart: marks of points, surfaces and texts. Lengths are in pixels."""
+"""Pens, which draw the small parts of a chart as SVG: points, lines, areas and texts. Lengths are in pixels."""
 
 from collections.abc import Callable
 
@@ -21,25 +21,25 @@ def page_ink(shade: float) -> str:
 
 
 def n(number: float) -> str:
-    """Return a coordinate as text, rounded to a tenth of a pixel."""
+    """Format a coordinate, rounded to a tenth of a pixel."""
     text = f"{number:.1f}".removesuffix(".0")
     return "0" if text == "-0" else text
 
 
 class Pen:
-    """A pen that draws in one ink, with letters of one size; ``hatches`` are the patterns used so far."""
+    """A pen that draws in one colour of ink and one font size; ``hatches`` collects the hatch patterns in use."""
 
     def __init__(self, ink: Ink, letters: float) -> None:
         self.ink, self.letters = ink, letters
         self.hatches: dict[tuple[str, float], str] = {}
 
     def text(self, words: str, x: float, y: float, at: str = "middle", size: float = 0, **more: object) -> Markup:
-        """Return a line of text on the baseline *y*."""
+        """Draw a line of text with its baseline at *y*."""
         anchor = None if at == "start" else at
         return el.text(words, x=n(x), y=n(y), text_anchor=anchor, font_size=n(size) if size else None, **more)
 
     def path(self, d: str, shade: float = INK, width: float = 1.0, stroke: str = "solid", **more: object) -> Markup:
-        """Return a path as a line whose ``width`` is in points."""
+        """Draw the SVG path *d* as a line. ``width`` is in points."""
         return el.path(
             d=d,
             fill="none",
@@ -50,7 +50,7 @@ class Pen:
         )
 
     def surface(self, d: str, look: Look) -> Markup:
-        """Return a closed path, filled with this look."""
+        """Draw the closed SVG path *d*, filled with this look."""
         edge = look.edge > PAPER
         return el.path(
             d=d,
@@ -66,7 +66,7 @@ class Pen:
         return f"url(#{self.hatches.setdefault(key, f'hatch{len(self.hatches)}')})"
 
     def patterns(self) -> list[Markup]:
-        """Return the patterns of all hatches used so far, for the ``<defs>``."""
+        """Return an SVG pattern for each hatch used so far, to be put into the ``<defs>``."""
         return [
             el.pattern(
                 el.rect(width=n(HATCH), height=n(HATCH), fill=self.ink(shade)),
@@ -92,7 +92,7 @@ class Pen:
         return self.path(d, width=0.65)
 
     def mark(self, kind: str, x: float, y: float, size: float, fill: float = INK, edge: float = INK) -> Markup:
-        """Return the mark of a point; ``size`` is in points."""
+        """Draw a point as a circle, square or other mark. ``size`` is in points."""
         r = size * POINT / 2
         outline = {"stroke": self.ink(edge), "stroke_width": "1.3"}
         match kind:
@@ -113,7 +113,7 @@ class Pen:
         return self.path(strokes[kind], edge, 1.6 if kind == "dash" else 1.1)
 
     def whisker(self, start: tuple[float, float], end: tuple[float, float], cap: float) -> Markup:
-        """Return a vertical or horizontal interval with a stroke at each end."""
+        """Draw an error bar: a vertical or horizontal line with a short stroke at each end."""
         (x, y), (u, v) = start, end
         c = cap * POINT
         ends = ((x, y), (u, v))
@@ -123,7 +123,7 @@ class Pen:
         return self.path(f"M{n(x)} {n(y)}L{n(u)} {n(v)}{caps}", width=1.1)
 
     def sample(self, mark: object, x: float, y: float, width: float) -> list[Markup]:
-        """Return a sample of a mark for a legend, centred at the height ``y``."""
+        """Draw a small sample of a mark for the legend, centred at the height ``y``."""
         right, middle, half = x + width, x + width / 2, 0.36 * self.letters
         match mark:
             case Bars(look=look) | Box(look=look):

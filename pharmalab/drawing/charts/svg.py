@@ -1,7 +1,7 @@
-"""Charts as SVG in the page's colours, light or dark, laid out for a width so that no words overlap.
+"""Draw charts as SVG, in the page's light or dark colours, laid out for a given width so that no words overlap.
 
-At that width, the letters have the requested size. Names are wrapped, turned or left out until they fit, and legends
-are above the axes in as many lines as necessary.
+At that width, the letters have the requested size. Names are wrapped, rotated or left out until they fit. The legend is
+above the axes and takes as many lines as it needs.
 """
 
 import hashlib
@@ -54,7 +54,7 @@ GAP = 9  #: pixels between the names of ticks and the vertical axis's name
 
 
 def draw(chart: Chart, width: float, letters: float, ink: Ink = page_ink) -> Markup:
-    """Return the chart as an ``<svg>``.
+    """Draw a chart as an ``<svg>``.
 
     Args:
         chart: the chart.

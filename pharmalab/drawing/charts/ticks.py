@@ -1,4 +1,4 @@
-"""The ticks of an axis: as many round numbers as fit."""
+"""Choose the ticks of an axis: as many round numbers as fit."""
 
 from collections.abc import Callable, Sequence
 from math import ceil, floor, log10
@@ -14,9 +14,9 @@ GAP = 0.9  #: ems between two names
 
 
 def round_numbers(ends: Range, fits: Callable[[Ticks], bool], whole: bool = False) -> tuple[Ticks, str]:
-    """Return ticks at multiples of the smallest round step that ``fits``, and a factor to write at the axis's end.
+    """Return ticks at round numbers, as close as ``fits`` allows, and a factor to write at the end of the axis.
 
-    The factor is '' or a power of ten such as '×10⁻⁶'.
+    The factor is a power of ten such as '×10⁻⁶', or '' if no factor is needed.
     """
     low, high = sorted(ends)
     span = high - low
@@ -43,9 +43,9 @@ def round_numbers(ends: Range, fits: Callable[[Ticks], bool], whole: bool = Fals
 
 
 def powers(ends: Range, fits: Callable[[Ticks], bool]) -> tuple[Ticks, list[float]]:
-    """Return the ticks of a logarithmic axis, and the places of ticks without names.
+    """Return the named ticks of a logarithmic axis, and the positions of the minor ticks, which have no names.
 
-    The ticks are powers of ten; a short axis has other numbers too.
+    The named ticks are at powers of ten; a short axis also has other numbers.
     """
     low, high = sorted(ends)
     first, last = floor(log10(low)), ceil(log10(high))
@@ -63,7 +63,7 @@ def powers(ends: Range, fits: Callable[[Ticks], bool]) -> tuple[Ticks, list[floa
 
 
 def clear(names: Sequence[tuple[float, str]], size: float) -> bool:
-    """Return whether names centred at these places, in pixels, leave gaps between each other."""
+    """Return whether the names of ticks, each centred at a position in pixels, fit side by side without touching."""
     end = -1e9
     for at, name in sorted(names):
         half = text_width(name) * size / 2
