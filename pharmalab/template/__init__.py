@@ -28,11 +28,11 @@ LEFT_OUT = ("__pycache__",)
 
 
 class TemplateError(ValueError):
-    """The error when a project can't be written, in which case no file was written."""
+    """An error that says why a new project can't be written. No file was written in this case."""
 
 
 def write(name: str, folder: str | Path) -> list[Path]:
-    """Write a new game and return its files: a package, tests, a notebook, and the files to install it.
+    """Write the files of a new game: a package, tests, a notebook, and the files to install it.
 
     Args:
         name: the name of the package and of the game: lower-case letters, digits and underscores.

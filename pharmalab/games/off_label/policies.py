@@ -1,4 +1,4 @@
-"""Policies for Off-Label. Each uses only its seat's view, and answers equal views equally."""
+"""Policies for Off-Label. Each uses only its seat's view, and always chooses the same move for the same view."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -17,7 +17,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Play(Value, frozen=True):
-    """A possible offer of a rep in a round, with the expected result.
+    """An offer that a rep can make in a round, with the result to expect.
 
     Attributes:
         drugs: the Drugs.
@@ -35,7 +35,7 @@ class Play(Value, frozen=True):
 
 
 def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
-    """Yield every play that may be sensible for the seat to move.
+    """Yield every play that makes sense for the seat to move.
 
     Plays start from the Drugs already laid down. They include all choices of Drugs, but a token only if it removes a
     suit on which the rep would be indicted.
@@ -65,7 +65,7 @@ def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
 
 
 class Stakes:
-    """The tokens that a seat can gain and lose in a round, if no rival is paid first."""
+    """What a seat can gain and lose in a round, in tokens, if no rival is paid first."""
 
     def __init__(self, view: OffLabelState, seat: int) -> None:
         suits = view.config.suits
@@ -74,17 +74,17 @@ class Stakes:
         self.piles = sum(view.supply[at] for at in fields(suits, view.doctor))
 
     def change(self, play: Play) -> float:
-        """Return the expected change in tokens if the seat is investigated: the payment, or the confiscated tokens."""
+        """Return the expected change in tokens if the seat is investigated, from being paid or losing tokens."""
         lost = sum(self.own[suit] - play.research.count(suit) for suit in play.bad) * self.face
         return min(play.due, self.piles) * (1 - len(play.bad) * self.face) - lost
 
     def gain(self, play: Play) -> float:
-        """Return the expected change in tokens, minus the tokens that the play spends."""
+        """Return the expected change in tokens, after subtracting the tokens that the play spends."""
         return self.change(play) - len(play.research)
 
 
 class Planner:
-    """A policy that chooses a whole play and then carries it out step by step.
+    """A policy that plans a rep's whole offer and then carries it out step by step.
 
     Subclasses implement ``play`` and ``mix``.
     """
@@ -92,7 +92,7 @@ class Planner:
     kind: Kind = "fixed"
 
     def play(self, view: OffLabelState, seat: int) -> Play:
-        """Return the play to carry out."""
+        """Return the play to carry out in this round."""
         raise NotImplementedError
 
     def mix(self, view: OffLabelState, seat: int, piles: Sequence[int], amount: int) -> Sequence[int]:
@@ -122,7 +122,7 @@ class Planner:
 
 
 def most_even(view: OffLabelState, piles: Sequence[int], amount: int) -> list[int]:
-    """Return the payment that gives a seat the most even collection of tokens, as indices of suits.
+    """Return the tokens to take so that the seat has a similar number of each suit, as indices of suits.
 
     The arguments are those of `Planner.mix`.
     """
@@ -139,7 +139,7 @@ def most_even(view: OffLabelState, piles: Sequence[int], amount: int) -> list[in
 
 
 class Beginner(Planner):
-    """A policy that forgets its rivals: it makes the play that would pay most if nobody were ahead in line."""
+    """A policy that ignores its rivals: it makes the play that would gain most if no rep were ahead in line."""
 
     def play(self, view: OffLabelState, seat: int) -> Play:
         return max(plays(view, seat), key=Stakes(view, seat).gain)
@@ -149,9 +149,9 @@ class Beginner(Planner):
 
 
 class Cautious(Planner):
-    """A policy that makes the play with the fewest suits on which it would be indicted.
+    """A policy that makes the offer with the fewest suits on which it would be indicted.
 
-    Among such plays it chooses the one that spends the fewest tokens, and then the cheapest.
+    Among such offers it chooses the one that spends the fewest tokens, and then the one with the lowest total.
     """
 
     def play(self, view: OffLabelState, seat: int) -> Play:
@@ -162,7 +162,7 @@ class Cautious(Planner):
 
 
 class Greedy(Planner):
-    """A policy that makes the play with the highest expected gain in tokens.
+    """A policy that makes the offer with the highest expected gain in tokens.
 
     The expected gain is the payment times the probability of being paid, minus the tokens spent and the expected tokens
     lost to an indictment.

@@ -1,4 +1,4 @@
-"""Positions of Off-Label that people write: the beginning of a round, or any moment during a round."""
+"""Read positions of Off-Label that people write: the beginning of a round, or any moment during a round."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any

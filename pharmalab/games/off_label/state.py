@@ -72,15 +72,15 @@ class OffLabelState(State, frozen=True):
         return price(self.played[seat], self.config.pawn_value)
 
     def prestige(self) -> int:
-        """Return the Doctor's rank as a number."""
+        """Return the Doctor's prestige, which is its rank as a number."""
         return costs(self.config.pawn_value)[self.doctor]
 
     def matching(self, seat: int) -> int:
-        """Return how many tokens in a seat's supply have a suit of the Doctor."""
+        """Return how many of a seat's unspent tokens have one of the Doctor's suits."""
         return sum(map(self.tokens[seat].__getitem__, fields(self.config.suits, self.doctor)))
 
     def places(self, seat: int, at: int) -> tuple[tuple[str, ...], int]:
-        """Return where a suit appears, and how many times this counts. An odd number means that the suit is off-label.
+        """Return where a suit appears, and how many times it counts. If the number is odd, the suit is off-label.
 
         Args:
             seat: the rep under investigation.
@@ -98,7 +98,7 @@ class OffLabelState(State, frozen=True):
         return words, doctor + drugs + research
 
     def piles(self) -> tuple[int, ...]:
-        """Return the tokens that can be paid out, by suit: the piles of the Doctor's suits, and 0 for other suits."""
+        """Return how many tokens of each suit can be paid out: the Doctor's suits' piles, and 0 for other suits."""
         config, supply = self.config, self.supply
         piles = [0] * len(supply)
         for at in fields(config.suits, self.doctor):
@@ -106,10 +106,10 @@ class OffLabelState(State, frozen=True):
         return tuple(piles)
 
     def due(self, seat: int) -> int:
-        """Return the tokens that a seat earns if it is in the clear, at most as many as the piles hold."""
+        """Return the tokens that a seat earns if it is in the clear, even if the piles hold fewer."""
         return (self.prestige() + self.cost(seat) + sum(self.spent[seat])) // 2
 
     def pay(self, seat: int) -> tuple[int, int]:
-        """Return the payment that a seat has earned if it is in the clear, and how much of it the piles can give."""
+        """Return two numbers: the tokens that a seat earns if it is in the clear, and how many the piles can give."""
         due = self.due(seat)
         return due, min(due, sum(self.piles()))

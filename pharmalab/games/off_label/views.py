@@ -1,4 +1,4 @@
-"""What a rep knows: everything except the cards in other hands, and for each of these, the pile from which it came."""
+"""What a rep knows: everything except other hands' cards, and for each of these, the pile that it came from."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ def view(state: OffLabelState, seat: int) -> OffLabelState:
     """Return a seat's view: the state with blanks in place of the cards in other hands.
 
     '?0' is a card from the first pile, '?1' a card from the next pile, and so on. Cards of the current pile that are in
-    other hands might just as well be in the pile, so they join its pool.
+    other hands might just as well still be in the pile, so they join its pool.
     """
     pile_of = {card: n for n, bag in enumerate(state.bags) for card in bag}
     present = len(state.bags)
@@ -57,7 +57,7 @@ def resample(view: OffLabelState, rng: Random) -> OffLabelState:
 
 
 def lots(view: OffLabelState) -> tuple[Lot, ...]:
-    """Return, for each pile with hidden cards, the hands that may hold these cards, and the pile itself."""
+    """Return, for each pile with hidden cards, these cards and every place that may hold them."""
     found = []
     for n, bag in enumerate(_bags(view)):
         sizes: dict[Place, int] = {("hands", seat): hand.count(f"?{n}") for seat, hand in enumerate(view.hands)}
@@ -68,7 +68,7 @@ def lots(view: OffLabelState) -> tuple[Lot, ...]:
 
 
 def fit(view: OffLabelState, seat: int, steps: Sequence[object], rng: Random) -> OffLabelState | None:
-    """Return a full state with this view in which these steps are possible.
+    """Return a full state that has this view and in which these steps are possible.
 
     Cards that the steps name are placed first.
     """

@@ -1,15 +1,15 @@
-"""Pandemic (2013) by Matt Leacock: the players work together to cure four diseases before they get out of hand.
+"""Pandemic (2013) by Matt Leacock, in which the players work together to cure four diseases before time runs out.
 
 ``GAME`` is the game. Its table ``frames`` lists every frame of the agenda, and the actions that each question offers.
 
-The rules are in `mechanisms`, one file for each rule:
+The rules are in `mechanisms`, one per file:
 
-- a turn: `setup`, `turn`, `player_cards`, `epidemic`, `infection`, `hand_limit`; how the game is lost: `losing`
+- a turn: `setup`, `turn`, `player_cards`, `epidemic`, `infection`, `hand_limit`; losing the game: `losing`
 - the actions: `travel`, `stations`, `treat`, `share`, `cure`
 - event cards: `event_cards` has a file for each card; `pauses` are the moments to play them
 - roles: `medic`, `operations_expert`, `contingency_planner`; the Quarantine Specialist is in `prevention`, the
   Dispatcher in `travel`, the Researcher in `share`, the Scientist in ``PandemicState.cards_to_cure`` (`state`)
-- what rules share: `hands`, `consent`, `outbreak`, `prevention`, `eradication`; `urgent` says what a turn is about
+- code that rules share: `hands`, `consent`, `outbreak`, `prevention`, `eradication`; `urgent` gives advice on a turn
 
 Numbers such as the size of an opening hand are in `config`. The other data are in the folder `data`: cubes, stations,
 outbreaks and infection rates in ``tracks.toml``, cities and their connections in ``cities.toml`` and ``map.toml``, the
@@ -18,10 +18,10 @@ words on roles and events in ``roles.toml`` and ``events.toml``.
 The rest of the package builds on the rules:
 
 - `components`, `config`, `ways`, `state`: the cards, pawns and cubes; the set-up; distances; a position
-- `views`: what a seat knows; `odds` and `forecasts`: the probabilities that follow from it
+- `views`: what a seat knows; `odds` and `forecasts`: probabilities computed from it
 - `recap`: what happened since a player's last turn, in two sentences
-- `position`, `problems`: positions that people write, and why a position is impossible
-- `policies`: the computer players; `coaching`: what the coach measures; `board`: the drawing
+- `position`, `problems`: read positions that people write, and explain why a position is impossible
+- `policies`: the computer players; `coaching`: the coach's measures; `board`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -72,7 +72,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Pandemic(Game[PandemicState, Config]):
-    """All players win together, or lose together."""
+    """The game of Pandemic, where all players win together or lose together."""
 
     name = "pandemic"
     title = "Pandemic"

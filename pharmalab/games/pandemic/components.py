@@ -13,7 +13,7 @@ from pharmalab.core.words import listing
 
 
 class City(Value, frozen=True):
-    """A city. ``title`` is its name as people write it; ``links`` are the ids of the connected cities, sorted."""
+    """A city on the map. ``title`` is its name as people write it; ``links`` has the ids of connected cities."""
 
     id: str
     title: str
@@ -57,12 +57,12 @@ class _Cities(Value, frozen=True, forbid_unknown_fields=True):
 
 
 def table(name: str) -> Toml:
-    """Return the content of a data file as plain values."""
+    """Read a data file and return its content as plain values."""
     return tomllib.loads((files(__package__) / "data" / f"{name}.toml").read_text("utf-8"))
 
 
 def read(data: object) -> tuple[dict[str, str], dict[str, City]]:
-    """Return the letter of each colour, and the cities by id, read from a decoded cities.toml.
+    """Read each colour's letter and all cities by id from a decoded cities.toml.
 
     Args:
         data: the decoded file.
@@ -120,7 +120,7 @@ Titled = Annotated[str, Said(title)]  #: the id of a city, card or role, which p
 
 
 def city_of(card: str) -> tuple[str, ...]:
-    """Return the place on the board of a card's city, or () for an event, an epidemic or a hidden card."""
+    """Return the place on the board of a card's city; () for an event, an epidemic or a hidden card."""
     return (f"city:{card}",) if card in CITIES else ()
 
 

@@ -119,7 +119,7 @@ class Config(Value, frozen=True):
 
     @property
     def world(self) -> tuple[str, ...]:
-        """The cities of the map."""
+        """The cities on the map."""
         return tuple(CITIES) if self.cities is None else self.cities
 
     @property
@@ -129,17 +129,17 @@ class Config(Value, frozen=True):
 
     @property
     def base(self) -> str:
-        """The city where the pawns begin, with a station: Atlanta, or a lesson's first city if it lacks Atlanta."""
+        """The city where the pawns start, with a station: Atlanta or, in a lesson without Atlanta, the first city."""
         return "Atlanta" if self.cities is None or "Atlanta" in self.cities else self.cities[0]
 
     @property
     def opening(self) -> int:
-        """The number of cards in an opening hand."""
+        """How many cards an opening hand has."""
         return OPENING[self.seats] if self.hand is None else self.hand
 
     @property
     def cards(self) -> int:
-        """The number of player cards, not counting epidemics."""
+        """How many player cards the game has, not counting epidemics."""
         return len(self.world) + len(self.events)
 
 
@@ -151,7 +151,7 @@ def _colours(cities: tuple[str, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def links(cities: tuple[str, ...] | None, city: str) -> tuple[str, ...]:
-    """Return the cities connected to *city*, restricted to *cities* (None for no restriction)."""
+    """Return the cities connected to *city*. If *cities* is given, others are left out."""
     return tuple(near for near in CITIES[city].links if cities is None or near in cities)
 
 

@@ -1,4 +1,4 @@
-"""Exact probabilities that a board can show at once about the next cards, with outcomes in words.
+"""Exact probabilities of the next cards that a board can show at once, with the outcomes in words.
 
 The probabilities assume that nobody plays an event.
 """
@@ -27,12 +27,12 @@ LOST = {
 
 
 def turn_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The cities whose cards are turned over in the rest of the turn. Raises ValueError if unknown now."""
+    """The probability that each city's card is revealed in the rest of this turn. Raises ValueError if unknown now."""
     return _cities(state, odds.infected_this_turn(state))
 
 
 def next_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The cities among the next infection cards. Raises ValueError if unknown now."""
+    """The probability that each city is among the next infection cards. Raises ValueError if unknown now."""
     return _cities(state, odds.next_infections(state))
 
 
@@ -42,7 +42,7 @@ def _cities(state: PandemicState, every: Mapping[str, Fraction]) -> dict[str, Fr
 
 
 def together(chances: Mapping[str, Fraction]) -> dict[str, Fraction]:
-    """Group cities with equal probabilities if there are too many to name each one."""
+    """Group cities that have the same probability, if there are too many to name each of them."""
     cities_of: dict[Fraction, list[str]] = {}
     for said in sorted(chances, key=lambda said: (-chances[said], said)):
         cities_of.setdefault(chances[said], []).append(said)
@@ -59,7 +59,7 @@ def together(chances: Mapping[str, Fraction]) -> dict[str, Fraction]:
 
 
 def epidemic(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """Epidemics in the next draw. Raises ValueError if no draw is left."""
+    """The probability of each number of epidemics in the next draw. Raises ValueError if no draw is left."""
     places = next(filter(None, draws(state)), None)
     if places is None:
         raise ValueError("no two player cards are left to draw")
@@ -68,28 +68,28 @@ def epidemic(state: PandemicState, who: Who) -> dict[str, Fraction]:
 
 
 def when(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The turn of the next epidemic. Raises ValueError if unknown now."""
+    """The probability of each turn for the next epidemic. Raises ValueError if unknown now."""
     said: dict[int | None, str] = {None: "not before the cards run out", 0: "in this turn", 1: "in the next turn"}
     return {said.get(turn, f"in {turn} turns"): chance for turn, chance in odds.next_epidemic(state).items()}
 
 
 def next_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """Outbreaks within the next infection cards. Raises ValueError if unknown now."""
+    """The probability of each number of outbreaks from the next infection cards. Raises ValueError if unknown now."""
     return _outbreaks(odds.outbreaks(state, budget=STEPS))
 
 
 def turn_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """Outbreaks in the rest of the turn. Raises ValueError if unknown now."""
+    """The probability of each number of outbreaks in the rest of this turn. Raises ValueError if unknown now."""
     return _outbreaks(odds.rest_of_turn(state, STEPS))
 
 
 def next_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """Whether the next infection cards lose the game. Raises ValueError if unknown now."""
+    """The probability that the next infection cards lose the game. Raises ValueError if unknown now."""
     return _lost(odds.outbreaks(state, budget=STEPS))
 
 
 def turn_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """Whether the rest of the turn loses the game. Raises ValueError if unknown now."""
+    """The probability that the rest of this turn loses the game. Raises ValueError if unknown now."""
     return _lost(odds.rest_of_turn(state, STEPS))
 
 

@@ -1,4 +1,4 @@
-"""A summary for a player whose turn begins, in two sentences: what the others did, and what was drawn and infected."""
+"""A summary for a player whose turn begins: a sentence on the others' actions, and one on cards and infections."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -22,7 +22,7 @@ FEW = 4  #: cities that a sentence names
 
 
 class Deed(NamedTuple):
-    """What a seat did. Of deeds one after the other that concern the same thing, the last one is told."""
+    """Something that a seat did. If a seat does several things to ``about`` in a row, only the last one is reported."""
 
     seat: int
     about: object
@@ -30,7 +30,7 @@ class Deed(NamedTuple):
 
 
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
-    """Return what the other players did, and what the infections did, in a sentence each.
+    """Return two sentences: what the other players did, and what the infections did.
 
     If nobody else acted, the cards that *seat* drew are named instead.
     """

@@ -1,4 +1,4 @@
-"""The state of a Pandemic game, with values computed from it."""
+"""A position of Pandemic, with values computed from it."""
 
 from collections import Counter
 from typing import Annotated, TypeVar
@@ -79,7 +79,7 @@ class PandemicState(State, frozen=True):
 
     @property
     def rate(self) -> int:
-        """The number of infection cards turned over at the end of a turn."""
+        """How many infection cards are revealed at the end of a turn."""
         return self.config.rates[self.epidemics]
 
     @property
@@ -87,16 +87,16 @@ class PandemicState(State, frozen=True):
         return len(self.cured) == len(self.config.colours)
 
     def supply(self, colour: str) -> int:
-        """Return the number of cubes of a colour that are not on the board."""
+        """Return how many cubes of a colour are not on the board."""
         return self.config.supply - sum(self.cubes[COLOURS.index(colour)])
 
     def cubes_at(self, city: str) -> dict[str, int]:
-        """Return the number of cubes in a city for each colour that has cubes there."""
+        """Return how many cubes of each colour a city has, leaving out colours without cubes."""
         n = NUMBER[city]
         return {colour: row[n] for colour, row in zip(COLOURS, self.cubes, strict=True) if row[n]}
 
     def cards_to_cure(self, seat: int) -> int:
-        """Return the number of cards of one colour that this seat needs for a cure."""
+        """Return how many cards of one colour this seat needs for a cure."""
         return self.config.cure - (self.roles[seat] == "scientist")
 
     def title(self, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""Distances between cities, measured in actions: drives and shuttle flights. Rules, policies and advice share them."""
+"""Distances between cities in actions, by drives and shuttle flights, for rules, policies and advice."""
 
 from functools import lru_cache
 
@@ -34,7 +34,7 @@ def drives(cities: tuple[str, ...] | None) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(maxsize=512)
 def to_station(cities: tuple[str, ...] | None, stations: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the number of drives from each city to the nearest station."""
+    """Return the number of drives from each city to the nearest research station."""
     table, there = drives(cities), [NUMBER[city] for city in stations]
     return tuple([min([row[n] for n in there], default=FAR) for row in table])
 
@@ -52,7 +52,7 @@ def ways(cities: tuple[str, ...] | None, stations: tuple[str, ...], start: str) 
 
 @lru_cache(maxsize=512)
 def mean_way(cities: tuple[str, ...] | None, stations: tuple[str, ...]) -> float:
-    """Return the mean number of drives from a city to the nearest station."""
+    """Return the mean, over all cities, of the number of drives to the nearest research station."""
     step = to_station(cities, stations)
     world = [NUMBER[city] for city in (cities or NUMBER)]
     return sum([step[n] for n in world]) / len(world)

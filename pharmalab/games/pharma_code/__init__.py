@@ -1,15 +1,15 @@
-"""The Pharma Code: sort nine cards, phase by phase, and cross the board.
+"""The Pharma Code: sort nine cards, phase by phase, to move your pawn across the board.
 
 ``GAME`` is the game. Its table ``frames`` lists every frame of the agenda, and the actions that each question offers.
 `load` reads question cards from a file.
 
-The rules are in `mechanisms`, one file for each rule:
+The rules are in `mechanisms`, one per file:
 
 - the course of a phase: `setup`, `deal`, `phase`, `turn`, `acceleration`, `exchange`, `scoring`
 - the value of a row: `rows`, plain arithmetic that exercises and notebooks can use too
-- on the track: `pawns`, `run_bonus`, `bonus_question`; `questions` are read, and `answers` given
+- on the track: `pawns`, `run_bonus`, `bonus_question`; asking questions: `questions`, `answers`
 - event cards: `event_cards` has a file for each card
-- shared by several rules: `bases` of actions, the order of `seats`
+- code that rules share: `bases` of actions, the order of `seats`
 
 Numbers that the set-up can change, such as the length of a row, are in `config`. Printed numbers are in the folder
 `data`: the cards and jokers for each number of seats in ``decks.toml``, the goal and the special squares in
@@ -18,9 +18,9 @@ Numbers that the set-up can change, such as the length of a row, are in `config`
 The rest of the package builds on the rules:
 
 - `components`, `config`, `state`: cards, track and questions; the set-up; a position
-- `views`: what a seat knows; `odds` and `forecasts`: the probabilities that follow from it
-- `position`, `problems`: positions that people write, and why a position is impossible
-- `policies`: the computer players; `coaching`: what the coach measures; `draw`, `pictures`: the drawing
+- `views`: what a seat knows; `odds` and `forecasts`: probabilities computed from it
+- `position`, `problems`: read positions that people write, and explain why a position is impossible
+- `policies`: the computer players; `coaching`: the coach's measure; `draw`, `pictures`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -60,7 +60,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class PharmaCode(Game[PharmaState, Config]):
-    """The game The Pharma Code, in which everything is open except the answers to the questions."""
+    """The game The Pharma Code, where everybody sees everything except the answers to the questions."""
 
     name = "pharma_code"
     title = "The Pharma Code"

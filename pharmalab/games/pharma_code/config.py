@@ -121,7 +121,7 @@ class Config(Value, frozen=True, cache_hash=True):
                 raise ConfigError(f"language is “{shorten(self.language)}”: the question “{card.id}” has only {has}")
 
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> Self:
-        """Return the same set-up with every solution that a view hides covered.
+        """Return the set-up with every solution that a view hides covered.
 
         If no solution is hidden, the result is the same object.
 
@@ -145,21 +145,21 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def top(self) -> int:
-        """The highest number in play."""
+        """The highest number card in play."""
         return DECKS[self.seats].highest if self.highest is None else self.highest
 
     @property
     def strict(self) -> bool:
-        """Whether jokers can stand only for whole numbers that fit."""
+        """Whether a joker stands for a whole number that has to fit; otherwise a joker fits anywhere."""
         return self.joker_rule == "strict"
 
     @property
     def event_hand(self) -> int:
-        """The number of event cards that a seat gets in a phase."""
+        """How many event cards a seat gets in a phase."""
         return self.events_each if self.events else 0
 
     def special(self, square: int) -> int:
-        """Return the effect of a square in steps: 2, -1, or 0 for an ordinary square."""
+        """Return the steps that a question on a square can gain or cost: 2, -1, or 0 for an ordinary square."""
         if square < self.goal:
             for special, effect in self.specials:
                 if special == square:

@@ -32,7 +32,7 @@ def _dealt(cards: int, highest: int, jokers: int) -> None:
 
 @checked
 def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction]:
-    """Return the probability distribution of the number of jokers in a dealt row (hypergeometric).
+    """Return the probability of each number of jokers in a dealt row (hypergeometric).
 
     Raises:
         ValueError: the deck is too small.
@@ -75,7 +75,7 @@ def _valid(cards: int, wild: int, highest: int, jokers: int, strict: bool) -> Fr
 
 @checked
 def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
-    """Return the probability distribution of the number of cards in a dealt row that ascend from the left.
+    """Return the probability of each number of cards that ascend from the left in a dealt row.
 
     Raises:
         ValueError: the deck is too small.
@@ -87,7 +87,7 @@ def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = Tru
 
 @checked
 def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
-    """Return the probability distribution of a dealt row's score: the number cards in its ascending start.
+    """Return the probability of each score of a dealt row, which is how many numbers its ascending start has.
 
     Raises:
         ValueError: the deck is too small.
@@ -113,7 +113,7 @@ def mean(chances: dict[int, Fraction]) -> Fraction:
 
 @checked
 def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
-    """Return the mean number of places in a dealt row where n + 1 follows n.
+    """Return the expected number of places in a dealt row where a number is followed by the next higher one.
 
     The mean is the sum, over all pairs of neighbouring places, of the probability that this happens.
 
@@ -129,7 +129,7 @@ def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
 
 @checked
 def waiting(wanted: int, cards: int) -> dict[int, Fraction]:
-    """Return the probability distribution of the number of draws until the first wanted card.
+    """Return the probability of each number of draws until the first wanted card appears.
 
     Args:
         wanted: the number of wanted cards in the pile.
@@ -146,7 +146,7 @@ def waiting(wanted: int, cards: int) -> dict[int, Fraction]:
 
 @checked
 def mean_waiting(wanted: int, cards: int) -> Fraction:
-    """Return the mean number of draws until the first wanted card: (cards + 1) / (wanted + 1).
+    """Return the expected number of draws until the first wanted card: (cards + 1) / (wanted + 1).
 
     Raises:
         ValueError: *wanted* is less than 1 or larger than *cards*.
@@ -158,7 +158,7 @@ def mean_waiting(wanted: int, cards: int) -> Fraction:
 
 @checked
 def share(cards: Sequence[int], wanted: Iterable[int]) -> Fraction:
-    """Return the probability that the top card of these shuffled cards is wanted."""
+    """Return the probability that the top card of a shuffled pile of *cards* is wanted."""
     want = set(wanted)
     return Fraction(sum(card in want for card in cards), len(cards)) if cards else Fraction(0)
 
@@ -178,7 +178,7 @@ def _row(state: PharmaState, seat: int) -> tuple[int, ...]:
 
 @checked
 def improving(state: PharmaState, seat: int) -> tuple[int, ...]:
-    """Return the cards in the closed pile that would lengthen the seat's ascending start, sorted.
+    """Return the cards in the closed pile that would make more cards ascend in the seat's row, sorted.
 
     Raises:
         ValueError: there is no such seat.
@@ -208,7 +208,7 @@ def next_card(state: PharmaState, wanted: Iterable[int]) -> Fraction:
 
 @checked
 def next_card_blind(state: PharmaState, seat: int, wanted: Iterable[int]) -> Fraction:
-    """Return the probability that the next closed card is wanted, for a player who looks only at their own row.
+    """Return the probability that the next closed card is wanted, as a player sees it who knows only their own row.
 
     `next_card` also takes the open pile and the other rows into account.
 

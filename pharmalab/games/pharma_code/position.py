@@ -1,4 +1,4 @@
-"""Building a position from a description in players' words, with the rest dealt according to the rules."""
+"""Read positions that people write in players' words. Cards that they leave out are dealt by the rules."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence

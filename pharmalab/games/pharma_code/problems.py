@@ -1,4 +1,4 @@
-"""Checks that find why a position of The Pharma Code is impossible, beyond the checks of its fields' types.
+"""Check whether a position of The Pharma Code is possible, beyond the checks of its fields' types.
 
 The modules of the rules check the table, and this module checks that the rules can produce the agenda.
 """

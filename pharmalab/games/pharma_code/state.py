@@ -1,4 +1,4 @@
-"""The state of a match: rows, piles, pawns, and the cards in front of the seats, all of which are open."""
+"""A position of The Pharma Code: rows, piles, pawns, and the cards in front of the seats. Everything is open."""
 
 from typing import Annotated
 

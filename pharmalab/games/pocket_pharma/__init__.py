@@ -2,15 +2,15 @@
 
 ``GAME`` is the game. Its table ``frames`` lists every frame of the agenda, and the actions that each question offers.
 
-The rules are in `mechanisms`, one file for each rule:
+The rules are in `mechanisms`, one per file:
 
 - a game: `setup`, `thresholds`, `turn`, `ending`, `scoring`, and the house rule `stalemate`
 - the actions: `take_fragment`, `take_experimental`, `reformulate`, `launch`; pass is in `turn`
 - a launch has four steps: the formula (`launch`), the side effects (`side_effects`, which the Clinician eases), the
   efficacy and the profit (both in `profit`)
 - the expansion: `specialists` has a file for each card; `market_cards`; `experimental_deck`
-- what rules share: `deck`, `display`, `laboratory`, `placement`, `full_stacks`; `next_launch` says
-  what a launch still needs
+- code that rules share: `deck`, `display`, `laboratory`, `placement`, `full_stacks`; `next_launch` gives advice on what
+  to launch
 
 Numbers such as the actions in a turn and the start cards are in `config`. The other data are in the folder `data`: the
 symbols of each card in ``fragments.toml``, formulas, efficacy, profits and thresholds in ``drugs.toml``, market cards
@@ -19,9 +19,9 @@ and experimental fragments in ``expansion.toml``. `state` computes what a stack 
 The rest of the package builds on the rules:
 
 - `components`, `config`, `state`: the cards, and how people write them; the set-up; a position
-- `odds`: what a seat can reach, exactly; `forecasts`: the probabilities that a board shows
-- `position`, `problems`: positions that people write, and why a position is impossible
-- `policies`: the computer players; `coaching`: what the coach measures; `draw`, `pictures`: the drawing
+- `odds`: exact odds and plans for launches; `forecasts`: the probabilities that a board shows
+- `position`, `problems`: read positions that people write, and explain why a position is impossible
+- `policies`: the computer players; `coaching`: the coach's measures; `draw`, `pictures`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -65,7 +65,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class PocketPharma(Game[PocketPharmaState, Config]):
-    """The game Pocket Pharma: laboratories take, reformulate and launch. The highest profit minus losses wins."""
+    """The game Pocket Pharma, in which laboratories launch drugs. The highest profit minus losses wins."""
 
     name = "pocket_pharma"
     title = "Pocket Pharma"

@@ -131,7 +131,7 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def cards(self) -> CardSet:
-        """Everything printed on the cards."""
+        """Everything that is printed on the cards."""
         return USUAL if self.data is None else self.data  # type: ignore[return-value]  # a name was read above
 
     @property
@@ -141,14 +141,14 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def opening(self) -> tuple[int, ...]:
-        """The number of start cards that each seat gets, in order of play."""
+        """How many start cards each seat gets, in order of play."""
         if self.laid is not None:
             return (0,) * self.seats
         return tuple(range(1, self.seats + 1)) if self.start is None else (self.start,) * self.seats
 
     @property
     def ends(self) -> int:
-        """The number of exhausted stacks that end the game."""
+        """How many exhausted stacks of profit cards end the game."""
         return min(END[self.seats], len(self.drugs)) if self.end is None else self.end
 
 
@@ -198,7 +198,7 @@ class Tables:
         self.launchable = lru_cache(maxsize=1 << 14)(self._launchable)  # the same stack is looked up turn after turn
 
     def values(self, stack: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
-        """Return the ascending values of a stack's regular fragments, and the possible values of its other cards."""
+        """Return the values of a stack's regular fragments, and the possible values of its experimental fragments."""
         regular = tuple([VALUE[card] for card in stack if card in VALUE])  # experimental fragments are last
         return regular, tuple([self.wild[card] for card in stack[len(regular) :]])
 
@@ -212,7 +212,7 @@ class Tables:
         return tuple([drug for drug, formula in self.formula.items() if fitting(formula, values, wild) is not None])
 
     def counts(self, stack: tuple[str, ...]) -> tuple[int, ...]:
-        """Return the number of symbols of each side-effect type on these cards."""
+        """Return how many symbols of each side-effect type these cards have."""
         return tuple(map(sum, zip(*[self.symbols[card] for card in stack], strict=True))) or (0,) * len(self.types)
 
 

@@ -1,4 +1,4 @@
-"""The state of a game of Pocket Pharma, with values computed from it."""
+"""A position of Pocket Pharma, with values computed from it."""
 
 from typing import Annotated, TypeVar
 
@@ -107,7 +107,7 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def exhausted(self) -> int:
-        """The number of stacks of profit cards that are exhausted."""
+        """How many stacks of profit cards are exhausted."""
         return self.left.count(0)
 
     def profit(self, drug: str) -> int:
@@ -121,31 +121,31 @@ class PocketPharmaState(State, frozen=True):
         return found.base[drug] + found.adds[self.adds[self.config.drugs.index(drug)]]
 
     def limits_of(self, drug: str) -> list[tuple[str, int]]:
-        """Return the side-effect types that a drug limits, each with the number of symbols allowed."""
+        """Return the types of side effects that a drug limits, each with the number of symbols allowed."""
         limits = self.tables.limits[self.limits[self.config.drugs.index(drug)]]
         return [(name, most) for name, most in zip(self.tables.types, limits, strict=True) if most != UNLIMITED]
 
     def shortfall(self, drug: str, stack: Stack) -> int:
-        """Return the number of efficacy symbols that a stack lacks, which is the loss if it is launched."""
+        """Return how many efficacy symbols a stack lacks for a drug. A launch loses a point for each of them."""
         has: int = sum(map(self.tables.efficacy.__getitem__, stack))
         return max(0, self.required(drug) - has)
 
     def excess(self, drug: str, stack: Stack, ignored: str = "") -> int:
-        """Return the number of side-effect symbols above a drug's limits, not counting the card *ignored* (PP-26)."""
+        """Return how many of a stack's side-effect symbols exceed a drug's limits. *ignored* doesn't count (PP-26)."""
         found = self.tables
         limits = found.limits[self.limits[self.config.drugs.index(drug)]]
         counts = found.counts(tuple([card for card in stack if card != ignored]) if ignored else stack)
         return sum([n - most for n, most in zip(counts, limits, strict=True) if n > most])
 
     def chosen_values(self, drug: str, stack: Stack) -> tuple[int, ...] | None:
-        """Return the values of a stack's experimental fragments that match a drug's formula, or None if no values do.
+        """Return values for a stack's experimental fragments that match a drug's formula, or None if no values do.
 
         The result is () if the stack has no experimental fragments.
         """
         return fitting(self.tables.formula[drug], *self.tables.values(stack)) if len(stack) == STACK else None
 
     def lacking(self, drug: str, stack: Stack) -> str:
-        """Describe a stack's missing cards: 'Neurological needs five values in a row. …, you still need a 6.'."""
+        """Describe the cards that a stack lacks: 'Neurological needs five values in a row. …, you still need a 6.'."""
         values, wild = self.tables.values(stack)
         words = stack_values(stack)
         return f"{title(drug)} {lacking(self.tables.formula[drug], values, wild, words)}."
@@ -155,7 +155,7 @@ class PocketPharmaState(State, frozen=True):
         return len(lacks(self.tables.formula[drug], *self.tables.values(stack))[0])
 
     def others(self, seat: int, stack: Stack) -> tuple[str, ...]:
-        """Return the cards in a laboratory's other stacks, sorted."""
+        """Return all cards in a laboratory outside *stack*, sorted."""
         return tuple(sorted([card for other in self.labs[seat] if other != stack for card in other]))
 
     def stack(self, seat: int, name: str) -> Stack:
@@ -167,5 +167,5 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def held(self) -> tuple[str, ...]:
-        """The cards in the hand of the seat that is about to place them, which are in no laboratory yet."""
+        """The cards that the seat to move holds and is about to place, which are in no laboratory yet."""
         return tuple(card for frame in self.agenda for card in getattr(frame, "held", ()))

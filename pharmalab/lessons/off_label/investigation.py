@@ -1,4 +1,4 @@
-"""The second chapter: suits on which an offer is indicted, and how research helps."""
+"""The second chapter of the lesson: the suits on which an offer is indicted, and how research helps."""
 
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.mechanisms.marketing import Market
@@ -12,7 +12,7 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, ever
 
 
 def safe(state: OffLabelState) -> bool:
-    """Return whether the learner has marketed an offer that cannot be indicted on any suit."""
+    """Return whether the learner's offer cannot be indicted on any suit."""
     return marketed(state) and not odds.indicting(state, 0)
 
 

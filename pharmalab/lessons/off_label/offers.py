@@ -1,4 +1,4 @@
-"""The first chapter: get ahead of a rival, first by cost alone, then with dice. At the end it shows a whole round."""
+"""The first chapter of the lesson: get ahead of a rival by cost, then with dice. It ends with a whole round."""
 
 from functools import partial
 
@@ -35,14 +35,14 @@ marketing = partial(Task, within=(Market, Research, Throw))
 
 
 def light(*hand: str, about: tuple[str, ...] = ("doctor", *MATS, "line"), **labels: str) -> Spotlight:
-    """Return a spotlight on these regions and these pieces in hand. ``labels`` are labels for seats."""
+    """Return a spotlight on some regions and pieces in hand. ``labels`` has the words for each seat."""
     said = {region.replace("_", "-"): words for region, words in labels.items()}
     return Spotlight(about=about, hand=hand, labels=said, least=PHONE, margin=12, stacked=True, apart=30,
                      spare=("seat-2",) if len(hand) <= ROW else ("seat-2", "line"))  # fmt: skip
 
 
 def marketed(state: OffLabelState) -> bool:
-    """Return whether the learner has marketed and has no more choices to make."""
+    """Return whether the learner has marketed and isn't being asked anything."""
     return bool(state.played[0]) and not any(getattr(frame, "seat", None) == 0 for frame in state.agenda[:1])
 
 

@@ -1,4 +1,4 @@
-"""The last chapter: how reps are paid, what tokens are for, and how a round ends."""
+"""The last chapter of the lesson: how reps are paid, what tokens are for, and how a round ends."""
 
 from functools import partial
 
@@ -34,7 +34,7 @@ paying = partial(Task, within=(Payment,), led=supply_words)
 
 
 def worth(state: OffLabelState) -> bool:
-    """Return whether the learner is first in line, safe on every suit, and due four or more tokens."""
+    """Return whether the learner is first in line, safe on every suit, and due to be paid at least four tokens."""
     return first(state) and not odds.indicting(state, 0) and state.pay(0)[0] >= 4
 
 

@@ -17,29 +17,29 @@ TOTALS = (7, 11, 15, 19)
 
 
 def offering(card: str) -> Match:
-    """Return a table where the learner has laid down this Drug and is asked about research."""
+    """Return a table where the learner has laid down a certain Drug and is asked about research."""
     return table((card, "mill", "pact"), tokens={0: {"Moons": 1}}, own=drugs_of(card))
 
 
 def bad_suits(card: str) -> tuple[int, ...]:
-    """Return the indices of the suits on which this Drug would be indicted with the Painter."""
+    """Return the indices of the suits on which a Drug would be indicted if the Doctor is the Painter."""
     return tuple(SUITS.index(suit) for suit in odds.off_label(CARDS["painter"].suits, set(CARDS[card].suits), ()))
 
 
 def totals() -> int:
-    """Return the option with the right total of a rep in the round shown: dice plus cost minus matching tokens."""
+    """Return the option with a rep's total in the round shown: dice plus cost minus matching tokens."""
     return TOTALS.index(1 + 3 + CARDS["window"].cost - 4)
 
 
 def payment() -> int:
-    """Return the option with the number of tokens that the learner is paid."""
+    """Return the option with the right number of tokens for the learner's payment."""
     match = table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}, die=("Suns",), own=drugs_of("ace_knots"))
     spent = match.push("Spend a Sun token on R&D").states
     return TOKENS.index(next(s.pay(0)[0] for s in reversed(spent) if s.played[0]))
 
 
 def paid() -> int:
-    """Return the index of the option that names who was paid in the first round shown: Anna, Ben, Cleo or nobody."""
+    """Return the index of the rep who was paid in the first round shown (Anna, Ben, Cleo), or of 'nobody'."""
     match = first_round()
     before = [sum(own) for own in match.state.tokens]
     for step in FIRST_ROUND:
@@ -48,7 +48,7 @@ def paid() -> int:
 
 
 def after_nobody() -> tuple[int, ...]:
-    """Return which of the four statements are true after a round in which all reps are indicted."""
+    """Return the indices of the true statements about a round in which all reps are indicted."""
     match = dreadful_hand()
     before = match.state
     for card in DREADFUL:

@@ -1,4 +1,4 @@
-"""The table at which the lesson is played.
+"""The table for the lesson.
 
 The learner has seat 0 and markets last. The moves of the others are fixed, and so are all dice and piles.
 """
@@ -36,7 +36,7 @@ def table(
     dice: Mapping[int, tuple[int, int]] | None = None,
     config: Config | None = None,
 ) -> Match:
-    """Return a round of three reps in which Ben and Cleo have marketed one Drug each, and it's the learner's turn.
+    """Return a round where Ben and Cleo have each marketed a Drug, and it's the learner's turn.
 
     Args:
         hand: the learner's three cards.
@@ -72,7 +72,7 @@ def opened(
     dice: Mapping[int, tuple[int, int]] | None,
     config: Config | None = None,
 ) -> Match:
-    """Return the same round before anybody has marketed. Ben leads."""
+    """Return the same round as `table`, but before anybody has marketed. Ben leads."""
     config = config or Config()
     keeps = iter(card for card in BALLAST if card not in (*hand, *drugs))
     hands = [tuple(hand), *((card, next(keeps), next(keeps)) for card in (ben, cleo))]
@@ -95,7 +95,7 @@ def opened(
 
 
 def first_round() -> Match:
-    """Return the first round that the lesson shows, from its beginning."""
+    """Return the first round that the lesson shows, at its beginning."""
     return opened(
         ("mountain", "mill", "window"), "cave", "castle", {1: {"Waves": 1}}, "painter", ("Waves", "Suns"),
         ("battle", "journey", "desert"), {0: (5, 6), 1: (1, 2)},
@@ -103,7 +103,7 @@ def first_round() -> Match:
 
 
 def dreadful_hand() -> Match:
-    """Return a table where neither the learner nor the others hold any Drug that this Doctor wants."""
+    """Return a table where no player holds a Drug with one of the Doctor's suits."""
     return table(
         DREADFUL,
         ben="mountain",
@@ -113,7 +113,7 @@ def dreadful_hand() -> Match:
 
 
 def drugs_of(*cards: str) -> tuple[str, ...]:
-    """Return the steps that market these Drugs and no others from the hand."""
+    """Return the steps that market these Drugs from the hand and then stop."""
     return (*(MarketDrug(card).label() for card in cards), EnoughDrugs().label())
 
 
@@ -127,12 +127,12 @@ FIRST_ROUND = (
 
 
 def research_of(*suits: str) -> tuple[str, ...]:
-    """Return the steps that spend these tokens on research and no others."""
+    """Return the steps that spend tokens of these suits on research and then stop."""
     return (*(SpendToken(suit).label() for suit in suits), EnoughResearch().label())
 
 
 def tokens_of(state: OffLabelState, seat: int = 0) -> dict[str, int]:
-    """Return a supply by suit. Suits without tokens are left out."""
+    """Return how many tokens of each suit a seat has. Suits without tokens are left out."""
     return {suit: n for suit, n in zip(state.config.suits, state.tokens[seat], strict=True) if n}
 
 
@@ -140,7 +140,7 @@ def tokens_of(state: OffLabelState, seat: int = 0) -> dict[str, int]:
 
 
 def laid_cards(tried: Try) -> str:
-    """Describe the learner's offer in words."""
+    """Describe the Drugs and tokens of the learner's offer in words."""
     state = tried.over
     tokens = token_words(state, state.spent[0])
     spent = f", with {tokens} for research" if tokens else ""
@@ -148,7 +148,7 @@ def laid_cards(tried: Try) -> str:
 
 
 def place_in_line(tried: Try) -> str:
-    """Describe all totals, and the learner's place in the line of treatment."""
+    """Describe in words all totals and the learner's place in the line of treatment."""
     state = next(state for state in tried.states if state.line)
     place = ("first", "second", "third")[state.line.index(0)]
     mine, ben, cleo = state.totals
@@ -156,7 +156,7 @@ def place_in_line(tried: Try) -> str:
 
 
 def against_ben(tried: Try) -> str:
-    """Describe the learner's and Ben's totals, in the levels before Cleo is mentioned, and who of them goes first."""
+    """Describe in words whether the learner or Ben goes first, with both totals. Cleo isn't mentioned."""
     state = next(state for state in tried.states if state.line)
     mine, ben, _ = state.totals
     first_ = "you go" if state.line.index(0) < state.line.index(1) else "he goes"
@@ -164,24 +164,24 @@ def against_ben(tried: Try) -> str:
 
 
 def indicting_suits(tried: Try) -> str:
-    """Describe the learner's offer, and the suits on which it is indicted."""
+    """Describe in words the learner's offer and the suits on which it is indicted."""
     return f"{laid_cards(tried)} {indicted(tried)}"
 
 
 def indicted(tried: Try) -> str:
-    """Describe the suits on which the learner is indicted."""
+    """Describe in words the suits on which the learner is indicted."""
     bad = odds.indicting(tried.over, 0)
     suits = [suit for suit in tried.over.config.suits if suit in bad]
     return f"{listing(suits)} would catch you." if suits else "No roll can catch you."
 
 
 def supply_words(tried: Try) -> str:
-    """Describe the learner's supply of tokens."""
+    """Describe the learner's tokens in words."""
     return f"Now you hold {token_words(tried.over, tried.over.tokens[0]) or 'no tokens'}."
 
 
 def token_words(state: OffLabelState, tokens: Sequence[int]) -> str:
-    """Describe a supply of tokens: '1 Sun and 3 Knots'; '' if it is empty."""
+    """Describe some tokens in words: '1 Sun and 3 Knots', or '' if there are none."""
     return amounts(suit for suit, n in zip(state.config.suits, tokens, strict=True) for _ in range(n))
 
 
@@ -199,12 +199,12 @@ def markets_several(tried: Try) -> bool:
 
 
 def first(state: OffLabelState) -> bool:
-    """Return whether the learner leads the line of treatment."""
+    """Return whether the learner is first in the line of treatment."""
     return state.line[:1] == (0,)
 
 
 def first_in_line(tried: Try) -> bool:
-    """Return whether the learner was first in line at some time, but not with the offer that the task asks for."""
+    """Return whether the learner was first in line at any time during the try."""
     return any(map(first, tried.states))
 
 

@@ -1,4 +1,4 @@
-"""The answers to the lesson's questions, computed by playing each situation."""
+"""The answers to the lesson's questions, which are computed by playing each situation."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -28,12 +28,12 @@ SEVEN = ("Algiers", "Mumbai", "Moscow", "Tehran", "Essen", "Tokyo", "airlift")
 
 
 def true(holds: Iterable[bool]) -> tuple[int, ...]:
-    """Return the indices of the true statements."""
+    """Return the indices of the true statements in a list."""
     return tuple(n for n, one in enumerate(holds) if one)
 
 
 def legal(match: Match, *actions: object) -> tuple[int, ...]:
-    """Return the indices of the legal actions."""
+    """Return the indices of the actions that are legal in a match."""
     return true(action in match.legal for action in actions)
 
 
@@ -43,7 +43,7 @@ def on_the_map(state: PandemicState) -> int:
 
 
 def deck_of_three() -> tuple[int, ...]:
-    """Return the option with the number of cards in the first packet, not counting its epidemic."""
+    """Return the option with the right number of cards in the first packet, not counting its epidemic."""
     state = new("pandemic", seats=3, epidemics=5, seed="the lesson").state
     packets = [len(layer) - 1 for layer in state.player_deck.layers]
     assert sum(packets) == 44
@@ -51,33 +51,33 @@ def deck_of_three() -> tuple[int, ...]:
 
 
 def first_cubes() -> tuple[int, ...]:
-    """Return the option with the number of cubes on the map at the start of a game."""
+    """Return the option with the right number of cubes on the map at the start of a game."""
     cubes = on_the_map(new("pandemic", seed="the lesson").state)
     return true(cubes == number for number in (9, 18, 24, 27))
 
 
 def santiago() -> Match:
-    """Return a table with a path of yellow cities, one of which is about to be infected."""
+    """Return a table with a path of yellow cities, one of which will be infected next."""
     cubes = {**dict.fromkeys(PATH, 3), PATH[0]: 2}
     return table((), cubes=cubes, infection_top=[["Santiago"], ["Tokyo"]], cards=("Miami", "Taipei"), left=1)
 
 
 def chain() -> tuple[int, ...]:
-    """Return the indices of the cities on the path that break out."""
+    """Return the indices of the cities on the path that have an outbreak."""
     match = santiago()
     match.push(Pass())
     return burst(match, PATH)
 
 
 def burst(match: Match, cities: Iterable[str]) -> tuple[int, ...]:
-    """Return the indices of the cities that broke out in a match."""
+    """Return the indices of the cities that had an outbreak in a match."""
     events = (event for ply in match.plies for event in ply.events)
     out = {event.city for event in events if isinstance(event, OutbreakBegan | ChainReaction)}
     return true(city in out for city in cities)
 
 
 def cairo(**fields: Any) -> Match:
-    """Return a table before an epidemic in Cairo, which has a cube by default."""
+    """Return a table right before an epidemic in Cairo. By default, Cairo has a cube."""
     return table(
         (),
         cards=("epidemic", "Bogota"),
@@ -89,7 +89,7 @@ def cairo(**fields: Any) -> Match:
 
 
 def epidemic(match: Match) -> tuple[PandemicState, PandemicState]:
-    """Return the states before and right after an epidemic."""
+    """Return two states: before and right after an epidemic."""
     match.push(Pass())
     at = next(n for n, ply in enumerate(match.plies) if ply.source == "infection bottom")
     return match.states[0], match.states[at + 1]
@@ -124,7 +124,7 @@ def lima() -> Match:
 
 
 def flights() -> tuple[int, ...]:
-    """Return the indices of the cards that take the learner to Algiers."""
+    """Return the indices of the cards with which the learner can fly to Algiers."""
     match = lima()
     moves = [action for action in match.legal if isinstance(action, Move) and action.to == "Algiers"]
     cards = {card for move in moves for card in move.price(match.state)}
@@ -137,13 +137,13 @@ def delhi() -> Match:
 
 
 def eighth_card() -> tuple[int, ...]:
-    """Return the indices of the legal ways to deal with an eighth card."""
+    """Return the indices of the legal ways to get rid of an eighth card."""
     match = delhi().push(Take(1, "Delhi"))
     return legal(match, Drive(0, "Kolkata"), Discard("Essen"), PlayEvent(0, "airlift"), Give(1, "Delhi"))
 
 
 def quarantine_in_delhi(*infection: str) -> Match:
-    """Return a table with the Quarantine Specialist surrounded by four full cities, and the next infection cards."""
+    """Return a table where four full cities surround the Quarantine Specialist, and the next infection cards."""
     return table(
         (),
         pawns=("Delhi", "Paris"),
@@ -156,5 +156,5 @@ def quarantine_in_delhi(*infection: str) -> Match:
 
 
 def quarantine() -> tuple[int, ...]:
-    """Return the indices of the full cities that break out when infected."""
+    """Return the indices of the full cities that have an outbreak when they are infected."""
     return tuple(n for n, city in enumerate(FULL) if n in burst(quarantine_in_delhi(city, "Lima").push(Pass()), FULL))

@@ -1,4 +1,4 @@
-"""The lesson's table, and texts that report a move's result. The learner is Anna, at seat 0; all decks are in order."""
+"""The table for the lesson, and sentences about a move's result. The learner is Anna at seat 0; decks are in order."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ OPENING = 8  # cards dealt at the beginning
 
 
 class InOrder:
-    """A dealer with decks in a fixed order: it always deals the possible card that comes first in its list."""
+    """A dealer for decks in a fixed order, which deals the first possible card in its list."""
 
     kind: ClassVar[str] = Scripted.kind
 
@@ -52,7 +52,7 @@ def table(
     own: Sequence[str] = (),
     **fields: Any,
 ) -> Match:
-    """Return a match with two seats in the middle of the learner's turn.
+    """Return a match for two seats, in the middle of the learner's turn.
 
     Args:
         hand: the learner's cards.
@@ -97,7 +97,7 @@ def around(
     fills: bool = True,
     **labels: str,
 ) -> Spotlight:
-    """Return the spotlight that shows only these cities and the roads between them.
+    """Return a spotlight that shows only these cities and the roads between them.
 
     Args:
         cities: the cities.
@@ -117,13 +117,13 @@ def around(
 
 
 def steps(*actions: Action) -> tuple[str, ...]:
-    """Return the labels of actions at the lesson's table."""
+    """Return the labels of these actions, as they are called at the lesson's table."""
     return tuple(action.label(NAMES.__getitem__) for action in actions)
 
 
 @dataclass(frozen=True, kw_only=True)
 class ActionTask(Task):
-    """A task that ends after a single action, before the turn's other actions and the draw."""
+    """A task that ends after a single action, before the rest of the turn."""
 
     def belongs(self, state: State) -> bool:
         return super().belongs(state) and getattr(state.agenda[0], "left", None) in (None, state.config.actions)
@@ -133,24 +133,24 @@ class ActionTask(Task):
 
 
 def spent_cards(tried: Try) -> tuple[str, ...]:
-    """Return the player cards that the learner's move discarded."""
+    """Return the player cards that the learner discarded in the move."""
     before = tried.states[0].player_discard
     return tuple(card for card in tried.over.player_discard if card not in before)
 
 
 def lost_cards(tried: Try) -> str:
-    """Return a text about the player cards that the move cost: ', and your Lima card is gone', or ''."""
+    """Return words about the cards that the move cost, such as ', and your Lima card is gone', or ''."""
     cards = spent_cards(tried)
     return f", and your {titles(cards)} card{'s are' if len(cards) > 1 else ' is'} gone" if cards else ""
 
 
 def whereabouts(tried: Try) -> str:
-    """Return a text about where the learner is, and the cards that the move cost."""
+    """Return a sentence about where the learner is, and which cards the move cost."""
     return f"You are {'now' if moved(tried) else 'still'} in {title(tried.over.pawns[0])}{lost_cards(tried)}."
 
 
 def lies_in(city: str) -> Callable[[Try], str]:
-    """Return a function that says where the learner is and how many cubes *city* has."""
+    """Return a function that writes where the learner is and how many cubes *city* has."""
 
     def said(tried: Try) -> str:
         there = [plural(n, f"{colour} cube") for colour, n in tried.over.cubes_at(city).items()]
@@ -160,7 +160,7 @@ def lies_in(city: str) -> Callable[[Try], str]:
 
 
 def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
-    """Return a function that says how many actions the learner used, followed by the result."""
+    """Return a function that writes how many actions the learner used, followed by another text."""
 
     def said(tried: Try) -> str:
         left: int = tried.states[0].agenda[0].left
@@ -175,7 +175,7 @@ def full_cities(state: PandemicState) -> tuple[str, ...]:
 
 
 def outbreaks_of_turn(tried: Try) -> str:
-    """Return a text about the turn's outbreaks, or about how the game was lost."""
+    """Return a sentence about the turn's outbreaks, or about how the game was lost."""
     last, number = tried.states[-1], tried.states[-1].outbreaks - tried.states[0].outbreaks
     if last.lost:
         return f"{last.lost} You have all lost."
@@ -183,7 +183,7 @@ def outbreaks_of_turn(tried: Try) -> str:
 
 
 def hand_words(tried: Try) -> str:
-    """Return a text about the learner's hand after the move, and about the turn's outbreaks."""
+    """Return a sentence about the learner's hand after the move, and about the turn's outbreaks."""
     after = f" {outbreaks_of_turn(tried)}" if tried.states[-1].mover else ""
     return f"You hold {plural(len(tried.over.hands[0]), 'card')}{lost_cards(tried)}.{after}"
 
@@ -198,12 +198,12 @@ def chose(*actions: Action) -> Callable[[Try], bool]:
 
 
 def flew(tried: Try) -> bool:
-    """Return whether the learner spent a card on a flight."""
+    """Return whether the learner used a card for a flight."""
     return bool(spent_cards(tried)) and moved(tried)
 
 
 def moved(tried: Try) -> bool:
-    """Return whether the learner's pawn changed its city."""
+    """Return whether the learner's pawn went to another city."""
     return bool(tried.over.pawns[0] != tried.states[0].pawns[0])
 
 

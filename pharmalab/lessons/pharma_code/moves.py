@@ -1,4 +1,4 @@
-"""The parts that tasks of the lesson on The Pharma Code share: the moves of a turn, and common mistakes."""
+"""Code that tasks in the lesson on The Pharma Code share: the moves of a turn, and common mistakes."""
 
 from collections.abc import Callable
 from functools import partial

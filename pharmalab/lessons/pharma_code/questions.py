@@ -17,7 +17,7 @@ TWO_JOKERS = (JOKER, 5, 9, 14, JOKER, 27, 33, 38, 36)  # ascends up to its eight
 
 
 def most(match: Match, *steps: str) -> int:
-    """Return the furthest square that the learner's pawn reaches during these steps."""
+    """Return the number of the furthest square that the learner's pawn reaches during these steps."""
     for step in steps:
         match.push(step)
     squares: list[int] = [state.squares[0] for state in match.states]
@@ -25,7 +25,7 @@ def most(match: Match, *steps: str) -> int:
 
 
 def ben_in_the_film() -> int:
-    """Return how many squares Ben moves in the phase that the film shows."""
+    """Return how many squares Ben moves in the phase that the lesson's film shows."""
     match = three_turns()
     for step in TURNS:
         match.push(step)
@@ -34,13 +34,13 @@ def ben_in_the_film() -> int:
 
 
 def without_a_square() -> tuple[int, ...]:
-    """Return the indices of the cards that score nothing."""
+    """Return the indices of the cards in a row that score nothing."""
     length = start(TWO_JOKERS, Config().top)[0]
     return tuple(n for n, card in enumerate(TWO_JOKERS) if n >= length or card == JOKER)
 
 
 def when_to_accelerate() -> tuple[int, ...]:
-    """Return the indices of the moments, out of four, when the learner can accelerate."""
+    """Return the indices of the moments at which the learner can accelerate."""
     before = table(MIXED, accelerate=True)
     event = table(MIXED, event="back_2", accelerate=True).push(EVENT)
     ben_moved = event.branch().push(CLOSED).push(put(1))
@@ -51,19 +51,19 @@ def when_to_accelerate() -> tuple[int, ...]:
 
 
 def wrong_on_minus_one() -> int:
-    """Return the pawn's square after a wrong answer on square 8."""
+    """Return the square of the learner's pawn after a wrong answer on square 8."""
     match = table(MIXED, up=13, squares=(7, 0)).push(OPEN).push(put(4)).push("Answer A")
     square: int = match.state.squares[0]
     return square
 
 
 def one_of(options: Sequence[object], right: object) -> int:
-    """Return the index of the right option."""
+    """Return the index of the right option in a list."""
     return options.index(right)
 
 
 def amounts(*numbers: int) -> tuple[str, ...]:
-    """Return numbers as option texts."""
+    """Convert numbers to texts for a question's options."""
     return tuple(map(str, numbers))
 
 

@@ -1,4 +1,4 @@
-"""The lesson's table, and texts that report a move's result. The learner is Anna, at seat 0; all draws are fixed."""
+"""The table for the lesson, and sentences about a move's result. The learner is Anna at seat 0; all draws are fixed."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -31,7 +31,7 @@ def table(
     accelerate: bool = False,
     goal: int = TRACK.goal,
 ) -> Match:
-    """Return a match with two seats in the middle of a phase, with the learner to move.
+    """Return a match for two seats, in the middle of a phase, at the learner's turn.
 
     Args:
         row: the learner's cards.
@@ -57,12 +57,12 @@ def table(
 
 
 def put(place: int) -> str:
-    """Return the text of the step that puts a card in a place, counted from 1."""
+    """Return the text of the step that puts a card in place *place*, counted from 1."""
     return f"Put it in place {place}"
 
 
 def three_turns() -> Match:
-    """Return the match that the film shows, in which two cards of the learner's row are out of order."""
+    """Return the match that the lesson's film shows, where two cards in the learner's row are out of order."""
     return table((3, 9, 14, 40, 22, 27, 33, 47, 45), up=18, cards=(2, 41))
 
 
@@ -78,7 +78,7 @@ TURNS = (
 
 
 def settled(match: Match, square: int) -> bool:
-    """Return whether the learner's pawn is on *square* and no question is left before Ben's turn."""
+    """Return whether the learner's pawn is on *square* and it is Ben's turn, with no question left to answer."""
     state = match.state
     return bool(state.squares[0] == square and state.agenda and state.agenda[0] == Turn(1))
 
@@ -87,7 +87,7 @@ def settled(match: Match, square: int) -> bool:
 
 
 def ascends(tried: Try) -> str:
-    """Return a text about how far the learner's row ascends now."""
+    """Return a sentence about how far the learner's row ascends."""
     row, config = tried.over.rows[0], tried.over.config
     length = start(row, config.top, config.strict)[0]
     if length == len(row):
@@ -96,7 +96,7 @@ def ascends(tried: Try) -> str:
 
 
 def in_sequence(tried: Try) -> str:
-    """Return a text about the longest run in the learner's row, and how far the pawn moved."""
+    """Return a sentence about the longest run in the learner's row, and how far the pawn moved."""
     row = tried.over.rows[0]
     first, end = max((run(row, place) for place in range(len(row))), key=lambda one: one[1] - one[0])
     moved = tried.over.squares[0] - tried.states[0].squares[0]
@@ -107,10 +107,10 @@ def in_sequence(tried: Try) -> str:
 
 
 def squares_now(tried: Try) -> str:
-    """Return a text about the square of the learner's pawn."""
+    """Return a sentence about the square where the learner's pawn is."""
     return f"Now your pawn is on square {tried.over.squares[0]}."
 
 
 def row_now(tried: Try) -> str:
-    """Return a text about the learner's current row."""
+    """Return a sentence about the cards in the learner's row."""
     return f"Now your row is {', '.join(map(short, tried.over.rows[0]))}."

@@ -1,4 +1,4 @@
-"""The first chapter of the Pocket Pharma lesson: completing and selling a row, paying for cards, filling stacks.
+"""The first chapter of the lesson: completing and selling a row, paying for cards, and filling stacks.
 
 Later levels add a drug, then a rival and the deck. At the end of the chapter the whole table is shown except the
 thresholds.

@@ -1,4 +1,4 @@
-"""The fourth chapter of the Pocket Pharma lesson: how a game ends and, last, how it begins."""
+"""The fourth chapter of the Pocket Pharma lesson: how a game ends and then, as the last topic, how it begins."""
 
 from functools import partial
 
@@ -30,7 +30,7 @@ def won(match: Match) -> bool:
 
 
 def stands(tried: Try) -> str:
-    """Return a text about the turn's gains and losses, and about the scores."""
+    """Return sentences about the turn's gains and losses and about the scores."""
     mine, bens = scores(tried.over)[:2]
     return f"{balance(tried)} You have {plural(mine, 'point')}, and Ben has {bens}."
 

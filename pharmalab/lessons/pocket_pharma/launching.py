@@ -1,4 +1,4 @@
-"""The third chapter of the Pocket Pharma lesson: the cost of a launch, and choosing a drug for a stack."""
+"""The third chapter of the Pocket Pharma lesson: what a launch costs, and choosing a drug for a stack."""
 
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pocket_pharma.moving import MOVING

@@ -1,4 +1,4 @@
-"""The second chapter of the Pocket Pharma lesson: moving fragments between stacks, for two more drugs."""
+"""The second chapter of the Pocket Pharma lesson: moving fragments between stacks, and two more drugs."""
 
 from pharmalab.games.pocket_pharma.actions import EnoughMoved, MoveCard, Reformulate
 from pharmalab.games.pocket_pharma.state import PocketPharmaState

@@ -10,17 +10,17 @@ DEALT = (4, 10, 16)  #: options for the number of fragments, one of which is rig
 
 
 def alone() -> Match:
-    """Return a table where the learner has a bad row and no other cards."""
+    """Return a table where the learner has only a stack with a costly row, and no other cards."""
     return table({0: ["1a-2d-3g-4d-5a"], 1: ["8a"]}, actions=1, drugs=("neurological",))
 
 
 def cards_spent() -> int:
-    """Return how many of the learner's other cards the launch costs."""
+    """Return how many of the learner's other cards a launch costs."""
     return len(alone().push("Launch Neurological with 1a’s stack").state.discards) - 5
 
 
 def turns_left(seat: int) -> int:
-    """Return the number of turns that follow after this seat takes the last profit card of a second drug."""
+    """Return how many turns follow after a seat takes the last profit card of a second drug."""
     match = last_round(seat).push("Launch Cancer with 2a’s stack")
     before: int = match.state.turn
     while match.outcome is None:
@@ -30,7 +30,7 @@ def turns_left(seat: int) -> int:
 
 
 def dealt() -> int:
-    """Return the total number of Fragments that four players start with."""
+    """Return how many fragments four players start with in total."""
     return sum(len(stack) for lab in new("pocket_pharma", seats=4, seed=1).state.labs for stack in lab)
 
 

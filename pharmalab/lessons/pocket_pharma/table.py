@@ -1,4 +1,4 @@
-"""The lesson's table. The learner is at seat 0, the thresholds never change, and the deck is in order."""
+"""The table for the lesson. The learner is at seat 0, the thresholds never change, and the deck is in order."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -67,7 +67,7 @@ actions_puzzle = partial(ValuePuzzle, within=ACTIONS, alone=True)
 
 
 def light(*about: str, hand: Sequence[str] | None = None, spare: Sequence[str] = (), **labels: str) -> Spotlight:
-    """Return a spotlight on these regions of the board.
+    """Return a spotlight on some regions of the board.
 
     Args:
         about: the regions.
@@ -106,7 +106,7 @@ def table(
 
 
 def last_round(seat: int = BEN) -> Match:
-    """Return a match of three players in which *seat* is about to take the last profit card of a second drug."""
+    """Return a match of three players where *seat* is about to take the last profit card of a second drug."""
     labs = {
         n: [("9b-9c-9d-9e-2a" if n == seat else "4b-4e-4h-5e-5g" if n == (seat + 1) % 3 else "8a")] for n in range(3)
     }
@@ -124,7 +124,7 @@ def last_round(seat: int = BEN) -> Match:
 
 
 def values(stack: Stack) -> tuple[int, ...]:
-    """Return the values of a stack's regular fragments in ascending order."""
+    """Return the values of a stack's regular fragments, in ascending order."""
     return tuple([VALUE[card] for card in stack])
 
 
@@ -134,12 +134,12 @@ def has(*wanted: int) -> Callable[[PocketPharmaState], bool]:
 
 
 def fitting(drug: str) -> Callable[[PocketPharmaState], bool]:
-    """Return a function that checks whether a stack of the learner's matches the formula of *drug*."""
+    """Return a function that checks whether one of the learner's stacks matches the formula of *drug*."""
     return lambda state: any(state.chosen_values(drug, stack) is not None for stack in state.labs[0])
 
 
 def earned(state: PocketPharmaState, seat: int = 0) -> int:
-    """Return the points of a seat's profit cards."""
+    """Return how many points a seat's profit cards are worth."""
     return sum(points(state, card) for card in state.profits[seat])
 
 
@@ -147,36 +147,36 @@ def earned(state: PocketPharmaState, seat: int = 0) -> int:
 
 
 def turn_cost(tried: Try) -> str:
-    """Describe what the turn cost; '' if it cost nothing."""
+    """Describe in words what the turn cost, or '' if it cost nothing."""
     lost = lost_points(tried)
     return f"This turn cost you {plural(lost, 'point')}." if lost else ""
 
 
 def gains_and_losses(tried: Try) -> str:
-    """Return a text about the turn's gains and losses, and the cards discarded in addition to formulas."""
+    """Return sentences about the turn's gains and losses, and about cards discarded besides formulas."""
     count = discarded_cards(tried)
     cards = plural(count, "card") if count else "no card"
     return f"{balance(tried)[:-1]}, and you discarded {cards} of your other stacks."
 
 
 def balance(tried: Try) -> str:
-    """Return a text about the turn's gains and losses."""
+    """Return a sentence about the turn's gains and losses."""
     return f"You earned {gained_points(tried)} and lost {plural(lost_points(tried), 'point')}."
 
 
 def lost_points(tried: Try) -> int:
-    """Return the points that the learner lost in the turn."""
+    """Return how many points the learner lost in the turn."""
     losses: int = tried.over.losses[0] - tried.states[0].losses[0]
     return losses
 
 
 def gained_points(tried: Try) -> int:
-    """Return the points that the learner gained in the turn."""
+    """Return how many points the learner gained in the turn."""
     return earned(tried.over) - earned(tried.states[0])
 
 
 def discarded_cards(tried: Try) -> int:
-    """Return how many cards the learner held in this turn and discarded, not counting launched formulas."""
+    """Return how many of the turn's cards the learner discarded, not counting launched formulas."""
     held = {card for state in tried.states for stack in state.labs[0] for card in stack}
     kept = {card for stack in tried.over.labs[0] for card in stack}
     launches = len(tried.over.profits[0]) - len(tried.states[0].profits[0])

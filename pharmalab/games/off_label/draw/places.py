@@ -112,30 +112,30 @@ class Places(Value, frozen=True):
         return Box(556, self.edge + 82 * n, 138, 72)
 
     def pile(self, n: int) -> Box:
-        """Return the area of a pile of tokens."""
+        """Return the area of pile number *n* of tokens in the middle."""
         return Box(706 + 162 * (n % 3), self.edge + 123 * (n // 3), 154, 113)
 
     # --- the reps -------------------------------------------------------------------------------------------
 
     @property
     def columns(self) -> int:
-        """The number of mats that lie side by side."""
+        """The number of mats in a row."""
         seats = self.config.seats
         return seats if seats <= 4 else 3 if seats <= 6 else 4
 
     def turn(self, seat: int) -> int:
-        """Return how many seats clockwise from the player a seat is."""
+        """Return how many seats clockwise from the player a seat is, or from seat 0 if there is no player."""
         return (seat - (self.me or 0)) % self.config.seats
 
     def mat(self, seat: int) -> Box:
-        """Return the area of a seat's mat. The player's own mat comes first; the others follow clockwise."""
+        """Return the area of a seat's mat. The player's own mat comes first, and the others follow clockwise."""
         row, column = divmod(self.turn(seat), self.columns)
         wide = (self.width - 2 * self.edge - self.gap * (self.columns - 1)) / self.columns
         top = self.edge + doctors.HEIGHT + 18
         return Box(self.edge + column * (wide + self.gap), top + row * (self.tall + self.gap), wide, self.tall)
 
     def inside(self, seat: int) -> Inside:
-        """Return the positions of things on a rep's mat.
+        """Return the positions of pieces and numbers on a rep's mat.
 
         The player's own tokens lie below the board, so the Drugs take their space.
         """

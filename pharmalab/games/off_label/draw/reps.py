@@ -1,4 +1,4 @@
-"""The things on the reps' mats: tokens, Drugs in hand and on the market, research tokens, and the total."""
+"""Draw the pieces on the reps' mats: tokens, Drugs in hand and on the market, research tokens, and the total."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -17,7 +17,7 @@ SEEN = 22  #: the visible width of a Drug below another, wide enough to show its
 
 @lru_cache(maxsize=256)
 def supply(places: Places, seat: int, tokens: tuple[int, ...]) -> Markup:
-    """Draw the tokens of a rep, stack by stack, with their numbers.
+    """Draw a rep's tokens in stacks, with the number in each.
 
     The player's own stacks are drawn below the board instead.
     """
@@ -45,7 +45,7 @@ def market(
     places: Places, seat: int, hand: tuple[str, ...], played: tuple[str, ...], spent: tuple[int, ...],
     figures: tuple[int, int, int | None], word: str,
 ) -> Markup:  # fmt: skip
-    """Draw the Drugs of a rep, and the rep's research tokens.
+    """Draw a rep's Drugs and research tokens, with the numbers that make up the total.
 
     Args:
         places: the layout of the board.
@@ -137,7 +137,7 @@ def _figures(
 
 
 def became(line_: tuple[int, ...], indicted: int, paid: bool, seat: int) -> str:
-    """Return a rep's fate: 'indicted', 'in the clear', 'first in line' or 'next in line'; '' if further back.
+    """Describe a rep's fate as 'indicted', 'in the clear', 'first in line' or 'next in line', or '' if further back.
 
     Args:
         line_: the line of treatment.

@@ -1,4 +1,4 @@
-"""Count the dice rolls that lead to each order of the line of treatment.
+"""Count the dice rolls that lead to each line of treatment.
 
 There are too many combinations of dice to list. So the count adds one rep after another to the line, using the number
 of ways in which the rep's own dice give each total.
@@ -40,7 +40,7 @@ class Ranking:
         return there[0], there[-1]
 
     def ahead(self, other: int, me: int, at: int) -> int:
-        """Return how many dice rolls of one rep place this rep ahead of another.
+        """Return how many dice rolls of one rep put it ahead of another rep.
 
         Args:
             other: the rep whose dice rolls are counted.
@@ -51,7 +51,7 @@ class Ranking:
         return self.upto[other][last] if last >= 0 else 0
 
     def deepest(self, most: int) -> int:
-        """Return how many places from the front can be listed without exceeding a number of orders; at least 1.
+        """Return how many places of the line, from the front, have at most *most* possible orders; at least 1.
 
         Args:
             most: the maximum number of orders.
@@ -76,7 +76,7 @@ class Ranking:
         return low < high or (low == high and one < other)
 
     def orders(self, depth: int) -> dict[tuple[int, ...], int]:
-        """Return each possible order of the first reps, with the number of dice rolls that lead to it.
+        """Return each possible order of the first *depth* reps, with the number of dice rolls that lead to it.
 
         Args:
             depth: the number of reps, from the front of the line.

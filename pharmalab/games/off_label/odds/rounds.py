@@ -27,7 +27,7 @@ MANY = 500  #: the number of fractions to make between two checkpoints
 
 
 class Bid(Value, frozen=True):
-    """The numbers that determine a rep's chances, apart from the dice.
+    """The numbers that decide a rep's chances in a round, apart from the dice.
 
     Args:
         base: the total before the dice are added: cost plus R&D minus matching tokens.
@@ -102,7 +102,7 @@ def off_label(
 
 @checked
 def line(totals: Sequence[Chances], most: int | None = None) -> dict[tuple[int, ...], Fraction]:
-    """Return the probability of each line of treatment, likeliest first.
+    """Return the probability of each line of treatment, most likely first.
 
     If two totals are equal, the rep who plays earlier comes first.
 
@@ -143,7 +143,7 @@ def _exact(chance: object, what: str) -> None:
 
 @checked
 def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction, ...]:
-    """Return the probability that each rep is investigated, that is, that all reps ahead in line were indicted.
+    """Return the probability that each rep is investigated, because all reps ahead in line were indicted.
 
     Args:
         totals: the distribution of each rep's total, in order of play.
@@ -214,7 +214,7 @@ def _settled(
 
 @checked
 def payment(totals: Sequence[Chances], risks: Sequence[Exact]) -> dict[int | None, Fraction]:
-    """Return the probability that each rep is paid, by index in the order of play; the key None means nobody is paid.
+    """Return the probability that each rep is paid, by index in the order of play, and under None that nobody is.
 
     The probabilities add up to 1.
 
@@ -237,7 +237,7 @@ def payment(totals: Sequence[Chances], risks: Sequence[Exact]) -> dict[int | Non
 
 @checked
 def bid(state: OffLabelState, seat: int) -> Bid:
-    """Return the parts of a seat's total in this round, without the dice.
+    """Return the numbers that decide a seat's chances in this round, apart from the dice.
 
     Raises:
         ValueError: there is no such seat, or the seat has not marketed.
@@ -310,7 +310,7 @@ def line_of(state: OffLabelState, most: int | None = None) -> dict[tuple[int, ..
 
 @checked
 def payment_of(state: OffLabelState) -> dict[tuple[int, int] | None, Fraction]:
-    """Return the probability of each payment, as (seat, tokens); the key None means that nobody is paid.
+    """Return the probability of each payment, given as (seat, tokens), and under None that nobody is paid.
 
     Impossible payments are left out. Tokens that an indicted rep gives up return to the piles before the payment
     (DK-12), so the calculation takes these tokens into account.

@@ -1,4 +1,4 @@
-"""Our own artwork for Off-Label. Each picture is drawn once and then used by its id."""
+"""The pictures of Off-Label, all drawn for this project. Each is drawn once and then used by its id."""
 
 from functools import lru_cache
 
@@ -14,7 +14,7 @@ from pharmalab.games.off_label.pictures.suits import suit_art
 
 @lru_cache(maxsize=8)
 def art_of(config: Config) -> Markup:
-    """Draw all pictures that a match with this set-up needs."""
+    """Draw all pictures that a match with this set-up uses."""
     doctors, drugs = deck(config)
     cost = costs(config.pawn_value)
     return markup(

@@ -1,4 +1,4 @@
-"""The faces of the Doctor cards: prestige, a portrait, the name, and the conditions that the Doctor prescribes for."""
+"""Pictures of the Doctor cards, with prestige, a portrait, the name, and the conditions that the Doctor treats."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import LARGE, NAME, art, box, use, words
@@ -11,7 +11,7 @@ WIDTH, HEIGHT = 176, 236  #: the size of a Doctor card
 
 
 def doctor_id(key: str, prestige: int) -> str:
-    """Return the id of a Doctor's picture. A Pawn's prestige depends on the set-up."""
+    """Return the id of a Doctor card's picture. A Pawn's prestige depends on the set-up."""
     return f"off_label-{key}-{prestige}"
 
 
@@ -35,5 +35,5 @@ def doctor(key: str, prestige: int) -> Markup:
 
 
 def doctor_art(key: str, prestige: int) -> Markup:
-    """Draw a Doctor card as a definition that is used by its id."""
+    """Draw a Doctor card as an SVG definition that is used by its id."""
     return art(doctor_id(key, prestige), doctor(key, prestige))

@@ -1,7 +1,7 @@
-"""The Drug cards: cost and suits on the left edge, where a fan of cards shows them, the medicine, and the name.
+"""Pictures of the Drug cards, with the medicine and its name, and with cost and suits on the left edge.
 
-An Ace shows a tablet, a Crown a bottle, and any other card with suits a capsule with a lettered band for each suit. The
-Excuse is empty.
+The left edge is what a fan of cards shows. An Ace shows a tablet, a Crown a bottle, and any other card with suits a
+capsule with a lettered band for each suit. The Excuse is empty.
 """
 
 from pharmalab.core.words import listing
@@ -19,12 +19,12 @@ GLASS = "M-8 -34 H8 V-22 C19 -20 20 -14 20 -8 V28 Q20 34 14 34 H-14 Q-20 34 -20 
 
 
 def drug_id(key: str, cost: int) -> str:
-    """Return the id of a Drug's picture. A Pawn's cost depends on the set-up."""
+    """Return the id of a Drug card's picture. A Pawn's cost depends on the set-up."""
     return f"off_label-{key}-{cost}"
 
 
 def face() -> Markup:
-    """Draw the blank face that all Drugs share."""
+    """Draw the empty card on which every Drug is drawn."""
     return card_face(WIDTH, HEIGHT)
 
 
@@ -102,7 +102,7 @@ def _capsule(suits: tuple[str, ...]) -> Markup:
 
 
 def chip(key: str, cost: int) -> Markup:
-    """Draw a small Drug, 44 by 44 units, for another rep's hand when all hands are open."""
+    """Draw a small Drug, 44 by 44 units, for another rep's hand when hands are open."""
     suits = CARDS[key].suits
     return markup(
         box(0, 0, CHIP, CHIP, "card", "edge"),

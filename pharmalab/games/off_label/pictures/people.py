@@ -1,5 +1,5 @@
 # ruff: noqa: E501 (a path is one line)
-"""Portraits for the Doctor cards, our own drawings: each person is different and wears a stethoscope.
+"""Portraits for the Doctor cards, drawn for this project. Each person is different and wears a stethoscope.
 
 The origin of a portrait is the middle of the face, which is 40 units wide and 46 high. The shoulders end 56 units
 below.
@@ -36,7 +36,7 @@ def person(
     skin: str, clothes: str, *worn: Markup, behind: Markup | None = None, eyes: Markup = EYES, mouth: Markup = SMILE,
     lapels: str = "white",
 ) -> Markup:  # fmt: skip
-    """Draw shoulders, neck and face.
+    """Draw a person's shoulders, neck and face.
 
     Args:
         skin: the colour of the skin.

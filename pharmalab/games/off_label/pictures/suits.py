@@ -1,4 +1,4 @@
-"""The signs of the six suits, our own drawings. Shape, colour and two letters each distinguish the suits."""
+"""Pictures of the six suits, drawn for this project. Each suit has its own shape, colour and two letters."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -19,17 +19,17 @@ def colour(suit: str) -> str:
 
 
 def on(suit: str) -> str:
-    """Return the colour for words and signs on top of a suit's colour."""
+    """Return the colour for text and signs drawn on a suit's colour."""
     return "dark" if suit == "Suns" else "white"
 
 
 def disc(suit: str) -> str:
-    """Return the id of a token's picture, 26 units wide and centred on the origin."""
+    """Return the id of the picture of a single token, 26 units wide and centred on the origin."""
     return f"off_label-{suit}"
 
 
 def heap(suit: str, tokens: int) -> str:
-    """Return the id of a heap of tokens, whose lowest token is centred on (0, 0)."""
+    """Return the id of the picture of a heap of tokens, whose lowest token is centred on (0, 0)."""
     return f"{disc(suit)}-{min(tokens, HIGHEST)}" if tokens > 1 else disc(suit)
 
 

@@ -1,4 +1,4 @@
-"""Checks for impossible positions of Off-Label, beyond the checks of field types."""
+"""Check whether a position of Off-Label is possible, beyond the checks of field types."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Checks of the stage of a round: the agenda can occur in play, and the cards on the table agree with the agenda."""
+"""Check the stage of a round: its agenda must be possible in play, and must agree with the cards on the table."""
 
 import re
 from collections.abc import Iterator

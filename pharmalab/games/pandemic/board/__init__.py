@@ -1,4 +1,4 @@
-"""The board as a scene, drawn from a state or a seat's view and from the seat whose hand is shown.
+"""Draw the board as a scene, from a state or a seat's view, for the seat whose hand is shown.
 
 The other seats are above the map, and the tracks and decks are below it. The person's own role and cards are the hand.
 Places are ``city:Lima``, ``cubes:Lima:red``, ``pawn:0``, ``station:Lima``, ``card:Lima``, ``infection:Lima`` (an
@@ -36,7 +36,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def draw(view: PandemicState, who: Who = player, seat: int | None = None) -> Scene:
-    """Return the board with the hand of *seat*, or with no hand if *seat* is None."""
+    """Draw the board as a scene, with the hand of *seat*, or with no hand if *seat* is None."""
     others = view.config.seats - (seat is not None)
     return replace(
         _scene(WORLD, continents(), view, who, seat),
@@ -82,7 +82,7 @@ def _still(
 
 
 def told(view: PandemicState, who: Who) -> str:
-    """Return a one-sentence description of the position."""
+    """Describe the position in one sentence."""
     cured = ", ".join(view.cured) or "none"
     where = ", ".join(f"{who(seat)} in {city}" for seat, city in enumerate(view.pawns))
     burst = plural(view.outbreaks, "outbreak")

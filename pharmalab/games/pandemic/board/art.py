@@ -1,4 +1,4 @@
-"""The symbols that groups of the board use. We drew them ourselves, and no colour is used without a shape.
+"""The symbols on the board, all drawn for this project. Each differs from the others in shape, not just in colour.
 
 A symbol's origin is at its centre; a card's is at its corner. Their ids begin with ``pandemic-``.
 """

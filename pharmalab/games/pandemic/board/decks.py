@@ -1,4 +1,4 @@
-"""The two decks and everything known about their cards: layers of the infection deck, packets of the player deck."""
+"""Draw the two decks and everything known about their cards: the infection deck's layers, the player deck's packets."""
 
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ PACKETS, LONG = PLAYER + 116, 136  #: the left edge of the player deck's packets
 
 
 def upcoming(pile: Pile, rate: int) -> frozenset[str]:
-    """Return the cities that are known to be among the next turn's infection cards.
+    """Return the cities whose cards are certainly among the next turn's infection cards.
 
     If the whole deck is a single layer, nothing is known about its cards.
     """
@@ -36,7 +36,7 @@ def upcoming(pile: Pile, rate: int) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def infections(layout: Layout, pile: Pile, discard: tuple[str, ...], rate: int, asked: bool) -> Markup:
-    """Draw the infection deck and its discard pile, and mark the cities whose cards are discarded or may come next.
+    """Draw the infection deck and its discard pile, and mark cities whose cards are discarded or may come next.
 
     If *asked* is true, the player has to choose a discarded card, and each discarded card is a place.
     """
@@ -85,7 +85,7 @@ def _open(layout: Layout, city: str) -> Markup:
 
 
 def known(pile: Pile) -> str:
-    """Return a text about the known infection cards, from the top of the deck."""
+    """Describe in words what is known about the infection deck's cards, from the top."""
     said: list[str] = []
     depth, layers = 0, list(pile.layers)
     while layers:
@@ -118,7 +118,7 @@ def _names(layer: Layer) -> str:
 
 @lru_cache(maxsize=16)
 def player_piles(layout: Layout, pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...]) -> Markup:
-    """Draw the player deck, divided into its packets, and the discard pile."""
+    """Draw the player deck, divided into its packets, and its discard pile."""
     packets = tuple([(len(layer), layer.known.count(EPIDEMIC)) for layer in pile.layers])
     out = f". Out of the game: {_list(tuple(card for card in removed if card in ORDER))}" if removed else ""
     events = sum(card in EVENTS for card in discard)

@@ -1,4 +1,4 @@
-"""The drawing of a disease: its cubes and its cure."""
+"""Draw a disease's supply of cubes and its cure."""
 
 from functools import lru_cache
 
@@ -22,7 +22,7 @@ def disease(
     supply: int,
     cure: int,
 ) -> Markup:
-    """Draw the cubes of a disease and its cure (*cure*: 0 not found yet, 1 cured, 2 eradicated).
+    """Draw a disease's supply of cubes and its cure. *cure* is 0 if not found, 1 if cured, 2 if eradicated.
 
     *colours* are the diseases in this game.
     """

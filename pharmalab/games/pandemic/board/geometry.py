@@ -54,7 +54,7 @@ class Place(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """Half of a link that leaves the map at its left or right edge and continues on the other side.
+    """Half of a link that leaves the map at its left or right edge and continues at the other edge.
 
     This half runs from a city to a height at the edge, with the name of the city that the link leads to above it.
     """
@@ -69,7 +69,7 @@ class Edge(NamedTuple):
 
     @property
     def said(self) -> list[str]:
-        """The text at the end of the link, as a list of lines."""
+        """The name of the city that the link leads to, with an arrow, as a list of lines."""
         if not self.right:
             return [f"◂ {CITIES[self.to].title}"]
         *first, last = CITIES[self.to].title.split()
@@ -77,7 +77,7 @@ class Edge(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A link between two cities, or the half of such a link that runs to the edge of the map."""
+    """A link between two cities or, if the link crosses the edge of the map, one half of it."""
 
     one: str
     other: str
@@ -91,7 +91,7 @@ Heap = tuple[tuple[float, float], ...]
 
 
 class Spot(NamedTuple):
-    """The position and scale of a piece."""
+    """The position and scale of a piece on the board."""
 
     x: float
     y: float
@@ -99,7 +99,7 @@ class Spot(NamedTuple):
 
 
 def places(data: Toml) -> dict[str, Place]:
-    """Return the position of every city, read from a decoded map.toml.
+    """Read the position of every city from a decoded map.toml.
 
     Args:
         data: the decoded file.
@@ -166,7 +166,7 @@ class Layout:
         return Box(left, line - 13 * self.size / SIZE, left + long, line + 4)
 
     def mark(self, city: str) -> tuple[float, float]:
-        """Return the centre of the mark that stands for the city's infection card.
+        """Return the centre of the mark beside a city's name, which shows what is known about its infection card.
 
         The mark is beside the end of the name whose position is the same in every font.
         """
@@ -174,18 +174,18 @@ class Layout:
         return x + aside + (8 if anchor == "end" else -8), y + self.name_line(city) - 5
 
     def said(self, edge: Edge) -> list[str]:
-        """Return the text at the end of a link, as a list of lines."""
+        """Return the city name at the end of a link, with an arrow, as a list of lines."""
         return edge.said
 
     def edge_box(self, edge: Edge) -> Box:
-        """Return the box of the text at the end of a link."""
+        """Return the box around the city name at the end of a link."""
         said = self.said(edge)
         long, tall = max(map(text_width, said)) * self.size, 1.2 * self.size * len(said)
         left = self.wide - 4 - long if edge.right else 4.0
         return Box(left, edge.y - 2 - tall, left + long, edge.y - 2)
 
     def disc(self, city: str) -> Box:
-        """Return the box around a city's disc and ring."""
+        """Return the box around a city's disc, including its ring."""
         (x, y), ring = self.places[city][:2], RING * self.scale
         return Box(x - ring, y - ring, x + ring, y + ring)
 
@@ -197,7 +197,7 @@ class Layout:
         return Box(left, y - half, left + room, y + half)
 
     def heap(self, city: str, n: int, counts: tuple[int, ...]) -> tuple[Spot, Heap]:
-        """Return the centre of the n-th colour's heap of cubes in the city, and the cubes' positions relative to it.
+        """Return the centre of a city's heap of cubes of the n-th colour, and the cubes' positions relative to it.
 
         *counts* has the number of cubes of each colour there.
         """
@@ -215,7 +215,7 @@ class Layout:
         return Spot(near + out * (11 + 21 * (n % 2)), y + k * (15 * (n // 2) - 7.5), 0.46 * k), HEAPED[count - 1]
 
     def standing(self, city: str, n: int, of: int) -> Spot:
-        """Return the centre of pawn *n*, counted from 0, if *of* pawns share the city.
+        """Return the position of the *n*-th pawn in a city, counted from 0, if *of* pawns share the city.
 
         Three or four pawns stand closer together, and every second pawn stands a little in front.
         """
@@ -227,7 +227,7 @@ class Layout:
         return Spot(near + out * (9 + (ROOM - 18) / (of - 1) * n), y + (3.5 if n % 2 else -3.5), 0.8)
 
     def station(self, city: str) -> Spot:
-        """Return the centre of the place for a research station, on the opposite side of the city from its name."""
+        """Return the position of a city's research station, on the opposite side from its name."""
         x, y, above = self.places[city][:3]
         return Spot(x, y + (24 if above else -24))
 
@@ -236,13 +236,13 @@ class Layout:
         return Spot(CURES + CURE * n, self.foot + 7)
 
     def seat(self, n: int, of: int) -> Area:
-        """Return the area of seat *n*, counted from 0, if *of* other seats are shown above the map."""
+        """Return the area of the *n*-th other seat above the map, counted from 0, if *of* are shown."""
         long = (self.wide - GAP * (of + 1)) / of
         return Area(GAP + (long + GAP) * n, 5, min(long, PANEL), 76)
 
     @cached_property
     def around(self) -> Mapping[str, Area]:
-        """The area of each city with its name and all its pieces."""
+        """The area that each city takes up, including its name and all its pieces."""
         return {city: self._around(city) for city in self.places}
 
     def _around(self, city: str) -> Area:
@@ -255,7 +255,7 @@ class Layout:
         return Area(left, top, right - left, bottom - top)
 
     def lines(self, cities: tuple[str, ...]) -> Iterator[Line]:
-        """Yield the links between these cities. A link round the Pacific is two lines, each to an edge of the map."""
+        """Yield a line for each link between these cities, or two for a link that crosses the edge of the map."""
         there = frozenset(cities)
         for one in cities:
             for other in CITIES[one].links:
@@ -265,7 +265,7 @@ class Layout:
             yield Line(edge.city, edge.to, *self.places[edge.city][:2], self.wide if edge.right else 0, edge.y)
 
     def ends(self, cities: tuple[str, ...]) -> tuple[Edge, ...]:
-        """Return the ends of the links round the Pacific between these cities."""
+        """Return the ends of the links between these cities that cross the edge of the map."""
         return tuple(edge for edge in self.edges if edge.city in cities and edge.to in cities)
 
 
@@ -280,7 +280,7 @@ WORLD = Layout(WIDE, TALL, FOOT, PLACES, EDGES, TOP)
 
 
 def outlines(kind: str) -> str:
-    """Return all ``coasts`` or ``lakes`` as one SVG path: our own rough outlines, with rounded corners."""
+    """Return all ``coasts`` or ``lakes`` as one SVG path with rounded corners, drawn roughly for this project."""
     return "".join(_rounded([(x, y + TOP) for x, y in points]) for points in _DATA[kind].values())
 
 

@@ -37,7 +37,7 @@ class Phone(Layout):
         return 24
 
     def mark(self, city: str) -> tuple[float, float]:
-        """Return a position beside the pawn's head, on the side without cubes."""
+        """Return the position of a city's mark: beside the head of its pawn, on the side without cubes."""
         x, y, _, _, _, right = self.places[city]
         return x + (-14 if right else 14), y - 13
 
@@ -49,7 +49,7 @@ class Phone(Layout):
         return Box(x - 13, y - 21, x + 13, y + 3) if pawns else super().room(city, pawns)
 
     def standing(self, city: str, n: int, of: int) -> Spot:
-        """Return the position of pawn *n*, counted from 0, if *of* pawns stand side by side on the city."""
+        """Return the position of the *n*-th pawn on a city, counted from 0, if *of* pawns stand there side by side."""
         x, y, *_ = self.places[city]
         step = (0, 0, 15, 11, 9)[of]
         return Spot(x + step * (n - (of - 1) / 2), y - 9, 0.75 if of <= 2 else 0.6)
@@ -92,7 +92,7 @@ def _place(city: str, x: float, y: float, side: str) -> Place:
 
 @lru_cache(maxsize=8)
 def archipelago(cities: tuple[str, ...] | None) -> Markup:
-    """Draw the phone's map: the sea, and land around the cities and roads."""
+    """Draw the map for phones: the sea, and land around the cities and roads."""
     layout = phone(0)
     there = tuple(CITIES) if cities is None else cities
     dots = {city: "M{:g} {:g}h.1".format(*layout.places[city][:2]) for city in there}

@@ -1,4 +1,4 @@
-"""The building blocks of the board: text, symbols, pieces, and the signs of the diseases."""
+"""The building blocks of the board: text, symbols, pieces, and the signs of diseases."""
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.palette import hue
@@ -21,7 +21,7 @@ def words(
     text: object, x: float, y: float, size: float = SIZE, fill: str | None = INK, *, at: str = "start",
     bold: bool = False, room: float | None = None, **attributes: object,
 ) -> Markup:  # fmt: skip
-    """Draw a line of text with baseline *y*. Groups and cards use the default font size, 15 units.
+    """Draw a line of text with its baseline at *y*. Groups and cards use the default font size, 15 units.
 
     Text that is wider than *room* is cut and ends in ….
     """
@@ -34,7 +34,7 @@ def words(
 
 
 def halves(said: str) -> list[str]:
-    """Split a name into two lines of similar length; a single word stays in one line."""
+    """Split a name into two lines of similar length. A single word stays on one line."""
     cuts = [n for n, sign in enumerate(said) if sign == " "]
     at = min(cuts, key=lambda n: abs(2 * n - len(said)), default=0)
     return [said[:at], said[at + 1 :]] if at else [said]
@@ -46,12 +46,12 @@ def figure(number: object, x: float, y: float, fill: str = INK) -> Markup:
 
 
 def move(x: float, y: float, scale: float = 1) -> str:
-    """Return a transform that moves and scales."""
+    """Return an SVG transform that moves a drawing and scales it."""
     return f"translate({x:.4g} {y:.4g})" + (f" scale({scale:g})" if scale != 1 else "")
 
 
 def placed(layout: Layout, block: str, *inside: object) -> Markup:
-    """Draw part of the strip below the map, moved to its place in this layout; *block* names its region."""
+    """Draw a part of the strip below the map, moved to its place in this layout. *block* names the part's region."""
     shift = layout.blocks.get(block)
     return el.g(inside, data_in=block, transform=move(*shift) if shift else None)
 
@@ -90,7 +90,7 @@ def piece(
 
 
 def sign(colour: str, scale: float = 1, plain: bool = False) -> Markup:
-    """Draw the sign of a disease. If *plain*, it is painted for a background in the disease's own colour."""
+    """Draw a disease's sign. If *plain* is true, the sign is for a background in the disease's own colour."""
     paint = (
         {"fill": hue(f"sign-{colour}")} if plain else {"fill": hue(f"disease-{colour}"), "stroke": hue(f"rim-{colour}")}
     )
@@ -99,15 +99,15 @@ def sign(colour: str, scale: float = 1, plain: bool = False) -> Markup:
 
 
 def slip_width(card: str) -> int:
-    """Return the width of a card's slip, the small form of a card for phones."""
+    """Return the width of a card's slip, which is the small form of a card for phones."""
     return round(text_width(title(card)) * 15) + 30
 
 
 def slip_of(card: str) -> str:
-    """Return the piece id of a card's slip."""
+    """Return the id of a card's slip on the board."""
     return f"slip-{ORDER[card]}"
 
 
 def pawn_of(role: str) -> str:
-    """Return the symbol id of a role's pawn."""
+    """Return the id of the symbol for a role's pawn."""
     return f"pawn-{role or 'none'}"

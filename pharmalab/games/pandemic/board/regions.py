@@ -1,4 +1,4 @@
-"""The boxes of the regions that a level may show on their own: a city with its pieces, the cures, tracks and decks."""
+"""The boxes of the regions that a lesson's level may show alone: cities with their pieces, cures, tracks and decks."""
 
 from collections.abc import Mapping
 from functools import lru_cache, reduce
@@ -19,7 +19,11 @@ STRIP = {  # the parts of the strip below the map on the large board, each with 
 
 @lru_cache(maxsize=16)
 def regions(layout: Layout, cities: tuple[str, ...] | None, colours: tuple[str, ...], others: int) -> Mapping[str, Box]:
-    """Return the region boxes of a board with these cities (all if None), these diseases and *others* other seats."""
+    """Return the box of each region on a board.
+
+    *cities* are the cities shown (None for all), *colours* the diseases in the game, and *others* the number of other
+    seats.
+    """
     corners = {colour: layout.cure(n) for n, colour in enumerate(colours)}
     cures = {f"cure:{colour}": Box(spot.x, spot.y, 60, 71) for colour, spot in corners.items()}
     return {

@@ -1,4 +1,4 @@
-"""The strip above the map: the roles and cards of the other seats."""
+"""Draw the strip above the map, with the roles and cards of the other seats."""
 
 from functools import lru_cache
 from itertools import accumulate
@@ -19,14 +19,14 @@ HIDDEN = 24
 
 
 def lain(layout: Layout, view: PandemicState, seat: int, n: int, of: int, who: Who) -> Markup:
-    """Draw the role and cards of a seat, which is number *n* (from 0) of the *of* seats shown."""
+    """Draw a seat's role and cards. Among the *of* seats shown, it is number *n*, counted from 0."""
     role = view.roles[seat]
     stored = view.stored if role == "contingency_planner" else ""
     return _panel(layout.seat(n, of), seat, who(seat), role, view.hands[seat], stored)
 
 
 def on_turn(layout: Layout, n: int, of: int) -> Markup:
-    """Draw a bright frame around the seat whose turn it is, which is number *n* (from 0) of the *of* seats shown."""
+    """Draw a bright frame around the seat whose turn it is. Among the *of* seats shown, it is number *n*, from 0."""
     box = layout.seat(n, of)
     frame = use("turn", width=f"{box.width:g}", height=f"{box.height:g}")
     return piece("turn", move(box.left, box.top), frame, region="seats")

@@ -29,14 +29,14 @@ SIZE, LEAST, LEADING, SIDES = 12.5, 11, 13.5, 4
 
 
 class Slip(NamedTuple):
-    """A slip and its width."""
+    """A slip's drawing and its width."""
 
     wide: int
     body: Markup
 
 
 def role(key: str) -> Slip:
-    """Return the slip of a role: its pawn above its name."""
+    """Draw a role's slip, with its pawn above its name."""
     said = title(key) if key else "No role yet"
     wide = _wide(said)
     pawn = use(pawn_of(key), transform=move(wide / 2, 9.5, 0.5))
@@ -44,7 +44,7 @@ def role(key: str) -> Slip:
 
 
 def card(key: str, stored: bool) -> Slip:
-    """Return the slip of a city or event card. A card that is *stored* on the role card has a dashed border."""
+    """Draw the slip of a city or event card. A card that is *stored* on the role card has a dashed border."""
     if key in CITIES:
         colour = CITIES[key].colour
         return _banded(title(key), hue(f"disease-{colour}"), sign(colour, 0.44, plain=True))
@@ -53,13 +53,13 @@ def card(key: str, stored: bool) -> Slip:
 
 
 def infection(key: str, number: int) -> Slip:
-    """Return the slip of an infection card. *number* is its place from the top, or 0 if it is not put back yet."""
+    """Draw the slip of an infection card. *number* is its place from the top, or 0 if it is not put back yet."""
     at = words(number, 0, 4.5, SIZE, ON, at="middle", bold=True) if number else sign(CITIES[key].colour, 0.44)
     return _banded(title(key), EPIDEMIC, at)
 
 
 def hidden() -> Slip:
-    """Return the slip of a hidden card: the back of a card."""
+    """Draw the slip of a hidden card, which shows a card's back."""
     line = {"fill": "none", "stroke": hue("backline")}
     back = el.rect(x=5, y=5, width=LONG - 10, height=TALL - 12, rx=4, **line)
     return Slip(LONG, markup(_paper(LONG, fill=hue("back")), back))

@@ -1,4 +1,4 @@
-"""The strip below the map, with the tracks and the player cards, and a banner when the match has ended."""
+"""Draw the strip below the map, with tracks and player cards, and a banner when the match has ended."""
 
 from functools import lru_cache
 
@@ -30,7 +30,7 @@ RATE, BURST = FOOT + 24, FOOT + 60  #: the y coordinates of the two tracks
 
 @lru_cache(maxsize=16)
 def slots(layout: Layout, rates: tuple[int, ...], outbreak_limit: int) -> Markup:
-    """Draw the parts of the tracks that never change: the spaces with their numbers."""
+    """Draw the tracks' numbered spaces, which never change."""
     steps = [_slot(_at(n, len(rates)), RATE, rate, hue("epidemic")) for n, rate in enumerate(rates)]
     bursts = [_slot(_at(n, outbreak_limit + 1), BURST, n, EDGE) for n in range(outbreak_limit)]
     return markup(
@@ -67,7 +67,7 @@ def table(
     layout: Layout, rates: tuple[int, ...], epidemics: int, outbreaks: int, outbreak_limit: int, quiet: bool,
     deck: Pile, discard: tuple[str, ...], removed: tuple[str, ...], lost: str | None,
 ) -> Markup:  # fmt: skip
-    """Draw the parts of the strip that change. *lost* is None during the match, and '' if the team won."""
+    """Draw the changing parts of the strip. *lost* is why the team lost, '' if it won, or None during the match."""
     return markup(
         placed(layout, "tracks", _rate(epidemics, rates, quiet), _outbreaks(outbreaks, outbreak_limit)),
         player_piles(layout, deck, discard, removed),

@@ -1,4 +1,4 @@
-"""The map: sea, land, links and cities, which never change, and the pawns and research stations on it."""
+"""Draw the map: sea, land, links and cities, which never change, with the pawns and research stations on it."""
 
 from functools import lru_cache
 from typing import Any
@@ -22,7 +22,7 @@ REACH = 20  #: the distance from a city's centre within which it can be clicked
 
 @lru_cache(maxsize=16)
 def world(layout: Layout, cities: tuple[str, ...] | None, ground: Markup) -> Markup:
-    """Draw the parts of the map that never change: the links and cities, on top of *ground*."""
+    """Draw the links and cities, which never change, on top of *ground*."""
     there = tuple(CITIES) if cities is None else cities
     links = [el.path(d=f"M{x0:g} {y0:g}L{x1:g} {y1:g}", data_in=f"city:{one}+city:{other}")
              for one, other, x0, y0, x1, y1 in layout.lines(there)]  # fmt: skip
@@ -105,7 +105,7 @@ def told(city: str, cities: tuple[str, ...] | None) -> str:
 def pieces(
     layout: Layout, pawns: tuple[str, ...], roles: tuple[str, ...], stations: tuple[str, ...], mover: int
 ) -> Markup:
-    """Draw the stations and pawns, with a glow under the mover's pawn."""
+    """Draw the research stations and pawns, with a glow under the pawn of the player whose turn it is."""
     found = [_station(layout, city) for city in stations]
     for city in dict.fromkeys(pawns):
         seats = [seat for seat, where in enumerate(pawns) if where == city]

@@ -1,4 +1,4 @@
-"""Pandemic's coach: the quantities that it measures, and its sentences about a position."""
+"""The coach for Pandemic, with the values that it measures and the hints that it gives."""
 
 from pharmalab.games.pandemic.coaching.measures import COACHING
 

@@ -1,4 +1,4 @@
-"""The quantities that Pandemic's coach measures: dangers until the end of the next turn, and progress towards cures."""
+"""The values that the coach measures: dangers until the end of the next turn, and progress towards cures."""
 
 from collections import Counter
 from math import exp
@@ -24,12 +24,12 @@ TEAM = Cooperative(width=4, foresight=0)  #: remembers the plans of its turns, s
 
 
 def over(start: PandemicState, now: PandemicState) -> bool:
-    """Return whether the turn of *start* and the turn after it have both ended."""
+    """Return whether a rollout is over: the turn of *start* and the turn after it have ended."""
     return now.turn >= start.turn + TURNS
 
 
 def worth(state: PandemicState, seat: int) -> float:
-    """Return the value of a state from 0 (lost) to 100 (won)."""
+    """Return how good a position is for the team, from 0 (lost) to 100 (won)."""
     return 100 * (
         exp(min(0.0, Valuation(state, phase(state)).value(state)) / CALM) if state.agenda else float(not state.lost)
     )
@@ -41,12 +41,12 @@ def new_outbreaks(start: PandemicState, end: PandemicState) -> int:
 
 
 def full_cities(state: PandemicState) -> int:
-    """Return the number of cities with three cubes of a colour, which break out if their infection card is drawn."""
+    """Return how many cities have three cubes of a colour, so that one more causes an outbreak."""
     return sum(row.count(3) for row in state.cubes)
 
 
 def cards_together(state: PandemicState) -> int:
-    """Return the most cards of a disease's colour in one hand, summed over the uncured diseases."""
+    """Return the size of the largest set of cards of one colour in a hand, summed over the uncured diseases."""
     held = [Counter(COLOUR[card] for card in hand if card in COLOUR) for hand in state.hands]
     missing = [n for n, colour in enumerate(COLOURS) if colour in state.config.colours and colour not in state.cured]
     return sum(max(hand[n] for hand in held) for n in missing)

@@ -1,4 +1,4 @@
-"""Sentences about a Pandemic position for the coach's first hint. None of them names a move."""
+"""The coach's first hints in Pandemic: sentences that point out a fact about the position but don't name a move."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ SCARCE = 8  #: with this many cubes of a colour or cards in the deck, the end of
 
 
 def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
-    """Say whether a plan treats the city that the turn's advice names; '' if that city can wait or is out of reach."""
+    """Return a sentence on whether a plan treats the city most in danger, or '' if that isn't urgent or possible."""
     found, question = danger(state, seat), state.agenda[0]
     if found is None or found.waits or not isinstance(question, Turn):
         return ""
@@ -38,7 +38,7 @@ def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
 
 
 def about_to_break_out(state: PandemicState, seat: int) -> str:
-    """Name the cities that can break out, and two that are neighbours if there are any."""
+    """Return a sentence about the cities where an outbreak is possible, and about two of them that are neighbours."""
     found = in_danger(state)
     full = [city for city, waits in found.items() if not waits]
     if not full:
@@ -52,7 +52,7 @@ def about_to_break_out(state: PandemicState, seat: int) -> str:
 
 
 def near_a_cure(state: PandemicState, seat: int) -> str:
-    """Name the hand that is closest to a cure."""
+    """Return a sentence about the hand that is closest to a cure."""
     open_ = [n for n, colour in enumerate(COLOURS) if colour in state.config.colours and colour not in state.cured]
     held = [
         (state.cards_to_cure(at) - Counter(COLOUR.get(card) for card in hand)[n], at != seat, at, n)
@@ -71,7 +71,7 @@ def near_a_cure(state: PandemicState, seat: int) -> str:
 
 
 def near_the_end(state: PandemicState, seat: int) -> str:
-    """Say what could end the game soonest."""
+    """Return a sentence about what could end the game soonest."""
     left = state.config.outbreak_limit - state.outbreaks
     deck = len(state.player_deck)
     scarce = min((state.supply(colour), colour) for colour in state.config.colours)
@@ -85,6 +85,6 @@ def near_the_end(state: PandemicState, seat: int) -> str:
 
 
 def most_cubes(state: PandemicState, seat: int) -> str:
-    """Name the colour with the most cubes on the board."""
+    """Return a sentence about the disease with the most cubes on the board."""
     count, n = max((sum(row), -n) for n, row in enumerate(state.cubes))
     return f"Most cubes on the board are {COLOURS[-n]}: {count} of {state.config.supply}." if count else ""

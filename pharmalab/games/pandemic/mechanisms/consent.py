@@ -1,4 +1,4 @@
-"""Consent: if owners decide, a player must agree before others move the player's pawn or share a card."""
+"""Asking for consent: with an option, players must agree before others move their pawn or share a card with them."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, TypeVar
@@ -17,7 +17,7 @@ REFUSED_BEFORE = Refusal("That proposal was refused. Propose something else.", "
 
 
 class Window(Question, frozen=True):
-    """A question during which event cards can be played.
+    """A question during which event cards can be played and actions can be proposed.
 
     ``refused`` lists the proposals refused during it, each as a kind of action, a seat and a city or card.
     """
@@ -32,7 +32,7 @@ class Window(Question, frozen=True):
 
 
 class Consent(Question, frozen=True):
-    """The choice of whether ``seat`` agrees to a proposal: ``kind``, ``who``, ``thing``, as in ``Window.refused``.
+    """The question of whether ``seat`` agrees to a proposal: ``kind``, ``who``, ``thing``, as in ``Window.refused``.
 
     The question during which the action was proposed is next on the agenda.
     """
@@ -59,9 +59,10 @@ class Consent(Question, frozen=True):
 
 
 class Proposable(Action, frozen=True):
-    """An action that, if owners decide, needs the consent of the seat that it names.
+    """An action that may need another seat's consent: the seat that it names.
 
-    Its fields are that seat and a city or card. A subclass that sets ``asks`` is registered by name in ``PROPOSABLE``.
+    Its fields are that seat and a city or card. Consent is only needed if owners decide. A subclass that sets ``asks``
+    is registered by name in ``PROPOSABLE``.
     """
 
     asks: ClassVar[str] = ""  #: the proposal in words, with blanks for the seat and the thing: '{0} drives to {1}'
@@ -78,16 +79,16 @@ class Proposable(Action, frozen=True):
         return type(self).__name__, seat, thing
 
     def may_be_proposed(self, state: PandemicState, question: object) -> bool:
-        """Return whether the seat to move can propose this action, judging by what it knows of the other seats."""
+        """Return whether the seat to move can propose this action, as far as it knows the other seats' cards."""
         return self in type(self).legal(state, question)
 
     @classmethod
     def why_not_agree(cls, state: PandemicState, question: "Consent") -> Refusal | None:
-        """Return why the seat that is asked cannot agree even if it wants to, or None if it can."""
+        """Return why the seat that is asked can't agree even if it wants to, or None if it can."""
         return None
 
     def agreed(self, state: PandemicState, question: Any, events: list[Event]) -> PandemicState:
-        """Return the state after the owner agrees. *question* is the question that offered the action."""
+        """Return the state after the owner agrees. *question* is the question during which the action was proposed."""
         raise NotImplementedError
 
 
@@ -103,20 +104,20 @@ def proposal(kind: str, seat: int, thing: str, who: Who) -> str:
 def propose(
     state: PandemicState, question: Question, owner: int, action: Proposable, events: list[Event]
 ) -> PandemicState:
-    """Return the state that asks the owner for consent. *question* is asked again afterwards."""
+    """Return the state that asks the owner for consent. Afterwards, *question* is asked again."""
     kind, who, thing = action.proposal
     events.append(Proposed(question.seat, kind, who, thing))
     return state.ask(Consent(owner, kind, who, thing), question)
 
 
 def unrefused(actions: tuple[P, ...], window: Window) -> tuple[P, ...]:
-    """Return the actions except those that were refused during this question."""
+    """Return the actions that have not been refused during this question."""
     refused = window.refused
     return tuple([one for one in actions if one.proposal not in refused]) if refused else actions
 
 
 def made(question: Consent) -> Proposable:
-    """Return the action that was proposed to the seat."""
+    """Return the action that a consent question asks about."""
     return PROPOSABLE[question.kind](question.who, question.thing)
 
 
@@ -173,7 +174,7 @@ _AGREE, _REFUSE = (Agree(),), (Refuse(),)
 
 
 class Proposed(Event, frozen=True):
-    """``seat`` proposed an action: its ``kind``, the seat ``who`` that it concerns, and the city or card ``thing``."""
+    """``seat`` proposed an action of a ``kind`` that concerns the seat ``who`` and the city or card ``thing``."""
 
     rule = "pandemic/consent"
     lit = ("role:{seat}",)
@@ -196,7 +197,7 @@ class Agreed(Event, frozen=True):
 
 
 class Refused(Event, frozen=True):
-    """``seat`` refused a proposal: its ``kind``, the seat ``who`` that it concerns, and the city or card ``thing``."""
+    """``seat`` refused an action of a ``kind`` that concerns the seat ``who`` and the city or card ``thing``."""
 
     rule = "pandemic/consent"
     lit = ("role:{seat}",)

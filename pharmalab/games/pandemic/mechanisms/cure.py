@@ -20,7 +20,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class CureCards(Pick, frozen=True):
-    """The choice of the cards of one colour to discard for a cure."""
+    """The question of which cards of one colour to discard for a cure."""
 
     rule = "pandemic/discover-a-cure"
     asks = "{seat}: which cards do you use for the {colour} cure?"
@@ -135,7 +135,7 @@ def of_colour(hand: tuple[str, ...], colour: str) -> tuple[str, ...]:
 
 
 def cure(state: PandemicState, seat: int, colour: str, cards: tuple[str, ...], events: list[Event]) -> PandemicState:
-    """Return the state with the cards discarded and the disease cured. The last cure wins the game at once."""
+    """Return the state after discarding the cards and curing the disease. The last cure wins the game at once."""
     events.append(Cured(seat, colour, state.pawns[seat], cards))
     hand = state.hands[seat]
     for card in cards:

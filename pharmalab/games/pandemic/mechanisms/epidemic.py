@@ -1,4 +1,4 @@
-"""An epidemic in three steps: increase, infect, intensify. Two epidemics in one draw are resolved one by one."""
+"""An epidemic's three steps: increase, infect, intensify. Two epidemics in one draw are resolved one by one."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,9 +18,9 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def epidemics(number: int, state: PandemicState, resilient: bool) -> tuple[Frame, ...]:
-    """Return the frames that resolve *number* epidemics.
+    """Return the steps that resolve *number* epidemics.
 
-    *resilient* says that Resilient Population was drawn together with a single epidemic (PD-02).
+    *resilient* is true if Resilient Population was drawn together with a single epidemic (PD-02).
     """
     config = state.config
     drawn = number == 1 and not config.resilient_drawn

@@ -7,7 +7,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def take_away(state: PandemicState, city: str, c: int, number: int, events: list[Event]) -> PandemicState:
-    """Return the state with *number* cubes moved from a city back to the supply.
+    """Return the state after moving *number* cubes of a colour from a city back to the supply.
 
     If no cube of a cured disease is left, the disease is eradicated, with the last event as the cause.
     """
@@ -19,7 +19,7 @@ def take_away(state: PandemicState, city: str, c: int, number: int, events: list
 
 
 def eradicate(state: PandemicState, colour: str, events: list[Event]) -> PandemicState:
-    """Return the state with *colour* eradicated: a cured disease with no cubes on the board."""
+    """Return the state after eradicating *colour*, a cured disease that has no cubes on the board."""
     events.append(Eradicated(colour, cause=len(events) - 1))
     return replace(state, eradicated=tuple(sorted((*state.eradicated, colour))))
 

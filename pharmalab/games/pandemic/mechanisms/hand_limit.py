@@ -15,7 +15,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class DiscardDown(Window, frozen=True):
-    """The choice of a card to discard, or of an event card to play, because the hand of ``owner`` is too large."""
+    """The question of which card to discard, or which event to play, because the hand of ``owner`` is too large."""
 
     rule = "pandemic/hand-limit"
     owner: Seat = 0
@@ -38,14 +38,14 @@ def too_many(state: PandemicState, owner: int) -> bool:
 
 
 def received(state: PandemicState, owner: int) -> PandemicState:
-    """Return the state after *owner* received a card. If the hand is too large, ask for a discard at once."""
+    """Return the state after *owner* received a card. If the hand is too large, it asks for a discard at once."""
     if not too_many(state, owner):
         return state
     return state.ask(DiscardDown(owner if state.config.decides == "owners" else state.mover, owner=owner))
 
 
 class Discard(Action, frozen=True):
-    """Discard a card from a hand that is over the limit."""
+    """Discard a card because of the hand limit."""
 
     rule = "pandemic/hand-limit"
     says = "Discard {card}"

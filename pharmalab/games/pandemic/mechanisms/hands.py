@@ -13,14 +13,14 @@ PLANNER = "contingency_planner"  #: the role that holds an event card outside it
 
 
 def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Return sorted cards with *card* added in its place."""
+    """Return the sorted cards after adding *card*."""
     found = list(cards)
     insort(found, card)
     return tuple(found)
 
 
 def drop(state: PandemicState, seat: int, card: str, **fields: object) -> PandemicState:
-    """Return the state with a card discarded from a hand, and with *fields* changed."""
+    """Return the state after discarding a card from a hand and changing *fields*."""
     hands = state.hands
     if state.shown:
         fields["shown"] = tuple([one for one in state.shown if one != card])
@@ -33,26 +33,26 @@ def drop(state: PandemicState, seat: int, card: str, **fields: object) -> Pandem
 
 
 def pass_on(state: PandemicState, giver: int, taker: int, card: str) -> PandemicState:
-    """Return the state with a card passed from one hand to another, which everybody sees."""
+    """Return the state after passing a card from one hand to another, which everybody sees."""
     hands = replace_at(state.hands, giver, without(state.hands[giver], card))
     hands = replace_at(hands, taker, add(hands[taker], card))
     return announce(replace(state, hands=hands), card)
 
 
 def of_cards(places: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return these places of the board, followed by the places of the cards."""
+    """Return some places on the board, followed by the places of some cards, without repeats."""
     return tuple(dict.fromkeys([*places, *[f"card:{card}" for card in cards]]))
 
 
 def announce(state: PandemicState, *cards: str) -> PandemicState:
-    """Return the state with these cards of a private hand shown, because a player names them before playing them."""
+    """Return the state after a player names some cards, so that everybody knows they are in this private hand."""
     if state.config.decides == "team":
         return state
     return replace(state, shown=tuple(sorted({*state.shown, *cards})))
 
 
 def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[str]) -> Iterator[str]:
-    """Yield a problem for each card of a private hand that *frame* names although it has not been shown."""
+    """Yield an error message for each card in a private hand that *frame* names but that hasn't been shown."""
     if state.config.decides == "owners":
         for card in cards:
             if card in state.hands[seat] and card not in state.shown:
@@ -61,7 +61,7 @@ def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[s
 
 
 def seen(state: PandemicState, card: str, to: int, seat: int) -> str:
-    """Return *card* as *seat* sees it on its way to the hand of *to*: the card itself or a blank."""
+    """Return what *seat* sees of a card on its way to the hand of *to*: the card itself or a blank."""
     return card if to == seat or state.config.decides == "team" else BLANK
 
 
@@ -80,7 +80,7 @@ def counts(hand: tuple[str, ...]) -> tuple[int, int, int, int]:
 
 
 def from_deck(seat: int, card: str) -> tuple[str, ...]:
-    """Return the places of the board that a card touches on its way from the player deck to a hand.
+    """Return the places on the board that a card touches on its way from the player deck to a hand.
 
     A hidden card has no place in the hand.
     """

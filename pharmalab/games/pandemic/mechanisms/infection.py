@@ -19,7 +19,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Infections(Automatic, frozen=True):
-    """The step that infects as many cities as the infection rate says, or none after One Quiet Night.
+    """The step that infects as many cities as the infection rate requires, or none after One Quiet Night.
 
     Event cards can be played before each card except the first.
     """
@@ -33,7 +33,7 @@ class Infections(Automatic, frozen=True):
 
 
 class Infect(Chance, frozen=True):
-    """The chance node that turns over the top infection card and infects its city."""
+    """The chance node that reveals the top infection card and infects its city."""
 
     rule = "pandemic/infections"
     source = "infection"
@@ -74,7 +74,7 @@ def _next_card(left: int, decides: str, seats: int, mover: int) -> tuple[Frame, 
 
 
 def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> PandemicState:
-    """Return the state with the discard pile shuffled as a new infection deck, so that *frame* can draw a card (PD-09).
+    """Return the state after shuffling the discard pile into a new infection deck, so that *frame* can draw (PD-09).
 
     If both piles are empty, no card is drawn.
     """
@@ -85,7 +85,7 @@ def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> Pande
 
 
 def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: object) -> PandemicState:
-    """Return the state after *city* gets a cube of its colour or has an outbreak, with *fields* changed."""
+    """Return the state after *city* gets a cube of its colour or has an outbreak, and after changing *fields*."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
     now = row[n]
@@ -104,7 +104,7 @@ def infect(state: PandemicState, city: str, events: list[Event], cause: int, **f
 
 
 def flood(state: PandemicState, city: str, events: list[Event], cause: int) -> PandemicState:
-    """Return the state after an epidemic fills *city* up to three cubes, with an outbreak if it had cubes before."""
+    """Return the state after an epidemic fills *city* up to three cubes, with an outbreak if it had any before."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
     had = row[n]
@@ -123,7 +123,7 @@ def flood(state: PandemicState, city: str, events: list[Event], cause: int) -> P
 
 
 class Turned(Event, frozen=True):
-    """An infection card was turned over."""
+    """An infection card was revealed."""
 
     rule = "pandemic/infections"
     says = "The infection card {city} is turned over."
@@ -132,7 +132,7 @@ class Turned(Event, frozen=True):
 
 
 class CubesPlaced(Event, frozen=True):
-    """A city got cubes. ``now`` is how many cubes of this colour it has."""
+    """A city got cubes. ``now`` is how many cubes of their colour it has."""
 
     rule = "pandemic/infections"
     lit = ("city:{city}",)

@@ -1,4 +1,4 @@
-"""Losing the game. Running out of cubes is here; `outbreak` and `player_cards` have the other two ways to lose."""
+"""Losing the game. Running out of cubes is handled here, the other two ways in `outbreak` and `player_cards`."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
@@ -8,12 +8,12 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def lose(state: PandemicState, reason: str, rule: str) -> PandemicState:
-    """Return the state in which the game is lost. The board stays as it is."""
+    """Return the state after the game is lost. The board stays as it is."""
     return replace(state, agenda=(), lost=reason, lost_rule=rule)
 
 
 def no_cubes(state: PandemicState, city: str, colour: str) -> PandemicState:
-    """Return the state in which the game is lost because the supply has no cube for *city*."""
+    """Return the state after the game is lost because no cube is left for *city*."""
     return lose(state, f"{title(city)} needs a {colour} cube, and none is left in the supply.", OutOfCubes.rule)
 
 

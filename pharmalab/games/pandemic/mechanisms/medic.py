@@ -13,7 +13,7 @@ MEDIC = "medic"
 
 
 def medic_there(state: PandemicState, events: list[Event]) -> PandemicState:
-    """Return the state without cubes of cured diseases in the Medic's city."""
+    """Return the state after removing all cubes of cured diseases from the Medic's city."""
     city = state.pawns[state.roles.index(MEDIC)]
     n, cause = NUMBER[city], len(events) - 1
     for colour in state.cured:
@@ -25,7 +25,7 @@ def medic_there(state: PandemicState, events: list[Event]) -> PandemicState:
 
 
 class MedicCleared(Event, frozen=True):
-    """The Medic's presence removed cubes of a cured disease."""
+    """The Medic removed cubes of a cured disease just by being in the city."""
 
     rule = "pandemic/medic-cured-diseases"
     lit = ("city:{city}",)
@@ -40,7 +40,7 @@ class MedicCleared(Event, frozen=True):
 
 
 class MedicPrevented(Event, frozen=True):
-    """The Medic's presence kept a cube of a cured disease out of a city."""
+    """The Medic kept a cube of a cured disease out of a city just by being there."""
 
     rule = "pandemic/medic-cured-diseases"
     says = "{city} gets no {colour} cube, because the disease is cured and the Medic is there."

@@ -16,7 +16,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class FlyWhere(Question, frozen=True):
-    """The choice of the city that the Operations Expert flies to by discarding ``card``."""
+    """The question of which city the Operations Expert flies to by discarding ``card``."""
 
     rule = "pandemic/operations-expert"
     asks = "{seat}: where do you fly with the {card} card?"
@@ -32,7 +32,7 @@ class FlyWhere(Question, frozen=True):
 
 
 class StationFlight(Action, frozen=True):
-    """Discard any city card to fly from a research station to any city, once a turn. The city is asked for next."""
+    """Discard any city card to fly from a research station to any city, once a turn. The next question asks for it."""
 
     rule = "pandemic/operations-expert"
     called = "fly anywhere for any city card"

@@ -56,7 +56,7 @@ def outbreak(state: PandemicState, city: str, c: int, events: list[Event], cause
 
 
 class OutbreakBegan(Event, frozen=True):
-    """An outbreak began. ``number`` is the number of outbreaks in this game so far."""
+    """An outbreak began. ``number`` is how many outbreaks there have been in this game."""
 
     big = True
     rule = "pandemic/outbreaks"
@@ -71,7 +71,7 @@ class OutbreakBegan(Event, frozen=True):
 
 
 class ChainReaction(Event, frozen=True):
-    """An outbreak set off another outbreak. ``number`` is the number of outbreaks in this game so far."""
+    """An outbreak set off another outbreak. ``number`` is how many outbreaks there have been in this game."""
 
     big = True
     rule = "pandemic/chain-reactions"
@@ -100,7 +100,7 @@ class Spread(Event, frozen=True):
 
 
 class OutAlready(Event, frozen=True):
-    """A city got no cube because it already had an outbreak in this chain reaction."""
+    """A city got no cube because it already had an outbreak in the same chain reaction."""
 
     rule = "pandemic/chain-reactions"
     says = "{city} gets no cube: it has already broken out on this card."

@@ -1,4 +1,4 @@
-"""Pauses: the moments when event cards can be played, or play continues without an event."""
+"""Pauses: the moments when players may play event cards before play continues."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -25,10 +25,10 @@ def event_held(hands: tuple[tuple[str, ...], ...]) -> bool:
 
 
 class Pause(Window, frozen=True):
-    """The choice of whether to play an event card now.
+    """The question of whether to play an event card now.
 
-    ``only`` is the only card that may be played, or ''; ``barred`` is a card that may not be played; ``drawn`` says
-    that everybody saw the seat draw a card that may be the barred card.
+    ``only`` is the only card that may be played, or ''; ``barred`` is a card that may not be played; ``drawn`` is true
+    if everybody saw the seat draw a card that may be the barred card.
     """
 
     rule = "pandemic/playing-events"
@@ -38,13 +38,13 @@ class Pause(Window, frozen=True):
     drawn: bool = False
 
     def passes(self, state: PandemicState) -> bool:
-        """Return whether to skip the pause because, as everybody can tell, the seat has no event card."""
+        """Return whether to skip the pause because everybody can tell that the seat has no event card to play."""
         if state.config.decides == "team":
             return not ((state.stored or event_held(state.hands)) and self.kinds[0].legal(state, self))
         return not _may_hold(state, self.seat, self.only)
 
     def silence(self) -> Action:
-        """Return the action that continues without an event."""
+        """Return the action that continues without playing an event."""
         return self.kinds[-1]()
 
     def seen_by(self, seat: int) -> "Pause":
@@ -57,7 +57,7 @@ class Pause(Window, frozen=True):
                 yield f"agenda, Pause: {field} is “{event}”, which isn’t an event"
 
     def help(self, view: PandemicState) -> str:
-        """Return which event cards can be played and who holds them, in words; '' if no card can be played."""
+        """Return a help text that tells which event cards can be played and who holds them; '' if there are none."""
         held: dict[int, list[str]] = {}
         for owner, event in map(astuple, self.kinds[0].legal(view, self)):
             held.setdefault(owner, []).append(title(event))
@@ -75,7 +75,7 @@ class Pause(Window, frozen=True):
 def pauses(
     decides: str, seats: int, mover: int, only: str = "", barred: str = "", drawn: bool = False
 ) -> tuple[Frame, ...]:
-    """Return the frames of a pause, which asks the team's mover, or every owner starting with the mover (PD-12)."""
+    """Return the questions of a pause: one to the team's mover or, if owners decide, one to each seat (PD-12)."""
     asked = [mover] if decides == "team" else [(mover + n) % seats for n in range(seats)]
     movers = Pause(mover, only=only, barred=barred, drawn=drawn)
     return tuple([movers if seat == mover else Pause(seat, only=only) for seat in asked])
@@ -97,7 +97,7 @@ def _may_hold(state: PandemicState, seat: int, only: str) -> bool:
 
 
 class Continue(Action, frozen=True):
-    """Continue without an event card."""
+    """Continue without playing an event card."""
 
     rule = "pandemic/playing-events"
     says = "Go on"

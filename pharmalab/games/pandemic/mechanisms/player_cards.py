@@ -1,4 +1,4 @@
-"""Drawing two player cards after the actions. The team loses if fewer than two cards are left."""
+"""Drawing two player cards after the actions. If fewer than two are left, the team loses."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class DrawCards(Automatic, frozen=True):
-    """The step that draws two player cards. The team loses if fewer are left."""
+    """The step that draws two player cards. If fewer than two are left, the team loses."""
 
     rule = "pandemic/out-of-cards"
     to: Seat
@@ -33,8 +33,8 @@ class DrawCards(Automatic, frozen=True):
 class DrawCard(Chance, frozen=True):
     """The chance node that draws a player card.
 
-    ``second`` says that it is the second of the two cards; ``epidemics`` is the number of epidemics drawn in this turn;
-    ``resilient`` says that the first card was Resilient Population.
+    ``second`` is true for the second of the two cards; ``epidemics`` is the number of epidemics drawn in this turn;
+    ``resilient`` is true if the first card was Resilient Population.
     """
 
     rule = "pandemic/drawing"
@@ -90,7 +90,7 @@ _SECOND = tuple([DrawCard(seat, True) for seat in range(4)])
 
 
 class Drew(Event, frozen=True):
-    """A card was drawn. ``open`` says that everybody sees it."""
+    """A player card was drawn. ``open`` is true if everybody sees it."""
 
     rule = "pandemic/drawing"
     says = "{seat} draws {card}."

@@ -1,4 +1,4 @@
-"""The reasons why a city gets no cubes: the Quarantine Specialist, the Medic, or eradication."""
+"""Preventing cubes in a city, by the Quarantine Specialist, the Medic or eradication."""
 
 from functools import lru_cache
 
@@ -21,7 +21,7 @@ def _guards(roles: tuple[str, ...]) -> tuple[int, int]:
 
 
 def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
-    """Return the Quarantine Specialist's city, and the Medic's city if the disease is cured.
+    """Return the city of the Quarantine Specialist and, if the disease is cured, the city of the Medic.
 
     '' stands for a role that is missing or prevents nothing.
     """
@@ -33,7 +33,7 @@ def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
 
 
 def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, cause: int) -> Event | None:
-    """Return the event of a role that keeps cubes of this colour out of *city*, or None if no role does."""
+    """Return the event that tells which role keeps cubes of this colour out of *city*, or None if no role does."""
     specialist, medic = guards
     if specialist and (specialist == city or city in CITIES[specialist].links):
         return Quarantined(city, specialist, full, cause=cause)
@@ -41,7 +41,7 @@ def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, caus
 
 
 def prevented_card(state: PandemicState, city: str, colour: str, full: bool, cause: int) -> Event | None:
-    """Return the event that explains why an infection card places no cubes, or None if it places cubes."""
+    """Return the event that tells why an infection card places no cubes in its city, or None if it places some."""
     if colour in state.eradicated:
         return NothingLeft(city, colour, cause=cause)
     guards = guarded(state, colour)
@@ -51,7 +51,7 @@ def prevented_card(state: PandemicState, city: str, colour: str, full: bool, cau
 class Quarantined(Event, frozen=True):
     """The Quarantine Specialist kept cubes out of a city.
 
-    ``place`` is the Quarantine Specialist's city; ``full`` says that an outbreak was prevented.
+    ``place`` is the Quarantine Specialist's city; ``full`` is true if this prevented an outbreak.
     """
 
     rule = "pandemic/quarantine-specialist"

@@ -33,7 +33,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 @lru_cache(maxsize=64)
 def initial_state(config: Config) -> PandemicState:
-    """Return the state before any card is dealt, with the whole set-up on the agenda."""
+    """Return the state before any card is dealt, with all steps of the set-up on the agenda."""
     seats, world = config.seats, config.world
     deck = tuple(sorted((*world, *config.events)))
     agenda = _set_up(config)
@@ -103,7 +103,7 @@ class Deal(Chance, frozen=True):
 
 
 class StackDeck(Automatic, frozen=True):
-    """The step that cuts the remaining cards into packets and shuffles an epidemic into each.
+    """The step that divides the remaining cards into packets and shuffles an epidemic into each.
 
     ``packets`` has a pair for each packet from the top: its size with the epidemic, and whether it still holds the
     epidemic. () means a new deck.
@@ -129,7 +129,7 @@ class StackDeck(Automatic, frozen=True):
 
 
 class FirstInfection(Chance, frozen=True):
-    """The chance node that turns over a first infection and places its cubes, which no role can prevent."""
+    """The chance node that reveals a first infection card and places its cubes, which no role can prevent."""
 
     rule = "pandemic/first-infections"
     source = "infection"
@@ -155,7 +155,7 @@ class FirstInfection(Chance, frozen=True):
 
 
 class LayOut(Chance, frozen=True):
-    """The chance node that puts a card in the player discard pile if a position gives only the pile's size."""
+    """The chance node that fills the player discard pile, card by card, if a position gives only its size."""
 
     rule = "pandemic/drawing"
     source = "cards"
@@ -174,7 +174,7 @@ class LayOut(Chance, frozen=True):
 
 
 class LayOpen(Reveal, frozen=True):
-    """The node that reveals a private opening hand to find the first player (PD-10)."""
+    """The step that reveals a private opening hand to find the first player (PD-10)."""
 
     rule = "pandemic/pd-10"
     source = "opening hands"
@@ -203,7 +203,7 @@ class LayOpen(Reveal, frozen=True):
 
 
 class FirstPlayer(Automatic, frozen=True):
-    """The step that finds the first player: the seat that holds the city with the largest population."""
+    """The step that finds the first player, who holds the city with the largest population."""
 
     rule = "pandemic/first-player"
 
@@ -222,7 +222,7 @@ class FirstPlayer(Automatic, frozen=True):
 
 
 class DrawLots(Chance, frozen=True):
-    """The chance node that draws lots for the first player if several seats hold equally large cities (PD-01)."""
+    """The chance node that draws the first player by lot if several seats hold equally large cities (PD-01)."""
 
     rule = "pandemic/pd-01"
     source = "first player"
@@ -257,7 +257,7 @@ class RoleDealt(Event, frozen=True):
 
 
 class CardDealt(Event, frozen=True):
-    """A card was dealt to a seat. ``open`` says that everybody sees it."""
+    """A card was dealt to a seat. ``open`` is true if everybody sees it."""
 
     rule = "pandemic/opening-hands"
     says = "{seat} is dealt {card}."
@@ -273,7 +273,7 @@ class CardDealt(Event, frozen=True):
 
 
 class DeckStacked(Event, frozen=True):
-    """The player deck was stacked. ``sizes`` are the sizes of its packets from the top, including epidemics."""
+    """The player deck was stacked. ``sizes`` lists its packets from the top, counting their epidemics."""
 
     rule = "pandemic/player-deck"
     lit = ("pile:player",)
@@ -324,7 +324,7 @@ class LaidOut(Event, frozen=True):
 
 
 class Begins(Event, frozen=True):
-    """The first player was found.
+    """The first player was decided.
 
     ``card`` is the city with the largest population in an opening hand, or '' if the first player was set or drawn by
     lot.

@@ -1,4 +1,4 @@
-"""Sharing knowledge: passing a card from one hand to another."""
+"""Sharing knowledge: passing a city card from one hand to another."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,7 +18,7 @@ RESEARCHER = "researcher"
 
 
 class Share(Proposable, frozen=True):
-    """Pass a card between two players in the same city: that city's card, or any city card of the Researcher."""
+    """Pass the card of the city that two players are in, or any city card if the Researcher gives it."""
 
     rule = "pandemic/share-knowledge"
     other: int
@@ -30,12 +30,12 @@ class Share(Proposable, frozen=True):
 
     @classmethod
     def hands(cls, seat: int, other: int) -> tuple[int, int]:
-        """Return the giver and the taker, in this order."""
+        """Return the seats of the giver and of the taker, in this order."""
         raise NotImplementedError
 
     @classmethod
     def cards(cls, state: PandemicState, seat: int, other: int, place: str) -> tuple[str, ...]:
-        """Return the cards that the two seats can share."""
+        """Return the cards that one seat can give to the other in their city."""
         raise NotImplementedError
 
     @classmethod
@@ -89,7 +89,7 @@ class Share(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
-        """Return the state with the card passed on, after the other player agreed.
+        """Return the state after passing the card, to which the other player has agreed.
 
         If the taker's hand is too large, the taker discards at once.
         """
@@ -172,7 +172,7 @@ class Take(Share, frozen=True):
 
 
 def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:
-    """Return whether the *other* hand may hold a card, as far as *seat* knows."""
+    """Return whether the *other* seat may hold a card, as far as *seat* knows."""
     hand, shown = state.hands[other], state.shown
     if card in shown:
         return card in hand

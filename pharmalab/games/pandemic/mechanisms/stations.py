@@ -1,4 +1,4 @@
-"""Research stations: building a station, and moving a station when all of them are on the board."""
+"""Research stations: building a station, or moving one if all of them are on the board."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -18,7 +18,7 @@ OPERATIONS = "operations_expert"
 
 
 class MoveStation(Question, frozen=True):
-    """The choice of the research station to move to ``to`` when all stations are on the board."""
+    """The question of which research station to move to ``to``, because all stations are on the board."""
 
     rule = "pandemic/moving-a-station"
     asks = "{seat}: which station do you move to {to}?"
@@ -85,9 +85,9 @@ def _build(city: str) -> Build:
 
 
 def set_station(state: PandemicState, seat: int, city: str) -> PandemicState:
-    """Return the state with a research station in a city.
+    """Return the state after putting a research station in a city.
 
-    If all stations are on the board, ask *seat* which station to move.
+    If all stations are on the board, the state asks *seat* which station to move.
     """
     if len(state.stations) < state.config.station_limit:
         return replace(state, stations=add(state.stations, city))
@@ -95,7 +95,7 @@ def set_station(state: PandemicState, seat: int, city: str) -> PandemicState:
 
 
 class TakeStation(Action, frozen=True):
-    """Choose the research station to move."""
+    """Choose a research station to move."""
 
     rule = "pandemic/moving-a-station"
     says = "Move the station from {city}"

@@ -1,4 +1,4 @@
-"""Moving pawns, and the effects of a pawn's arrival, whatever moved it.
+"""Moving pawns, and what happens when a pawn arrives in a city.
 
 Players move their own pawns. The Dispatcher can also move other pawns, with cards from the Dispatcher's hand.
 """
@@ -25,7 +25,7 @@ M = TypeVar("M", bound="Move")
 
 
 class Move(Proposable, frozen=True):
-    """Move a pawn to a city.
+    """The base class of actions that move a pawn to a city.
 
     A subclass defines ``legal`` (with `of_pawns`), ``no``, ``told``, ``words``, ``asks`` and, if the move costs a card,
     ``price``.
@@ -75,7 +75,7 @@ class Move(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
-        """Return the state with the pawn moved, after its owner agreed."""
+        """Return the state after moving the pawn, to which its owner has agreed."""
         seat, agenda, cards = question.seat, going_on(state, question), self.price(state)
         events.append(self.told(state, seat))
         pawns = replace_at(state.pawns, self.pawn, self.to)
@@ -86,11 +86,11 @@ class Move(Proposable, frozen=True):
         return arrived(state, self.pawn, events)
 
     def price(self, state: PandemicState) -> tuple[str, ...]:
-        """Return the cards that the move costs."""
+        """Return the cards that must be discarded for the move."""
         return ()
 
     def told(self, state: PandemicState, seat: int) -> Event:
-        """Return the event that reports the move of a seat."""
+        """Return the event that tells everybody about the move."""
         raise NotImplementedError
 
 
@@ -102,7 +102,7 @@ def _moves(kind: type["Move"], pawn: int, cities: tuple[str, ...]) -> tuple[Any,
 def of_pawns(
     state: PandemicState, question: Turn, moves: Callable[[PandemicState, int, int], tuple[M, ...]]
 ) -> tuple[M, ...]:
-    """Return the moves of the seat's own pawn, or of every pawn for the Dispatcher, except moves that were refused.
+    """Return the moves of the seat's own pawn, or of every pawn for the Dispatcher, leaving out refused moves.
 
     Args:
         state: the state.
@@ -265,7 +265,7 @@ def _between(pawn: int, place: str, stations: tuple[str, ...]) -> tuple[ShuttleF
 
 
 class Rendezvous(Move, frozen=True):
-    """Move any pawn to a city that has another pawn. Only the Dispatcher can do so."""
+    """Move any pawn to a city that has another pawn, which only the Dispatcher can do."""
 
     rule = "pandemic/dispatcher"
     called = "move a pawn to another one"
@@ -292,17 +292,17 @@ def _joins(state: PandemicState, seat: int, pawn: int) -> tuple[Rendezvous, ...]
 
 
 def arrive(state: PandemicState, pawn: int, to: str, events: list[Event]) -> PandemicState:
-    """Return the state with a pawn moved to a city. The last event is the cause of the arrival's effects."""
+    """Return the state after a pawn arrives in a city, including what the arrival causes."""
     return arrived(replace(state, pawns=replace_at(state.pawns, pawn, to)), pawn, events)
 
 
 def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicState:
-    """Return the state after the effects of a pawn's arrival in its city."""
+    """Return the state after everything that a pawn's arrival in its city causes."""
     return medic_there(state, events) if state.cured and state.roles[pawn] == MEDIC else state
 
 
 class Moved(Event, frozen=True):
-    """A seat moved a pawn, either its own or another seat's."""
+    """A seat moved a pawn, which may be another seat's."""
 
     lit = ("pawn:{pawn}", "city:{to}")
 

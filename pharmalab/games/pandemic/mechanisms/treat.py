@@ -60,7 +60,7 @@ _TREATS = {city: [Treat(city, colour) for colour in COLOURS] for city in CITIES}
 class Treated(Event, frozen=True):
     """A player removed cubes by treating a disease.
 
-    ``left`` is how many cubes of the colour are left in the city; ``why`` is 'medic' or 'cured' if all were removed at
+    ``left`` is how many cubes of the colour remain in the city; ``why`` is 'medic' or 'cured' if all were removed at
     once.
     """
 

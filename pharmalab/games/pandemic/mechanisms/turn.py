@@ -1,4 +1,4 @@
-"""A turn: the actions, two player cards, the hand limit and the infections; also the action Pass."""
+"""A player's turn: the actions, two player cards, the hand limit and the infections. The action Pass is here too."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -23,9 +23,9 @@ Phase = Literal["actions", "cards", "infections"]
 
 
 class Turn(Window, frozen=True):
-    """The choice of the next action.
+    """The question of which action to take next.
 
-    ``left`` is the number of actions left; ``flown`` says that the Operations Expert has used the special flight this
+    ``left`` is the number of actions left; ``flown`` is true if the Operations Expert has used the special flight this
     turn.
     """
 
@@ -45,7 +45,7 @@ class Turn(Window, frozen=True):
 
 
 class BeginTurn(Automatic, frozen=True):
-    """The step that begins the mover's turn in a position that somebody wrote.
+    """The step that begins a player's turn in a position that somebody wrote.
 
     ``left`` is the number of actions left; ``phase`` is 'actions', 'cards' (all actions are done) or 'infections' (the
     cards have been drawn too, and a hand may be too large).
@@ -79,7 +79,7 @@ class EndTurn(Automatic, frozen=True):
 
 @lru_cache(maxsize=256)
 def turn_of(actions: int, decides: str, seats: int, mover: int, phase: Phase = "actions") -> tuple[Frame, ...]:
-    """Return the frames of a turn, starting at *phase*.
+    """Return the steps of a turn, starting at *phase*.
 
     The pause before the infections is the last chance to play One Quiet Night.
     """
@@ -93,7 +93,7 @@ def turn_of(actions: int, decides: str, seats: int, mover: int, phase: Phase = "
 
 def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase: Phase = "actions",
           left: int = 0) -> PandemicState:  # fmt: skip
-    """Return the state at the beginning of a seat's turn, with only this turn on the agenda.
+    """Return the state where a seat's turn begins, with only this turn on the agenda.
 
     *left* is the number of actions left; 0 means all.
     """
@@ -104,14 +104,14 @@ def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase
 
 
 def next_action(state: PandemicState, question: Turn) -> PandemicState:
-    """Return the state that asks for the next action, if an action is left and the game hasn't ended."""
+    """Return the state that asks for the next action, or the same state if no action is left or the game has ended."""
     if question.left == 1 or not state.agenda:
         return state
     return replace(state, agenda=going_on(state, question))
 
 
 def going_on(state: PandemicState, question: Turn) -> tuple[Frame, ...]:
-    """Return the agenda after an action, with the question for the next action if an action is left."""
+    """Return the agenda after an action. It asks for the next action if there is one left."""
     if question.left == 1:
         return state.agenda
     return _turn(question.seat, question.left - 1, question.flown) + state.agenda

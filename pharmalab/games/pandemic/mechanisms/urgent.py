@@ -1,4 +1,4 @@
-"""The advice on what is urgent: discover a cure, treat the city most in danger, or else collect cards."""
+"""Advice on what a turn should do: discover a cure, treat the city most in danger, or else collect cards."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from pharmalab.games.pandemic.ways import FAR, ways
 
 
 class Danger(NamedTuple):
-    """A city that can break out.
+    """A city that may have an outbreak.
 
     Attributes:
         city: the id of the city.
@@ -27,12 +27,12 @@ class Danger(NamedTuple):
 
 
 def full_cities(state: PandemicState) -> list[str]:
-    """Return the cities that break out with the next cube of some colour."""
+    """Return the cities where one more cube of some colour causes an outbreak."""
     return [city for n, city in enumerate(CITIES) if any(row[n] >= FULL for row in state.cubes)]
 
 
 def in_danger(state: PandemicState) -> dict[str, bool]:
-    """Return the full cities that can break out, and whether an epidemic has to come first.
+    """Return the cities where an outbreak is possible, and for each whether an epidemic has to come first.
 
     A chain reaction can also reach a city. Cities that no card and no chain reaction can reach are left out, and so are
     cities that a role protects.
@@ -63,14 +63,14 @@ def _reached(state: PandemicState, c: int, waits: bool) -> Iterator[str]:
 
 
 def danger(state: PandemicState, seat: int) -> Danger | None:
-    """Return the city most in danger: the nearest city, preferring cities that need no epidemic to break out."""
+    """Return the city most in danger: the nearest one, but cities where no epidemic has to come first go first."""
     steps = ways(state.config.cities, state.stations, state.pawns[seat])
     found = [Danger(city, waits, steps[NUMBER[city]]) for city, waits in in_danger(state).items()]
     return min(found, key=lambda one: (one.waits, one.steps), default=None)
 
 
 def urgent(state: PandemicState, seat: int) -> str:
-    """Return what matters most in a turn of *seat*, in a sentence or two."""
+    """Return one or two sentences on what matters most for *seat* in this turn."""
     return _cure(state, seat) or _outbreak(state, seat)
 
 

@@ -4,7 +4,7 @@
 `next_infections` and `infected_this_turn` about the infection deck, by counting cards. `outbreaks`, `rest_of_turn` and
 `breakouts` (in cities that you name) follow every possible chain of outbreaks.
 
-All assume that nobody plays an event from now on. One Quiet Night counts if it has already been played.
+All of them assume that nobody plays an event from now on. One Quiet Night counts if it has already been played.
 """
 
 from pharmalab.games.pandemic.odds.cards import cards_of, counted, epidemics, next_epidemic, two_in_one_turn

@@ -1,4 +1,4 @@
-"""Probabilities of epidemics and colours among the next cards of the player deck, by counting.
+"""Probabilities of epidemics and colours among the next player cards, found by counting.
 
 A packet is a layer with an epidemic, and its other cards are equally likely to be anywhere in it. So the cards at given
 places are hypergeometric in each layer, and the blanks are hypergeometric in the pool.
@@ -22,7 +22,7 @@ Chances = dict[int, Fraction]  #: maps a number to its probability
 
 @checked
 def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> Chances:
-    """Return the probability distribution of the number of wanted cards at these places of a pile.
+    """Return the probability of each number of wanted cards at some places of a pile.
 
     Args:
         pile: the pile.
@@ -58,7 +58,7 @@ def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> 
 
 
 def draws(state: PandemicState) -> list[range]:
-    """Return the places of the player deck that each turn will draw from, starting with this turn.
+    """Return the places in the player deck from which each turn will draw, beginning with this turn.
 
     A turn that can't draw two cards is left out. The first range is empty if this turn has drawn its cards. Raises
     ValueError if `due` does.
@@ -71,7 +71,7 @@ def draws(state: PandemicState) -> list[range]:
 
 @checked
 def epidemics(state: PandemicState, cards: int = 2) -> Chances:
-    """Return the probability distribution of the number of epidemics among the next player cards.
+    """Return the probability of each number of epidemics among the next player cards.
 
     Args:
         state: the state, or a seat's view.
@@ -87,7 +87,7 @@ def epidemics(state: PandemicState, cards: int = 2) -> Chances:
 
 @checked
 def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
-    """Return the probability distribution of the turn of the next epidemic: 0 for this turn, None for never.
+    """Return the probability of each turn for the next epidemic: 0 is this turn, and None means never.
 
     Args:
         state: the state, or a seat's view.
@@ -106,7 +106,7 @@ def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
 
 @checked
 def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
-    """Return the turns in which two epidemics can be drawn, with their probabilities; this turn is 0.
+    """Return the turns in which two epidemics may be drawn, each with its probability. Turn 0 is this turn.
 
     In such a turn, one packet ends and the next begins between the two cards. The probabilities add up to the mean
     number of such turns.
@@ -123,7 +123,7 @@ def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
 
 @checked
 def cards_of(state: PandemicState, colour: str, turns: int = 1, seat: int | None = None) -> Chances:
-    """Return the probability distribution of the number of city cards of a colour that a seat draws in its next turns.
+    """Return the probability of each number of city cards of a colour that a seat draws in its next turns.
 
     This turn counts if it is the seat's turn and no card has been drawn yet.
 

@@ -27,7 +27,7 @@ BREAKS_OUT = "Does … break out before the next turn?"
 
 
 class Watching(Merged):
-    """A version of the game that ends when a watched city has an outbreak.
+    """A version of the game, used for computing odds, that ends when a watched city has an outbreak.
 
     Similar infection cards are merged into one outcome, except cards of watched cities that can have an outbreak.
     """
@@ -81,7 +81,7 @@ def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
 
 @checked
 def breaks_out(*cities: str) -> Query:
-    """Does any of the cities you name break out before the next turn if nobody acts?
+    """The probability that a city you name has an outbreak before the next turn, if nobody acts.
 
     Raises:
         ValueError: there is no such city.

@@ -20,7 +20,7 @@ class Due(Value, frozen=True):
     Attributes:
         frames: the frames of the turn, without questions.
         draws: the number of player cards to draw.
-        bottoms: the number of epidemics drawn whose city is still to be turned over.
+        bottoms: the number of epidemics drawn whose city is still to be revealed.
         raising: how many of these epidemics have yet to raise the infection rate.
         intensify: whether an epidemic still has to be intensified.
         infections: the number of infection cards, or None if the infections have not begun.
@@ -34,7 +34,7 @@ class Due(Value, frozen=True):
     infections: int | None
 
     def cards(self, state: PandemicState, epidemics: int = 0) -> int:
-        """Return how many infection cards will be turned over from the top if *epidemics* more epidemics are drawn."""
+        """Return how many infection cards will be drawn from the top if *epidemics* more epidemics are drawn first."""
         if self.infections is not None:
             return 0 if state.quiet and state.config.quiet_night == "rest" else self.infections
         if state.quiet:

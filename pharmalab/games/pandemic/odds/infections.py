@@ -1,4 +1,4 @@
-"""Each city's probability of infection, by counting the cards of the infection deck.
+"""Each city's probability of infection, found by counting the cards of the infection deck.
 
 A card's probability depends only on its layer and on the sizes of all layers.
 
@@ -20,7 +20,7 @@ DISCARDED = -1  #: the layer of a card in the discard pile; other cards have the
 
 @checked
 def next_infections(state: PandemicState, cards: int | None = None) -> dict[str, Fraction]:
-    """Return each city's probability of being among the next infection cards, starting with the likeliest.
+    """Return the probability that each city is among the next infection cards, most likely first.
 
     The probabilities assume that no epidemic is drawn before.
 
@@ -44,10 +44,10 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
 
 @checked
 def infected_this_turn(state: PandemicState) -> dict[str, Fraction]:
-    """Return each city's probability that its infection card is turned over in the rest of this turn, likeliest first.
+    """Return the probability that each city's infection card is revealed in the rest of this turn, most likely first.
 
-    The card may be turned over for an epidemic or for an infection. The computation assumes that the game does not end
-    in this turn.
+    The card may be revealed for an epidemic or for an infection. The computation assumes that the game does not end in
+    this turn.
 
     Args:
         state: the state, or a seat's view.
@@ -84,7 +84,7 @@ def _by_city(state: PandemicState, cases: tuple[tuple[int, bool, int, Fraction],
 
 @lru_cache(maxsize=4096)
 def turned(sizes: tuple[int, ...], discarded: int, at: int, bottoms: int, intensify: bool, cards: int) -> Fraction:
-    """Return the probability that a card is turned over, by epidemics from the bottom or infections from the top.
+    """Return the probability that an infection card is revealed, from the bottom by epidemics or from the top.
 
     Args:
         sizes: the sizes of the layers from the top.

@@ -1,4 +1,4 @@
-"""Merging cities that behave alike for the rest of the turn, so that outbreaks can be computed with fewer cases.
+"""Merge cities that behave alike for the rest of the turn, so that odds of outbreaks need fewer cases.
 
 A city is *hot* if it can have an outbreak of its colour in the rest of the computation. The number of its outbreaks is
 bounded from above by the hits it can take, by its own cards and by outbreaks next door. Three kinds of cards are
@@ -26,7 +26,10 @@ NOTHING = ("nothing",)
 
 
 class Merged(Game):
-    """A version of the game that merges similar infection cards. States must have no questions on their agenda."""
+    """A version of the game that treats similar infection cards as one.
+
+    States must have no questions on their agenda.
+    """
 
     State = PandemicState
 
@@ -52,7 +55,7 @@ class Merged(Game):
         return super().chance(state)
 
     def infected(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return the function that maps a city to its kind of merged cards when an infection turns over its card."""
+        """Return a function that sorts cities into kinds that behave alike when an infection draws their card."""
         left = sum(frame.left for frame in state.agenda if isinstance(frame, Infect))
         # If the deck runs out, all its cards come before any card comes back. Similar cards then leave the same
         # position, whatever their order, and the kinds are determined again. So the discard pile doesn't matter yet.
@@ -67,7 +70,7 @@ class Merged(Game):
         return kind
 
     def flooded(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return the function that maps a city to its kind of merged cards when an epidemic turns over its card."""
+        """Return a function that sorts cities into kinds that behave alike when an epidemic draws their card."""
         agenda, discard = state.agenda[1:], state.infection_discard
         again = any(isinstance(frame, BottomCard) for frame in agenda)
         left = _to_come(state)
@@ -90,7 +93,7 @@ class Merged(Game):
         return kind
 
     def kind(self, city: str, hot: Hot, cubes: int, tight: bool) -> Hashable:
-        """Return the kind of a city that can get cubes. *tight* says that the supply of its colour can run out."""
+        """Return the kind of a city that can get cubes. *tight* is true if the supply of its colour may run out."""
         c, n = COLOUR[city], NUMBER[city]
         if n not in hot:
             return ("cube", c) if tight else ("cube",)
@@ -127,7 +130,7 @@ class Merged(Game):
         return found
 
     def tight(self, state: PandemicState, c: int, hot: Hot, left: int) -> bool:
-        """Return whether a colour's supply may run out, counting a cube for each card and all outbreaks' cubes."""
+        """Return whether a colour's supply may run out if each card and outbreak places as many cubes as possible."""
         spread = sum(most * len(self.near[n]) for n, most in hot.items())
         return state.supply(COLOURS[c]) < left + spread
 

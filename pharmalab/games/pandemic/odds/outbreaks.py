@@ -1,4 +1,4 @@
-"""The odds of outbreaks and defeats, computed exactly by following the rules through every possible draw.
+"""The odds of outbreaks and of losing, computed exactly by following the rules through every possible draw.
 
 Source: pandemic/infections, pandemic/epidemics, pandemic/outbreaks, pandemic/chain-reactions,
 pandemic/too-many-outbreaks, pandemic/out-of-cubes, pandemic/out-of-cards.
@@ -23,7 +23,7 @@ BUDGET = 200_000  #: the default number of steps to compute
 
 
 class Outlook(Value, frozen=True):
-    """The probabilities of the numbers of outbreaks and of losing the game.
+    """The probability of each number of outbreaks, and of losing the game.
 
     Args:
         cases: maps (number of outbreaks, id of the rule that loses the game or '') to an exact probability.
@@ -39,7 +39,7 @@ class Outlook(Value, frozen=True):
 
     @property
     def exact(self) -> bool:
-        """Whether every possible case was computed."""
+        """Whether all possible cases were computed, so that the probabilities are exact."""
         return not self.open
 
     @property
@@ -63,7 +63,7 @@ class Outlook(Value, frozen=True):
 
     @property
     def lost_by(self) -> dict[str, Fraction]:
-        """The probability of losing by each rule, keyed by rule id."""
+        """The probability of losing the game by each rule, by the rule's id."""
         found: dict[str, Fraction] = {}
         for (_, rule), chance in sorted(self.cases.items()):
             if rule:
@@ -88,7 +88,7 @@ class Outlook(Value, frozen=True):
 
 @checked
 def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDGET) -> Outlook:
-    """Return the probabilities of outbreaks from the next infection cards, if no epidemic is drawn before.
+    """Return the probability of each number of outbreaks from the next infection cards, if no epidemic comes first.
 
     Args:
         state: the state, or a seat's view.
@@ -110,7 +110,7 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
 
 @checked
 def rest_of_turn(state: PandemicState, budget: int = BUDGET) -> Outlook:
-    """Return the probabilities of outbreaks until the next turn begins, if nobody acts.
+    """Return the probability of each number of outbreaks until the next turn begins, if nobody acts.
 
     The player cards, epidemics with all their steps, and infections of this turn are included.
 
@@ -137,7 +137,7 @@ def _walk(state: PandemicState, frames: Iterable[Frame], budget: int) -> Outlook
 
 
 def cubes_only(state: PandemicState, frames: tuple[Frame, ...]) -> PandemicState:
-    """Return the state reduced to the parts that affect cubes.
+    """Return a simpler state that has only what affects cubes.
 
     Hands are empty, so that no player is asked, and all player cards except epidemics are blank.
     """

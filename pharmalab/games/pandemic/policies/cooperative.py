@@ -1,4 +1,4 @@
-"""A computer player for teams: it plans each turn with the real rules and values the resulting positions."""
+"""A policy for a whole team, which plans each turn with the real rules and evaluates the resulting positions."""
 
 from collections.abc import Sequence
 
@@ -31,8 +31,8 @@ TRUST = 0.3  #: the largest cost, in the seat's own view, at which it still agre
 class Cooperative:
     """A policy that plans each turn for the whole team.
 
-    It treats cities that are about to break out, collects and shares cards for cures, and plays events when they are
-    worth it.
+    It treats cities that are in danger of an outbreak, collects and shares cards for cures, and plays events when they
+    are worth it.
     """
 
     kind: Kind = "fixed"
@@ -65,7 +65,7 @@ class Cooperative:
         return self.remember(self.one(view, legal, valuation, planner), view)
 
     def remember(self, end: Node, view: PandemicState) -> Action:
-        """Remember a whole plan, and return its first action."""
+        """Store the actions of a whole plan for later, and return the first one."""
         first: Action | None = None
         for state, action in end.path():
             self._answers.setdefault(state, action)
@@ -76,7 +76,7 @@ class Cooperative:
         return first
 
     def one(self, view: PandemicState, legal: Sequence[Action], valuation: Valuation, planner: Planner) -> Node:
-        """Return the best decision outside a turn's actions, judged by its immediate effect."""
+        """Return the best answer to a question that isn't part of a turn's actions, judged by its immediate effect."""
         root = Node(view)
         best, most = root, -1e9
         for action in legal:
@@ -91,7 +91,7 @@ class Cooperative:
         return best
 
     def worth(self, view: PandemicState, action: Action, state: PandemicState, valuation: Valuation) -> float:
-        """Return the value of a decision that leads to *state*.
+        """Return how good it is to choose *action*, which leads to *state*.
 
         The effects of Forecast and One Quiet Night are not visible in the state yet, so they are added.
         """
@@ -104,7 +104,7 @@ class Cooperative:
         return value
 
     def consent(self, view: PandemicState, legal: Sequence[Action]) -> Action:
-        """Agree to a proposal unless it does harm."""
+        """Agree to a proposal, unless that would harm the team."""
         shown = revealed(view)
         valuation = Valuation(shown, phase(shown), self.weights)
         values = {type(action): valuation.value(RULES.apply(shown, action).state) for action in legal}
@@ -112,7 +112,7 @@ class Cooperative:
         return next(action for action in legal if isinstance(action, Agree if agree else Refuse))
 
     def next_card(self, view: PandemicState, legal: Sequence[Action]) -> Action:
-        """Return the action that puts the least dangerous city next in a Forecast."""
+        """Return the action that puts the least dangerous city back next in a Forecast."""
 
         def threat(action: PutNext) -> tuple[float, str]:
             c, n = COLOUR[action.card], NUMBER[action.card]
@@ -125,7 +125,7 @@ class Cooperative:
 
 
 def timely(view: PandemicState, event: str) -> bool:
-    """Return whether this is the best moment in the turn to play an event. Some events are better after the draw."""
+    """Return whether now is the best moment in the turn to play an event, which for some is after the draw."""
     if event not in (QUIET, "forecast") or not isinstance(view.agenda[0], Pause):
         return True
     if any(isinstance(frame, DrawCards | DrawCard) for frame in view.agenda):
@@ -135,7 +135,7 @@ def timely(view: PandemicState, event: str) -> bool:
 
 
 def revealed(view: PandemicState) -> PandemicState:
-    """Return the view with a blank in the proposer's hand replaced by the card that the proposal reveals."""
+    """Return the view after adding a card that the proposal shows to be in the proposer's hand, instead of a blank."""
     proposal, question = view.agenda[:2]
     seat = question.owner if proposal.kind == "AirliftTo" else question.seat
     card = {"AirliftTo": "airlift", "CharterFlight": view.pawns[proposal.who]}.get(proposal.kind, proposal.thing)

@@ -1,4 +1,4 @@
-"""The cost of the cubes on the board: outbreaks that may follow, and a supply that runs out."""
+"""The cost of the cubes on the board, which may lead to outbreaks or use up the supply."""
 
 from collections.abc import Hashable
 from math import exp
@@ -14,7 +14,7 @@ Threat = tuple[int, float, float]  #: a city, with its cost in this turn and its
 
 
 class Danger:
-    """The cost of the threats in a state, and in the positions that follow from it while the piles stay the same."""
+    """The cost of all dangers on the board, in a state and in later positions that have the same piles."""
 
     def __init__(self, state: PandemicState, upcoming: Upcoming, weights: Weights) -> None:
         self.config = state.config
@@ -26,20 +26,20 @@ class Danger:
         self._arrivals: dict[Hashable, list[float]] = {}
 
     def lost(self, outbreaks: int) -> float:
-        """Return the cost of this number of outbreaks."""
+        """Return the cost of having had this many outbreaks."""
         weights = self.weights
         return (
             weights.outbreak * outbreaks + weights.outbreaks * (outbreaks / self.config.outbreak_limit) ** 4
         ) * self.share
 
     def harm(self, outbreaks: int, more: int) -> float:
-        """Return the fraction of the winning chances that *more* outbreaks cost."""
+        """Return which fraction of the chances to win *more* outbreaks would cost, after *outbreaks* so far."""
         if outbreaks + more >= self.config.outbreak_limit:
             return 1.0
         return 1 - exp(self.lost(outbreaks) - self.lost(outbreaks + more))
 
     def cost(self, state: PandemicState) -> tuple[float, float]:
-        """Return the cost of all threats, and the part of it that this turn's infections cause."""
+        """Return the cost of all dangers, and the part of it that is due to this turn's infections."""
         specialist, medic = _guards(state)
         ring = self.ring(specialist) if specialist else None
         medic_at = NUMBER[medic] if medic else -1
@@ -68,7 +68,7 @@ class Danger:
         return whole + now, now
 
     def arrivals(self, state: PandemicState) -> list[float]:
-        """Return, for each city, the fraction of its later danger that remains after players can get there."""
+        """Return which fraction of each city's later danger remains, given how soon a player can get there."""
         cities, stations, pawns, seats, next_ = (
             state.config.cities, state.stations, state.pawns, len(state.pawns), state.mover + 1
         )  # fmt: skip
@@ -78,13 +78,13 @@ class Danger:
         return [ARRIVAL[min([way + 4 * n for n, way in enumerate(each)])] for each in zip(*rows, strict=True)]
 
     def ring(self, city: str) -> frozenset[int]:
-        """Return the cities that a Quarantine Specialist in *city* protects."""
+        """Return the cities that a Quarantine Specialist in *city* protects: this city and its neighbours."""
         if city not in self._rings:
             self._rings[city] = frozenset([NUMBER[city], *self.roads[NUMBER[city]]])
         return self._rings[city]
 
     def row(self, c: int, row: tuple[int, ...], outbreaks: int, cured: bool) -> tuple[float, tuple[Threat, ...]]:
-        """Return the cost of a colour's cubes that no pawn changes, and the threats that pawns can remove."""
+        """Return the cost of a colour's cubes that doesn't depend on pawns, and the threats that pawns can remove."""
         weights, upcoming = self.weights, self.upcoming
         now, later, below, beneath = upcoming.now, upcoming.later, upcoming.bottom_now, upcoming.bottom_later
         used, left = sum(row), self.config.supply - sum(row)
@@ -116,7 +116,7 @@ class Danger:
         return base, tuple(threats)
 
     def outbreak(self, c: int, row: tuple[int, ...], start: int, outbreaks: int) -> float:
-        """Return the cost of an outbreak, including its chain reaction."""
+        """Return the cost of an outbreak in a city, including its chain reaction."""
         if not self.weights.chains:
             return self.harm(outbreaks, 1)
         out, pending, spread = {start}, [start], 0.0

@@ -20,9 +20,9 @@ KEPT = 0.75  #: the fraction of the danger that is left a turn later, because so
 class Phase(Value, frozen=True, gc=False):
     """The draws and infections that are still to come in this turn.
 
-    ``draws`` is the number of player cards; ``bottom`` is the number of epidemics whose city is still to be turned
-    over; ``intensify`` says that an epidemic still has to be intensified; ``infections`` is the number of infection
-    cards, or -1 for the infection rate.
+    ``draws`` is the number of player cards; ``bottom`` is the number of epidemics whose city is still to be revealed;
+    ``intensify`` is true if an epidemic still has to be intensified; ``infections`` is the number of infection cards,
+    or -1 for the infection rate.
     """
 
     draws: int = 2
@@ -35,7 +35,7 @@ BEFORE_DRAWING = Phase()
 
 
 def phase(state: PandemicState) -> Phase:
-    """Return the parts of this turn that are still to come, according to the agenda."""
+    """Return the draws and infections that are still to come in this turn, read from the agenda."""
     draws = bottom = infections = 0
     intensify = False
     for frame in state.agenda:
@@ -58,7 +58,7 @@ def phase(state: PandemicState) -> Phase:
 
 
 class Upcoming(Value, frozen=True, gc=False):
-    """The chances of infection, indexed by city number.
+    """Each city's chances of infection, by city number.
 
     Attributes:
         now: the probability of infection in this turn.
@@ -78,7 +78,7 @@ class Upcoming(Value, frozen=True, gc=False):
 
 
 def epidemics_in(deck: Pile, begin: int, end: int) -> float:
-    """Return the mean number of epidemics between two depths of the player deck, *begin* and *end*."""
+    """Return the mean number of epidemics among the player deck's cards from depth *begin* to depth *end*."""
     found, depth = 0.0, 0
     for layer in deck.layers:
         if depth >= end:
@@ -91,7 +91,7 @@ def epidemics_in(deck: Pile, begin: int, end: int) -> float:
 
 
 def infection_chances(state: PandemicState, due: Phase) -> Upcoming:
-    """Return the chances of infection after this state, if *due* is still to come in its turn."""
+    """Return each city's chances of infection from *state* on. *due* is the part of the turn that is still to come."""
     config, deck = state.config, state.player_deck
     layers = state.infection.layers
     discard = state.infection_discard

@@ -1,4 +1,4 @@
-"""A search, with the real rules, for the best way to use the actions of a turn."""
+"""A search for the best way to use the actions of a turn, with the real rules."""
 
 from collections.abc import Hashable, Iterator, Sequence
 
@@ -29,7 +29,7 @@ AT_ONCE = ("airlift", "government_grant")  #: events that can improve the next a
 
 
 class Node:
-    """A position in the search, with the previous position and the action that led from there."""
+    """A position in the search, with the action that led to it and the position before."""
 
     __slots__ = ("action", "before", "state", "value")
 
@@ -41,7 +41,7 @@ class Node:
         return Node(RULES.apply(self.state, action).state, self, action)
 
     def path(self) -> Iterator[tuple[PandemicState, Action]]:
-        """Yield the positions on the way here, each with the action taken in it, starting with the last."""
+        """Yield the earlier positions on the way to this one, last first, each with the action taken there."""
         node = self
         while node.before is not None and node.action is not None:
             yield node.before.state, node.action
@@ -49,7 +49,7 @@ class Node:
 
 
 class Planner:
-    """A search for the best plan from a position."""
+    """A search for a position's best plan."""
 
     def __init__(
         self, view: PandemicState, valuation: Valuation, width: int = WIDTH, foresight: int = FORESIGHT
@@ -58,7 +58,7 @@ class Planner:
         self.places = places(view, valuation)
 
     def best(self, legal: Sequence[Action]) -> Node:
-        """Return the end of the best plan that uses the turn's actions and starts with one of *legal*."""
+        """Return the last position of the best plan that uses up the turn's actions and starts with one of *legal*."""
         root = Node(self.view)
         root.value = self.valuation.value(self.view)
         ends = self.search(root, legal, [root, *self.events(root, legal)])
@@ -77,7 +77,7 @@ class Planner:
         return max(ends[: self.foresight], key=_value)
 
     def search(self, root: Node, legal: Sequence[Action] | None, frontier: list[Node]) -> list[Node]:
-        """Return the ends of the plans that start at these positions of a turn, starting with the best."""
+        """Return the last positions of all plans found from *frontier*, best plan first."""
         ends = list[Node]()
         while frontier:
             found: dict[Hashable, Node] = {}
@@ -103,7 +103,7 @@ class Planner:
         return ends
 
     def events(self, root: Node, legal: Sequence[Action]) -> list[Node]:
-        """Return the positions after the best ways to play an event before the first action."""
+        """Return the positions that result from the best ways to play an event before the first action."""
         found: list[Node] = []
         for action in legal:
             if type(action) is PlayEvent and action.event in AT_ONCE:
@@ -114,7 +114,7 @@ class Planner:
         return found
 
     def options(self, state: PandemicState, legal: Sequence[Action] | None = None) -> Iterator[Action]:
-        """Yield the actions that the search considers in a state."""
+        """Yield the actions in a state that are worth searching."""
         spare: frozenset[str] | None = None
         if legal is None:
             legal = RULES.legal_actions(state)
@@ -136,7 +136,7 @@ class Planner:
             yield action
 
     def settled(self, node: Node) -> Iterator[Node]:
-        """Yield the positions in which every question that an action asked has been answered."""
+        """Yield the positions that can result once every question asked by an action has been answered."""
         agenda = node.state.agenda
         question = agenda[0] if agenda else None
         if not isinstance(question, Question) or isinstance(question, Turn | Pause):
@@ -152,7 +152,7 @@ class Planner:
             yield from self.settled(node.after(action))
 
     def discarded(self, node: Node, owner: int) -> Node:
-        """Return the position without the least useful card of a hand, or without a hidden card if the hand has any."""
+        """Return the position after discarding a hidden card from a hand or, if it has none, the least useful card."""
         state = node.state
         if BLANK in state.hands[owner]:
             hands = replace_at(state.hands, owner, without(state.hands[owner], BLANK))
@@ -164,7 +164,7 @@ class Planner:
 
 
 def next_turn(state: PandemicState) -> PandemicState:
-    """Return the state at the start of the next seat's turn, without the draws and infections in between.
+    """Return the state at the start of the next seat's turn, skipping the draws and infections before it.
 
     The next seat keeps only the cards that are visible in *state*.
     """
@@ -177,7 +177,7 @@ def next_turn(state: PandemicState) -> PandemicState:
 
 
 def places(view: PandemicState, valuation: Valuation) -> frozenset[str]:
-    """Return the cities that are worth a flight."""
+    """Return the cities that are worth flying to."""
     cities, cubes = list(CITIES), view.cubes
     found = {*view.pawns, *view.stations}
     found.update(city for city, *rows in zip(cities, *cubes, strict=True) if max(rows) > 1)

@@ -1,4 +1,4 @@
-"""The chances of finding each cure, from cards in hands, cards still to be drawn, and cards that can be shared."""
+"""The chances of finding each cure, given the cards in hands, the cards to draw, and cards that can be shared."""
 
 from functools import lru_cache
 from itertools import product
@@ -16,7 +16,7 @@ OTHERS = 0.3  #: the fraction of the cards drawn by other seats that will reach 
 
 
 class Sharing(Value, frozen=True, gc=False):
-    """The cards of a colour in other hands that the colour's collector could get.
+    """The cards of a colour that other hands could pass to the player who collects this colour.
 
     ``gain`` is the value of each card that is passed on; ``wanted`` is how many cards are useful; ``cards`` lists each
     card's holder, city number, and whether the holder can give it anywhere.
@@ -29,7 +29,7 @@ class Sharing(Value, frozen=True, gc=False):
 
 
 class Prospects(Value, frozen=True, gc=False):
-    """The prospects of finding the cures with the current hands.
+    """The team's chances of finding the cures with its current hands.
 
     ``value`` is a sum of logarithms; ``takers`` has each colour's collector and the number of cards missing; ``spare``
     has, by seat, the cards that no cure needs.
@@ -43,7 +43,7 @@ class Prospects(Value, frozen=True, gc=False):
 
 @lru_cache(maxsize=65536)
 def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
-    """Return the probability that at least *wanted* of the *drawn* cards are among the *good* ones."""
+    """Return the probability of getting at least *wanted* good cards when drawing *drawn* of *cards* cards."""
     if wanted <= 0:
         return 1.0
     drawn = min(drawn, cards)
@@ -55,7 +55,7 @@ def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
 
 @lru_cache(maxsize=65536)
 def promise(quarters: int, cards: int, good: int, drawn: int) -> float:
-    """Return the value of still lacking *quarters* quarters of a card for a cure.
+    """Return the value of a hand that is *quarters* quarters of a card short of a cure.
 
     The value is the logarithm of the probability of drawing the missing cards before the deck runs out, minus a cost
     for the time that it takes.
@@ -79,7 +79,7 @@ def prospects(
     good: tuple[int, ...],
     drawn: int,
 ) -> Prospects:
-    """Return the best way to assign the colours to seats that collect their cards.
+    """Return the best way to decide which seat collects the cards of which colour.
 
     Args:
         roles: the roles, by seat.

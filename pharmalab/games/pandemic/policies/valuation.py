@@ -1,4 +1,4 @@
-"""The policy's valuation of a position for the whole team."""
+"""The evaluation of a position: how good it is for the whole team."""
 
 from collections.abc import Hashable
 
@@ -17,7 +17,7 @@ HANDING = tuple([0.35 + 0.35 * 0.85**way for way in range(80)])
 
 
 class Valuation:
-    """A function that values a state and the positions that follow from it until an event changes the piles."""
+    """A function that evaluates a state and later positions, as long as no event changes the piles."""
 
     def __init__(self, state: PandemicState, due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> None:
         self.due, self.weights = due, weights
@@ -38,7 +38,7 @@ class Valuation:
         self._other: Valuation | None = None
 
     def of(self, state: PandemicState) -> "Valuation":
-        """Return this valuation, or another valuation if the piles of *state* are different."""
+        """Return a valuation that fits the piles of *state*: this one if possible, or else another."""
         if self.fits(state):
             return self
         if self._other is None or not self._other.fits(state):
@@ -54,7 +54,7 @@ class Valuation:
         )
 
     def value(self, state: PandemicState) -> float:
-        """Return the value of a state (higher is better), or WON or LOST if the game is over."""
+        """Return how good a state is for the team (higher is better), or WON or LOST if the game is over."""
         if not state.agenda:
             return LOST if state.lost else WON
         if not self.fits(state):
@@ -77,7 +77,7 @@ class Valuation:
         return found
 
     def cards_value(self, state: PandemicState) -> float:
-        """Return the value of cures found and still to be found, of cards to share, and of hands that are too large."""
+        """Return the value of all cards: for cures, found or not, for sharing, and in hands that are too large."""
         weights, config, pawns = self.weights, state.config, state.pawns
         found = self.prospects(state)
         value = weights.prospects * found.value

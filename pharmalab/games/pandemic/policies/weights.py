@@ -1,4 +1,4 @@
-"""The weights of each part of the policy's valuation.
+"""The weights of each part of the policy's evaluation.
 
 Values are roughly logarithms of the winning chances: 0.1 means about a tenth of them.
 """
@@ -10,7 +10,7 @@ WEIGHED = ("airlift", "forecast", "government_grant", "one_quiet_night", "resili
 
 
 class Weights(Value, frozen=True):
-    """The weights of the valuation, tuned in simulated games.
+    """The weights of the evaluation, tuned in simulated games.
 
     Args:
         prospects: the chances of finding the cures.

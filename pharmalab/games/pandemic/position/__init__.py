@@ -1,4 +1,4 @@
-"""Positions as people at a table describe them, completed according to the rules."""
+"""Read positions as people at a table describe them, and complete them by the rules."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The player deck in the middle of a game.
+"""Work out which packets of the player deck are left in the middle of a game.
 
 Each packet of the deck has one epidemic, so the number of cards drawn and the number of epidemics among them determine
 what is left of each packet.
@@ -12,7 +12,7 @@ Packets = tuple[tuple[int, bool], ...]  #: from the top: (number of cards with t
 
 
 def drawable(config: Config, epidemics: int) -> tuple[int, int]:
-    """Return the smallest and largest possible number of cards drawn from the deck, given *epidemics* drawn.
+    """Return the fewest and the most cards that can have been drawn from the deck, if *epidemics* were among them.
 
     Both numbers include the epidemics.
     """
@@ -24,7 +24,7 @@ def drawable(config: Config, epidemics: int) -> tuple[int, int]:
 
 
 def left_of(config: Config, drawn: int, epidemics: int) -> Packets:
-    """Return the remaining packets after *drawn* cards were drawn, including *epidemics* epidemics."""
+    """Return the packets that are left after drawing *drawn* cards, of which *epidemics* were epidemics."""
     ends = _ends(config)
     if not config.epidemics:
         return ((ends[-1] - drawn, False),)

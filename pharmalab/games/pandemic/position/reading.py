@@ -1,4 +1,4 @@
-"""Reading a position: names, lists and numbers as people write them."""
+"""Read the parts of a position: names, lists and numbers as people write them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -26,7 +26,7 @@ class Reading(Fields):
         self.player_cards = self.cities | self.events
 
     def roles(self, written: BySeat) -> tuple[str, ...]:
-        """Return the role of each seat ('' if none is given). From now on, seats can be named by role."""
+        """Return each seat's role, or '' if none is given. After this call, seats can also be named by role."""
         roles = [self.name(role, _ROLES, "roles") if role else "" for role in self.by_seat(written, "roles", "")]
         for seat, role in enumerate(self.config.roles or roles):
             if role:
@@ -34,7 +34,7 @@ class Reading(Fields):
         return tuple([role or "" for role in roles])
 
     def parts(self, written: object, place: str) -> list[list[str]]:
-        """Return the parts of the infection deck from the top, each a list of cards. Single cards form one part."""
+        """Return parts of the infection deck from the top, each a list of cards. Plain cards are a single part."""
         entries = self.listed(written, place)
         texts = [isinstance(card, str) for card in entries]
         if any(texts) and not all(texts):
@@ -63,7 +63,7 @@ class Reading(Fields):
         return tuple(map(tuple, rows))
 
     def epidemics(self, rate: int | None, came: int | None) -> int:
-        """Return the number of epidemics drawn so far, from the infection rate or the number that people wrote."""
+        """Return how many epidemics have been drawn, from the infection rate or from the number that people wrote."""
         rates, most = self.config.rates, self.config.epidemics
         rate = rate if rate is None else self.whole(rate, "rate")
         came = came if came is None else self.whole(came, "epidemics_drawn")
@@ -97,7 +97,7 @@ class Reading(Fields):
         return tuple(found), tuple(sorted(out))
 
     def deck(self, written: object, known: int, came: int, fill: bool) -> tuple[Packets, int]:
-        """Return the packets of the player deck, and the number of cards to put in the discard pile.
+        """Return the player deck's packets, and the number of cards to add to the discard pile.
 
         Args:
             written: the deck as people wrote it.

@@ -1,4 +1,4 @@
-"""Checks that find why a position of Pandemic is impossible, beyond the checks of its fields' types."""
+"""Check whether a position of Pandemic is possible, beyond the checks of its fields' types."""
 
 from collections.abc import Iterator
 from itertools import pairwise

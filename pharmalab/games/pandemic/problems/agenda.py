@@ -1,4 +1,4 @@
-"""Checks of the agenda: the rules must be able to produce the agenda, and its frames must fit the board."""
+"""Check the agenda: the rules must be able to produce it, and its frames must fit the board."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ _INFECTIONS = f"{_PAUSES}(Infect {_PAUSES})*EndTurn "
 
 @lru_cache(maxsize=1)
 def plan() -> str:
-    """Return the legal orders of the frames on the agenda, as a regular expression over their names.
+    """Return a regular expression for the legal orders of the agenda's frames, over their names.
 
     Questions that an action or an event card asks come before the remaining parts of a turn.
     """
@@ -39,7 +39,7 @@ def plan() -> str:
 
 
 def of_the_agenda(state: PandemicState) -> list[str]:
-    """Return the problems with the agenda. The state's fields must have passed the checks of their types."""
+    """Return the faults of the agenda. The state's fields must have passed the checks of their types."""
     if wrong := is_out_of_order(state.agenda, plan()):
         return wrong
     if not state.agenda:

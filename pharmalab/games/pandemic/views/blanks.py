@@ -1,4 +1,4 @@
-"""A seat's knowledge: everything if the team decides, otherwise everything except the cards in other hands."""
+"""A seat's view: everything if the team decides, otherwise everything except the cards in other hands."""
 
 from math import comb
 from random import Random
@@ -18,7 +18,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def view(state: PandemicState, seat: int) -> PandemicState:
-    """Return the view of *seat*, with blanks for the hidden cards in other hands.
+    """Return the view of *seat*: the state with blanks for the hidden cards in other hands.
 
     The hidden cards join the pool of the player deck, because the seat can't tell them from the cards in the deck.
     """
@@ -39,7 +39,7 @@ def view(state: PandemicState, seat: int) -> PandemicState:
 
 
 def resample(view: PandemicState, rng: Random) -> PandemicState:
-    """Return a random state that fits the view: draw the hidden cards from the pool of the player deck."""
+    """Return a random full state that agrees with the view, by drawing hidden cards from the player deck's pool."""
     if view.config.decides == "team":
         return view
     pool = list(map(str, view.player_deck.pool))
@@ -62,7 +62,7 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
 
 
 def lots(view: PandemicState) -> tuple[Lot, ...]:
-    """Return the lots: the hidden cards of the other hands and the player deck, which can be dealt at random.
+    """Return the hidden cards and every place that may hold them, if they can simply be dealt at random.
 
     The result is () while a question reveals something about a private hand: a player who is choosing cards for a cure
     has enough of them, and a player who proposes to take a card doesn't hold it.

@@ -1,4 +1,4 @@
-"""The Pharma Code's coach: the quantities that it measures, and its sentences about a position."""
+"""The coach for The Pharma Code, with the value that it measures and the hints that it gives."""
 
 from pharmalab.games.pharma_code.coaching.measures import COACHING
 

@@ -1,4 +1,4 @@
-"""The quantity that The Pharma Code's coach measures: the squares of the pawns at the end of the phase."""
+"""The value that the coach measures in The Pharma Code: the squares of the pawns at the end of the phase."""
 
 from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.games.pharma_code.coaching.nudges import cards_to_accelerate, own_row, race

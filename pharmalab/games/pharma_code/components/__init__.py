@@ -1,8 +1,8 @@
-"""The components in the box, read from ``data/``: `cards` for rows and events, the `track`, and `questions`."""
+"""The components in the box, read from ``data/``: `cards` for rows and events, the `track` and `questions`."""
 
 from importlib.resources import files
 
 
 def data(name: str) -> str:
-    """Return the text of the data file called *name*, without ``.toml``."""
+    """Return the text of the data file *name*, given without ``.toml``."""
     return (files("pharmalab.games.pharma_code") / "data" / f"{name}.toml").read_text("utf-8")

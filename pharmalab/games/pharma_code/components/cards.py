@@ -1,4 +1,4 @@
-"""Number cards and event cards of The Pharma Code.
+"""The number cards and event cards of The Pharma Code.
 
 A number card is represented by its number, a joker by 0, and a place without a card by -1.
 """
@@ -38,7 +38,7 @@ class Deck(Value, frozen=True):
 
 
 class EventCard(Value, frozen=True):
-    """An event card.
+    """An event card with its name and its effect.
 
     Attributes:
         key: the id of the card.
@@ -64,7 +64,7 @@ EVENT_KEYS: tuple[EventKey, ...] = tuple(card.key for card in EVENTS.values())
 
 
 def name(card: int) -> str:
-    """Return a card in words: '17', or 'a joker'."""
+    """Write a number card in words: '17', or 'a joker'."""
     return "a joker" if card == JOKER else str(card)
 
 
@@ -74,5 +74,5 @@ EventId = Annotated[EventKey, Said(lambda key: EVENTS[key].words)]  #: an event 
 
 
 def short(card: int) -> str:
-    """Return a card's short form: '17', 'J' for a joker, '·' for an empty place."""
+    """Write a card in its short form: '17', 'J' for a joker, '·' for an empty place."""
     return "J" if card == JOKER else "·" if card == EMPTY else str(card)

@@ -66,15 +66,15 @@ class QuestionCard(Value, frozen=True):
     texts: tuple[Text, ...]
 
     def languages(self) -> tuple[str, ...]:
-        """Return the codes of the languages that the card has."""
+        """Return the codes of the languages in which the card is written."""
         return tuple(text.language for text in self.texts)
 
     def unsolved(self) -> "QuestionCard":
-        """Return the card without the right answer and its explanation."""
+        """Return a copy of the card without the right answer and its explanation."""
         return replace(self, right="", texts=tuple(replace(text, why="") for text in self.texts))
 
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> "QuestionCard":
-        """Return the card with the right answer and its explanation covered.
+        """Return a copy of the card with the right answer and its explanation covered.
 
         Args:
             cover: a function that returns the cover for a hidden value, given the value's place in the state.
@@ -83,7 +83,7 @@ class QuestionCard(Value, frozen=True):
         return replace(self, right=cover(place), texts=tuple(replace(text, why=cover(place)) for text in self.texts))
 
     def text(self, language: str) -> Text:
-        """Return the question's text in a language.
+        """Return the text of the question in a language.
 
         Raises:
             KeyError: the card does not have this language.
@@ -108,7 +108,7 @@ def built_in(which: str = "core") -> tuple[QuestionCard, ...]:
 
 @lru_cache(maxsize=64)
 def by_id(own: tuple[QuestionCard, ...], which: str) -> Mapping[str, QuestionCard]:
-    """Return the cards in play, sorted by id: a teacher's own cards if there are any, otherwise the built-in cards."""
+    """Return the question cards in play, sorted by id: a teacher's own cards or, without any, the built-in cards."""
     return {card.id: card for card in sorted(own or built_in(which), key=lambda card: card.id)}
 
 
@@ -119,7 +119,7 @@ def read_aloud(own: tuple[QuestionCard, ...], which: str, language: str) -> tupl
 
 
 def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
-    """Yield a sentence for each fault in question cards that a program made or that a saved match contains.
+    """Yield a sentence for each fault in question cards that come from a program or a saved match.
 
     Cards from a question file never have these faults, because the reader rejects such files.
     """
@@ -149,7 +149,7 @@ def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
 
 
 def load(path: str | Path) -> tuple[QuestionCard, ...]:
-    """Return the question cards in a file.
+    """Read question cards from a file.
 
     Raises:
         QuestionError: the file cannot be read, or a question is incomplete; the message names the line.
@@ -165,7 +165,7 @@ def load(path: str | Path) -> tuple[QuestionCard, ...]:
 
 
 def parse(text: str, place: str) -> tuple[QuestionCard, ...]:
-    """Return the question cards in a text.
+    """Read question cards from a text.
 
     Args:
         text: the content of a file.

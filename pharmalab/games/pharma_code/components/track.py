@@ -1,4 +1,4 @@
-"""The track: its length and its special squares."""
+"""The track on the board: its length and its special squares."""
 
 import tomllib
 

@@ -1,4 +1,4 @@
-"""The table as a scene, drawn from a view.
+"""Draw the table as a scene, from a seat's view.
 
 Places that players can click: ``pile``, ``open``, ``question``, ``events`` (the piles); ``two-0``, ``two-1`` (two cards
 to choose from); ``goal`` and ``square-5`` (squares with an effect); ``seat-0`` (a seat's mat); ``answer-0`` (an
@@ -31,7 +31,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def draw(view: PharmaState, who: Who = player, seat: int | None = None, kind: type[Places] = Places) -> Scene:
-    """Return the scene of the table for a view.
+    """Draw the table as a scene for a view.
 
     Args:
         view: the player's view of the match.

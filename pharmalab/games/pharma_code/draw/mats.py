@@ -1,4 +1,4 @@
-"""The mats of the seats: names, the current value of each row, and the rows of the other seats."""
+"""Draw the seats' mats: names, the current value of each row, and the rows of the other seats."""
 
 from functools import lru_cache
 from typing import Literal
@@ -21,7 +21,7 @@ PAWNS = 58  #: the width for pawns at the start beside the heading, relative to 
 
 @lru_cache(maxsize=16)
 def mats(places: Places, names: tuple[str, ...]) -> Markup:
-    """Draw the mats that the rows lie on."""
+    """Draw the mats on which the rows lie."""
     seats = list(enumerate(names))
     return el.g([_mat(places, seat, name) for seat, name in seats], [_chip(places, seat, name) for seat, name in seats])
 
@@ -65,7 +65,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=256)
 def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered: int) -> Markup:
-    """Draw the cards of a row, the line under those that ascend from the left, and the squares that the row is worth.
+    """Draw a row's cards, the line under those that ascend from the left, and the squares that the row is worth.
 
     The cards of the player's own row are left out because they are in the hand.
 
@@ -96,7 +96,7 @@ def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered:
 
 
 def worth(config: Config, cards: tuple[int, ...]) -> tuple[int, int]:
-    """Return how many cards of the row ascend from the left, and how many of these are numbers.
+    """Return how many cards of the row ascend from the left, and how many of these are number cards.
 
     Both are 0 until the whole row is dealt.
     """
@@ -105,7 +105,7 @@ def worth(config: Config, cards: tuple[int, ...]) -> tuple[int, int]:
 
 @lru_cache(maxsize=64)
 def marks(places: Places, phase: int, asked: int, winners: tuple[str, ...]) -> Markup:
-    """Draw the phase, a frame around the seat that is asked, and the winners.
+    """Draw the number of the phase, a frame around the seat that is asked, and the winners.
 
     Args:
         places: the layout of the board.

@@ -1,4 +1,4 @@
-"""The board for phones, arranged from top to bottom in the order of play.
+"""The layout of the board for phones, arranged from top to bottom in the order of play.
 
 The piles and the player's own cards share a row. Below them are the track, as a strip, and the other rows.
 """
@@ -14,7 +14,7 @@ OWN, SHOWN, HEADER = 133, 72, 45  #: heights: of the piles, of face-up event car
 
 
 class NarrowPlaces(Places, frozen=True):
-    """The layout of the narrow board, with units of about a pixel."""
+    """The layout of the board for phones, where a board unit is about one pixel."""
 
     width: ClassVar[int] = 372
     edge: ClassVar[int] = 8
@@ -55,7 +55,7 @@ class NarrowPlaces(Places, frozen=True):
         return self.edge + OWN + (SHOWN if shown else 0)
 
     def chip(self, seat: int) -> Box | None:
-        """Return the area to click for a seat, or None if the seat's mat is clicked.
+        """Return the area to click for choosing a seat, or None if the seat's mat is clicked instead.
 
         With several other seats, their mats are too far down to fit on the screen together with the piles.
         """
@@ -106,5 +106,8 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge, self.edge, self.width - 2 * self.edge, 228)
 
     def question(self, height: float) -> Spot:
-        """Return the corner of a question card, over the piles, which are not needed while a question is asked."""
+        """Return the corner of a question card.
+
+        It covers the piles, which are not needed while a question is asked.
+        """
         return Spot(self.edge, self.edge)

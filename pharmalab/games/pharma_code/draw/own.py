@@ -1,4 +1,4 @@
-"""Acceleration and event cards: large for the player, small for the other seats."""
+"""Draw acceleration and event cards: large for the player, small for the other seats."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -18,7 +18,7 @@ NAMES = list(EVENTS)
 
 @lru_cache(maxsize=256)
 def beside(places: Places, seat: int, left: int, twice: bool, hand: int, shown: tuple[EventKey, ...]) -> Markup:
-    """Draw the acceleration and event cards of a seat.
+    """Draw a seat's acceleration and event cards.
 
     Args:
         places: the layout of the board.

@@ -1,4 +1,4 @@
-"""The piles, each of which is a region and a place, and the card that a player has taken but not yet placed."""
+"""Draw the piles, each of which is a region and a place, and the card that a player has taken but not yet placed."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -25,7 +25,7 @@ def names(places: Places) -> list[str]:
 
 @lru_cache(maxsize=16)
 def ground(places: Places) -> Markup:
-    """Draw the empty places of the piles."""
+    """Draw an empty place for each pile."""
     return el.g(_slot(places, name) for name in names(places))
 
 
@@ -44,7 +44,7 @@ def _slot(places: Places, name: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def piles(places: Places, closed: int, under: tuple[int, ...]) -> Markup:
-    """Draw the piles that cards are taken from.
+    """Draw the closed pile and the open pile, from which players take cards.
 
     Args:
         places: the layout of the board.
@@ -88,7 +88,7 @@ def _counted(places: Places, at: str) -> dict[str, object]:
 
 
 def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str = "") -> Markup:
-    """Draw a number card as a movable piece.
+    """Draw a number card as a piece that can move.
 
     Because there are several jokers, a joker's name includes its position.
 
@@ -106,7 +106,7 @@ def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str 
 
 @lru_cache(maxsize=64)
 def in_play(places: Places, held: tuple[int, ...], choose: bool, drawn: bool) -> Markup:
-    """Draw the card that a player has taken, and other cards taken with it.
+    """Draw the card that a player has taken, and any other card taken with it.
 
     Args:
         places: the layout of the board.

@@ -1,4 +1,4 @@
-"""The layout of the board, in units: where each thing lies and how large it is.
+"""The layout of the board: the position and size of everything on it, in units.
 
 `Places` is the usual layout: the track and the piles at the top, and a mat for each row below. `draw.narrow` has the
 layout for narrow screens.
@@ -22,14 +22,14 @@ SHORT = 120  #: the height of a short question, with answers side by side
 
 
 class Spot(NamedTuple):
-    """The top left corner of a thing on the board, and the scale at which it is drawn."""
+    """A position on the board: a top left corner, and the scale at which to draw."""
 
     x: float
     y: float
     scale: float = 1
 
     def box(self, margin: float = 0, below: float = 0) -> Box:
-        """Return the area of a card whose corner is here.
+        """Return the area of a card whose top left corner is at this spot.
 
         Args:
             margin: the extra width and height on each side.
@@ -84,27 +84,27 @@ class Places(Value, frozen=True):
 
     @property
     def lines(self) -> int:
-        """The number of lines of the track."""
+        """How many lines of squares the track has."""
         return -(-(self.config.goal + 1) // self.across)
 
     @property
     def in_line(self) -> int:
-        """The number of squares in a line."""
+        """How many squares a line of the track has."""
         return -(-(self.config.goal + 1) // self.lines)
 
     @property
     def track_left(self) -> float:
-        """The x coordinate of the centre of the first square."""
+        """The x coordinate of the track's first square, at its centre."""
         return self.edge + 34
 
     @property
     def track_top(self) -> float:
-        """The top of the track, including its heading."""
+        """The y coordinate where the track begins, including its heading."""
         return self.edge
 
     @property
     def first_line(self) -> float:
-        """The y coordinate of the centre of the first line of squares."""
+        """The y coordinate of the first line of squares, at their centres."""
         return self.track_top + 76
 
     @property
@@ -115,7 +115,7 @@ class Places(Value, frozen=True):
 
     @property
     def beginning(self) -> Box:
-        """The area of the first line of the track, including the heads of pawns."""
+        """The area of the track's first line, including the heads of pawns."""
         return Box(self.edge, self.first_line - 46, self.track.width, 46 + self.line / 2)
 
     def square_at(self, square: int) -> tuple[float, float]:
@@ -154,7 +154,7 @@ class Places(Value, frozen=True):
         return self.pile(name).box(self.rim, self.below)
 
     def lifted(self, name: str) -> Spot:
-        """Return the position of a card that was taken but not yet placed: above its pile, and drawn larger."""
+        """Return the position of a card that was taken but not yet placed: above its pile, and enlarged."""
         x, y, scale = self.pile(name)
         return Spot(x - 0.06 * WIDTH * scale, y - self.rise * HEIGHT * scale, 1.12 * scale)
 
@@ -162,11 +162,11 @@ class Places(Value, frozen=True):
 
     @property
     def mats_top(self) -> float:
-        """The top edge of the mats."""
+        """The y coordinate where the mats begin."""
         return max(self.track.bottom, 254) + self.gap
 
     def turn(self, seat: int) -> int:
-        """Return the position of a seat's mat in the order of the mats, from 0.
+        """Return the place of a seat's mat in the order of the mats, from 0.
 
         The player's own mat comes last, next to the hand.
         """
@@ -181,30 +181,30 @@ class Places(Value, frozen=True):
         return Box(x, y, wide, STRIP if bare else self.mat_high)
 
     def chip(self, seat: int) -> Box | None:
-        """Return the area to click for a seat, or None if the seat's mat is clicked."""
+        """Return the area to click for choosing a seat, or None if the seat's mat is clicked instead."""
         return None
 
     @property
     def own(self) -> Box:
-        """The area of the player's own acceleration and event cards."""
+        """The area for the player's own acceleration and event cards."""
         mat = self.mat(self.me or 0)
         return Box(mat.left + 12, mat.top + 48, mat.width - 22, HEIGHT)
 
     def own_card(self, name: str) -> Box:
-        """Return the area of the player's acceleration cards (``accelerate``) or event cards (``event``)."""
+        """Return the area for the player's acceleration cards (``accelerate``) or event cards (``event``)."""
         own, first = self.own, 118 if self.config.accelerations else 0
         return (
             Box(own.left, own.top, 106, HEIGHT) if name == "accelerate" else Box(own.left + first, own.top, 80, HEIGHT)
         )
 
     def shown_event(self, n: int) -> Box:
-        """Return the area of the n-th of the player's own event cards when they are face up."""
+        """Return the area of the player's *n*-th event card if event cards are face up."""
         left = self.own_card("event").left
         step = min(158.0, (self.own.right - left) / self.config.event_hand)
         return Box(left + step * n, self.own.top, step - 8, HEIGHT)
 
     def card_at(self, n: int, raised: float = 0) -> Spot:
-        """Return the position of the n-th card of a row on its mat, raised by *raised* units."""
+        """Return the position of the *n*-th card of a row on its mat, raised by *raised* units."""
         x, y, scale = self.card
         return Spot(x + self.card_step * n, y - raised, scale)
 
@@ -218,19 +218,19 @@ class Places(Value, frozen=True):
 
     @property
     def banner(self) -> tuple[float, float]:
-        """The centre of the banner that names the winners."""
+        """The point at the centre of the banner that names the winners."""
         return self.track.left + self.track.width / 2, self.first_line
 
     @property
     def asked(self) -> Box:
-        """The area of a short question."""
+        """The area for a short question."""
         return Box(self.edge, self.first_line + 30, self.width - 2 * self.edge, SHORT)
 
     # --- regions --------------------------------------------------------------------------------------------
 
     @property
     def regions(self) -> dict[str, Box]:
-        """The area of each region that a level may show alone."""
+        """The area of each region that a lesson's level may show alone."""
         config = self.config
         piles = ("pile", "open", "question", *(["events"] if config.event_hand else []))
         found = {name: self.slot(name) for name in piles}

@@ -1,4 +1,4 @@
-"""The card with the question being asked and its answers, drawn large over the board."""
+"""Draw the card with the question being asked and its answers, large, over the board."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -16,7 +16,7 @@ MOST = 5  #: the most lines of a question or an answer
 
 
 class Asked(NamedTuple):
-    """A question that a seat is asked.
+    """The question that a seat is being asked, as it is drawn.
 
     Attributes:
         seat: the seat that is asked.

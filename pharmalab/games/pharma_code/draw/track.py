@@ -1,4 +1,4 @@
-"""The track: its squares and the pawns on them."""
+"""Draw the track: its squares and the pawns on them."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -14,7 +14,7 @@ FIRST, REST = "track;beginning", "track"  #: the regions of the first line of sq
 
 @lru_cache(maxsize=16)
 def track(places: Places) -> Markup:
-    """Draw the squares of the track, in a winding channel."""
+    """Draw the squares of the track, which winds back and forth."""
     config = places.config
     printed = config.goal == TRACK.goal and config.specials == TRACK.specials
     note = "track: reconstruction" if printed else "track: own set-up"

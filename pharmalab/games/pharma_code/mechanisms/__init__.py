@@ -1,4 +1,4 @@
-"""The rules, one file each, with their questions, actions, refusals, effects and events.
+"""The rules of The Pharma Code, one per file, with their questions, actions, refusals, effects and events.
 
 Code that several rules share has files of its own. The docstring of `pharma_code` lists all files.
 """

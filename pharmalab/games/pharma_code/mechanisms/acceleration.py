@@ -1,4 +1,4 @@
-"""Acceleration: making every number card of a seat count twice in a phase.
+"""Acceleration: a seat may make all its number cards count twice in a phase.
 
 `scoring` awards the extra squares.
 """
@@ -15,7 +15,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class AskAcceleration(Question, frozen=True):
-    """The choice of whether to accelerate in this phase, after the cards are revealed."""
+    """The question of whether to accelerate in this phase, asked after all cards are revealed."""
 
     rule = "pharma_code/acceleration"
     asks = "{seat}: accelerate in this phase, or save the card?"
@@ -86,7 +86,7 @@ class Wait(Simple[AskAcceleration], frozen=True):
 
 
 class Accelerated(Event, frozen=True):
-    """A seat accelerated."""
+    """A seat accelerated, so that its number cards count twice in this phase."""
 
     rule = "pharma_code/acceleration"
     says = "{seat} accelerates: every number card counts twice in this phase."
@@ -104,12 +104,12 @@ class Waited(Event, frozen=True):
 
 
 def questions(state: PharmaState, order: Iterable[int]) -> list[AskAcceleration]:
-    """Return the questions to ask after the reveal, one for each seat that holds an acceleration card (PC-30)."""
+    """Return the questions after the reveal, one for each seat that still has an acceleration card (PC-30)."""
     return [AskAcceleration(seat) for seat in order if state.accelerators[seat]]
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence if a seat has accelerated without spending a card."""
+    """Yield an error message if a seat has accelerated without using up an acceleration card."""
     cards = state.config.accelerations
     if any(state.accelerated) and not cards:
         yield "a seat has accelerated, and there are no acceleration cards in this match"

@@ -1,4 +1,4 @@
-"""Answering a question: whether the answer is right, and the move that follows."""
+"""Answering a question: checking the answer, and the move that follows."""
 
 from collections.abc import Iterable, Iterator
 from typing import Annotated
@@ -16,7 +16,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Answer(Action, frozen=True):
-    """Give one of the three answers.
+    """Give one of the three answers to a question.
 
     Args:
         nth: the index of the answer in the order shown, from 0.
@@ -41,9 +41,9 @@ class Answer(Action, frozen=True):
         return _ANSWERS
 
     def do(self, state: PharmaState, question: Reply, events: list[Event]) -> PharmaState:
-        """Return the state after the answer is compared with the card.
+        """Return the state after comparing the answer with the card.
 
-        If the card does not give the right answer, chance decides it.
+        If the card does not tell the right answer, chance decides it.
         """
         config = state.config
         card = by_id(config.questions, config.question_set)[question.card]
@@ -65,7 +65,7 @@ def _judge(state: PharmaState, reply: Reply, nth: int, solution: str, why: str, 
 
 
 class Verdict(Chance, frozen=True):
-    """The chance node that decides the right answer when the question card does not give it.
+    """The chance node that decides which answer is right, if the question card does not tell it.
 
     As far as a seat knows, each answer is equally likely. At a table, somebody reads the right answer from the card.
 

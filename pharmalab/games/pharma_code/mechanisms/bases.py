@@ -1,4 +1,4 @@
-"""Base classes for actions: `Simple` has a single action, and `OnPlace` chooses a place in the seat's row."""
+"""Base classes for actions: `Simple` for actions without parameters, `OnPlace` for choosing a place in the row."""
 
 from collections.abc import Iterable, Sequence
 from typing import Generic, Self, TypeVar

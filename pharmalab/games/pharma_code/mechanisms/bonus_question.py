@@ -1,4 +1,4 @@
-"""The bonus question: the winner of a phase may answer a question to gain more squares."""
+"""The bonus question: the winner of a phase may answer a question to move further."""
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Event
@@ -10,7 +10,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class AskBonus(Question, frozen=True):
-    """The choice of whether to hear a bonus question, for the winner of a phase."""
+    """The question of whether the winner of a phase wants to hear a bonus question."""
 
     rule = "pharma_code/bonus-question"
     asks = "{seat} won the phase: answer a question for more squares?"

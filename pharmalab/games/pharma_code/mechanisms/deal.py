@@ -1,4 +1,4 @@
-"""Dealing a phase: the rows, the first open card, and the event cards if they are face up."""
+"""Dealing the cards of a phase: rows, the first open card, and event cards if they are face up."""
 
 from collections.abc import Iterator
 from typing import TypedDict
@@ -44,7 +44,7 @@ class Deal(Chance, frozen=True):
 
 
 class TurnUp(Chance, frozen=True):
-    """The chance node that turns up the first open card."""
+    """The chance node that reveals the first open card."""
 
     rule = "pharma_code/dealing-a-phase"
     source = "cards"
@@ -63,7 +63,7 @@ class TurnUp(Chance, frozen=True):
 
 
 class RowDealt(Event, frozen=True):
-    """A row was dealt."""
+    """A row of cards was dealt to a seat."""
 
     rule = "pharma_code/dealing-a-phase"
     lit = ("pile", "seat-{seat}")
@@ -75,7 +75,7 @@ class RowDealt(Event, frozen=True):
 
 
 class TurnedUp(Event, frozen=True):
-    """The first open card was turned up."""
+    """The first open card was revealed."""
 
     rule = "pharma_code/dealing-a-phase"
     says = "The open pile starts with {card}."
@@ -85,13 +85,13 @@ class TurnedUp(Event, frozen=True):
 
 
 def deal_phase(config: Config) -> tuple[Chance, ...]:
-    """Return the frames that deal the cards of a phase."""
+    """Return the steps that deal the cards of a phase."""
     shown = [DealEvents(seat) for seat in range(config.seats)] if config.show_events and config.events else []
     return (*[Deal(seat) for seat in range(config.seats)], TurnUp(), *shown)
 
 
 class Undealt(TypedDict):
-    """The fields of a state that are reset at the start of every phase."""
+    """The fields of a state that are reset at the start of each phase."""
 
     rows: tuple[tuple[int, ...], ...]
     pile: Pile
@@ -105,7 +105,7 @@ class Undealt(TypedDict):
 
 
 def undealt(config: Config) -> Undealt:
-    """Return the fields that every phase resets, with their values before the deal."""
+    """Return the fields that are reset at the start of each phase, with their values before the deal."""
     seats = config.seats
     return {
         "rows": ((EMPTY,) * config.row,) * seats,
@@ -121,7 +121,7 @@ def undealt(config: Config) -> Undealt:
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence for each card that is missing although the agenda has no frame that deals it.
+    """Yield an error message for each missing card that no frame on the agenda is going to deal.
 
     The agenda must have at least one frame.
     """

@@ -1,4 +1,4 @@
-"""Exchanging a card: taking a card from one of the two piles and putting it into the row."""
+"""Exchanging a card: a seat takes the top card of one of the two piles and puts it into its row."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
@@ -104,7 +104,7 @@ class DrawCard(Chance, frozen=True):
 
 
 class Placing(Question, frozen=True):
-    """The choice of a place in the row for a card.
+    """The question of where in the row to place a card.
 
     Args:
         seat: the seat that places the card.
@@ -127,18 +127,18 @@ class Placing(Question, frozen=True):
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The cards that are neither in a row nor in a pile."""
+        """The cards that this question holds, which are in no row and in no pile."""
         return (self.card, *self.beside)
 
     def problems(self, state: PharmaState) -> Iterator[str]:
-        """Yield a sentence for each reason why the question can't be asked in this state."""
+        """Yield an error message for each reason why this question can't be asked in a state."""
         yield from out_of_turns(state)
         if self.exchange != (not state.agenda):
             yield "agenda, Placing: exchange is wrong: it is False only while an event is being carried out"
 
 
 class Place(OnPlace, frozen=True):
-    """Put the card in a place of the row. The card that was there goes to the open pile."""
+    """Put the card into a place in the row. The card that was there goes to the open pile."""
 
     rule = "pharma_code/exchange"
     called = "put a card here"
@@ -217,7 +217,7 @@ class Drew(Event, frozen=True):
 
 
 class Placed(Event, frozen=True):
-    """A seat put a card in its row.
+    """A seat put a card into its row.
 
     Attributes:
         seat: the row's owner.

@@ -1,4 +1,4 @@
-"""Moving a pawn: past other pawns, to special squares and to the goal."""
+"""Moving a pawn past other pawns, to special squares and to the goal."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -19,7 +19,7 @@ def move(
     chain: bool = True,
     scoring: bool = False,
 ) -> PharmaState:
-    """Return the state after a pawn moves.
+    """Return the state after moving a pawn.
 
     If the pawn lands on a special square, the seat is asked a question. Reaching the goal ends the game.
 
@@ -133,7 +133,7 @@ class SpecialReached(Event, frozen=True):
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence for each square between the start and the goal that two pawns are on."""
+    """Yield an error message for each square where two pawns stand, except for the start and the goal."""
     for seat, square in enumerate(state.squares):
         if 0 < square < state.config.goal and square in state.squares[:seat]:
             yield f"two pawns are on square {square}"

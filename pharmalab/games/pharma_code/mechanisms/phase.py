@@ -1,4 +1,4 @@
-"""The course of a phase after the deal: turns until a row ascends, the scoring, and the next phase."""
+"""A phase after the deal: turns until a row ascends, then the scoring, then the next phase."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ class Reveal(Automatic, frozen=True):
 
 
 class Settle(Automatic, frozen=True):
-    """The step that ends a turn: the phase ends if a row ascends, otherwise the next turn begins.
+    """The step that ends a turn. If a row ascends, the phase ends too; otherwise the next turn begins.
 
     Args:
         active: the seat whose turn it was.
@@ -44,7 +44,7 @@ class Settle(Automatic, frozen=True):
     following: Seat
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
-        """Return the state in which the phase ends, or the next turn begins.
+        """Return the state after the phase ends or the next turn begins.
 
         After an event, two rows can be complete at once. The active seat is then checked first, then the others
         clockwise (PC-33).
@@ -60,7 +60,7 @@ class Settle(Automatic, frozen=True):
 
 
 def end_turn(state: PharmaState, seat: int) -> PharmaState:
-    """Return the state at the end of a turn, which first resolves everything that the turn caused.
+    """Return the state that will end the turn once everything that the turn caused has been resolved.
 
     The frames of these consequences come before the frame that ends the turn.
     """
@@ -80,7 +80,7 @@ def _close(state: PharmaState, winner: int, events: list[Event]) -> PharmaState:
 
 
 class EndScoring(Automatic, frozen=True):
-    """The step that ends the scoring: a pawn at the goal wins (PC-18), or the phase's winner may hear a question.
+    """The step after a phase's scoring: a pawn at the goal wins (PC-18), or the phase's winner may hear a question.
 
     Args:
         winner: the winner of the phase, or -1.
@@ -100,7 +100,7 @@ class EndScoring(Automatic, frozen=True):
 
 
 def is_scoring(state: PharmaState) -> bool:
-    """Return whether pawns are being moved for the scoring at the end of a phase.
+    """Return whether pawns are being moved because a phase is being scored.
 
     A pawn at the goal wins only after the last of these moves (PC-18).
     """
@@ -168,6 +168,6 @@ class PhaseEnded(Event, frozen=True):
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence if the game continues although a pawn is at the goal."""
+    """Yield an error message if the game goes on although a pawn has reached the goal."""
     if state.agenda and not is_scoring(state) and state.config.goal in state.squares:
         yield "a pawn is at the goal and the game goes on"

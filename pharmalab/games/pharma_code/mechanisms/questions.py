@@ -1,6 +1,6 @@
-"""Question cards: drawing a card, ordering its answers, and asking the question.
+"""Question cards: drawing a card, shuffling its answers, and asking the question.
 
-`answers` has the effects of an answer.
+`answers` handles the answer.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
 
 
 class DrawQuestion(Chance, frozen=True):
-    """The chance node that draws the top question card for a seat. Its right neighbour reads the card aloud.
+    """The chance node that draws the top question card for a seat, whose right neighbour reads the card aloud.
 
     Args:
         to: the seat that is asked.
@@ -45,7 +45,7 @@ class DrawQuestion(Chance, frozen=True):
 
     @classmethod
     def of(cls, config: Config, to: int, right: int, wrong: int = 0, chain: bool = True) -> "DrawQuestion":
-        """Return the chance node for a question to a seat, with the texts of the cards in play."""
+        """Create the chance node that draws a question for a seat, with the texts of all cards in play."""
         texts = read_aloud(config.questions, config.question_set, config.language)
         return cls(to, right, wrong, chain, texts)
 
@@ -67,13 +67,13 @@ class DrawQuestion(Chance, frozen=True):
         return state.ask(MixAnswers(reply) if config.mix_answers else reply, question_pile=left[:at] + left[at + 1 :])
 
     def words(self, card: str, who: Who = player) -> str:
-        """Return the id of a card and the beginning of its question, such as 'Q22: Which glass …'."""
+        """Return a card's id with the beginning of its question, such as 'Q22: Which glass …'."""
         said = f"{card}: {dict(self.texts)[card]}"
         return said if len(said) <= 80 else f"{said[:79].rstrip()}…"
 
 
 class Reply(Question, frozen=True):
-    """The choice of an answer to the question card that was read.
+    """The question that was read from a question card, which the seat now answers.
 
     Args:
         seat: the seat that is asked.
@@ -116,7 +116,7 @@ class Reply(Question, frozen=True):
 
 
 class MixAnswers(Chance, frozen=True):
-    """The chance node that shuffles the order of the answers."""
+    """The chance node that shuffles the answers."""
 
     rule = "pharma_code/questions"
     source = "order of answers"
@@ -137,11 +137,11 @@ class MixAnswers(Chance, frozen=True):
         return f"In which order does {who(self.reply.seat)} hear the answers?"
 
     def words(self, order: str, who: Who = player) -> str:
-        """Return the answers in an order, as they will be shown: 'A: Type II · B: Type I · C: Type III'."""
+        """Describe an order of the answers as it will be shown: 'A: Type II · B: Type I · C: Type III'."""
         return " · ".join(f"{letter}: {self._answer(old)}" for letter, old in zip(LETTERS, order, strict=True))
 
     def spoken(self, order: str, who: Who = player) -> tuple[str, ...]:
-        """Return two texts for an order: the answers as they will be shown, and their original letters: 'BAC'."""
+        """Return two ways to enter an order of the answers: as it will be shown, or by original letters, 'BAC'."""
         return (self.words(order, who), order)
 
     def _answer(self, letter: str) -> str:
@@ -162,7 +162,7 @@ class QuestionRead(Event, frozen=True):
 
 
 class QuestionsShuffled(Event, frozen=True):
-    """The question cards were shuffled because every question had been asked."""
+    """The question cards were shuffled again because all of them had been used."""
 
     rule = "pharma_code/pc-27"
     says = "Every question has been asked, so the cards are shuffled again."

@@ -1,4 +1,4 @@
-"""The value of a row, computed from numbers alone: a row is a sequence of numbers, with 0 for a joker."""
+"""The value of a row of cards. A row is just a sequence of numbers, with 0 for a joker."""
 
 from collections.abc import Iterable, Sequence
 
@@ -7,9 +7,10 @@ from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER
 
 
 def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, int]:
-    """Return the length of the part of a row that ascends from the left without a break (PC-01 to PC-05).
+    """Return the length of a row's ascending start: how many cards from the left ascend without a break.
 
-    Each joker stands for the lowest possible number, because a higher number never helps a later card.
+    Each joker stands for the lowest possible number, because a higher number never helps a later card. The rules are
+    PC-01 to PC-05.
 
     Args:
         row: the cards from left to right.
@@ -36,7 +37,7 @@ def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, i
 
 
 def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
-    """Return whether the whole row is in ascending order.
+    """Return whether all cards in a row are in ascending order.
 
     The result agrees with `start`, but is computed faster, because every turn needs it.
     """
@@ -54,7 +55,7 @@ def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
 
 
 def run(row: Sequence[int], place: int) -> tuple[int, int]:
-    """Return the beginning and end (exclusive) of the run of consecutive numbers around a place.
+    """Return where the run of consecutive numbers around a place begins and ends (exclusive).
 
     The run of a joker is just the joker.
     """
@@ -69,7 +70,7 @@ def run(row: Sequence[int], place: int) -> tuple[int, int]:
 
 
 def places(row: Sequence[int], card: int, highest: int, strict: bool = True) -> list[int]:
-    """Return the places where *card* would lengthen the part of the row that ascends from the left."""
+    """Return the places where putting *card* would make more cards ascend from the left."""
     now = start(row, highest, strict)[0]
     cards = tuple(row)
     tried = ((n, replace_at(cards, n, card)) for n in range(len(cards)))
@@ -77,5 +78,5 @@ def places(row: Sequence[int], card: int, highest: int, strict: bool = True) -> 
 
 
 def filled(rows: Iterable[Sequence[int]]) -> list[int]:
-    """Return all cards in the rows, as a list."""
+    """Return a list of all cards in the rows, leaving out empty places."""
     return [card for row in rows for card in row if card != EMPTY]

@@ -1,4 +1,4 @@
-"""Scoring: at the end of a phase, each pawn moves for the part of its row that ascends from the left."""
+"""Scoring a phase: each pawn moves a square for each number in the ascending start of its row."""
 
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event, Who, player
@@ -11,7 +11,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Score(Automatic, frozen=True):
-    """The step that scores a row: one square for each number in its ascending start, or two after accelerating."""
+    """The step that scores a row: a square for each number in its ascending start, or two after accelerating."""
 
     rule = "pharma_code/scoring"
 

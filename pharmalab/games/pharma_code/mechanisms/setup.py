@@ -1,4 +1,4 @@
-"""The set-up of a match."""
+"""Setting up a match."""
 
 from pharmalab.games.pharma_code.components.questions import by_id
 from pharmalab.games.pharma_code.config import Config

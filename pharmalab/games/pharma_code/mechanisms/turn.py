@@ -1,4 +1,4 @@
-"""A turn: the question that asks the seat to move for its action.
+"""A player's turn: the question of which action to take.
 
 The actions are in `exchange`, `acceleration` and `event_cards`.
 """
@@ -11,7 +11,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Turn(Question, frozen=True):
-    """The choice of the seat to move: to exchange a card or to play an event card."""
+    """The question of what to do in this turn: exchange a card or play an event card."""
 
     rule = "pharma_code/a-turn"
     asks = "{seat}: take the open card, draw, or play an event?"
@@ -30,7 +30,7 @@ class Turn(Question, frozen=True):
 
 
 def out_of_turns(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence if a turn is being played although the phase has no turns left.
+    """Yield an error message if a turn is being played although the phase has no turns left.
 
     The turn being played is not counted yet. The agenda starts below the frame of this turn.
     """

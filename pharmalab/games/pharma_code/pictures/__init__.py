@@ -1,4 +1,4 @@
-"""The pictures of The Pharma Code, drawn by us. Each picture is drawn once and used by its id."""
+"""The pictures of The Pharma Code, all drawn for this project. Each is drawn once and then used by its id."""
 
 from functools import lru_cache
 
@@ -12,7 +12,7 @@ from pharmalab.games.pharma_code.pictures.squares import squares
 
 @lru_cache(maxsize=8)
 def art_of(config: Config) -> Markup:
-    """Draw every picture that a match with this set-up needs."""
+    """Draw all pictures that a match with this set-up uses."""
     backs = (("pile", "Rx", "back"), ("question", "?", "seat8"), ("event", "!", "seat1"))
     return markup(
         art("pharma_code-face", face()),

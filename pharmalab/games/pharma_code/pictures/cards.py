@@ -1,4 +1,4 @@
-"""Pictures of number cards. The higher the number, the fuller the vial, in a different colour for each ten."""
+"""Pictures of number cards, each with a vial. Higher numbers have fuller vials, and each ten has its own colour."""
 
 from functools import lru_cache
 
@@ -14,22 +14,22 @@ GLASS = "M-7 0V5C-12 7 -13 9 -13 13V30Q-13 36 -7 36H7Q13 36 13 30V13C13 9 12 7 7
 
 
 def card_id(number: int) -> str:
-    """Return the id of the picture of a card's face."""
+    """Return the id of the picture of a card, face up."""
     return f"pharma_code-{number or 'joker'}"
 
 
 def face() -> Markup:
-    """Draw a card's blank face."""
+    """Draw the empty card on which every number card is drawn."""
     return card_face(WIDTH, HEIGHT)
 
 
 def glass() -> Markup:
-    """Draw the shape of the inside of a vial, without a colour."""
+    """Draw the outline of the inside of a vial."""
     return el.path(d=GLASS)
 
 
 def vial() -> Markup:
-    """Draw an empty vial to put over a liquid: 26 by 40 units, with its neck at (0, 0)."""
+    """Draw an empty vial, to be put over a liquid. It is 26 by 40 units, with its neck at (0, 0)."""
     return markup(
         use("pharma_code-glass", 0, 0, **line("steel", 1.3)),
         el.path(d="M-8.5 14 V28", **line("white", 2, stroke_opacity=0.75)),
@@ -39,7 +39,7 @@ def vial() -> Markup:
 
 @lru_cache(maxsize=256)
 def card(number: int) -> Markup:
-    """Draw a card, 58 by 76 units; 0 is a joker."""
+    """Draw a number card, 58 by 76 units. Card 0 is a joker."""
     middle = WIDTH / 2
     if number == JOKER:
         ring = " ".join(
@@ -73,5 +73,5 @@ def _tint(colour: str) -> Markup:
 
 
 def sign(said: str) -> Markup:
-    """Draw the sign on the back of a card."""
+    """Draw the symbol on the back of a card."""
     return words(said, 0, 9, 26, "white", bold=True, at="middle")

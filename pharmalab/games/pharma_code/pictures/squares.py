@@ -1,4 +1,4 @@
-"""Pictures of the track's squares, drawn around their centres: plain and special squares, the start and the goal."""
+"""Pictures of the track's squares, centred on the origin: plain and special squares, the start and the goal."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import art, words
@@ -6,7 +6,7 @@ from pharmalab.drawing.palette import hue
 
 
 def square_id(effect: int) -> str:
-    """Return the id of the picture of a square with this effect (0 for a plain square)."""
+    """Return the id of the picture of a square with this effect, where 0 means a plain square."""
     return f"pharma_code-square{effect}"
 
 

@@ -1,4 +1,4 @@
-"""A policy that simulates each choice to the end of the phase, played by `Sorter`, and takes the best choice."""
+"""A policy that tries each choice in simulations of the rest of the phase, with `Sorter` playing all seats."""
 
 from pharmalab.core.game import Game
 from pharmalab.core.horizons import Horizon
@@ -12,12 +12,12 @@ RULES = Game[PharmaState]()  #: applying actions and finding legal actions works
 
 
 def phase_over(start: PharmaState, now: PharmaState) -> bool:
-    """Return whether a new phase has begun since *start*."""
+    """Return whether a rollout is over because a new phase has begun since *start*."""
     return now.phase != start.phase
 
 
 def lead(state: PharmaState, seat: int) -> float:
-    """Return the number of squares that a seat is ahead of the best other seat. Unused acceleration cards count too."""
+    """Return how many squares a seat is ahead of the best other seat. Unused acceleration cards count too."""
     worths = [square + ACCELERATOR * cards for square, cards in zip(state.squares, state.accelerators, strict=True)]
     if state.winners:
         worths = [square + WIN * (at in state.winners) for at, square in enumerate(state.squares)]
@@ -28,7 +28,7 @@ HORIZON = Horizon[PharmaState](fast=Sorter, ends=phase_over, worth=lead)
 
 
 class Expert(RolloutPolicy[PharmaState]):
-    """A policy that simulates each choice many times to the end of the phase and takes the best choice."""
+    """A policy that tries each choice in many simulations of the rest of the phase and takes the best one."""
 
     def __init__(self, seed: object = 0, rollouts: int = 200, seconds: float | None = None) -> None:
         super().__init__(RULES, HORIZON, rollouts, seconds, seed)

@@ -1,4 +1,4 @@
-"""Policies that play sensibly without simulation: `Slots`, `Casual` and `Sorter`.
+"""Policies that play sensibly without simulations: `Slots`, `Casual` and `Sorter`.
 
 `Slots` divides the numbers equally among the places of the row, as beginners do. `Casual` sorts its row and overlooks
 everything else. `Sorter` keeps the cards that fit together best, considers runs and how much each card would help, and
@@ -33,7 +33,7 @@ OUT_OF_REACH = 1000.0
 
 @lru_cache(maxsize=200_000)
 def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
-    """Return how far a row is from ascending, and what fraction of the numbers would help.
+    """Return how far a row is from being in ascending order, and what fraction of the numbers would help.
 
     The cards worth keeping form an ascending chain with enough room between them for the missing cards. The chain is
     found from left to right, like a longest ascending subsequence. Jokers are always kept.
@@ -75,7 +75,7 @@ def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
 
 
 class Player:
-    """The base class of the policies, with the choices that need little thought.
+    """The base class of the policies, which makes the choices that need little thought.
 
     Answers to questions are guessed.
     """
@@ -109,18 +109,18 @@ class Player:
         raise NotImplementedError
 
     def asked(self, view: PharmaState, seat: int) -> Action:
-        """Return the action that decides, after the reveal, whether to accelerate."""
+        """Return the action that decides whether to accelerate, right after the cards are revealed."""
         return Wait()
 
     def event(self, view: PharmaState, question: object) -> Action | None:
-        """Return the answer to an event card's question, or None to choose at random."""
+        """Return the action that answers an event card's question, or None to choose at random."""
         return None
 
 
 class Slots(Player):
-    """A policy that divides the numbers equally among the places of the row, such as 1 to 6 for the first place.
+    """A policy that assigns a range of numbers to each place of the row, such as 1 to 6 to the first place.
 
-    A card goes to the place whose numbers include it.
+    A card goes to the place whose range includes it.
     """
 
     def _slot(self, card: int, view: PharmaState) -> int:
@@ -155,7 +155,7 @@ class Sorter(Player):
     PER_CARD = 0.8  #: the value of a row that needs one card less to ascend, in squares
 
     def worth(self, view: PharmaState, row: tuple[int, ...], place: int, card: int, pays: bool = True) -> float:
-        """Return the value of a row, in squares, after a card is put in a place.
+        """Return how many squares a row is worth after putting a card in a place.
 
         Args:
             view: the seat's view.
@@ -176,7 +176,7 @@ class Sorter(Player):
         return value
 
     def best(self, view: PharmaState, seat: int, card: int, pays: bool = True) -> tuple[float, int]:
-        """Return the value of the best place for a card, and minus that place, so that the leftmost wins ties."""
+        """Return the value of the best place for a card, and minus the place, so that the leftmost place wins ties."""
         row = view.rows[seat]
         return max((self.worth(view, row, place, card, pays), -place) for place in range(len(row)))
 
@@ -205,7 +205,7 @@ class Sorter(Player):
     # --- acceleration -----------------------------------------------------------------------------------------
 
     def asked(self, view: PharmaState, seat: int) -> Action:
-        """Return the action that decides, after the reveal, whether to accelerate.
+        """Return the action that decides whether to accelerate, right after the cards are revealed.
 
         This policy waits, because it knows more later, unless it will get no turn in which to accelerate.
         """
@@ -215,7 +215,7 @@ class Sorter(Player):
         return Accelerate() if late and self.hurry(view, seat) else Wait()
 
     def hurry(self, view: PharmaState, seat: int) -> bool:
-        """Return whether the row is about as good as the policy can hope for in the remaining phases."""
+        """Return whether to accelerate now, because later phases are unlikely to bring a better row."""
         config = view.config
         costs = [lack(row, config.top)[0] for row in view.rows]
         ahead = config.goal - max(view.squares)
@@ -226,7 +226,7 @@ class Sorter(Player):
     # --- event cards ------------------------------------------------------------------------------------------
 
     def event_worth(self, view: PharmaState, seat: int, key: EventKey) -> float:
-        """Return roughly how many squares an event card would gain."""
+        """Estimate how many squares an event card would gain."""
         config = view.config
         costs = [lack(row, config.top)[0] for row in view.rows]
         mine, left = costs[seat], costs[(seat + 1) % config.seats]
@@ -270,7 +270,7 @@ class Sorter(Player):
 
 
 class Casual(Sorter):
-    """A policy that plays like Sorter but overlooks runs and events, and accelerates only when its row ascends."""
+    """A policy that plays like `Sorter` but ignores runs and events, and accelerates only when its row ascends."""
 
     def worth(self, view: PharmaState, row: tuple[int, ...], place: int, card: int, pays: bool = True) -> float:
         return super().worth(view, row, place, card, pays=False)

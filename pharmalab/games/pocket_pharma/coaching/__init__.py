@@ -1,4 +1,4 @@
-"""Pocket Pharma's coach: the quantities that it measures, and its sentences about a position."""
+"""The coach for Pocket Pharma, with the values that it measures and the hints that it gives."""
 
 from pharmalab.games.pocket_pharma.coaching.measures import COACHING
 

@@ -1,4 +1,4 @@
-"""The quantities that Pocket Pharma's coach measures: points, launches and the value of the laboratory."""
+"""The values that the coach measures in Pocket Pharma: points, launches and the value of the laboratory."""
 
 from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.horizons import Horizon
@@ -12,17 +12,17 @@ LABORATORIES = Greedy()  #: plays all seats, and has no state of its own
 
 
 def next_turn(start: PocketPharmaState, now: PocketPharmaState) -> bool:
-    """Return whether every seat has had a turn since *start*, so that the same seat moves again."""
+    """Return whether a rollout is over: every seat has had a turn since *start*."""
     return now.turn >= start.turn + start.config.seats
 
 
 def laboratory(state: PocketPharmaState, seat: int) -> float:
-    """Return the value of a seat's stacks, including what they may become, in points."""
+    """Return how many points a seat's stacks are worth, including what they may become."""
     return Valuation(state).worth(state.labs[seat], state.left) if state.agenda else 0.0
 
 
 def lead(state: PocketPharmaState, seat: int) -> float:
-    """Return a seat's lead over its best rival in points, including the possible value of the laboratories."""
+    """Return how many points a seat is ahead of its best rival, including the value of both laboratories."""
     worths = [points + laboratory(state, at) for at, points in enumerate(scores(state))]
     return worths[seat] - max(worth for at, worth in enumerate(worths) if at != seat)
 

@@ -1,4 +1,4 @@
-"""Sentences about a position of Pocket Pharma for the coach's first hint. None of them names a move."""
+"""The coach's first hints in Pocket Pharma: sentences that point out a fact about the position but name no move."""
 
 from pharmalab.core.words import plural
 from pharmalab.games.pocket_pharma.components.names import stack_text, title
@@ -7,7 +7,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def nearest_drug(state: PocketPharmaState, seat: int) -> str:
-    """Name the stack that is closest to a drug that still has a profit card."""
+    """Return a sentence about the seat's stack that is closest to a drug with profit cards left."""
     near = [
         (state.lacks(drug, stack), -state.profit(drug), drug, stack)
         for stack in state.labs[seat]
@@ -23,7 +23,7 @@ def nearest_drug(state: PocketPharmaState, seat: int) -> str:
 
 
 def trials_at_risk(state: PocketPharmaState, seat: int) -> str:
-    """Name a complete stack that would lose points in its trials."""
+    """Return a sentence about a complete stack that would lose points for its efficacy, or '' if there is none."""
     for stack in state.labs[seat]:
         for drug in state.config.drugs:
             if state.profit(drug) and not state.lacks(drug, stack) and (short := state.shortfall(drug, stack)):
@@ -32,7 +32,7 @@ def trials_at_risk(state: PocketPharmaState, seat: int) -> str:
 
 
 def points_compared(state: PocketPharmaState, seat: int) -> str:
-    """Compare the points of a seat with those of its best rival."""
+    """Return a sentence that compares a seat's points with its best rival's."""
     points = scores(state)
     best = max(score for other, score in enumerate(points) if other != seat)
     return f"You have {plural(points[seat], 'point')}; your best rival has {best}."

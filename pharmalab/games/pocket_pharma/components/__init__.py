@@ -1,4 +1,4 @@
-"""The components in the box: the names of cards, the patterns of formulas, and the numbers printed on cards.
+"""The components in the box: names of cards, patterns of formulas, and the numbers printed on cards.
 
 The cards are read from data/, or from the files of someone who owns a copy of the game.
 """

@@ -13,7 +13,7 @@ MOST = 99  #: the largest number on a card
 
 
 class CardError(ConfigError):
-    """An error about an impossible value on a card. ``table`` and ``key`` name the card."""
+    """An error that reports an impossible value on a card. ``table`` and ``key`` name the card."""
 
     def __init__(self, table: str, key: str, said: str) -> None:
         super().__init__(f"data: {', '.join(filter(None, [table, key]))}: {said}")
@@ -21,7 +21,7 @@ class CardError(ConfigError):
 
 
 class Fragment(Value, frozen=True):
-    """A fragment. ``side_effects`` lists the type of each of its symbols."""
+    """A fragment card. ``side_effects`` lists the type of each of its symbols."""
 
     id: str
     efficacy: int
@@ -29,7 +29,7 @@ class Fragment(Value, frozen=True):
 
 
 class ExperimentalFragment(Value, frozen=True):
-    """An experimental fragment. ``label`` is 'low', 'high', 'odd' or 'even'."""
+    """An experimental fragment card. ``label`` is 'low', 'high', 'odd' or 'even'."""
 
     id: str
     label: str
@@ -38,7 +38,7 @@ class ExperimentalFragment(Value, frozen=True):
 
 
 class Drug(Value, frozen=True):
-    """A drug.
+    """A drug card.
 
     ``base`` is the efficacy that the drug needs before its threshold card is added; ``profits`` are in descending
     order.
@@ -51,7 +51,7 @@ class Drug(Value, frozen=True):
 
 
 class AdvancedDrug(Value, frozen=True):
-    """An advanced drug card, which replaces the drug's regular card but not its profits."""
+    """An advanced drug card, which replaces the drug's regular card but keeps its profits."""
 
     id: str
     formula: str
@@ -59,28 +59,28 @@ class AdvancedDrug(Value, frozen=True):
 
 
 class EfficacyThreshold(Value, frozen=True):
-    """An efficacy threshold. ``adds`` is the number that each of its edges adds to a drug's base efficacy."""
+    """An efficacy threshold card. ``adds`` is what each of its edges adds to a drug's base efficacy."""
 
     id: str
     adds: tuple[int, int]
 
 
 class Limit(Value, frozen=True):
-    """The largest allowed number of symbols of one type."""
+    """A limit on side effects: the largest number of symbols of one type."""
 
     type: str
     most: int
 
 
 class SideEffectThreshold(Value, frozen=True):
-    """A side-effect threshold. ``edges`` has the limits on each edge. Types that an edge doesn't list have no limit."""
+    """A side-effect threshold card. ``edges`` has the limits on each edge. Types that it doesn't list have no limit."""
 
     id: str
     edges: tuple[tuple[Limit, ...], tuple[Limit, ...]]
 
 
 class MarketCard(Value, frozen=True):
-    """A market card. ``drugs`` are the drugs whose profit cards it counts."""
+    """A market card, won by the seat with the most profit cards of its ``drugs``."""
 
     id: str
     drugs: tuple[str, ...]

@@ -1,6 +1,6 @@
 """The patterns of values that formulas require.
 
-Each pattern is a function that tests five values, and everything else is computed from these functions. Source:
+Each pattern is a function that tests five values, from which everything else is computed. Source:
 pocket_pharma/formulas and pocket_pharma/advanced-drugs.
 """
 
@@ -53,7 +53,7 @@ def full_house(values: Values) -> bool:
 
 
 def pair_single_pair(values: Values) -> bool:
-    """Return whether the values are a pair, a single value and a pair in consecutive order, such as 3-3-4-5-5."""
+    """Return whether the values are a pair, a single value and a pair in sequence, such as 3-3-4-5-5."""
     a = values[0]
     return values == (a, a, a + 1, a + 2, a + 2)
 
@@ -83,13 +83,13 @@ WORDS = {
 
 @lru_cache(maxsize=16)
 def patterns(formula: str) -> frozenset[Values]:
-    """Return all combinations of five values that match a formula, each in ascending order."""
+    """Return every combination of five values that matches a formula, each in ascending order."""
     return frozenset(filter(FORMULAS[formula], combinations_with_replacement(VALUES, STACK)))
 
 
 @lru_cache(maxsize=64)
 def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
-    """Return a dict from five values to the formulas that they match, in order. Other values are left out."""
+    """Map each combination of five values to the formulas that it matches, in order. Others are left out."""
     found: dict[Values, tuple[str, ...]] = {}
     for formula in formulas:
         for five in patterns(formula):
@@ -99,7 +99,7 @@ def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
 
 @lru_cache(maxsize=1 << 16)
 def fitting(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> Values | None:
-    """Return the values to choose for experimental fragments so that five cards match, or None if no choice works.
+    """Return values for the experimental fragments that make five cards match a formula, or None if no values do.
 
     The result is () if there are no experimental fragments.
 
@@ -134,7 +134,7 @@ def _after(rest: Values, wild: tuple[Values, ...]) -> list[Values]:
 
 @lru_cache(maxsize=16)
 def cores(formula: str) -> tuple[Values, ...]:
-    """Return the smallest sets of values that match a formula whatever the other values are: for example two pairs."""
+    """Return the smallest sets of values that match a formula with any other values, such as two pairs."""
     fives = patterns(formula)
     for size in range(1, STACK + 1):
         rests = list(combinations_with_replacement(VALUES, STACK - size))
@@ -147,7 +147,7 @@ def cores(formula: str) -> tuple[Values, ...]:
 
 @lru_cache(maxsize=1 << 15)
 def missing(formula: str, values: Values) -> tuple[int, frozenset[int]]:
-    """Return how many values of the formula's core are missing, and which values would help."""
+    """Return how many values are missing for the core of a formula, and which values would help."""
     there = [0] * (VALUES[-1] + 1)
     for value in values:
         there[value] += 1
@@ -183,7 +183,7 @@ def _rest(core: Values, values: Values) -> list[int]:
 
 @lru_cache(maxsize=1 << 12)
 def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
-    """Return the fewest missing cards: values of the formula's core, and a number of cards of any value.
+    """Return the fewest cards missing for a formula: values of its core, and a number of cards with any value.
 
     *values* and *wild* have the same meaning as in `fitting`.
     """

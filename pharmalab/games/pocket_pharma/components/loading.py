@@ -1,4 +1,4 @@
-"""Loading cards from TOML: the built-in cards in data/, or an owner's cards in the same format."""
+"""Load cards from TOML files: the built-in cards in data/, or an owner's cards in the same format."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -46,7 +46,7 @@ V = TypeVar("V", bound=Value)
 
 
 class Source:
-    """A TOML file of cards, as text and as tables of plain values.
+    """A TOML file of cards, both as text and as tables of plain values.
 
     Raises:
         ConfigError: the text is not TOML, or a table is unknown or has the wrong form; the message names the line.
@@ -70,7 +70,7 @@ class Source:
         self.tables = {key: self.shaped(key, table) for key, table in plain.items() if key in SHAPES}
 
     def shaped(self, table: str, plain: object) -> Any:
-        """Return a table as typed values. Each entry is checked on its own, so that errors can name it."""
+        """Convert a table to typed values. Each entry is checked separately, so that errors can name it."""
         try:
             return msgspec.convert(plain, SHAPES[table])
         except msgspec.ValidationError as error:
@@ -102,7 +102,7 @@ class Source:
 
 
 def load(path: str | Path) -> CardSet:
-    """Return the cards in a file, or in all ``.toml`` files of a folder. Missing tables are filled in with ours.
+    """Load the cards from a file, or from all ``.toml`` files in a folder. Our cards replace missing tables.
 
     Args:
         path: the file or folder.
@@ -131,7 +131,7 @@ def load(path: str | Path) -> CardSet:
 
 
 def combined(sources: list[Source]) -> CardSet:
-    """Return the cards of some files combined with ours, which fill in missing tables.
+    """Combine the cards of several files. Our cards replace missing tables.
 
     Raises:
         ConfigError: two files have the same table, or a card is impossible.

@@ -31,7 +31,7 @@ def experimental(card: str) -> bool:
 
 
 def title(thing: str) -> str:
-    """Return the name of a card, drug or Specialist as people write it: '9c', 'X1', 'Cancer', 'Molecular Biologist'."""
+    """Return the name of a card, drug or Specialist as people write it: '9c', 'X1', 'Molecular Biologist'."""
     return _TITLES.get(thing, f"“{thing}”")
 
 
@@ -41,7 +41,7 @@ def titles(things: Iterable[str]) -> str:
 
 
 def stack_text(stack: Iterable[str]) -> str:
-    """Return a stack's cards as a text: '3a-4d-5b'."""
+    """Write a stack's cards as text: '3a-4d-5b'."""
     return "-".join(map(title, stack))
 
 
@@ -50,7 +50,7 @@ Stack = Annotated[tuple[str, ...], Said(stack_text)]  #: the cards of a stack, i
 
 
 def stack_values(stack: Iterable[str]) -> str:
-    """Return a stack's values as a text: '3-4-X1'."""
+    """Write a stack's values as text: '3-4-X1'."""
     return "-".join([str(VALUE.get(card) or title(card)) for card in stack])
 
 

@@ -1,4 +1,4 @@
-"""The board as a scene, drawn from a view.
+"""Draw the board as a scene, from a seat's view.
 
 Places are drugs, market cards and fragments in the display, named by their ids; ``deck``, ``discards``,
 ``experimental``; and the mat of a seat, such as ``seat-0``. In the hand, a place is a stack named by its first card, or
@@ -29,7 +29,7 @@ SHARES = 3  #: the number of groups that the mats are divided into, each of whic
 
 
 def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
-    """Return the board with the laboratory of *seat* in front of the person, in the layout *of*."""
+    """Draw the board as a scene, with the laboratory of *seat* in front of the person. *of* is the layout."""
     config, places, top = view.config, of(view.config, seat), view.agenda[0] if view.agenda else None
     names = tuple(map(who, range(config.seats)))
     mover = view.mover if top is not None and view.first >= 0 else -1

@@ -1,4 +1,4 @@
-"""The person's own things below the board: stacks with possible launches, and Specialists.
+"""The person's own pieces below the board: stacks with possible launches, and Specialists.
 
 A stack is a place, named by its first card. When the person has to choose single cards, each card is a place.
 """
@@ -21,9 +21,9 @@ LEAST = 0.74  #: the smallest scale of a stack on a phone, at which its text is 
 
 
 def in_hand(view: PocketPharmaState, seat: int, single: bool, scale: float = 1) -> tuple[InHand, ...]:
-    """Return the person's cards, stacks and Specialists.
+    """Return the person's cards, stacks and Specialists, for drawing as a hand.
 
-    *single* says that the person chooses single cards; *scale* is the scale of the cards if there is room.
+    *single* is true if the person chooses single cards; *scale* is the scale of the cards if there is room.
     """
     held = view.held if view.mover == seat else ()
     return (

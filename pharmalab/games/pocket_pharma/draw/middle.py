@@ -1,4 +1,4 @@
-"""The static parts of the board, and its centre: the display with its prices, the decks, experimental fragments."""
+"""Draw the background and the middle of the board: the display with its prices, the decks, experimental fragments."""
 
 from functools import lru_cache
 
@@ -93,7 +93,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def display(places: Places, cards: tuple[str, ...]) -> Markup:
-    """Draw the fragments in the display, starting with the front, each with its price."""
+    """Draw the fragments in the display with their prices, beginning at the front."""
     return markup(
         (el.g(piece(card, *places.slot(n)[:2], use(card_id(card)), scale=places.scale, place=card, comes_from="deck",
                     label=described(tables(places.config), card)), data_in=f"slot-{n};display")
@@ -121,7 +121,7 @@ def _price(ahead: int, width: float) -> Markup:
 
 @lru_cache(maxsize=64)
 def decks(places: Places, left: int, discarded: int, offer: str, to_come: int) -> Markup:
-    """Draw the deck and the discards with their numbers of cards, and the experimental fragment on offer."""
+    """Draw the deck and the discards with the number of cards in each, and the experimental fragment on offer."""
     (x, y, _), (shown, below, _), side = places.deck, places.offer, places.side
     back = "pocket_pharma-back"
     return markup(

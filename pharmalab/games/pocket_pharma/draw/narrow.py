@@ -1,4 +1,4 @@
-"""The board for phones: everything in one column, with units of about a pixel.
+"""The layout of the board for phones: everything in one column, with units of about a pixel.
 
 The display comes first because the laboratory is just above the board. The decks come last because players don't click
 them.
@@ -10,7 +10,7 @@ from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, MAT_TALL, OWN
 
 
 class NarrowPlaces(Places, frozen=True):
-    """The layout of a board that is as wide as a phone."""
+    """The layout of the board for phones."""
 
     width: ClassVar[int] = 360
     edge: ClassVar[int] = 8

@@ -1,4 +1,4 @@
-"""The layout of the board, in units: where each thing lies and how large it is.
+"""The layout of the board: the position and size of everything on it, in units.
 
 `Places` is the usual layout: drugs and market cards at the top, the display in the middle, and a mat for each seat
 below. `draw.narrow` has the layout for narrow screens.
@@ -22,7 +22,7 @@ TEXT = 18  #: the font size of the smallest text on the usual board: 12 pixels i
 
 
 class Spot(NamedTuple):
-    """The left edge, top edge and width of a thing on the board."""
+    """A position on the board: the left edge, top edge and width of what is drawn there."""
 
     x: float
     y: float
@@ -30,7 +30,7 @@ class Spot(NamedTuple):
 
 
 class OnDrug(NamedTuple):
-    """The parts of a drug, measured from its corner: the drug itself and its two thresholds."""
+    """The areas of a drug's card and of its two thresholds, measured from the drug's corner."""
 
     card: Box
     efficacy: Box
@@ -38,7 +38,7 @@ class OnDrug(NamedTuple):
 
 
 class Places(Value, frozen=True):
-    """The usual layout of the board. ``me`` is the seat that owns the hand, and its mat comes first."""
+    """The usual layout of the board. ``me`` is the seat whose hand is shown; its mat comes first."""
 
     config: Config
     me: int | None = None
@@ -61,7 +61,7 @@ class Places(Value, frozen=True):
 
     @property
     def card(self) -> tuple[float, float]:
-        """The size of a card in the display."""
+        """The width and height of a card in the display."""
         return CARD * self.scale, HEIGHT * self.scale
 
     @property
@@ -86,7 +86,7 @@ class Places(Value, frozen=True):
 
     @property
     def drug_tall(self) -> int:
-        """The height of a drug including its thresholds."""
+        """The height of a drug with its thresholds."""
         return self.card_tall + 4 + self.plate
 
     def market(self, n: int) -> Spot:
@@ -123,12 +123,12 @@ class Places(Value, frozen=True):
         return self.edge + 4, self._row + 104
 
     def key(self, n: int) -> Spot:
-        """Return the position of a line in the key of symbols. The last line says where the numbers come from."""
+        """Return the position of line *n* in the key to the symbols. The last line says where the numbers come from."""
         x, y, _ = self.offer
         return Spot(x + 2 * self.side - 4, y - 14 + 22 * n, 136)
 
     def mat(self, seat: int) -> Spot:
-        """Return the position of a seat's mat: the person's mat first, then the others in the order of play.
+        """Return the position of a seat's mat. The person's mat comes first, then the others in the order of play.
 
         The person's mat is small because the laboratory is in the hand.
         """
@@ -144,5 +144,5 @@ class Places(Value, frozen=True):
         return OWN_TALL if seat == self.me else MAT_TALL
 
     def turn(self, seat: int) -> int:
-        """Return how many turns after the person the seat has its turn. Spectators count from the first seat."""
+        """Return how many turns after the person, or after the first seat for spectators, a seat has its turn."""
         return (seat - (self.me or 0)) % self.config.seats

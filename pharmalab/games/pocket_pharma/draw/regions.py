@@ -13,7 +13,7 @@ from pharmalab.games.pocket_pharma.draw.places import FRONT, MARKET_TALL, PRICE,
 
 @lru_cache(maxsize=16)
 def regions(at: Places) -> Mapping[str, Box]:
-    """Return the box of each region."""
+    """Return the box of each region on the board."""
     config, tall = at.config, at.card[1]
     drugs = [_box(at.drug(n), at.drug_tall) for n in range(len(config.drugs))]
     cards = [_box(at.slot(n), tall) for n in range(config.display)]

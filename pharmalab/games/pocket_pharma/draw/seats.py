@@ -1,4 +1,4 @@
-"""The mats of the seats: points, profit cards, Specialists, and a small picture of the laboratory."""
+"""Draw the seats' mats: points, profit cards, Specialists, and a small picture of the laboratory."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -27,7 +27,7 @@ def seat(
     places: Places, at: int, name: str, profits: tuple[tuple[str, int], ...] | int, loss: int | None,
     up: tuple[str, ...], lab: tuple[Stack, ...],
 ) -> Markup:  # fmt: skip
-    """Draw the mat of a seat.
+    """Draw a seat's mat.
 
     *profits* are the seat's profit cards with their points, or just their number if they are hidden. *loss* is None if
     it is hidden. *lab* is the seat's laboratory, except stacks that are in the person's hand.
@@ -112,7 +112,7 @@ def _rows(lab: tuple[Stack, ...], room: float, step: float, chip: float) -> list
 
 @lru_cache(maxsize=128)
 def marks(places: Places, mover: int, actions: int, last: bool) -> Markup:
-    """Draw the marks for the seat to move, its remaining actions, and the last round."""
+    """Draw marks that show the seat to move, its remaining actions, and whether this is the last round."""
     shown: list[Markup] = []
     if mover >= 0:
         x, y, width = places.mat(mover)

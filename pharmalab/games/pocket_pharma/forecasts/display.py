@@ -1,4 +1,4 @@
-"""Exact probabilities about the display that a board can show at once, with outcomes in words."""
+"""Exact probabilities about the display that a board can show at once, with the outcomes in words."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -15,7 +15,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
-    """For each value, the chance that a fragment of it is in the display at your next turn.
+    """The probability, for each value, that a fragment with it is in the display at your next turn.
 
     The probabilities assume that every other seat takes three random fragments, and that the seat to move takes no
     more.
@@ -30,7 +30,7 @@ def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
 
 
 def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """Return the distribution of how many fragments of these values arrive when the display is refilled this turn.
+    """Return the probability of each number of fragments with these values when the display is refilled this turn.
 
     Raises:
         ValueError: it is nobody's turn, or the display is full.
@@ -42,7 +42,7 @@ def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> 
 
 
 def found(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """Return the distribution of the price of the frontmost fragment of these values at the mover's next turn.
+    """Return the probability of each price, at the mover's next turn, of the first fragment with these values.
 
     The probabilities assume that every other seat takes three random fragments first.
 
@@ -82,12 +82,12 @@ NEXT = "What does a … cost one round from now, if others take at random?"
 
 
 def will_come(*values: str) -> Query:
-    """How many fragments with these values are turned up at the end of this turn."""
+    """The number of fragments with these values that are revealed at the end of this turn."""
     return _query(REFILL, refilled, *values)
 
 
 def will_cost(*values: str) -> Query:
-    """The price of the frontmost card with these values at your next turn, if other players take three random cards."""
+    """The price of the first card with these values at your next turn, if other players take three random cards."""
     return _query(NEXT, found, *values)
 
 

@@ -15,7 +15,7 @@ Told = Sequence[Sequence[Event]]
 
 
 def ready(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Overview | None:
-    """List the launches that the seat can make as its next action, with their costs; None if there are none."""
+    """Build a table of the launches that the seat can make as its next action, with costs; None if there are none."""
     if not _asked(state, seat) or not state.actions or not (found := launches(state, seat)):
         return None
     shown = found[:LISTED]
@@ -33,7 +33,7 @@ def ready(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Ove
 
 
 def in_reach(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Overview | None:
-    """List the seat's cheapest ways to prepare a launch during this turn, or None if it is not its turn."""
+    """Build a table of the seat's cheapest ways to prepare a launch in this turn, or None if it isn't its turn."""
     if not _asked(state, seat):
         return None
     caption, found = "Ways to a launch in this turn", plans(state, seat)

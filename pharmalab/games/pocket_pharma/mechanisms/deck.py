@@ -1,4 +1,4 @@
-"""The deck of fragments: drawing a card, and reshuffling the discards."""
+"""Drawing fragments from the deck, and reshuffling the discards when it is empty."""
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.events import Event, Who, player
@@ -20,7 +20,7 @@ class FromDeck(Chance, frozen=True):
 
 
 def reshuffle_if_empty(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state in which, if the deck is empty when a card is due, the discards form a new deck (PP-41)."""
+    """Return the state after shuffling the discards into a new deck, if the deck is empty and a card is due (PP-41)."""
     if state.fragments.layers or not state.discards:
         return state
     events.append(Reshuffled(len(state.discards)))

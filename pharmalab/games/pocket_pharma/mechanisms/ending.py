@@ -1,4 +1,4 @@
-"""The end of the game: what triggers the last round, and why the game ended."""
+"""The end of the game: what makes a round the last one, and why the game ended."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.game import Outcome
@@ -10,13 +10,13 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def end_game(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state at the end of the game, after all scores are announced."""
+    """Return the state after the end of the game, with all scores announced."""
     tell_scores(state, events)
     return replace(state, agenda=(), actions=0)
 
 
 class LastRound(Event, frozen=True):
-    """The last round was triggered."""
+    """The current round became the last one."""
 
     rule = "pocket_pharma/end-of-the-game"
     says = "The profits of {drugs} are used up, so this is the last round."
@@ -25,7 +25,7 @@ class LastRound(Event, frozen=True):
 
 
 def last_round(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state in which this round is the last if enough stacks of profit cards are exhausted."""
+    """Return the state, marking this round as the last one if enough stacks of profit cards are exhausted."""
     config = state.config
     if state.final or state.exhausted < config.ends:
         return state
@@ -34,7 +34,7 @@ def last_round(state: PocketPharmaState, events: list[Event]) -> PocketPharmaSta
 
 
 def outcome(state: PocketPharmaState) -> Outcome:
-    """Return the outcome: the winners, and the reason why the game ended."""
+    """Return the winners and the reason why the game ended."""
     rounds, rule = state.config.rounds or 0, "pocket_pharma/end-of-the-game"
     if state.final:
         used = "is" if state.exhausted == 1 else "are"

@@ -9,7 +9,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class TurnUp(Chance, frozen=True):
-    """The chance node that turns up the top experimental card if none is on offer and the deck isn't empty (PP-34)."""
+    """The chance node that reveals the top experimental card, if none is on offer and the deck isn't empty (PP-34)."""
 
     rule = "pocket_pharma/experimental-fragments"
     source = "experimental fragments"
@@ -28,7 +28,7 @@ class TurnUp(Chance, frozen=True):
 
 
 class ExperimentalTurned(Event, frozen=True):
-    """An experimental fragment was turned up."""
+    """An experimental fragment was revealed."""
 
     rule = "pocket_pharma/experimental-fragments"
     says = "The experimental fragment {card} is turned up."

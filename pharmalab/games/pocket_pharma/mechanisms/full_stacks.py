@@ -1,4 +1,4 @@
-"""Full stacks: a stack holds five cards, and its owner discards the rest."""
+"""Full stacks: a stack holds five cards at most, so its owner discards the rest."""
 
 from collections.abc import Iterable, Iterator
 from typing import Annotated, ClassVar
@@ -15,7 +15,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class FullStack(Pick, frozen=True):
-    """The choice of ``number`` cards to discard from a stack of more than five. ``stack`` is its first card."""
+    """The question of which ``number`` cards to discard from a stack of more than five. ``stack`` is its first card."""
 
     asks = "{seat}: a stack holds five cards: which {number} do you throw away?"
 
@@ -31,7 +31,7 @@ class FullStack(Pick, frozen=True):
         return self.number, self.number
 
     def takeable(self, state: PocketPharmaState) -> Stack:
-        """Return the cards that can be chosen next, like `Pick.takeable`, but faster because no two cards are equal."""
+        """Return the cards that can be chosen next. Faster than `Pick.takeable`, because no two cards are equal."""
         options, picked = self.options(state), self.picked
         due = self.number - len(picked)
         first = options.index(picked[-1]) + 1 if picked else 0
@@ -52,7 +52,7 @@ class FullStack(Pick, frozen=True):
 
 
 class SixthCard(FullStack, frozen=True):
-    """The choice of the card to discard after a sixth card was added to a stack (PP-06).
+    """The question of which card to discard after adding a sixth card to a stack (PP-06).
 
     ``kept`` is the new card, or '' if it may be discarded too.
     """
@@ -72,7 +72,7 @@ class SixthCard(FullStack, frozen=True):
 
 
 class TooMany(FullStack, frozen=True):
-    """The choice of cards to discard after a reformulation, which may include the moved cards (PP-07)."""
+    """The question of which cards to discard after a reformulation; they may include the moved cards (PP-07)."""
 
     rule = "pocket_pharma/too-many-moved"
 
@@ -102,7 +102,7 @@ DISCARD = {card: Discard(card) for card in CARDS}
 
 
 class Discarded(Event, frozen=True):
-    """A seat discarded cards of a stack of more than five."""
+    """A seat discarded cards from a stack with more than five."""
 
     rule = "pocket_pharma/full-stacks"
     says = "A stack holds five: {seat} discards {cards}."

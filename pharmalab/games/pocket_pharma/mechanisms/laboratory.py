@@ -1,4 +1,4 @@
-"""Operations on a laboratory that several rules use: adding, removing and discarding cards."""
+"""Adding cards to a laboratory and removing or discarding cards, as several rules do."""
 
 from bisect import insort
 from collections.abc import Iterable
@@ -12,12 +12,12 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 def in_play(config: Config) -> Iterable[str]:
-    """Return the cards that can be in a laboratory."""
+    """Return all cards that may be in a laboratory in this game."""
     return [card for card in CARDS if card in config.deck or (card not in FRAGMENTS and config.experimental)]
 
 
 def added(lab: tuple[Stack, ...], stack: Stack, cards: tuple[str, ...]) -> tuple[Stack, ...]:
-    """Return a laboratory with cards added to *stack*, or in a new stack if *stack* is ()."""
+    """Return a laboratory after adding cards to *stack*, or to a new stack if *stack* is ()."""
     stacks = list(lab)
     if stack:
         stacks.remove(stack)
@@ -26,14 +26,14 @@ def added(lab: tuple[Stack, ...], stack: Stack, cards: tuple[str, ...]) -> tuple
 
 
 def without(lab: tuple[Stack, ...], cards: tuple[str, ...]) -> tuple[Stack, ...]:
-    """Return a laboratory without these cards. Stacks that become empty disappear (PP-13)."""
+    """Return a laboratory after removing these cards. Stacks that become empty disappear (PP-13)."""
     out = set(cards)
     left = [stack if out.isdisjoint(stack) else tuple([card for card in stack if card not in out]) for stack in lab]
     return tuple(sorted(filter(None, left)))
 
 
 def discard(state: PocketPharmaState, seat: int, cards: tuple[str, ...], events: list[Event]) -> PocketPharmaState:
-    """Return the state with these cards of a laboratory discarded.
+    """Return the state after discarding these cards from a laboratory.
 
     Experimental fragments are returned to the bottom of their deck (PP-33, PP-43).
     """

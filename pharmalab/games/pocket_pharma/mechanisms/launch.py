@@ -1,8 +1,8 @@
 """Launching a drug, step 1 of 4: the formula (PP-14).
 
-After this step, the Clinician is offered if it would save discards (`specialists.clinician`). Step 2 is the side
-effects (`side_effects`), and steps 3 and 4 are the efficacy and the profit (`profit`). `PocketPharmaState` computes
-what a stack lacks and which limits it exceeds.
+After this step, the seat may use its Clinician if that would save discards (`specialists.clinician`). Step 2 is the
+side effects (`side_effects`), and steps 3 and 4 are the efficacy and the profit (`profit`). `PocketPharmaState`
+computes what a stack lacks and which limits it exceeds.
 """
 
 from collections.abc import Iterable
@@ -73,7 +73,7 @@ class Launch(Action, frozen=True):
         return Refusal(state.lacking(action.drug, stack), "pocket_pharma/formulas")
 
     def button(self, view: PocketPharmaState, who: Who = player) -> str:
-        """Return 'Launch Cancer: +20 points, −1 card', with the stack's values if others fit the drug, too."""
+        """Return the button's label, 'Launch Cancer: +20 points, −1 card'. It names the stack if several stacks fit."""
         stack = view.stack(view.mover, self.stack)
         fits = [one for one in view.labs[view.mover] if view.chosen_values(self.drug, one) is not None]
         with_ = f" with {stack_values(stack)}" if len(fits) > 1 else ""
@@ -106,7 +106,7 @@ def _no_launch(state: PocketPharmaState, lab: tuple[Stack, ...]) -> Refusal:
 
 
 def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, events: list[Event]) -> PocketPharmaState:
-    """Return the state after step 1 of a launch. *name* is the first card of the stack.
+    """Return the state after step 1 of a launch, which announces the drug and its formula. *name* is the first card.
 
     The seat is asked about its Clinician if the Clinician would save discards.
     """

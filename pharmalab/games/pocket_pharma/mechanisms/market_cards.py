@@ -36,7 +36,7 @@ class MarketDealt(Event, frozen=True):
 
 
 class Award(Value, frozen=True):
-    """The seats that win a market card because they have the most profit cards (``counted``) of its drugs."""
+    """The result of a market card: the seats that win it, because they have the most profit cards of its drugs."""
 
     card: str
     seats: tuple[int, ...]
@@ -45,7 +45,7 @@ class Award(Value, frozen=True):
 
 
 def award(state: PocketPharmaState, card: str) -> Award:
-    """Return the award of a market card (PP-27, PP-45).
+    """Return which seats win a market card (PP-27, PP-45).
 
     The winners have the most profit cards of its drugs and, among these seats, the smallest total loss.
     """
@@ -62,8 +62,8 @@ def award(state: PocketPharmaState, card: str) -> Award:
 class Awarded(Event, frozen=True):
     """A market card was awarded.
 
-    Every seat in ``seats`` gets the points because these seats are still tied. ``seats`` is empty if nobody has such a
-    card.
+    If several seats are still tied after all tie-breakers, each of them gets the points. ``seats`` is empty if nobody
+    has a profit card that counts.
     """
 
     rule = "pocket_pharma/market-cards-are-awarded"

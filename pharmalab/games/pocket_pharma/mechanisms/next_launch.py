@@ -1,6 +1,6 @@
-"""The launch to aim for: the most profitable launch now, or else a card on the display that leads to a launch.
+"""Advice on what to launch next: the most profitable launch now, or else a card on the display that leads to one.
 
-A formula whose cards aren't on the display is only named if it lacks a single value, and then with that warning.
+If the cards for a formula aren't on the display, the advice names it only if it lacks a single value, and says so.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ Pair = tuple[str, Stack]  #: a drug with profit cards, and a stack
 
 
 def next_launch(state: PocketPharmaState, seat: int) -> str:
-    """Describe the best launch with its price, or the cards on the display that lead to one; '' if none is near."""
+    """Describe the best launch with its price, or cards on the display that lead to a launch; '' if none is near."""
     pairs = [(drug, stack) for drug in state.config.drugs if state.profit(drug) for stack in state.labs[seat]]
     if ready := [pair for pair in pairs if state.chosen_values(*pair) is not None]:
         return _offer(state, seat, *max(ready, key=lambda pair: state.profit(pair[0]) - _price(state, seat, *pair)))

@@ -1,4 +1,4 @@
-"""Placing cards on a stack of the laboratory, or in a new stack."""
+"""Placing cards on a stack in the laboratory, or in a new stack."""
 
 from collections.abc import Iterable, Iterator
 
@@ -14,7 +14,7 @@ from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState, Stack
 
 
 class Place(Question, frozen=True):
-    """The choice of where to place these cards: on a stack, or in a new stack.
+    """The question of where to place cards: on a stack, or in a new stack.
 
     ``source`` is the first card of the stack that the cards are being moved from (they are still there), or '' if they
     are new.
@@ -51,7 +51,7 @@ class Place(Question, frozen=True):
 
 
 def lay(state: PocketPharmaState, question: Place, stack: Stack, events: list[Event]) -> PocketPharmaState:
-    """Return the state with the question's cards placed on *stack*, or in a new stack if *stack* is ()."""
+    """Return the state after placing the question's cards on *stack*, or in a new stack if *stack* is ()."""
     seat, cards = question.seat, question.cards
     lab = state.labs[seat]
     if question.source:

@@ -10,7 +10,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def take_profit(state: PocketPharmaState, seat: int, drug: str, name: str, events: list[Event]) -> PocketPharmaState:
-    """Return the state after steps 3 and 4 of a launch: the losses and the profit, with the formula discarded."""
+    """Return the state after steps 3 and 4 of a launch: the losses and the profit. The formula is discarded."""
     stack = state.stack(seat, name)
     lacks, losses = state.shortfall(drug, stack), state.losses
     if lacks:

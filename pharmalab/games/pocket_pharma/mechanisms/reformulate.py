@@ -1,4 +1,4 @@
-"""Reformulating: moving cards of one stack together."""
+"""Reformulating: moving cards from one stack to another, all together."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -16,7 +16,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Reformulate(Action, frozen=True):
-    """Move cards of a stack together, to another stack or to a new one. ``stack`` is the first card of their stack."""
+    """Move cards from a stack together, to another stack or a new one. ``stack`` is the first card of their stack."""
 
     rule = "pocket_pharma/reformulate"
     called = "move cards to another stack"
@@ -50,7 +50,7 @@ class Reformulate(Action, frozen=True):
         return Refusal("Moving a stack of one card to a new place changes nothing.", "pocket_pharma/pp-09")
 
     def button(self, view: PocketPharmaState, who: Who = player) -> str:
-        """Return 'Move cards of 2-3-6', or 'Move the 8' if the stack has only one card."""
+        """Return the button's label: 'Move cards of 2-3-6', or 'Move the 8' if the stack has only one card."""
         stack = view.stack(view.mover, self.stack)
         return f"Move the {stack_values(stack)}" if len(stack) == 1 else f"Move cards of {stack_values(stack)}"
 
@@ -65,7 +65,7 @@ REFORMULATE = {card: Reformulate(card) for card in CARDS}
 
 
 class Move(Pick, frozen=True):
-    """The choice of the cards of a stack to move together. ``stack`` is its first card."""
+    """The question of which cards of a stack to move together. ``stack`` is its first card."""
 
     rule = "pocket_pharma/reformulate"
     asks = "{seat}: which cards of {stack}’s stack move?"
@@ -79,12 +79,12 @@ class Move(Pick, frozen=True):
         return state.stack(self.seat, self.stack)
 
     def bounds(self, state: PocketPharmaState) -> tuple[int, int]:
-        """Return the smallest and largest number of cards to move. The only stack can't move as a whole (PP-09)."""
+        """Return the fewest and the most cards to move. If a seat has only one stack, a card must stay (PP-09)."""
         lab = state.labs[self.seat]
         return 1, len(state.stack(self.seat, self.stack)) - (len(lab) == 1)
 
     def takeable(self, state: PocketPharmaState) -> Stack:
-        """Return the cards that can be chosen next, like `Pick.takeable`, but faster because no two cards are equal."""
+        """Return the cards that can be chosen next. Faster than `Pick.takeable`, because no two cards are equal."""
         stack, picked = state.stack(self.seat, self.stack), self.picked
         if len(picked) == len(stack) - (len(state.labs[self.seat]) == 1):
             return ()

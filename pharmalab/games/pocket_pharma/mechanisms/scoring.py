@@ -16,13 +16,13 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def points(state: PocketPharmaState, card: str) -> int:
-    """Return the points of a profit card, such as 'cancer-01' for the highest profit of Cancer."""
+    """Return how many points a profit card is worth. 'cancer-01' is the highest profit card of Cancer."""
     drug, _, n = card.rpartition("-")
     return state.tables.profits[drug][int(n) - 1]
 
 
 def scores(state: PocketPharmaState) -> tuple[int, ...]:
-    """Return the score of each seat if the game ended now (PP-20, PP-28)."""
+    """Return what each seat would score if the game ended now (PP-20, PP-28)."""
     found = [sum(points(state, card) for card in held) - lost
              for held, lost in zip(state.profits, state.losses, strict=True)]  # fmt: skip
     if state.config.specialists:
@@ -35,7 +35,7 @@ def scores(state: PocketPharmaState) -> tuple[int, ...]:
 
 
 def winners(state: PocketPharmaState) -> tuple[int, ...]:
-    """Return the seats with the highest score. The highest single profit card breaks ties, or seats share (PP-19)."""
+    """Return the seats with the highest score. In a tie, the highest single profit card wins, or they share (PP-19)."""
     counted = scores(state)
     keys = [(has, max((points(state, card) for card in held), default=0))
             for has, held in zip(counted, state.profits, strict=True)]  # fmt: skip
@@ -43,7 +43,7 @@ def winners(state: PocketPharmaState) -> tuple[int, ...]:
 
 
 def tell_scores(state: PocketPharmaState, events: list[Event]) -> None:
-    """Append the events that report the points counted at the end, and the final scores."""
+    """Append events that report the points counted at the end, and the final scores."""
     for card in state.market:
         found = award(state, card)
         events.append(Awarded(card, found.seats, found.points, found.counted))

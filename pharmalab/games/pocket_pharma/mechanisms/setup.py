@@ -1,4 +1,4 @@
-"""The set-up of a game: everything dealt before the first turn."""
+"""Setting up a game: everything dealt before the first turn."""
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Uniform
@@ -71,7 +71,7 @@ class FirstDrawn(Event, frozen=True):
 
 
 class DealStart(Automatic, frozen=True):
-    """The step that deals every seat its start cards, beginning with the first player."""
+    """The step that deals each seat its start cards, beginning with the first player."""
 
     rule = "pocket_pharma/start-cards"
 
@@ -84,7 +84,7 @@ class DealStart(Automatic, frozen=True):
 
 
 class StartCard(FromDeck, frozen=True):
-    """The chance node that deals a start card, which forms a new stack."""
+    """The chance node that deals a start card, which becomes a stack of its own."""
 
     rule = "pocket_pharma/start-cards"
     asks = "Which fragment is {to} dealt?"

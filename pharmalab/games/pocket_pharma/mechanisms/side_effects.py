@@ -30,7 +30,7 @@ def check_side_effects(
 
 
 class SideEffects(Pick, frozen=True):
-    """The choice of cards from other stacks to discard for side effects (PP-13).
+    """The question of which cards from other stacks to discard because of side effects (PP-13).
 
     ``drug`` is being launched with ``stack``, named by its first card; ``excess`` is the number of symbols above the
     limits; ``number`` is how many cards must be discarded.
@@ -70,7 +70,7 @@ class SideEffects(Pick, frozen=True):
 
 
 def wrong_formula(state: PocketPharmaState, drug: str, stack: Stack) -> str:
-    """Return why a stack can't be launching this drug, or '' if it can."""
+    """Return why a stack can't be the formula of a launch of this drug, or '' if it can."""
     if drug not in state.config.drugs or not state.left[state.config.drugs.index(drug)]:
         return f"drug is “{drug}”, which cannot be launched"
     if drug not in state.tables.launchable(stack):
@@ -89,7 +89,7 @@ def pay_side_effects(
 
 
 class SideEffectsPassed(Event, frozen=True):
-    """The side effects cost nothing."""
+    """The formula exceeded no limit on side effects, so that no card has to be discarded."""
 
     rule = "pocket_pharma/side-effects"
     says = "The side effects cost nothing, because {drug} allows them."
@@ -98,7 +98,7 @@ class SideEffectsPassed(Event, frozen=True):
 
 
 class SideEffectsCost(Event, frozen=True):
-    """The side effects cost cards. ``excess`` is the number of symbols above the limits."""
+    """A seat discarded cards because of side effects. ``excess`` is the number of symbols above the limits."""
 
     rule = "pocket_pharma/side-effects"
     big = True

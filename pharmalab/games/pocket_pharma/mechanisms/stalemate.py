@@ -1,4 +1,4 @@
-"""The house rule that prevents endless games (PP-29, PP-48)."""
+"""The house rule against endless games: it renews a display that nobody wants (PP-29, PP-48)."""
 
 from typing import Annotated
 
@@ -26,7 +26,7 @@ def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
 
 
 def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state with the display discarded if nobody has wanted its cards for long enough."""
+    """Return the state, discarding the display if nobody has wanted its cards for long enough."""
     still = state.still == ROUNDS * state.config.seats
     if not (still or state.idle >= state.config.seats) or not state.display:
         return state
@@ -46,7 +46,7 @@ def would_act(state: PocketPharmaState) -> bool:
 
 
 class StalemateBroken(Event, frozen=True):
-    """The house rule renewed the display. ``turns`` is how many turns in a row had passed without progress."""
+    """The house rule renewed the display after ``turns`` turns in a row without progress."""
 
     rule = "pocket_pharma/pp-29"
     says = "House rule: nobody has taken a card from the display for {turns}, so it is discarded and renewed."

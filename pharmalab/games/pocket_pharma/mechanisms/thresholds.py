@@ -1,4 +1,4 @@
-"""The thresholds of the drugs: each drug has a card of each kind, with one of its edges up."""
+"""The thresholds of the drugs. Each drug gets one card of each kind, with one of its edges up."""
 
 from typing import ClassVar
 
@@ -22,7 +22,7 @@ class DealThreshold(Chance, frozen=True):
     drug: Thing
 
     def distribution(self, state: PocketPharmaState) -> Uniform:
-        """Return the distribution of threshold edges: all edges of cards that no drug has are equally likely."""
+        """Return the distribution of threshold edges. All edges of cards that no drug has yet are equally likely."""
         cards = {edge[:-1] for edge in getattr(state, self.field) if edge}
         return Uniform([edge for edge in getattr(state.tables, self.field) if edge[:-1] not in cards])
 

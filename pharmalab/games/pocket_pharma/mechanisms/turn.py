@@ -1,4 +1,4 @@
-"""A turn: its actions, passing, and its end."""
+"""A player's turn: its actions, passing, and its end."""
 
 from collections.abc import Iterable
 
@@ -19,7 +19,7 @@ NO_ACTION = "You have no actions left this turn."
 
 
 class Begin(Automatic, frozen=True):
-    """The step that begins a turn of the seat to move."""
+    """The step that begins the turn of the seat to move."""
 
     rule = "pocket_pharma/a-turn"
 
@@ -28,7 +28,7 @@ class Begin(Automatic, frozen=True):
 
 
 class Turn(Question, frozen=True):
-    """The choice of the next action. It is skipped if no action is left and no Specialist can be used (PP-39)."""
+    """The question of what to do next. It is skipped if no action is left and no Specialist can be used (PP-39)."""
 
     rule = "pocket_pharma/a-turn"
     asks = "{seat}: what do you do next?"
@@ -42,7 +42,7 @@ class Turn(Question, frozen=True):
 
 
 def next_action(state: PocketPharmaState) -> Turn | None:
-    """Return the question that asks for a turn's next action, or None if another question is asked."""
+    """Return the question for the turn's next action, or None if a different question is being asked."""
     top = state.agenda[0] if state.agenda else None
     return top if isinstance(top, Turn) else None
 
@@ -100,7 +100,7 @@ _END = (EndTurn(),)
 
 
 class EndOfTurn(Automatic, frozen=True):
-    """The step that ends a turn: unless the game is over, refill the display and go to the next seat."""
+    """The step that ends a turn: the display is refilled and the next seat moves, unless the game is over."""
 
     rule = "pocket_pharma/end-of-the-turn"
 

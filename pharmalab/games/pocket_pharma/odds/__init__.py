@@ -1,4 +1,4 @@
-"""Exact odds and plans, computed as Fractions or found by search.
+"""Exact odds as Fractions, and plans for launches found by search.
 
 `launches` and `plans` find what a seat can launch now and during this turn. `pattern`, `patterns_of` and `any_pattern`
 give the probabilities of random hands. `upcoming`, `survival`, `on_display` and `lying` say which fragments enter the

@@ -1,4 +1,4 @@
-"""The odds of fragments entering the display, or still being there at a seat's next turn.
+"""The odds that fragments enter the display, or that they are still there at a seat's next turn.
 
 The behaviour of the other seats is described by a model. Each seat in between takes some cards:
 
@@ -31,7 +31,7 @@ Row = tuple[bool, ...]  #: for each card of a display from the front, whether it
 
 @checked
 def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None = None) -> dict[int, Fraction]:
-    """Return the distribution of the number of wanted fragments among the next cards of the deck.
+    """Return the probability of each number of wanted fragments among the deck's next cards.
 
     Args:
         state: the state.
@@ -57,7 +57,7 @@ def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None
 
 @checked
 def upcoming_values(state: PocketPharmaState, cards: int | None = None) -> dict[int, Fraction]:
-    """Return, for each value, the probability that one of the next cards of the deck has this value."""
+    """Return, for each value, the probability that it is among the deck's next cards."""
     return {value: 1 - upcoming(state, with_value(state, value), cards).get(0, Fraction(0)) for value in VALUES}
 
 
@@ -67,7 +67,7 @@ def with_value(state: PocketPharmaState, value: int) -> frozenset[str]:
 
 
 def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
-    """Return the fragments in play that have this symbol: a type of side effect, or 'efficacy'.
+    """Return the fragments in play with this symbol: a type of side effect, or 'efficacy'.
 
     Raises:
         ValueError: there is no such symbol.
@@ -83,7 +83,7 @@ def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
 
 @checked
 def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model: Model = "random") -> Prices:
-    """Return the distribution of a display card's price after other seats' turns. The price None means it was taken.
+    """Return the probability of each price of a display card after other seats' turns. None means it was taken.
 
     Args:
         ahead: the number of cards ahead of the card now.
@@ -140,7 +140,7 @@ def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> F
 def on_display(
     state: PocketPharmaState, wanted: Container[str], seat: int | None = None, takes: int = 3, model: Model = "random"
 ) -> Prices:
-    """Return the distribution of the frontmost wanted fragment's price at a seat's next turn. None means it is gone.
+    """Return the probability of each price of the first wanted fragment at a seat's next turn. None means it's gone.
 
     If the display lacks cards now, it is refilled as at the end of a turn. Then each seat that comes before takes some
     cards, and the display is refilled again. If the deck runs out, the discards that are there now form a new deck.
@@ -181,7 +181,7 @@ def on_display(
 def at_next_turn(
     state: PocketPharmaState, seat: int, wanted: Iterable[str]
 ) -> Callable[[PocketPharmaState], bool | None]:
-    """Return a question for `Match.odds`: is a wanted fragment in the display at the seat's next turn?
+    """Return a question for `Match.odds`: whether a wanted fragment is in the display at the seat's next turn.
 
     Any policies can play the match.
 

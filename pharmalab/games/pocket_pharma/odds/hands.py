@@ -1,4 +1,4 @@
-"""The odds that five random fragments match a formula, computed from the number of cards of each value.
+"""The odds that five random fragments match a formula, given how many cards of each value there are.
 
 Source: pocket_pharma/formulas, pocket_pharma/advanced-drugs.
 """
@@ -17,7 +17,7 @@ from pharmalab.games.pocket_pharma.config import Config, tables
 
 @checked
 def pattern(formula: str, cards: Iterable[str] = FRAGMENTS) -> Fraction:
-    """Return the probability that five cards drawn at random match a formula.
+    """Return the probability that five randomly drawn cards match a formula.
 
     Args:
         formula: the id of the formula, such as 'two_pairs'.
@@ -31,7 +31,7 @@ def pattern(formula: str, cards: Iterable[str] = FRAGMENTS) -> Fraction:
 
 @checked
 def any_pattern(formulas: Iterable[str], cards: Iterable[str] = FRAGMENTS) -> Fraction:
-    """Return the probability that five cards drawn at random match at least one of these formulas.
+    """Return the probability that five randomly drawn cards match at least one of several formulas.
 
     Args:
         formulas: the formulas.

@@ -39,17 +39,17 @@ class LaunchOption(Value, frozen=True):
 
     @property
     def net(self) -> int:
-        """The profit minus the loss."""
+        """The profit minus the points lost for missing efficacy."""
         return self.profit - self.loss
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """The criteria for comparing launches, as a tuple of numbers in which higher is better."""
+        """The numbers by which to compare launches, as a tuple; in each, higher is better."""
         return self.profit, -self.loss, -self.discards, -bool(self.ignored)
 
 
 class Trials(Value, frozen=True):
-    """The results of a formula's two trials, side effects and efficacy, before it is launched.
+    """How well a stack meets a drug's two thresholds, for side effects and for efficacy.
 
     Args:
         side_effects: (type, number of symbols, limit) for each type on the threshold card.
@@ -66,7 +66,7 @@ class Trials(Value, frozen=True):
 
 @checked
 def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "") -> Trials:
-    """Return the trials of a stack: its side effects and efficacy compared with a drug's thresholds.
+    """Compare a stack's side effects and efficacy with a drug's thresholds.
 
     Args:
         state: the state.
@@ -89,7 +89,7 @@ def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "")
 
 @checked
 def launches(state: PocketPharmaState, seat: int) -> tuple[LaunchOption, ...]:
-    """Return all launches of a seat, sorted: undominated launches first, then the highest profit minus loss.
+    """Return all launches that a seat can make, best first: by profit minus loss, with dominated launches last.
 
     Args:
         state: the state.
@@ -128,7 +128,7 @@ O = TypeVar("O", bound=LaunchOption)  # noqa: E741
 
 
 def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
-    """Return the options with the dominated options marked and moved to the end."""
+    """Return the options, with the dominated ones marked and moved to the end."""
     marked = [one.replace(dominated=dominated(one.worth, [other.worth for other in options])) for one in options]
     return tuple(
         sorted(marked, key=lambda one: (one.dominated, -one.net, one.discards, one.drug, one.stack, one.ignored))
@@ -136,5 +136,5 @@ def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
 
 
 def dominated(worth: tuple[int, ...], others: Iterable[tuple[int, ...]]) -> bool:
-    """Return whether another tuple is at least as good in every number and better in at least one."""
+    """Return whether another tuple is at least as good in every number, and better in at least one."""
     return any(other != worth and all(a >= b for a, b in zip(other, worth, strict=True)) for other in others)

@@ -7,7 +7,7 @@ from pharmalab.games.pocket_pharma.state import Stack
 
 
 class Plan(Value, frozen=True):
-    """A plan for a launch: the actions that prepare it, and its costs.
+    """A plan for a launch in this turn: the actions that prepare it, and its costs.
 
     Args:
         drug: the drug.
@@ -47,7 +47,7 @@ class Plan(Value, frozen=True):
 
     @property
     def loss(self) -> int:
-        """The total number of points lost."""
+        """How many points the plan loses in total."""
         return self.price + self.lacks
 
     @property
@@ -57,23 +57,23 @@ class Plan(Value, frozen=True):
 
     @property
     def cards_lost(self) -> int:
-        """The number of cards lost in addition to the formula."""
+        """How many cards the plan costs besides the formula."""
         return len(self.lost) + self.discards
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """The criteria for comparing plans, as a tuple of numbers in which higher is better."""
+        """The numbers by which to compare plans, as a tuple; in each, higher is better."""
         return self.profit, -self.loss, -self.cards_lost, -bool(self.ignored) - self.pharmacologist
 
     @property
     def steps(self) -> tuple[str, ...]:
-        """The actions of the plan as texts, in order. The last text includes the profit and costs."""
+        """The plan's actions as text, in order. The last one also tells the profit and the costs."""
         cost = f"profit {self.profit}, loss {self.loss}, {plural(self.cards_lost, 'card')} lost"
         return (*self.path[:-1], f"{self.path[-1]}: {cost}")
 
     @property
     def path(self) -> tuple[str, ...]:
-        """The actions of the plan as texts, in order."""
+        """The plan's actions as text, in order."""
         where = f"onto {stack_text(self.base)}" if self.base else "to a new stack"
         said = ["Use the Pharmacologist"] if self.pharmacologist else []
         beside = "to a stack of its own, so that the next card costs less"
@@ -88,8 +88,8 @@ class Plan(Value, frozen=True):
 class Plans(Value, frozen=True):
     """The result of a search for plans.
 
-    No plan in ``plans`` is dominated by another. ``complete`` says that the search was complete; otherwise the budget
-    ended it. ``looked`` is the number of sets of values compared.
+    No plan in ``plans`` is dominated by another. ``complete`` is false if the search stopped early because it reached
+    its budget. ``looked`` is the number of sets of values compared.
     """
 
     plans: tuple[Plan, ...]

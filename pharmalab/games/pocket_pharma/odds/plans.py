@@ -43,10 +43,10 @@ class _Group(Value, frozen=True):
 
 @checked
 def plans(state: PocketPharmaState, seat: int | None = None, actions: int | None = None, budget: int = BUDGET) -> Plans:
-    """Return the plans for the next launch in this turn, starting with the best.
+    """Return plans for the next launch in this turn, best first.
 
     A plan is listed only if no other plan dominates it in profit, points, cards lost and use of Specialists. No plan
-    relies on cards that have not been turned up yet.
+    relies on cards that have not been revealed yet.
 
     Args:
         state: the state.
@@ -276,7 +276,7 @@ class _CutOff(Exception):
 
 
 def prices(places: Sequence[int], idle: int) -> list[int]:
-    """Return the price of the needed display cards after taking 0, 1, 2 … other cards.
+    """Return the price of the needed display cards if 0, 1, 2 … other cards are taken first.
 
     The list ends when the price stops falling. Each needed card costs a point for every card ahead of it, and the
     frontmost is taken first.

@@ -1,4 +1,4 @@
-"""The expected cost of a launch that still lacks fragments.
+"""The expected cost of a launch that still lacks some fragments.
 
 The model draws a number of cards at random from the deck, and adds the best of them to the stack. Source:
 pocket_pharma/launch-a-drug.
@@ -19,7 +19,7 @@ MOST = 60_000  #: the largest number of sets of cards to enumerate
 
 
 class ShortLaunch(Value, frozen=True):
-    """The expected result of a launch after random draws.
+    """The result to expect from a launch after some random draws.
 
     Args:
         completes: the probability that the draws complete the formula.
@@ -36,7 +36,7 @@ class ShortLaunch(Value, frozen=True):
 
 @checked
 def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) -> ShortLaunch:
-    """Return the expected result of launching a stack after *draws* random draws from the deck.
+    """Return the result to expect from launching a stack after *draws* random draws from the deck.
 
     The seat adds the drawn cards that complete the formula with the smallest loss. If several choices tie, it adds the
     cards with the fewest symbols above the limits.

@@ -1,4 +1,4 @@
-"""The pictures of Pocket Pharma, drawn by us: fragments in two sizes, symbols and emblems. Each is drawn once."""
+"""The pictures of Pocket Pharma, all drawn for this project: fragments in two sizes, symbols and emblems."""
 
 from functools import lru_cache
 
@@ -13,7 +13,7 @@ from pharmalab.games.pocket_pharma.pictures.signs import sign_art
 
 @lru_cache(maxsize=8)
 def art_of(config: Config) -> Markup:
-    """Draw every picture that a match with this set-up needs."""
+    """Draw all pictures that a match with this set-up uses."""
     found = tables(config)
     return markup(
         sign_art(found.types),

@@ -1,4 +1,4 @@
-"""The emblems of the drugs, drawn by us: a heart, a head with a thought, a nerve cell, a dividing cell.
+"""The emblems of the drugs, drawn for this project, such as a heart, a nerve cell or a dividing cell.
 
 An emblem is white, about 22 units wide, and centred on a disc in the drug's colour.
 """
@@ -31,7 +31,7 @@ EMBLEMS = {
 
 
 def emblem(drug: str) -> str:
-    """Return the id of a drug's emblem."""
+    """Return the id of the picture of a drug's emblem."""
     return f"pocket_pharma-{drug}"
 
 

@@ -1,4 +1,4 @@
-"""A formula, drawn as five bars.
+"""Pictures of formulas, each drawn as five bars.
 
 Equal values have bars of the same height, consecutive values form a staircase, and a free value is a dashed bar.
 """

@@ -1,4 +1,4 @@
-"""The fragments, as cards and as small chips. Each value has a colour, so that equal values stand out.
+"""Pictures of fragments, as cards and as small chips. Each value has a colour, so that equal values stand out.
 
 From top to bottom, a fragment shows its value and the letter of its copy, its efficacy, and its side effects.
 """
@@ -18,22 +18,22 @@ SIGNS = {"low": "1–6", "high": "7–12", "odd": "odd", "even": "even"}
 
 
 def card_id(card: str) -> str:
-    """Return the id of the picture of a fragment's face."""
+    """Return the id of the picture of a fragment as a card."""
     return f"pocket_pharma-{card}"
 
 
 def chip_id(card: str) -> str:
-    """Return the id of the picture of a fragment's chip."""
+    """Return the id of the picture of a fragment as a small chip."""
     return f"pocket_pharma-{card}-chip"
 
 
 def face() -> Markup:
-    """Draw the blank face that every fragment uses."""
+    """Draw the empty card on which every fragment is drawn."""
     return card_face(WIDTH, HEIGHT)
 
 
 def small_face() -> Markup:
-    """Draw the blank chip that every chip uses."""
+    """Draw the empty chip on which every small fragment is drawn."""
     return el.rect(width=CHIP_W, height=CHIP_H, rx=5, fill=hue("card"), stroke=hue("edge"), stroke_width=1)
 
 
@@ -46,14 +46,14 @@ def _colours(card: str) -> tuple[str, str]:
 
 
 def card_head(width: float, height: float, radius: float, fill: str) -> Markup:
-    """Draw the coloured upper part of a card."""
+    """Draw the upper part of a card, in the colour of its value."""
     turn = f"a{radius} {radius} 0 0 1 {radius}"
     shape = f"M0 {height} V{radius} {turn} -{radius} H{width - radius} {turn} {radius} V{height}Z"
     return el.path(d=shape, fill=hue(fill))
 
 
 def fragment(tables: Tables, card: str) -> Markup:
-    """Draw a fragment, 68 by 96 units."""
+    """Draw a fragment as a card, 68 by 96 units."""
     symbols = [n for n, many in enumerate(tables.symbols[card]) for _ in range(many)]
     efficacy, (fill, ink), middle = tables.efficacy[card], _colours(card), WIDTH / 2
     if card in VALUE:
@@ -71,7 +71,7 @@ def fragment(tables: Tables, card: str) -> Markup:
 
 
 def chip(tables: Tables, card: str) -> Markup:
-    """Draw a fragment's chip: the value, green dots for efficacy, and the shapes of its side effects."""
+    """Draw a fragment as a chip: the value, green dots for efficacy, and the shapes of its side effects."""
     symbols = [n for n, many in enumerate(tables.symbols[card]) for _ in range(many)]
     efficacy, (fill, ink) = tables.efficacy[card], _colours(card)
     value = VALUE.get(card) or SIGNS[tables.labels[card]]
@@ -87,7 +87,7 @@ def chip(tables: Tables, card: str) -> Markup:
 
 
 def back(fill: str) -> Markup:
-    """Draw the back of a card, with a picture of a molecule."""
+    """Draw the back of a card, which shows a molecule."""
     bonds = el.path(d="M-9 8 L0 -8 L10 4", **line("backline", 2))
     atoms = (el.circle(cx=x, cy=y, r=4, fill=hue("backline")) for x, y in ((-9, 8), (0, -8), (10, 4)))
     return card_back(WIDTH, HEIGHT, el.g(bonds, atoms, transform="translate(0 -12) scale(1.3)"), fill=fill)

@@ -1,4 +1,4 @@
-"""The symbols on the cards, drawn by us.
+"""Pictures of the symbols on cards, drawn for this project.
 
 Efficacy is a green disc with a plus sign. Each type of side effect has its own shape, colour and picture. A type from
 an owner's own cards has a letter instead of a picture.
@@ -37,17 +37,17 @@ PICTURES = {
 
 
 def effect(n: int) -> str:
-    """Return the id of the symbol for the n-th type of side effect."""
+    """Return the id of the symbol for side-effect type number *n*."""
     return f"pocket_pharma-effect-{n}"
 
 
 def said(name: str, n: int = 1) -> str:
-    """Return a type of side effect in words, with its number if there are several: 'skin rash', '2 skin rash'."""
+    """Write a type of side effect in words, with the number of its symbols if there are several: '2 skin rash'."""
     return (f"{n} " if n > 1 else "") + name.replace("_", " ")
 
 
 def letters(types: tuple[str, ...]) -> list[str]:
-    """Return a different letter for each type, preferably the first letter of one of its words."""
+    """Choose a different letter for each type, preferably the first letter of one of its words."""
     found: list[str] = []
     for name in types:
         firsts = [word[:1] for word in name.split("_")]

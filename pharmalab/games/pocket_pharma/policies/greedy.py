@@ -1,4 +1,4 @@
-"""A policy that takes the action after which the laboratory is most valuable, without planning ahead."""
+"""A policy that looks only one action ahead and takes the one that makes its laboratory most valuable."""
 
 from collections.abc import Iterable, Sequence
 from operator import itemgetter
@@ -38,7 +38,7 @@ STALE = 3.0  #: the points to give up rather than make no progress
 
 
 class Laboratory:
-    """The base class of policies that take the move with the highest value. Subclasses define ``value``."""
+    """The base class of policies that make the move with the highest value. Subclasses define ``value``."""
 
     kind: Kind = "fixed"
 
@@ -65,7 +65,7 @@ class Laboratory:
         return next((DISCARD[card] for card in wanted if DISCARD[card] in legal), legal[0])
 
     def value(self, desk: Desk, moves: Moves) -> float:
-        """Return the value of a desk, which is what a seat has after a move."""
+        """Return the value of a desk, which has everything that a seat owns after a move."""
         raise NotImplementedError
 
     def best(self, options: Iterable[Move], moves: Moves) -> tuple[float, Move | None]:
@@ -78,7 +78,7 @@ class Laboratory:
         return found
 
     def row(self, rows: Iterable[Row], desk: Desk, moves: Moves) -> Row:
-        """Return the row with the highest value (a row is a possible move), or the first of equal rows."""
+        """Return the possible move with the highest value, as a row; in a tie, the first one."""
         found: list[tuple[float, Row]] = []
         for row in rows:
             checkpoint()
@@ -104,7 +104,7 @@ class Laboratory:
         return TakeExperimental() if experimental(move.card) else TAKE[move.card]
 
     def specialist(self, view: PocketPharmaState, seat: int, desk: Desk, moves: Moves, value: float) -> str:
-        """Return the Specialist to use now, or ''.
+        """Return the Specialist to use now, or '' for none.
 
         Use the Molecular Biologist if two random cards are worth more than the points for an unused Specialist, and the
         Pharmacologist if an extra action is.
@@ -139,7 +139,7 @@ class Laboratory:
         return PLACE[target[0]] if target else PlaceNew()
 
     def after(self, desk: Desk, row: Row) -> Desk:
-        """Return a desk after cards were placed or moved by an action that is already paid for."""
+        """Return a desk after placing or moving cards, without using another action."""
         _, _, source, cards, target, more = row
         rest = tuple([one for one in source if one not in cards])
         return desk._replace(lab=replaced(desk.lab, (source, target), (rest, more)))
@@ -149,7 +149,7 @@ class Laboratory:
         return legal[0]
 
     def cards(self, view: PocketPharmaState, question: MoveCards, moves: Moves) -> Action:
-        """Return the next card to move from the best group that contains the cards already picked."""
+        """Return the next card to move, from the best group of cards that starts with those already picked."""
         desk, picked = desk_of(view, question.seat), question.picked
         source = view.stack(question.seat, question.stack)
         rows = list(moves.moved(desk, source, picked))
@@ -159,7 +159,7 @@ class Laboratory:
         return MOVE[cards[len(picked)]] if len(cards) > len(picked) else EnoughMoved()
 
     def discards(self, view: PocketPharmaState, question: FullStack | SideEffects, values: Valuation) -> Stack:
-        """Return the cards to discard for a full stack or for side effects."""
+        """Return the cards to discard because a stack is full or because of side effects."""
         lab = view.labs[question.seat]
         stack = view.stack(question.seat, question.stack)
         others = tuple([other for other in lab if other != stack])
@@ -169,7 +169,7 @@ class Laboratory:
         return tuple([card for card in stack if card not in kept])
 
     def clinician(self, view: PocketPharmaState, question: Trial) -> Action:
-        """Use the Clinician if the discards that it saves are worth more than the points for an unused Specialist."""
+        """Decide whether to use the Clinician: its saved discards must be worth more than an unused Specialist."""
         stack = view.stack(question.seat, question.stack)
         there = len(view.others(question.seat, stack))
         costs = {card: min(there, view.excess(question.drug, stack, card)) for card in
@@ -180,7 +180,7 @@ class Laboratory:
 
 
 class Greedy(Laboratory):
-    """A policy that takes the action after which its laboratory is most valuable."""
+    """A policy that takes the action which makes its laboratory most valuable."""
 
     def value(self, desk: Desk, moves: Moves) -> float:
         return desk.points + moves.values.worth(desk.lab, desk.left)

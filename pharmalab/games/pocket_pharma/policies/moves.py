@@ -1,4 +1,4 @@
-"""The possible results of an action for a laboratory, as plain tuples.
+"""The moves that change a laboratory, with their results as plain tuples.
 
 The policies search over these tuples instead of whole positions, which would be slower.
 """
@@ -14,7 +14,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Desk(NamedTuple):
-    """A seat's own part of a position. ``points`` counts the points gained since the search began."""
+    """Everything that a seat owns in a position. ``points`` counts the points gained since the search began."""
 
     lab: Lab
     display: Stack
@@ -43,17 +43,17 @@ Row = tuple[float, str, Stack, Stack, Stack, Stack]  #: gain; card taken; source
 
 
 def desk_of(state: PocketPharmaState, seat: int) -> Desk:
-    """Return a seat's desk, which is its own part of a position."""
+    """Return a seat's desk, which has everything that it owns in a position."""
     return Desk(state.labs[seat], state.display, state.offer, state.actions, state.left, 0.0)
 
 
 def replaced(lab: Lab, old: tuple[Stack, ...], new: tuple[Stack, ...]) -> Lab:
-    """Return a laboratory with some of its stacks replaced."""
+    """Return a laboratory after replacing some of its stacks."""
     return tuple(sorted([*[stack for stack in lab if stack not in old], *filter(None, new)]))
 
 
 def trimmed(values: Valuation, stack: Stack, kept: str, left: Left) -> Stack:
-    """Return a stack reduced to five cards by dropping the least useful cards, but never *kept*."""
+    """Return a stack without its least useful cards, so that five are left. Cards in *kept* stay."""
     while len(stack) > STACK:
         rests = [tuple([card for card in stack if card != out]) for out in stack if out != kept]
         stack = max(rests, key=lambda rest: values.single(rest, left))
@@ -68,7 +68,7 @@ class Moves:
         self.keeps_new = state.config.sixth == "other"
 
     def promising(self, desk: Desk, most: int) -> list[Move]:
-        """Return all launches, and the *most* other actions that improve their stacks most."""
+        """Return all launches, and the *most* other actions that improve their stack most."""
         if not desk.actions:
             return []
         rows = nlargest(most, self.takes(desk))
@@ -82,7 +82,7 @@ class Moves:
             yield from self.laid(desk, desk.offer, 0)
 
     def laid(self, desk: Desk, card: str, points: int) -> Iterator[Row]:
-        """Yield the rows that place *card* on each stack or in a new stack (a row is a possible move)."""
+        """Yield each possible placement of *card*, on a stack or in a new one, as a row."""
         left, rates = desk.left, self.values.rated(desk.left)
         kept = card if self.keeps_new else ""
         checkpoint()
@@ -93,7 +93,7 @@ class Moves:
             yield rates[more] - rates[target] + points, card, (), (), target, more
 
     def moved(self, desk: Desk, source: Stack, picked: Stack = ()) -> Iterator[Row]:
-        """Yield the rows that move a stack, or one of its cards, to each place with room (a row is a possible move).
+        """Yield each possible move of a stack, or of one of its cards, to a place with room, as a row.
 
         *picked* are cards that have already been picked, with which the moved cards must start.
         """
@@ -112,7 +112,7 @@ class Moves:
                 yield rates[more] - rates[target] - loss, "", source, cards, target, more
 
     def done(self, desk: Desk, row: Row) -> Move:
-        """Return the move that a row stands for, with its result."""
+        """Return the action that a row stands for, with its result."""
         _, card, source, cards, target, more = row
         lab, display, offer, actions, left, points = desk
         if source:
@@ -153,7 +153,7 @@ def without(lab: Lab, card: str) -> Lab:
 
 
 def least_missed(values: Valuation, lab: Lab, left: Left, number: int) -> Stack:
-    """Return the least useful cards, chosen greedily."""
+    """Return the least useful cards, picked one after another."""
     gone: list[str] = []
     for _ in range(number):
         cards = [card for stack in lab for card in stack]

@@ -1,4 +1,4 @@
-"""A policy that plans its whole turn before the first action."""
+"""A policy that plans all actions of its turn before taking the first one."""
 
 from pharmalab.core.work import checkpoint
 from pharmalab.games.pocket_pharma.policies.greedy import Laboratory
@@ -8,13 +8,13 @@ WIDTHS = (4, 2)  #: the number of moves that the search follows at the second ac
 
 
 class Planner(Laboratory):
-    """A policy that searches its turn's most promising moves for points and valuable stacks."""
+    """A policy that searches the most promising moves of its turn for points and valuable stacks."""
 
     def value(self, desk: Desk, moves: Moves) -> float:
         return self.search(desk, moves, 0, self.outlook(moves))
 
     def search(self, desk: Desk, moves: Moves, depth: int, later: float) -> float:
-        """Return the highest value that the rest of the turn can reach.
+        """Return the highest value that can be reached in the rest of the turn.
 
         *later* is the fraction of the stacks' value that can still be turned into points.
         """
@@ -26,7 +26,7 @@ class Planner(Laboratory):
         return best
 
     def outlook(self, moves: Moves) -> float:
-        """Return the weight of later turns: usually 1, less if the end is near, and 0 in the seat's last turn."""
+        """Return how much later turns count: usually 1, less if the end is near, and 0 in the seat's last turn."""
         state = moves.state
         config = state.config
         if state.ending:

@@ -1,4 +1,4 @@
-"""The valuation of a laboratory, which the policies use.
+"""The evaluation of a laboratory, which the policies use.
 
 A stack is worth the profit of the drug that it may become, minus the expected cost of its trials and a cost for each
 round until the launch.
@@ -32,7 +32,7 @@ Goal = tuple[int, float, tuple[Lack, ...]]  #: the number of cards to take, the 
 
 
 class Goals:
-    """The facts about stacks that depend only on their cards, given a match's thresholds."""
+    """What is known about stacks from their cards alone, given a match's thresholds."""
 
     def __init__(self, config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> None:
         self.tables = found = tables(config)
@@ -67,7 +67,7 @@ class Goals:
             yield takes, costs, near
 
     def near(self, formula: str, chosen: list[tuple[int, ...]]) -> tuple[Lack, ...]:
-        """Return the smallest sets of missing cards for a formula, given the possible values of a stack."""
+        """Return the smallest sets of cards that are missing for a formula, if a stack can have any of *values*."""
         if len(chosen) == 1:
             return (missing(formula, chosen[0]),)
         lacks = sorted({missing(formula, some) for some in chosen}, key=lambda lack: (lack[0], sorted(lack[1])))
@@ -81,7 +81,7 @@ def goals_of(config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> 
 
 
 class Valuation:
-    """The values of laboratories in a position, with a cache of stacks, which recur often."""
+    """A function that evaluates laboratories in a position. It caches stacks, because the same ones come up often."""
 
     def __init__(self, state: PocketPharmaState) -> None:
         config = state.config
@@ -125,7 +125,7 @@ class Valuation:
         return total
 
     def single(self, stack: Stack, left: Left) -> tuple[float, float, int, float]:
-        """Return the value of a single stack, and the drug that it suits best.
+        """Return how many points a single stack is worth, and the drug that it suits best.
 
         The result is a tuple: the value, the rounds until the launch, the drug's index, and the points that the trials
         cost.
@@ -145,13 +145,13 @@ class Valuation:
         return self.known[key]
 
     def rated(self, left: Left) -> "Rates":
-        """Return the weights of stacks that are used to compare moves."""
+        """Return each stack's weight, which is used to compare moves."""
         if left not in self.rates:
             self.rates[left] = Rates(self, left)
         return self.rates[left]
 
     def wait(self, lack: Lack) -> float:
-        """Return the number of rounds to wait for the missing cards.
+        """Return how many rounds it takes to get the missing cards.
 
         The first missing card may have any helpful value. Further cards have to match it, so they are assumed to have
         the most frequent of these values.
@@ -164,7 +164,7 @@ class Valuation:
         return self.waits[lack]
 
     def delay(self, outs: int) -> float:
-        """Return the number of rounds until one of *outs* helpful cards arrives, from their share of all cards."""
+        """Return how many rounds it takes until one of *outs* helpful cards appears, given their share of all cards."""
         if not outs:
             return NEVER
         chance = 1 - (1 - outs / self.cards) ** self.seen if outs < self.cards else 1.0
@@ -172,7 +172,7 @@ class Valuation:
 
 
 class Rates(dict[Stack, float]):
-    """The weights of stacks that are used to compare moves, keyed by stack.
+    """A cache of each stack's weight, which is used to compare moves.
 
     The weights grow faster than the stacks' values, so that policies build a few large stacks instead of many small
     ones. Each weight is computed when it is first looked up.

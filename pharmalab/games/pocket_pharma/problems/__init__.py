@@ -1,4 +1,4 @@
-"""Checks that find why a position of Pocket Pharma is impossible, beyond the checks of its fields' types."""
+"""Check whether a position of Pocket Pharma is possible, beyond the checks of its fields' types."""
 
 from pharmalab.games.pocket_pharma.problems.cards import wrong_cards
 from pharmalab.games.pocket_pharma.problems.turns import wrong_turn
@@ -6,5 +6,5 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def problems(state: PocketPharmaState) -> list[str]:
-    """Return a sentence that names the field for each reason why the position is impossible; empty if it is legal."""
+    """Return a sentence with the field's name for each reason why the position is impossible; empty if it is legal."""
     return [*wrong_cards(state)] or wrong_turn(state)

@@ -1,4 +1,4 @@
-"""Checks of the stage of a match: the rules must be able to produce the agenda, and the table must agree with it."""
+"""Check the stage of a match: the rules must be able to produce the agenda, and the table must agree with it."""
 
 from collections.abc import Iterator
 

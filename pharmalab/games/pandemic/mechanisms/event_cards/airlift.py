@@ -15,7 +15,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class AirliftWho(EventQuestion, frozen=True):
-    """The choice of the pawn to airlift."""
+    """The question of which pawn to airlift."""
 
     rule = "pandemic/airlift"
     card = "airlift"
@@ -23,7 +23,7 @@ class AirliftWho(EventQuestion, frozen=True):
 
 
 class AirliftWhere(EventQuestion, frozen=True):
-    """The choice of the city to airlift ``pawn`` to."""
+    """The question of which city to airlift ``pawn`` to."""
 
     rule = "pandemic/airlift"
     card = "airlift"
@@ -101,7 +101,7 @@ class AirliftTo(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: AirliftWhere, events: list[Event]) -> PandemicState:
-        """Return the state after the airlift, once the pawn's owner has agreed."""
+        """Return the state after the airlift, to which the pawn's owner has agreed."""
         state = use_up(state, question.owner, question.card, events)
         events.append(Airlifted(question.seat, self.pawn, self.to, cause=len(events) - 1))
         return arrive(state, self.pawn, self.to, events)

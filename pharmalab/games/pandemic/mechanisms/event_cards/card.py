@@ -1,4 +1,4 @@
-"""The code that all event cards share: how a card is declared, announced and used up."""
+"""The code that event cards share: how a card is declared, announced and used up."""
 
 from collections.abc import Callable, Mapping
 from typing import ClassVar, NamedTuple
@@ -16,7 +16,7 @@ Start = Callable[[PandemicState, int, int, list[Event]], PandemicState]
 
 
 class EventCard(NamedTuple):
-    """The rule of an event card.
+    """A description of an event card for the rules.
 
     Attributes:
         id: the card, as in ``data/events.toml``.
@@ -39,7 +39,7 @@ class EventQuestion(Question, frozen=True):
 
 
 def ask_first(question: type[EventQuestion]) -> Start:
-    """Return the function that plays a card by asking *question*. The card is used up only when it takes effect."""
+    """Return a function that plays an event card by asking *question*. The card isn't used up until it takes effect."""
 
     def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
         events.append(EventNamed(owner, question.card))
@@ -49,7 +49,7 @@ def ask_first(question: type[EventQuestion]) -> Start:
 
 
 def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **fields: object) -> PandemicState:
-    """Use up an event card as it takes effect. Return the state without the card and with *fields* changed.
+    """Return the state after using up an event card and changing *fields*, at the moment when the card takes effect.
 
     The card is discarded, or removed from the game if it was stored on the Contingency Planner's card.
     """
@@ -63,7 +63,7 @@ def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **
 class EventPlayed(Event, frozen=True):
     """An event card was played.
 
-    ``stored`` says that it came from the Contingency Planner's card, so it leaves the game.
+    ``stored`` is true if it was on the Contingency Planner's card, so that it leaves the game.
     """
 
     rule = "pandemic/playing-events"
@@ -80,7 +80,7 @@ class EventPlayed(Event, frozen=True):
 
 
 class EventNamed(Event, frozen=True):
-    """A player announced an event card, which asks questions before it takes effect."""
+    """A player announced an event card that asks questions before it takes effect."""
 
     rule = "pandemic/playing-events"
     says = "{owner} is going to play {event}."

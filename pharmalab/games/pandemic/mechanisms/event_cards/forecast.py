@@ -18,9 +18,9 @@ FORESEEN = 6  #: the number of infection cards that a Forecast looks at
 
 
 class LookAt(Chance, frozen=True):
-    """The chance node that turns up the next infection card from the top.
+    """The chance node that reveals the next infection card from the top of the deck.
 
-    ``left`` is how many cards are still to be turned up; ``cards`` are the cards turned up so far, sorted.
+    ``left`` is how many cards are still to be revealed; ``cards`` are the cards revealed so far, sorted.
     """
 
     rule = "pandemic/forecast"
@@ -52,7 +52,7 @@ class LookAt(Chance, frozen=True):
 
 
 class Arrange(Question, frozen=True):
-    """The choice of the card to put back next, starting from the top.
+    """The question of which card to put back next, starting from the top.
 
     ``cards`` are the cards still to be put back, sorted; ``order`` lists the cards already put back.
     """
@@ -71,7 +71,7 @@ class Arrange(Question, frozen=True):
 
 
 class PutNext(Action, frozen=True):
-    """Put a card back in the next place from the top. The last card goes back without a question."""
+    """Put a card back in the next place from the top. The last card is put back without a question."""
 
     rule = "pandemic/forecast"
     says = "Put {card} next"
@@ -105,18 +105,18 @@ _PUTS = {city: PutNext(city) for city in CITIES}
 
 
 def closed(state: PandemicState) -> Refusal | None:
-    """Return a refusal if Forecast can't be played because the infection deck is empty, otherwise None."""
+    """Return a refusal if the infection deck is empty, so that Forecast can't be played; otherwise None."""
     return None if state.infection.layers else Refusal("The infection deck is empty.", "pandemic/pd-05")
 
 
 def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
-    """Return the state in which the player begins to look at the top infection cards."""
+    """Return the state where the player begins to look at the top infection cards."""
     number = min(FORESEEN, len(state.infection))
     return use_up(state.ask(LookAt(seat, number)), owner, "forecast", events)
 
 
 class LookedAt(Event, frozen=True):
-    """A player turned up an infection card to look at it."""
+    """A player looked at one of the top infection cards."""
 
     rule = "pandemic/forecast"
     says = "The next card from the top is {card}."
@@ -138,7 +138,7 @@ class PutBack(Event, frozen=True):
 
 
 class Arranged(Event, frozen=True):
-    """A player put all cards back, in ``order``."""
+    """A player has put all cards back, in ``order``."""
 
     rule = "pandemic/forecast"
     lit = ("pile:infection",)

@@ -13,7 +13,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class GrantWhere(EventQuestion, frozen=True):
-    """The choice of the city that gets the research station."""
+    """The question of which city gets the research station."""
 
     rule = "pandemic/government-grant"
     card = "government_grant"
@@ -53,7 +53,7 @@ def _grants(cities: tuple[str, ...] | None, stations: tuple[str, ...]) -> tuple[
 
 
 def closed(state: PandemicState) -> Refusal | None:
-    """Return a refusal if Government Grant can't be played because every city has a station, otherwise None."""
+    """Return a refusal if every city has a station, so that Government Grant can't be played; otherwise None."""
     if len(state.stations) == len(state.config.world):
         return Refusal("Every city has a research station.", "pandemic/pd-11")
     return None

@@ -1,6 +1,6 @@
-"""The event card One Quiet Night: skip the infections of the next turn (or the rest of this turn's).
+"""The event card One Quiet Night: skip the infections of the next turn, or the remaining ones of this turn.
 
-`infection` calls this module before it turns a card over.
+`infection` calls this module before it reveals a card.
 """
 
 from pharmalab.core.events import Event, Refusal
@@ -12,12 +12,12 @@ QUIET = "one_quiet_night"
 
 
 def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
-    """Return the state after One Quiet Night is played."""
+    """Return the state after playing One Quiet Night, whose effect is still to come."""
     return use_up(state, owner, QUIET, events, quiet=True)
 
 
 def closed(state: PandemicState) -> Refusal | None:
-    """Return a refusal if One Quiet Night can't be played because it is already in effect, otherwise None."""
+    """Return a refusal if One Quiet Night is already in effect, so that it can't be played again; otherwise None."""
     return (
         Refusal("One Quiet Night is already in effect for the next infections.", "pandemic/pd-07")
         if state.quiet
@@ -26,18 +26,18 @@ def closed(state: PandemicState) -> Refusal | None:
 
 
 def skip_infections(state: PandemicState, events: list[Event]) -> PandemicState:
-    """Return the state with a whole turn's infections skipped."""
+    """Return the state after One Quiet Night has skipped a whole turn's infections."""
     events.append(QuietNight())
     return replace(state, quiet=False)
 
 
 def skips_rest(state: PandemicState) -> bool:
-    """Return whether One Quiet Night skips the remaining infections of this turn (PD-03)."""
+    """Return whether One Quiet Night is about to skip the remaining infections of this turn (PD-03)."""
     return state.quiet and state.config.quiet_night == "rest"
 
 
 def skip_rest(state: PandemicState, events: list[Event]) -> PandemicState:
-    """Return the state with this turn's remaining infections skipped."""
+    """Return the state after One Quiet Night has skipped this turn's remaining infections."""
     events.append(RestSkipped())
     return replace(state, quiet=False)
 

@@ -1,4 +1,4 @@
-"""Playing event cards: the list of all cards, when each can be played, and the action that plays them."""
+"""Playing event cards: a list of all cards, the moments when each can be played, and the action that plays them."""
 
 from collections.abc import Iterable
 
@@ -25,7 +25,7 @@ FRAMES = {frame: actions for card in CARDS.values() for frame, actions in card.f
 
 
 class PlayEvent(Action, frozen=True):
-    """Play an event card of ``owner``, either from the hand or from the Contingency Planner's role card."""
+    """Play an event card of ``owner``, from the hand or from the Contingency Planner's role card."""
 
     rule = "pandemic/playing-events"
     called = "play an event"

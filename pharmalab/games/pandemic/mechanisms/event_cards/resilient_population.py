@@ -1,4 +1,4 @@
-"""The event card Resilient Population: remove an infection card in the discard pile from the game."""
+"""The event card Resilient Population: remove a discarded infection card from the game."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ RESILIENT = "resilient_population"
 
 
 class RemoveWhich(EventQuestion, frozen=True):
-    """The choice of the infection card to remove from the game."""
+    """The question of which infection card to remove from the game."""
 
     rule = "pandemic/resilient-population"
     card = RESILIENT
@@ -58,7 +58,7 @@ _REMOVES = {city: RemoveCard(city) for city in CITIES}
 
 
 def closed(state: PandemicState) -> Refusal | None:
-    """Return a refusal if Resilient Population can't be played because the discard pile is empty, otherwise None."""
+    """Return a refusal if the discard pile is empty, so that Resilient Population can't be played; otherwise None."""
     return None if state.infection_discard else Refusal("The infection discard pile is empty.", "pandemic/pd-08")
 
 

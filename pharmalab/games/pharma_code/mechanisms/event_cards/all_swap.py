@@ -1,4 +1,4 @@
-"""The event card that makes every seat swap two cards of its row, clockwise from the seat that plays it."""
+"""The event card that makes every seat swap two cards in its row, clockwise from the seat that plays it."""
 
 from pharmalab.core.events import Event
 from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule
@@ -8,7 +8,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Ask every seat which two cards of its row to swap."""
+    """Ask every seat which two cards in its row to swap."""
     return state.ask(*[SwapTwo(other) for other in clockwise(seat, state.config.seats)])
 
 

@@ -1,4 +1,4 @@
-"""The form in which the rule of an event card is declared."""
+"""How the code describes an event card for the rules."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -13,7 +13,7 @@ Frames = Mapping[type[Frame], tuple[type[Action], ...]]  #: questions, each with
 
 
 class EventRule(NamedTuple):
-    """The rule of an event card.
+    """A description of an event card for the rules.
 
     Attributes:
         key: the card, as in ``data/events.toml``.

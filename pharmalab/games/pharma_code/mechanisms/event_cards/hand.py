@@ -1,4 +1,4 @@
-"""The event cards of a seat when they are face up."""
+"""The event cards that a seat holds face up."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class DealEvents(Chance, frozen=True):
-    """The chance node that deals a seat its next event card when event cards are face up (PC-36)."""
+    """The chance node that deals a seat its next event card, if event cards are face up (PC-36)."""
 
     rule = "pharma_code/pc-36"
     source = "events"
@@ -45,7 +45,7 @@ class DealEvents(Chance, frozen=True):
 
 
 class EventsDealt(Event, frozen=True):
-    """A seat got its event cards, face up."""
+    """A seat was dealt its event cards, face up."""
 
     rule = "pharma_code/pc-36"
     lit = ("events", "seat-{seat}")
@@ -57,5 +57,5 @@ class EventsDealt(Event, frozen=True):
 
 
 def without_key(keys: tuple[EventKey, ...], key: EventKey) -> tuple[EventKey, ...]:
-    """Return the event cards without the card *key*."""
+    """Return the event cards without the one called *key*."""
     return tuple([other for other in keys if other != key])

@@ -1,4 +1,4 @@
-"""Naming another player, which some event cards require."""
+"""Choosing another player, as some event cards require."""
 
 from collections.abc import Iterable
 
@@ -10,10 +10,10 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class NameQuestion(Question, frozen=True):
-    """The choice of another player for an event card."""
+    """A question of which other player to choose for an event card."""
 
     def next_question(self, other: int) -> Question:
-        """Return the question to ask after a seat is named.
+        """Return the question that follows once a player is chosen.
 
         Args:
             other: the seat that was named.

@@ -1,4 +1,4 @@
-"""The event card that lets a seat name another player, who has to swap two cards of their row."""
+"""The event card that lets a seat choose another player, who has to swap two cards in their row."""
 
 from pharmalab.core.events import Event
 from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule
@@ -8,7 +8,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class NameSwapper(NameQuestion, frozen=True):
-    """The choice of the player who has to swap two cards."""
+    """The question of which player has to swap two cards."""
 
     rule = "pharma_code/somebody-swaps"
     asks = "{seat}: who swaps two cards?"

@@ -1,4 +1,4 @@
-"""The event card that passes the leftmost card of each row to the left neighbour."""
+"""The event card that makes each seat pass the leftmost card of its row to its left neighbour."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
@@ -16,7 +16,7 @@ def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
 
 
 class PassedLeft(Event, frozen=True):
-    """Every seat passed its leftmost card to its left neighbour.
+    """Each seat passed its leftmost card to its left neighbour.
 
     Attributes:
         cards: the card that each seat passed on.

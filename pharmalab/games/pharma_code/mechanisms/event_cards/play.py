@@ -1,4 +1,4 @@
-"""Playing an event card: the list of all event cards, and turning up an event card."""
+"""Playing an event card: a list of all event cards, and the action that reveals one."""
 
 from collections.abc import Iterable, Iterator
 
@@ -46,7 +46,7 @@ FRAMES = {frame: actions for card in CARDS.values() for frame, actions in card.f
 
 
 class PlayEvent(Action, frozen=True):
-    """Turn up one of your own event cards and carry it out.
+    """Reveal one of your own event cards and carry it out.
 
     Args:
         key: the card if event cards are face up, otherwise None.
@@ -110,7 +110,7 @@ _SHOWN = {key: PlayEvent(key) for key in EVENT_KEYS}
 
 
 class RevealEvent(Chance, frozen=True):
-    """The chance node that turns up an unseen event card.
+    """The chance node that reveals an unseen event card.
 
     Every event card that nobody has seen in this phase is equally likely.
     """
@@ -134,7 +134,7 @@ class RevealEvent(Chance, frozen=True):
 
 
 def play(state: PharmaState, seat: int, key: EventKey, events: list[Event]) -> PharmaState:
-    """Carry out an event card that was turned up, and return the resulting state."""
+    """Return the state after carrying out an event card that has been revealed."""
     events.append(EventPlayed(seat, key))
     return CARDS[key].start(state, seat, events)
 
@@ -154,7 +154,7 @@ class EventPlayed(Event, frozen=True):
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence for each event card that is in an impossible place, or is missing without having been played."""
+    """Yield an error message for each event card in an impossible place, and if one is missing but wasn't played."""
     config = state.config
     if any(state.shown_events) and not config.show_events:
         yield "event cards lie face up, and this match plays them unseen"

@@ -1,4 +1,4 @@
-"""The event card that asks the seat that plays it a question for two squares."""
+"""The event card that asks a seat a question, which is worth two squares."""
 
 from pharmalab.core.events import Event
 from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule

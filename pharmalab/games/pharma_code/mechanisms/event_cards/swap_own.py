@@ -17,7 +17,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class SwapTwo(Question, frozen=True):
-    """The choice of two cards in the seat's own row that swap places."""
+    """The question of which two cards in the seat's own row to swap."""
 
     rule = "pharma_code/swap-two-of-your-own"
     asks = "{seat}: which two cards in your row do you swap?"
@@ -67,7 +67,7 @@ _PAIRS = [tuple(SwapCards(i, j) for i in range(row) for j in range(i + 1, row)) 
 
 
 class Swapped(Event, frozen=True):
-    """A seat swapped two cards of its row.
+    """A seat swapped two cards in its row.
 
     Attributes:
         seat: the row's owner.
@@ -90,7 +90,7 @@ class Swapped(Event, frozen=True):
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Ask the seat which two cards of its row to swap."""
+    """Ask the seat which two cards in its row to swap."""
     return state.ask(SwapTwo(seat))
 
 

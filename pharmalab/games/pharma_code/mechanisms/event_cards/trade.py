@@ -1,4 +1,4 @@
-"""The event card that lets two seats trade a card of their rows.
+"""The event card that lets two seats trade cards from their rows.
 
 The seat that plays the card chooses a partner, and the partner offers a card first.
 """
@@ -25,7 +25,7 @@ def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
 
 
 class NamePartner(NameQuestion, frozen=True):
-    """The choice of a partner for a trade."""
+    """The question of which other player to trade with."""
 
     rule = "pharma_code/a-trade"
     asks = "{seat}: who do you trade with?"
@@ -38,7 +38,7 @@ class NamePartner(NameQuestion, frozen=True):
 
 
 class Offer(Question, frozen=True):
-    """The choice of the card that the partner offers in a trade.
+    """The question of which card the partner offers in a trade.
 
     Args:
         seat: the partner.
@@ -56,7 +56,7 @@ class Offer(Question, frozen=True):
 
 
 class Return(Question, frozen=True):
-    """The choice of the card that the active seat gives in return for the partner's card.
+    """The question of which card the active seat gives in return for the partner's card.
 
     Args:
         seat: the active seat.
@@ -76,7 +76,7 @@ class Return(Question, frozen=True):
 
 
 class Give(OnPlace, frozen=True):
-    """Choose a card of your own row to trade: the partner chooses first, then the active seat."""
+    """Choose a card in your own row to trade. The partner chooses first, then the active seat."""
 
     rule = "pharma_code/a-trade"
     called = "give a card"

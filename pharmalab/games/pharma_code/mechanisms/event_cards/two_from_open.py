@@ -13,7 +13,7 @@ from pharmalab.games.pharma_code.state import Card, PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Take the top two open cards and ask which card to place. A single card is placed without asking."""
+    """Take the top two open cards and ask which one to place. If there is only one, it is placed without a question."""
     top = state.open[-1]
     if len(state.open) == 1:
         return state.ask(Placing(seat, top, exchange=False), open=())
@@ -21,7 +21,7 @@ def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
 
 
 class ChooseOfTwo(Question, frozen=True):
-    """The choice of which of the top two open cards to place.
+    """The question of which of the top two open cards to place.
 
     Args:
         seat: the seat that chooses.
@@ -34,7 +34,7 @@ class ChooseOfTwo(Question, frozen=True):
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The cards that are neither in a row nor in a pile."""
+        """The cards that this question holds, which are in no row and in no pile."""
         return self.cards
 
     def prompt(self, who: Who = player) -> str:

@@ -1,1 +1,1 @@
-"""The Specialists, one file for each. `usable` lists them; `use` has the action that uses a Specialist."""
+"""The Specialists, each in its own file. `usable` lists them; `use` has the action that uses a Specialist."""

@@ -8,13 +8,13 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
-    """Return the state in which the display is discarded and about to be refilled."""
+    """Return the state after discarding the display, which is refilled next."""
     events.append(ChemistCleared(state.display, cause=len(events) - 1))
     return discard_display(state).ask(Refill(), still=-1)
 
 
 def helps(state: PocketPharmaState) -> bool:
-    """Return whether the Chemist has any fragments to renew the display with."""
+    """Return whether any fragments exist with which the Chemist can renew the display."""
     return bool(state.display or state.fragments.layers or state.discards)
 
 

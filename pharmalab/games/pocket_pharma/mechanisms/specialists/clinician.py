@@ -16,7 +16,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class Trial(Question, frozen=True):
-    """The choice of the card whose side effects the Clinician ignores during a launch.
+    """The question of which card's side effects the Clinician ignores during a launch.
 
     ``stack`` is the first card of the formula; ``excess`` is the number of symbols above the limits.
     """
@@ -41,12 +41,12 @@ CLINICIAN = Specialist("Cl", "spares side effects", use=None, helps=lambda state
 
 
 def can_spare(state: PocketPharmaState, seat: int, drug: str, name: str) -> bool:
-    """Return whether the seat's Clinician is face up and would save discards in this launch."""
+    """Return whether the seat's Clinician is face up and would save discards in a launch."""
     return "clinician" in state.specialists[seat] and bool(spared(state, seat, drug, name))
 
 
 def spared(state: PocketPharmaState, seat: int, drug: str, name: str) -> tuple[str, ...]:
-    """Return the formula's cards that save discards if the Clinician ignores them (PP-40). *name* is its first card."""
+    """Return the cards of a formula for which the Clinician would save discards (PP-40). *name* is its first card."""
     stack = state.stack(seat, name)
     there = len(state.others(seat, stack))
     most = min(there, state.excess(drug, stack))

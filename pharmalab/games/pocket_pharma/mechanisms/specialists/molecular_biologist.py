@@ -15,12 +15,12 @@ from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState
 
 
 def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
-    """Return the state in which the seat is about to draw two fragments."""
+    """Return the state where the seat is about to draw two fragments."""
     return state.ask(DrawMore(seat), still=-1)
 
 
 def helps(state: PocketPharmaState) -> bool:
-    """Return whether there is a fragment left to draw."""
+    """Return whether the Molecular Biologist can draw a fragment."""
     return bool(state.fragments.layers or state.discards)
 
 
@@ -28,7 +28,7 @@ MOLECULAR_BIOLOGIST = Specialist("MB", "draws two fragments", use, helps)
 
 
 class DrawMore(Automatic, frozen=True):
-    """The step in which the Molecular Biologist draws up to two cards and places them in the laboratory (PP-25).
+    """The step where the Molecular Biologist draws up to two cards and places them in the laboratory (PP-25).
 
     ``cards`` have been drawn but not placed; ``number`` is how many are still to be drawn.
     """
@@ -57,7 +57,10 @@ class DrawMore(Automatic, frozen=True):
 
 
 class DrawFragment(FromDeck, frozen=True):
-    """The chance node that draws a card for a seat's Molecular Biologist. The fields are the same as in `DrawMore`."""
+    """The chance node that draws a card for a seat's Molecular Biologist.
+
+    The fields are the same as in `DrawMore`.
+    """
 
     rule = "pocket_pharma/molecular-biologist"
     asks = "Which fragment does {to} draw?"
@@ -84,7 +87,7 @@ class DrawFragment(FromDeck, frozen=True):
 
 
 class ChooseDrawn(Question, frozen=True):
-    """The choice of which of the Molecular Biologist's two cards to place first."""
+    """The question of which of the two drawn cards to place first."""
 
     rule = "pocket_pharma/molecular-biologist"
 

@@ -7,12 +7,12 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
-    """Return the state with an extra action."""
+    """Return the state after adding one action to this turn."""
     return replace(state, actions=state.actions + 1)
 
 
 def most_actions(state: PocketPharmaState) -> int:
-    """Return the largest number of actions that the seat to move can have left.
+    """Return the most actions that the seat to move can have left.
 
     A state doesn't record in which turn a Pharmacologist was used.
     """

@@ -1,4 +1,4 @@
-"""How a Specialist's rule is declared, and how a Specialist is turned face down."""
+"""How the code describes a Specialist's rule, and how a Specialist is turned face down."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class Specialist(NamedTuple):
-    """The rule of a Specialist.
+    """A description of a Specialist for the rules.
 
     Attributes:
         initials: the short name of the Specialist on a mat.
@@ -28,7 +28,7 @@ class Specialist(NamedTuple):
 
 
 def turn_down(state: PocketPharmaState, seat: int, specialist: str, events: list[Event]) -> PocketPharmaState:
-    """Return the state with a Specialist turned face down because it is being used."""
+    """Return the state after turning a Specialist face down because the seat uses it."""
     events.append(SpecialistUsed(seat, specialist))
     up = tuple([one for one in state.specialists[seat] if one != specialist])
     return replace(state, specialists=replace_at(state.specialists, seat, up))
