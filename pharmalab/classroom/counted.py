@@ -85,8 +85,7 @@ def in_folders(counted: list[Sheet]) -> list[Sheet]:
     """Return the sheets, each with the learner's folder that it is in.
 
     A folder belongs to one learner, unless it has two pseudonyms for the same unit. If folders are nested, the
-    outermost
-        counts.
+    outermost counts.
     """
     held = dict[tuple[str, ...], dict[str, str]]()  # folder -> unit -> pseudonym
     shared = set[tuple[str, ...]]()

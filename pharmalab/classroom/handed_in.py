@@ -1,4 +1,4 @@
-"""The answers files of a class as they arrive: by mail or from a drive, under any name, in any folder."""
+"""Read a class's answers files as they arrive: by mail or from a drive, under any name, in any folder."""
 
 from pathlib import Path
 
@@ -25,16 +25,16 @@ SUBMITTED = "submitted"  #: the folder of a course that contains a folder for ea
 
 
 class HandedIn(Value, frozen=True):
-    """The answers files in a folder.
+    """The answers files that were found in a folder.
 
     Args:
         files: the number of files, readable or not.
-        sheets: the records that count, by unit and learner. In a course, a learner has several records if the files
-            differ.
+        sheets: the records that count, by unit and learner. In a course, a learner whose files differ has several
+            records.
         left_out: the files that don't count.
-        remarks: remarks on files that count.
+        remarks: remarks on the files that count.
         learners: in a course, all learners, including those who handed in nothing.
-        others: in a course, the paths of the files without answers in each learner's folder.
+        others: in a course, the paths of the files without answers, for each learner's folder.
         words: the texts that learners wrote in their own words.
     """
 
@@ -48,7 +48,7 @@ class HandedIn(Value, frozen=True):
 
 
 def handed_in(folder: str | Path) -> HandedIn:
-    """Read the answers files in a folder and in all folders inside it.
+    """Read the answers files in a folder, and in all folders inside it.
 
     Every file whose name ends in .json counts as an answers file, and every notebook (.ipynb) is searched for saved
     answers. Hidden files are ignored, and links are not followed.
@@ -115,7 +115,7 @@ def handed_in(folder: str | Path) -> HandedIn:
 
 
 def course_of(folder: str | Path) -> Path:
-    """Return the course of a folder or of its ``submitted``; if there is no course, return the folder itself."""
+    """Return the course that a folder (or its ``submitted``) belongs to; the folder itself if it is not in a course."""
     root = Path(folder)
     return root.parent if not (root / SUBMITTED).is_dir() and root.resolve().name == SUBMITTED else root
 

@@ -1,4 +1,4 @@
-"""Printable pages of units: blank, to fill in by hand, or solved.
+"""Units as printable pages: blank, to fill in by hand, or with solutions.
 
 For example::
 
@@ -62,7 +62,7 @@ figcaption { font-size: 9.5pt; }
 
 
 def handout(unit: Unit, solved: bool = False, runs: int = 2_000) -> str:
-    """Return a unit's handout as HTML.
+    """Return a unit as a printable page, in HTML.
 
     Args:
         unit: the unit.
@@ -89,7 +89,7 @@ def handout(unit: Unit, solved: bool = False, runs: int = 2_000) -> str:
 
 
 def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
-    """Write a unit to a file whose ending decides the format.
+    """Write a unit to a file. The ending of the file's name decides the format.
 
     Args:
         unit: the unit.
@@ -113,7 +113,7 @@ def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
 
 
 def browser() -> str | None:
-    """Return the browser used for printing: the one in $CHROMIUM, or one with a usual name."""
+    """Return the browser for printing: the one named in $CHROMIUM, or one with a usual name."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 

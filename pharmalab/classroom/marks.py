@@ -1,4 +1,4 @@
-"""The marking of raw answers. Verdicts saved in a file are ignored."""
+"""Mark raw answers. Verdicts that are saved in a file are ignored."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
 
 
 class Mark(Value, frozen=True):
-    """The mark for an attempt at an exercise, a quick check or a task.
+    """The mark for a learner's attempt at an exercise, a quick check or a task.
 
     Args:
         learner: the name of the learner's folder, as in `mark`; '' if the file is not in such a folder.
@@ -62,12 +62,14 @@ class Mark(Value, frozen=True):
 
     @property
     def name(self) -> str:
-        """Return the learner's folder and pseudonym, 'ada (heron-1)'; without a folder, the pseudonym alone."""
+        """Return the learner's name: the folder and the pseudonym, like 'ada (heron-1)', or only the pseudonym."""
         return f"{self.learner} ({self.who})" if self.learner else self.who
 
 
 class Marker:
-    """A marker of attempts. It caches truths and verdicts, because learners in a class give the same answers.
+    """Marks attempts, and remembers the truths and verdicts that it has computed.
+
+    This saves time because the learners of a class often give the same answers.
 
     Args:
         gave: whether to mark functions by their results on the learner's own machine. Otherwise functions are not
@@ -85,7 +87,7 @@ class Marker:
         self._verdicts = dict[tuple[str, str, str], Verdict | None]()
 
     def answers(self, sheet: Sheet) -> Iterator["Answers | Remark"]:
-        """Yield the answers of each attempt with their verdicts, or a remark on why an attempt can't be marked."""
+        """Yield the answers of each attempt with their verdicts, or a remark on why the attempt can't be marked."""
         listed = [(id, attempt) for id, some in sheet.record.attempts.items() for attempt in some]
         if len(listed) > ATTEMPTS:
             yield Remark(sheet.file, f"it has {len(listed)} attempts: the first {ATTEMPTS} are marked")
@@ -123,7 +125,7 @@ class Marker:
 
 
 class Answers(NamedTuple):
-    """The answers of an attempt, with their verdicts.
+    """The answers of one attempt, with their verdicts.
 
     Args:
         id: the id of the exercise.
@@ -137,18 +139,18 @@ class Answers(NamedTuple):
 
     @property
     def given(self) -> list[tuple[str, Verdict | None]]:
-        """Return the readable answers. An unreadable entry is a typing error, and costs nothing."""
+        """Return the answers that can be read. Unreadable entries count as typing errors, and cost nothing."""
         entered = zip(self.attempt.answers, self.verdicts, strict=True)
         return [(raw, verdict) for raw, verdict in entered if verdict is None or verdict.readable]
 
     @property
     def at(self) -> int:
-        """Return the number of the first right answer, from 1; 0 if no answer was right."""
+        """Return the number of the first right answer, counted from 1; 0 if no answer was right."""
         return next((n for n, (_, verdict) in enumerate(self.given, 1) if verdict), 0)
 
     @property
     def verdict(self) -> str:
-        """Return the result of the attempt, as in `Mark`."""
+        """Return the verdict on the whole attempt, one of those listed in `Mark`."""
         if self.at:
             return RIGHT
         if None in self.verdicts:
@@ -157,7 +159,10 @@ class Answers(NamedTuple):
 
     @property
     def last(self) -> str:
-        """Return the last answer or, if a function still has to be run, that function, whatever was entered later."""
+        """Return the last answer.
+
+        If a function still has to be run, it is returned instead, whatever was entered after it.
+        """
         functions = [raw for raw, verdict in self.given if verdict is None] if self.verdict == UNMARKED else []
         return functions[-1] if functions else self._last[0]
 
@@ -169,27 +174,27 @@ class Answers(NamedTuple):
 
     @property
     def wrong(self) -> int:
-        """Return the number of wrong answers before the first right answer; without one, before the first function.
+        """Return the number of wrong answers before the first right answer (or else before the first function).
 
-        A very close answer may be the right answer, rounded, so it doesn't count as wrong.
+        A very close answer may be the right answer after rounding, so it doesn't count as wrong.
         """
         ends = next((n for n, (_, one) in enumerate(self.given) if (one if self.at else one is None)), None)
         return sum(one is not None and not one.near for _, one in self.given[:ends])
 
     @property
     def slips(self) -> tuple[str, ...]:
-        """Return the misconceptions that led to answers, listed once per answer."""
+        """Return the misconceptions that led to wrong answers, one for each such answer."""
         return tuple(one.slip for one in self.verdicts if one is not None and one.slip)
 
     @property
     def near(self) -> bool:
-        """Return whether the last answer may be a rounded form of the right answer."""
+        """Return whether the last answer may be the right answer after rounding."""
         last = self._last[1]
         return last is not None and last.near
 
     @property
     def says(self) -> str:
-        """Return the reply to the last answer; '' if there is no answer, or if the last answer is a function."""
+        """Return the reply to the last answer; '' if there is no answer, or if it is a function."""
         last = self._last[1]
         if last is None:
             return ""
@@ -197,5 +202,5 @@ class Answers(NamedTuple):
 
 
 def is_function(raw: str) -> bool:
-    """Return whether a raw answer is a function, that is, source code with or without results."""
+    """Return whether a raw answer is a function: source code, with or without results."""
     return raw.startswith(GAVE) or bool(SOURCE.search(raw))

@@ -1,11 +1,11 @@
-"""The misconceptions of all units in the words of learners, with replies."""
+"""The misconceptions of all units, in learners' words, with replies."""
 
 from pharmalab.drawing.tables import Tabular
 from pharmalab.exercises.registry import unit, units
 
 
 def misconceptions(id: str | None = None, replies: bool = False) -> Tabular:
-    """Return the misconceptions to address in class.
+    """Return a list of misconceptions to talk about in class.
 
     Args:
         id: the id of a unit, for example 'U01' (default: all units).

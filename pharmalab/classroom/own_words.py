@@ -1,4 +1,4 @@
-"""The texts in learners' own words, at the end of their notebooks. Teachers read them in the report."""
+"""The texts that learners wrote in their own words at the end of their notebooks. Teachers read them in the report."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ LONG = 4_000  #: characters of a text that are shown
 
 
 class Words(Value, frozen=True):
-    """A text that a learner wrote.
+    """A text that a learner wrote in their own words.
 
     Attributes:
         learner: the learner's folder; '' outside such a folder.
@@ -27,7 +27,7 @@ class Words(Value, frozen=True):
 
 
 def own_words(book: object) -> Iterator[tuple[str, str]]:
-    """Yield each text in the learner's own words with its unit, from a notebook as `json.loads` returns it."""
+    """Yield the texts that a learner wrote in their own words, each with its unit, from a notebook as parsed JSON."""
     cells = book.get("cells") if isinstance(book, dict) else None
     for cell in cells if isinstance(cells, list) else ():
         facts = cell.get("metadata") if isinstance(cell, dict) else None

@@ -1,4 +1,4 @@
-"""The questions in answers files, by their ids.
+"""The questions that an answers file can contain, by their ids.
 
 The questions are exercises of units, such as 'U01.3', quick checks of units, such as 'U01.a', and tasks of deduction
 lessons, such as 'D1.3'.
@@ -20,7 +20,7 @@ from pharmalab.exercises.verdicts import Verdict
 
 
 class Question(NamedTuple):
-    """A question in an answers file.
+    """A question that an answers file can contain.
 
     Attributes:
         numbers: the question's numbers, as a string.
@@ -64,20 +64,20 @@ def _of_check(check: Check, raw: object) -> Verdict:
 
 
 def asked(work: str) -> tuple[str, ...]:
-    """Return the ids of a unit's exercises or a lesson's tasks; () if there is no such work."""
+    """Return the ids of a unit's exercises or a lesson's tasks; () if there is no such unit or lesson."""
     found = _work(work)
     listed = () if found is None else found.exercises if isinstance(found, Unit) else found.tasks
     return tuple(one.id for one in listed)
 
 
 def heading(work: str) -> str:
-    """Return the id and the title of a unit or lesson; the id alone if there is no such work."""
+    """Return the id and the title of a unit or lesson, or only the id if it doesn't exist."""
     found = _work(work)
     return f"{found.id} {found.title}" if found else shorten(work)
 
 
 def unit_of(path: str) -> str:
-    """Return the id of the unit or lesson named in a path, such as 'unit_01/mine.ipynb'; '' if there is none."""
+    """Return the id of the unit or lesson that is named in a path, such as 'unit_01/mine.ipynb'; '' if none is."""
     for part in (*PurePosixPath(path).parts[:-1], PurePosixPath(path).stem):
         if (named := re.fullmatch(r"unit_(\d{1,3})|[dD](\d{1,3})", part)) and (
             found := _work(f"U{int(named[1]):02d}" if named[1] else f"D{int(named[2])}")

@@ -1,4 +1,4 @@
-"""A report on a class, made from its answers files without a server: `pharmalab class report FOLDER`.
+"""A report on how a class did, made from its answers files without a server: `pharmalab class report FOLDER`.
 
     from pharmalab.classroom.report import report
     report("handed_in")
@@ -63,7 +63,7 @@ FORMULA = re.compile(r'(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])')  #: the star
 
 
 class Tally(Value, frozen=True):
-    """The count of the answers that a misconception led to.
+    """How many learners gave answers that come from a misconception, and how many answers.
 
     Attributes:
         learners: the number of learners who gave such answers.
@@ -79,17 +79,17 @@ class Tally(Value, frozen=True):
 
 
 class Report(Value, frozen=True):
-    """A report on a class. In a notebook, the report displays itself.
+    """A report on how a class did. In a notebook, it displays itself.
 
     Args:
         files: the number of files.
-        marks: one for each attempt, by unit, learner and exercise.
+        marks: a mark for each attempt, sorted by unit, learner and exercise.
         left_out: the files that don't count, each with the reason.
-        blank: files without any answer.
-        remarks: remarks on files that count.
+        blank: the files without any answer.
+        remarks: remarks on the files that count.
         told: the reply to learners with a misconception, by exercise and misconception.
         listed: in a course, all learners, including those who handed in nothing.
-        others: the paths of the files without answers in each learner's folder.
+        others: the paths of the files without answers, for each learner's folder.
         words: the texts that learners wrote in their own words.
         given: in a course, the marks that `pharmalab class mark` gave last.
     """
@@ -107,20 +107,20 @@ class Report(Value, frozen=True):
 
     @property
     def units(self) -> tuple[str, ...]:
-        """Return the ids of the units and lessons for which work was handed in."""
+        """Return the ids of the units and lessons for which anybody handed in work."""
         handed = {unit for paths in self.others.values() for path in paths if (unit := unit_of(path))}
         return tuple(sorted({*handed, *(mark.unit for mark in self.marks)}))
 
     @property
     def learners(self) -> tuple[str, ...]:
-        """Return the names of learners' folders, as in `mark`, or the pseudonyms of learners without a folder.
+        """Return the names of the learners' folders, as in `mark`, or the pseudonyms of learners who have no folder.
 
         In a course, learners who handed in nothing are included.
         """
         return tuple(sorted({*self.listed, *(mark.learner or mark.who for mark in self.marks)}))
 
     def of(self, unit: str) -> "dict[str, dict[str, tuple[Mark, ...]]]":
-        """Return the attempts of each learner ('ada (heron-1)') by exercise, with the printed numbers first."""
+        """Return each learner's attempts by exercise, the printed numbers first. Keys are like 'ada (heron-1)'."""
         found: dict[str, dict[str, tuple[Mark, ...]]] = {}
         for mark in self.marks:
             if mark.unit == unit:
@@ -130,13 +130,13 @@ class Report(Value, frozen=True):
         return {**found, **{name: {} for name in self.listed if name not in here}}
 
     def row_name(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> str:
-        """Return the heading of a learner's row in the table of a unit."""
+        """Return the name at the beginning of a learner's row in the table of a unit."""
         if (mark := self.mark(who, did, unit)) and mark.refused:
             return who
         return row_name(who, did, [path for path in self.others.get(who, ()) if unit_of(path) in ("", unit)])
 
     def mark(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> SavedMark | None:
-        """Return the mark in a learner's row, or None."""
+        """Return the mark shown in a learner's row of a unit, or None."""
         return self.given.of(next((one.learner for attempts in did.values() for one in attempts), who), unit)
 
     def row(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> report_page.Row:
@@ -150,25 +150,25 @@ class Report(Value, frozen=True):
         return report_page.Row(self.row_name(who, did, unit), given, did, done)
 
     def mark_heads(self, unit: str) -> tuple[str, ...]:
-        """Return the headings of the marks beside the names; empty if the course was never marked.
+        """Return the headings of the columns with marks; empty if the course was never marked.
 
-        If the unit has a simulation, the simulation has its own column, because it is worth a point.
+        If the unit has a simulation, it gets a column of its own, because it is worth a point.
         """
         simulated = any(one.unit == unit and one.simulated for one in self.given.marks)
         return ("mark", *(("sim",) if simulated else ())) if self.given.date else ()
 
     @property
     def legend(self) -> str:
-        """Return a legend that explains the signs in the tables and gives the date of the marks."""
+        """Return the explanation of the signs in the tables, with the date of the marks."""
         return f"{LEGEND} {MARKED.format(date=self.given.date)}" if self.given.date else LEGEND
 
     def columns(self, unit: str) -> tuple[str, ...]:
-        """Return the ids of a unit's exercises, and of the quick checks and reviews that learners answered."""
+        """Return the ids of a unit's exercises, and of those quick checks and reviews that learners answered."""
         return tuple(sorted({*asked(unit), *(mark.exercise for mark in self.marks if mark.unit == unit)}, key=_order))
 
     @property
     def misconceptions(self) -> tuple[Tally, ...]:
-        """Return the misconceptions that led to answers, by unit, the most common first."""
+        """Return the misconceptions that led to answers, for each unit, the most common first."""
         who: dict[tuple[str, str], set[str]] = {}
         times = Counter[tuple[str, str]]()
         for mark in self.marks:
@@ -180,7 +180,7 @@ class Report(Value, frozen=True):
 
     @property
     def remarked(self) -> tuple[tuple[str, tuple[Remark, ...]], ...]:
-        """Return the lists of remarks on files, each with its title."""
+        """Return the lists of remarks about files, each with its title."""
         return (
             ("Left out", self.left_out),
             ("Without answers", self.blank),
@@ -191,7 +191,7 @@ class Report(Value, frozen=True):
 
     @property
     def head(self) -> str:
-        """Return a sentence that gives the numbers of files, learners and units."""
+        """Return a sentence that says how many files, learners and units there are."""
         done = f"{plural(len(self.learners), 'learner')} in {plural(len(self.units), 'unit')}"
         out = f" Left out: {len(self.left_out)}." if self.left_out else ""
         blank = f" Without answers: {len(self.blank)}." if self.blank else ""
@@ -208,7 +208,7 @@ class Report(Value, frozen=True):
         return Tabular(["", *self.mark_heads(unit), *ids, *Sums._fields], rows, heading(unit))
 
     def tallies(self, unit: str) -> Tabular:
-        """Return a table of the misconceptions in a unit, with the number of learners and the reply for each."""
+        """Return a table of a unit's misconceptions, with the number of learners and the reply to each."""
         found = [one for one in self.misconceptions if one.exercise.startswith(f"{unit}.")]
         rows = [(one.exercise, one.learners, one.times, one.says) for one in found]
         title = f"Misconceptions in {unit}"
@@ -261,7 +261,7 @@ class Report(Value, frozen=True):
         }
 
     def csv(self) -> str:
-        """Return the attempts as CSV for spreadsheets; the module's docstring lists the columns."""
+        """Return the attempts as CSV, for spreadsheets. The module's docstring lists the columns."""
         file = io.StringIO()
         lines = csv.writer(file)
         names = Mark.__struct_fields__
@@ -271,7 +271,7 @@ class Report(Value, frozen=True):
 
 
 def report(folder: str | Path) -> Report:
-    """Report on a class, from the answers files in a folder and in all folders inside it.
+    """Return a report on a class, from the answers files in a folder and in all folders inside it.
 
     Raises:
         ValueError: there is no such folder, or it contains no files.

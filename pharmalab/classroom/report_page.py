@@ -1,4 +1,4 @@
-"""The parts of a report as HTML, and a self-contained page of them. All text from files is escaped."""
+"""The parts of a report as HTML, and a page that contains them. All text from files is escaped."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -32,12 +32,12 @@ SCROLLS = "overflow-x:auto"
 
 
 def page(body: str) -> str:
-    """Return the report as a complete HTML document; ``body`` is HTML."""
+    """Return the complete HTML document of a report; ``body`` is its content in HTML."""
     return document("What the class did", Markup(body), "A4 landscape")
 
 
 def document(title: str, body: Markup, paper: str = "A4") -> str:
-    """Return a self-contained HTML document; ``paper`` is the paper size for printing."""
+    """Return an HTML document that needs no other files; ``paper`` is the paper size for printing."""
     head = markup(el.meta(charset="utf-8"), el.meta(name="viewport", content="width=device-width"), el.title(title))
     style = Markup(f"<style>{STYLE}@page {{ size: {paper}; }}\n</style>")
     found = el.html(el.head(head, style), el.body(el.main(el.h1(title), body)), lang="en")
@@ -50,8 +50,8 @@ class Row(NamedTuple):
     Attributes:
         name: the row's heading.
         mark: the cells with the marks, as in `Report.mark_heads`.
-        did: the attempts at each exercise.
-        sums: the last cells, with the sums.
+        did: the learner's attempts at each exercise.
+        sums: the last cells of the row, which contain sums.
     """
 
     name: str
@@ -61,13 +61,13 @@ class Row(NamedTuple):
 
 
 def unit(id: str, columns: Sequence[str], rows: Sequence[Row], heads: tuple[Sequence[str], Sequence[str]]) -> Markup:
-    """Return the table of a unit: a row for each learner, then the number of learners who solved each exercise.
+    """Return the table of a unit: a row for each learner, and a last row that counts who solved each exercise.
 
     Args:
         id: the id of the unit.
         columns: the ids of the exercises.
         rows: the rows of the learners.
-        heads: the headings of the marks and of the sums.
+        heads: the headings of the columns with marks and sums.
     """
     right = [sum(_right(row.did.get(column, ())) for row in rows) for column in columns]
     first = [sum(sums([row.did.get(column, ())]).first for row in rows) for column in columns]
@@ -101,7 +101,7 @@ def unit(id: str, columns: Sequence[str], rows: Sequence[Row], heads: tuple[Sequ
 
 
 def misconceptions(found: Tabular) -> Markup:
-    """Return a unit's table of misconceptions; each row of ``found`` starts with the exercise."""
+    """Return the table of a unit's misconceptions; each row of ``found`` begins with the exercise."""
     if not found.rows:
         return Markup()
     return el.section(
@@ -121,7 +121,7 @@ def misconceptions(found: Tabular) -> Markup:
 
 
 def own_words(words: Sequence[Words]) -> Markup:
-    """Return the list of texts in learners' own words, with their names."""
+    """Return a list of the texts in learners' own words, with the learners' names."""
     if not words:
         return Markup()
     items = (el.li(el.strong(f"{one.unit}, {one.learner or one.file}: "), one.text) for one in words)
@@ -129,7 +129,7 @@ def own_words(words: Sequence[Words]) -> Markup:
 
 
 def because(marks: Sequence[Mark]) -> Markup:
-    """Return the list of reasons that learners gave for their guesses."""
+    """Return a list of the reasons that learners gave for their wrong guesses."""
     said = [mark for mark in marks if mark.because]
     if not said:
         return Markup()
@@ -139,7 +139,7 @@ def because(marks: Sequence[Mark]) -> Markup:
 
 
 def remarks(title: str, some: Sequence[Remark]) -> Markup:
-    """Return a list of remarks under a title, each with its file."""
+    """Return a list of remarks with a title. Each remark names its file."""
     if not some:
         return Markup()
     return el.section(el.h2(title), el.ul(el.li(el.code(one.file), ": ", one.says) for one in some))

@@ -1,4 +1,4 @@
-"""The marks of a course, as `pharmalab class mark` last gave them, saved for the report."""
+"""The marks that `pharmalab class mark` gave last, saved so that the report can show them."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -14,7 +14,7 @@ FILE = "marks.json"
 
 
 class Ran(Value, frozen=True):
-    """A function of a learner that was run.
+    """A learner's function after it was run.
 
     Attributes:
         answer: the raw answer that contains the function.
@@ -26,7 +26,7 @@ class Ran(Value, frozen=True):
 
 
 class SavedMark(Value, frozen=True):
-    """The mark of a learner's work.
+    """The saved mark for a learner's work.
 
     Args:
         learner: the name of the learner's folder.
@@ -35,7 +35,7 @@ class SavedMark(Value, frozen=True):
         most: the maximum score.
         pending: the number of points that need a run.
         simulated: a sign for the point of the simulation, or its mark by hand; '' if the work has none.
-        ran: the function that was run, by exercise.
+        ran: the functions that were run, by exercise.
         problem: why the work could not be marked; '' if it was marked.
     """
 
@@ -50,20 +50,20 @@ class SavedMark(Value, frozen=True):
 
     @property
     def refused(self) -> bool:
-        """Return whether the work could not be read or marked at all, and so has no maximum score."""
+        """Return whether the work couldn't be read or marked at all, so that it has no maximum score."""
         return self.score is None and self.most is None
 
     @property
     def words(self) -> str:
-        """Return the mark as a table shows it, for example '8/10'."""
+        """Return the mark as text for a table, like '8/10'."""
         return "not marked" if self.score is None else f"{self.score:g}/{self.most or 0:g}"
 
 
 class SavedMarks(Value, frozen=True):
-    """All marks of a course.
+    """All saved marks of a course.
 
     Attributes:
-        date: when the marks were given, for example '2026-12-01 18:00'; '' without marks.
+        date: the date of the marks, for example '2026-12-01 18:00'; '' without marks.
         marks: a mark for each submitted work.
         notes: the notes in the table of marks, each with the folder it concerns.
     """
@@ -73,18 +73,18 @@ class SavedMarks(Value, frozen=True):
     notes: tuple[Remark, ...] = ()
 
     def of(self, learner: str, unit: str) -> SavedMark | None:
-        """Return a learner's mark for a unit, or None."""
+        """Return a learner's mark for a unit; None if there is none."""
         return next((one for one in self.marks if (one.learner, one.unit) == (learner, unit)), None)
 
 
 def save(course: Path, marks: Iterable[SavedMark], notes: Iterable[Remark] = ()) -> None:
-    """Save the marks of a course. Raises OSError."""
+    """Save the marks of a course to a file. Raises OSError."""
     found = SavedMarks(f"{datetime.now():%Y-%m-%d %H:%M}", tuple(marks), tuple(notes))
     write_atomically(course / FILE, msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n")
 
 
 def load(course: Path) -> SavedMarks:
-    """Return the marks of a course; no marks if the course was never marked or the file can't be read."""
+    """Return the saved marks of a course; no marks if it was never marked or the file can't be read."""
     try:
         return msgspec.json.decode((course / FILE).read_bytes(), type=SavedMarks)
     except (OSError, msgspec.MsgspecError, UnicodeError):

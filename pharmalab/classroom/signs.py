@@ -1,4 +1,4 @@
-"""The cells of the report's tables: a sign for each of a learner's exercises, and the sums."""
+"""The cells in the report's tables: a sign for each exercise of a learner, and the sums."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
@@ -21,7 +21,7 @@ MARKED = (
 
 
 def sign(attempts: Sequence[Mark]) -> str:
-    """Return the sign for attempts at one exercise, such as '✓2 h1'; `LEGEND` explains it."""
+    """Return the sign for a learner's attempts at an exercise, such as '✓2 h1'. `LEGEND` explains the signs."""
     if not attempts:
         return ""
     best = next((one for one in attempts if one.verdict == RIGHT), attempts[0])
@@ -37,14 +37,14 @@ def sign(attempts: Sequence[Mark]) -> str:
 
 
 class Sums(NamedTuple):
-    """A learner's sums in a unit.
+    """The sums in a learner's row: right exercises, answers, hints, and so on.
 
     Attributes:
         right: the number of right exercises.
         first: the number of exercises whose first answer was right.
         answers: the number of answers.
         hints: the number of hints.
-        seen: the number of solutions that were looked at.
+        seen: the number of solutions that the learner looked at.
         pending: the number of functions that have not been run.
     """
 
@@ -57,9 +57,9 @@ class Sums(NamedTuple):
 
 
 def row_name(who: str, did: Mapping[str, Sequence[Mark]], others: Sequence[str] = ()) -> str:
-    """Return the heading of a learner's row, with a remark if there are no answers.
+    """Return the name at the beginning of a learner's row, with a remark if there are no answers.
 
-    ``others`` are the files without answers.
+    ``others`` are the learner's files without answers.
     """
     if did:
         return who
@@ -67,7 +67,7 @@ def row_name(who: str, did: Mapping[str, Sequence[Mark]], others: Sequence[str] 
 
 
 def sums(did: Iterable[Sequence[Mark]]) -> Sums:
-    """Return the sums of a learner's attempts; ``did`` contains the attempts at each exercise."""
+    """Return the sums for a learner's row. ``did`` has the attempts at each exercise."""
     groups = [attempts for attempts in did if attempts]
     every = [one for attempts in groups for one in attempts]
     return Sums(

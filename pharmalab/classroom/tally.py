@@ -1,4 +1,4 @@
-"""Guesses that a class calls out and somebody types in, and results that a class deals with real cards."""
+"""Read what is typed for a class: guesses that learners call out, and results of deals with real cards."""
 
 import re
 from collections import Counter
@@ -19,10 +19,10 @@ TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": Fal
 
 
 def listed(text: str) -> list[str]:
-    """Return the parts of a typed list such as ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``.
+    """Return the parts of a typed list, such as ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``.
 
-    Parts are separated by semicolons or line ends or, without these, by commas or else spaces. A number after a colon
-    says how many times a part occurs.
+    Semicolons and line ends separate parts; if there are none, commas do; if there are no commas either, spaces do. A
+    number after a colon says how many times a part occurs.
 
     Raises:
         Unreadable: there are no parts, or too many.
@@ -46,10 +46,11 @@ def listed(text: str) -> list[str]:
 
 
 def sorted_out(text: str, one: Callable[[str], T]) -> tuple[list[T], list[str]]:
-    """Read typed text part by part with the function ``one``.
+    """Read a typed list part by part with the function ``one``, and set aside the parts that it can't read.
 
     Returns:
-        The readable parts, and a sentence for each unreadable part, which quotes the part and says why it is set aside.
+        What ``one`` returned for the readable parts; and for each other part, a sentence that quotes it and says why it
+        was set aside.
 
     Raises:
         Unreadable: there are no parts, or too many.
@@ -65,7 +66,7 @@ def sorted_out(text: str, one: Callable[[str], T]) -> tuple[list[T], list[str]]:
 
 
 def read(text: str, one: Callable[[str], T]) -> list[T]:
-    """Return the typed parts, each read by ``one``. Raises Unreadable, which names the first unreadable part."""
+    """Return the parts of a typed list, each read by ``one``. Raises Unreadable about the first bad part."""
     found, aside = sorted_out(text, one)
     if aside:
         raise Unreadable(aside[0])
@@ -73,7 +74,7 @@ def read(text: str, one: Callable[[str], T]) -> list[T]:
 
 
 def deals(text: str, chance: bool) -> Estimate:
-    """Return the results of real deals that somebody typed in.
+    """Return the results of real deals that somebody typed.
 
     With ``chance``, each deal is a success or a failure, typed as ``3 of 20`` or ``yes; no; no``. Otherwise the results
     are numbers, typed as ``1; 2; 1`` or ``1: 12; 2: 5``.

@@ -1,6 +1,6 @@
-"""A learner's answers from all files together. `mark` and `report` can't disagree, because both use these answers.
+"""Unite a learner's answers from several files. `mark` and `report` both use this, so they can't disagree.
 
-If files contain different attempts, the larger number of wrong answers counts, so nobody gains by shortening a file.
+If files contain different attempts, the one with more wrong answers counts, so nobody gains by shortening a file.
 """
 
 from collections import Counter
@@ -16,7 +16,7 @@ Counts = tuple[tuple[str, int], ...]  #: each file with its number of answers
 
 
 class United(NamedTuple):
-    """A learner's answers to an exercise with the same numbers, from all files.
+    """A learner's answers to an exercise with the same numbers, united from all files.
 
     Attributes:
         parts: the sheets with such answers, each with its answers; there is at least one sheet.
@@ -26,12 +26,16 @@ class United(NamedTuple):
 
     @property
     def best(self) -> Answers:
-        """Return the answers that count: with a right answer, else with a function to run, else the most."""
+        """Return the answers that count, from one of the files.
+
+        These are answers with a right one if there are any; otherwise, answers with a function to run; otherwise the
+        file with the most answers.
+        """
         return min(self._answers, key=lambda one: (BEST.index(one.verdict), -len(one.verdicts)))
 
     @property
     def at(self) -> int:
-        """Return the number, from 1, of the first right answer in the file where it comes last; 0 if none is right."""
+        """Return the number (from 1) of the first right answer, in the file where it comes latest; 0 without one."""
         return max(one.at or len(one.given) + 1 for one in self._answers) if self.best.at else 0
 
     @property
@@ -41,7 +45,7 @@ class United(NamedTuple):
 
     @property
     def wrong(self) -> int:
-        """Return the number of wrong answers that may cost something, as in `Answers.wrong`."""
+        """Return the number of wrong answers that may cost points, as in `Answers.wrong`."""
         return max(one.wrong for one in self._answers)
 
     @property
@@ -54,14 +58,14 @@ class United(NamedTuple):
 
     @property
     def differs(self) -> Counts:
-        """Return the number of answers in each file if the files contain different attempts; empty otherwise."""
+        """Return how many answers each file has, if the files contain different attempts; empty otherwise."""
         longest, *others = sorted(self._answers, key=lambda one: -len(one.given))
         if all(goes_on(longest.attempt, one.attempt) for one in others):
             return ()
         return tuple(sorted((sheet.file, len(one.given)) for sheet, one in self.parts))
 
     def mark(self, learner: str, who: str) -> Mark:
-        """Return the mark for a learner, who is given by the folder's name and the pseudonym."""
+        """Return the mark for these answers. The learner is given by the folder's name and the pseudonym."""
         best = self.best
         slips = Counter[str]()
         for one in self._answers:
@@ -94,7 +98,7 @@ class United(NamedTuple):
 
 
 def united(sheets: Iterable[Sheet], marker: Marker) -> Iterator[United | Remark]:
-    """Yield a learner's answers by exercise and numbers, or a remark on why an attempt can't be marked.
+    """Yield a learner's answers by exercise and numbers, or a remark that says why an attempt can't be marked.
 
     ``sheets`` are the learner's sheets of one unit.
     """
@@ -109,7 +113,7 @@ def united(sheets: Iterable[Sheet], marker: Marker) -> Iterator[United | Remark]
 
 
 def differences(exercises: Sequence[Counts]) -> str:
-    """Return a note on files that differ, with the number of answers to each exercise; '' if no files differ."""
+    """Return a note about files that differ, with how many answers each exercise has; '' if no files differ."""
     answers = Counter[str]()
     for counts in exercises:
         answers.update(dict(counts))

@@ -1,6 +1,6 @@
-"""The prediction wall: a class's anonymous guesses, for the projector.
+"""The prediction wall: a class's anonymous guesses on the projector, before anybody knows the answer.
 
-The wall shows the guesses as points first, then the simulation, then the truth.
+The wall first shows the guesses as points, then the results of a simulation, and finally the truth.
 
     from pharmalab.classroom.wall import wall
     wall("U01.3", "0.3; 0.05; 0.1; 1/24")
@@ -28,11 +28,11 @@ LARGE = 1_000  #: the size from which numbers are rounded to whole numbers
 
 @dataclass(frozen=True, repr=False)
 class Wall(WallGuesses):
-    """A prediction wall with all gathered guesses. In a notebook, it displays itself as a picture with words."""
+    """A prediction wall with all guesses of a class. In a notebook, it displays itself as a picture with words."""
 
     @property
     def words(self) -> str:
-        """Return a description of the shown part of the picture."""
+        """Return words that describe the part of the picture that is shown."""
         found = [("The simulation", self.found), ("Our own deals", self.deals)]
         per = guesses_of_a_point(self)
         points = f"Each point stands for up to {per} guesses." if per > 1 else ""
@@ -88,7 +88,7 @@ class Wall(WallGuesses):
         return f"{close}; too high: {high}, too low: {low}."
 
     def plot(self) -> Picture:
-        """Return the shown part of the picture."""
+        """Return the picture, as far as it is shown."""
         return Picture(draw(self), f"{self.asks} {self.words}")
 
     def __repr__(self) -> str:
@@ -104,11 +104,11 @@ def _said(guess: float) -> str:
 
 
 def wall(id: str, guesses: str = "", *, folder: str | Path | None = None, deals: str = "", seed: str = PRINTED) -> Wall:
-    """Return an exercise's prediction wall with only the points; ``.simulated()`` and ``.told()`` add the rest.
+    """Return the prediction wall of an exercise with only the guesses; ``.simulated()`` and ``.told()`` show more.
 
     Args:
         id: the id of the exercise, for example 'U01.3'.
-        guesses: typed guesses, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``; unreadable parts are set aside.
+        guesses: typed guesses, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``. Parts that can't be read are set aside.
         folder: a folder of answers files whose guesses are added to the wall.
         deals: the results of the class's own deals, such as ``3 of 20`` or ``1: 12; 2: 5``.
         seed: the seed of the numbers (default: the printed numbers).

@@ -1,4 +1,4 @@
-"""The content of the prediction wall: a class's guesses, simulated and real results, and the truth."""
+"""What a prediction wall shows: a class's guesses, simulated results and real results, and the truth."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -18,13 +18,13 @@ from pharmalab.probability.simulation import simulate
 
 @dataclass(frozen=True, repr=False)
 class WallGuesses:
-    """A class's guesses about an exercise, and all results so far.
+    """A class's guesses in an exercise, with all results so far.
 
     Args:
         variant: the exercise with its numbers; it must ask for a prediction.
         guesses: the anonymous guesses as `Prediction.read` returns them, in the order of the scale.
         unread: the number of unreadable guesses in answers files.
-        aside: a sentence about each typed guess that could not be read.
+        aside: a sentence for each typed guess that could not be read.
         found: the result of the simulation; None if there is no result yet.
         deals: the results of the class's own deals; None if there are none.
         truth: whether the truth is shown.
@@ -44,23 +44,23 @@ class WallGuesses:
 
     @property
     def prediction(self) -> Prediction:
-        """Return the prediction of the exercise."""
+        """Return the part of the exercise that asks for a prediction."""
         found = self.variant.exercise.predicts
         assert found is not None
         return found
 
     @property
     def asks(self) -> str:
-        """Return the question that the class guesses about, in one sentence."""
+        """Return the question to guess, in one sentence."""
         return self.variant.predicts if self.prediction.of else self.variant.question
 
     # --- what comes in --------------------------------------------------------------------------------------
 
     def guessed(self, text: str) -> Self:
-        """Return the wall with typed guesses added: ``0.1; 0.3; 1/24``, or ``a: 12; b: 5``. Others are set aside.
+        """Return the wall with typed guesses added, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``.
 
         Raises:
-            Unreadable: none of the guesses could be read.
+            Unreadable: none of the guesses could be read. If only some could be read, the others are set aside.
         """
         found, aside = tally.sorted_out(text, self._read)
         if not found:
@@ -68,11 +68,11 @@ class WallGuesses:
         return replace(self.with_guesses(found), aside=(*self.aside, *aside))
 
     def with_guesses(self, more: Iterable[object]) -> Self:
-        """Return the wall with these parsed guesses added."""
+        """Return the wall with these guesses added, which have been read before."""
         return replace(self, guesses=tuple(sorted((*self.guesses, *more), key=self._place)))
 
     def handed_in(self, sheets: Iterable[Sheet]) -> Self:
-        """Return the wall with the guesses from answers files added: one per learner, for the same numbers."""
+        """Return the wall with one guess for each learner added from answers files. The numbers must be the same."""
         id, seed = self.variant.exercise.id, self.variant.seed
         guesses = dict[str, str]()
         for sheet in sheets:
@@ -98,14 +98,14 @@ class WallGuesses:
         return self.prediction.options.index(guess) if isinstance(self.prediction, Options) else guess
 
     def dealt(self, text: str) -> Self:
-        """Return the wall with results of the class's own deals added, as in `tally.deals`. Raises Unreadable."""
+        """Return the wall with results of the class's own deals added, typed as in `tally.deals`. Raises Unreadable."""
         more = tally.deals(text, self.chance)
         return replace(self, deals=self.deals + more if self.deals else more)
 
     # --- what is found out ----------------------------------------------------------------------------------
 
     def simulated(self, runs: int | None = None, seed: int = 0) -> Self:
-        """Return the wall with runs of the experiment added (default: the exercise's own number of runs).
+        """Return the wall with more runs of the experiment added (by default, as many as the exercise says).
 
         Raises:
             ValueError: the exercise has no simulation.
@@ -119,7 +119,7 @@ class WallGuesses:
 
     @property
     def experiment(self) -> Experiment:
-        """Return the experiment to simulate. Raises ValueError if the exercise has no simulation."""
+        """Return the experiment of the exercise. Raises ValueError if it has none."""
         found = self.variant.experiment
         if found is None:
             raise ValueError(f"in {self.variant.exercise.id} nothing is simulated: show the truth, or type deals in")
@@ -131,7 +131,7 @@ class WallGuesses:
 
     @cached_property
     def chance(self) -> bool:
-        """Return whether each run of the experiment is a success or a failure, instead of a number."""
+        """Return whether a run of the experiment succeeds or fails, instead of giving a number."""
         return simulate(self.experiment, 1, chunk=1, progress=False).proportion
 
     @cached_property
@@ -146,13 +146,13 @@ class WallGuesses:
 
     @property
     def places(self) -> Sequence[str]:
-        """Return the names of the places along a sketch's horizontal axis."""
+        """Return the names of the places on the horizontal axis of a sketch."""
         of = self.prediction
         return of.places(**self.variant.parameters) if isinstance(of, Sketch) else ()
 
     @cached_property
     def one_scale(self) -> bool:
-        """Return whether the simulation estimates the guessed quantity, so that both can share an axis."""
+        """Return whether the simulation estimates the quantity that was guessed, so both can share an axis."""
         if not isinstance(self.prediction, Slider) or self.variant.exercise.experiment is None:
             return False
         return abs(float(self.right) - float(self.mean)) <= 1e-12 * abs(float(self.mean))

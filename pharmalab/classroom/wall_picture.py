@@ -1,7 +1,7 @@
-"""The prediction wall as a picture: large for the projector, and readable in grey.
+"""The prediction wall as a picture, which is large enough for the projector and readable in grey.
 
 Guesses are grey points, the simulation is a round point with an error bar, the class's own deals are a square point,
-and the truth is a line, as for the three layers in `pharmalab.probability.plots`.
+and the truth is a line, as in other pictures by `pharmalab.probability.plots`.
 """
 
 from collections import Counter
@@ -28,7 +28,7 @@ Row = tuple[str, Estimate | None, str]  #: name, result, mark
 
 
 def draw(wall: WallGuesses) -> Chart:
-    """Return the chart of the wall so far. Space for the later parts is reserved, so that nothing moves."""
+    """Return the picture of the wall so far. There is room for the parts to come, so nothing moves later."""
     kinds = {Slider: _scale, Options: _options, Sketch: _sketch}
     rows = next(kind for base, kind in kinds.items() if isinstance(wall.prediction, base))(wall)
     return Chart(rows, letters=SIZE)
@@ -65,7 +65,7 @@ def _dots(xs: Sequence[float], ys: Sequence[float], size: float) -> Line:
 
 
 def guesses_of_a_point(wall: WallGuesses) -> int:
-    """Return how many guesses each point represents, so that points don't overlap: 1 in most classes."""
+    """Return how many guesses each point stands for, so that points don't overlap. In most classes it's 1."""
     of = wall.prediction
     if isinstance(of, Slider):
         return _share(max(map(len, _stacks(_part(of, guess) for guess in wall.guesses)), default=0), int(ROOM))

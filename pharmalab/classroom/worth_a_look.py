@@ -1,7 +1,7 @@
-"""The report's remarks on works that count: problems found in the files, and the notes of the last `mark`.
+"""The section *Worth a look* of a report: problems in files, and the notes of the last `mark`, about work that counts.
 
-If the last `mark` has notes on a work, they replace the report's own remarks on that work, which would say the same.
-That a file came alone is no remark: a class in the browser hands in nothing else.
+If the last `mark` made notes about a learner's work, they replace the report's own remarks, which would say the same.
+An answers file without a notebook gets no remark, because a class in the browser hands in nothing else.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,11 +16,11 @@ FILE_ALONE = "no notebook, so only the answers file was marked"  #: a note of `m
 
 
 def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequence[Remark]) -> Iterator[Remark]:
-    """Yield the remarks on works that count.
+    """Yield the remarks on work that counts.
 
     Args:
         own: the report's own remarks.
-        copies: the remarks on works that look copied; files that arrived after the last `mark` may add some.
+        copies: the remarks on work that looks copied, which may include files that arrived after the last `mark`.
         notes: the notes of the last `mark`.
     """
     notes = [one for one in notes if one.says != FILE_ALONE]
@@ -31,7 +31,7 @@ def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequenc
 
 
 def functions_alone(root: Path, found: HandedIn, marks: Iterable[Mark]) -> Iterator[Remark]:
-    """Yield a remark for each function in a course that can't be run because its notebook is missing."""
+    """Yield a remark for each function that can't be run because its notebook wasn't handed in."""
     for mark in marks:
         if found.learners and mark.verdict == UNMARKED and not any((root / mark.file).parent.rglob(f"*{NOTEBOOK}")):
             says = f"{mark.exercise} is a function, but it came without the notebook to run it in: ask for the notebook"

@@ -1,4 +1,4 @@
-"""Crossed cells as an answer: how learners write them, and how they are judged by the possible worlds."""
+"""Crossed-out cells as an answer: how learners type them, and how the possible worlds judge them."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ WRONG, NOT_YET = "wrong", "not-yet"  #: the slips of a grid: crossed out though 
 
 
 class Crosses(Kind[int, int]):
-    """A kind of answer: crossed cells, ``toad: npN nPp; fern: NNN``, or in code a table of ingredients or 64 bits."""
+    """A kind of answer: the crossed-out cells, typed like ``toad: npN nPp; fern: NNN``, or given in code."""
 
     asked = "the crossed cells, as toad: npN nPp; fern: NNN"
 
@@ -47,10 +47,10 @@ class Crosses(Kind[int, int]):
 
 
 def judged(notes: Notes, crosses: int, needed: int) -> Verdict:
-    """Return the verdict on a learner's grid, given the possible worlds.
+    """Judge a learner's grid by the possible worlds, and return the verdict.
 
-    Crossing out a possible cell is wrong; a ``needed`` cell that is left open counts only as not found yet. The verdict
-    names only one wrong cell, with a world in which that cell is true.
+    Crossing out a possible cell is wrong. A ``needed`` cell that is left open isn't wrong, only not found yet. The
+    verdict names only one wrong cell, with a world in which that cell is true.
     """
     wrong = wrong_crosses(notes.entries, notes.worlds, crosses)
     left = plural((needed & ~crosses).bit_count(), "cross")

@@ -1,4 +1,4 @@
-"""A task to explain a cross to a friend, by choosing the shortest correct reason of three."""
+"""A task in which learners explain a cross to a friend: they choose the shortest correct reason out of three."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -21,7 +21,7 @@ TOLD = 3  #: steps of a wrong reason, at most
 
 
 class Reason(NamedTuple):
-    """A reason for a cross, in words.
+    """A reason why a cell is crossed out, in words.
 
     Attributes:
         entries: the numbers (from 0) of the entries that the reason names.
@@ -33,7 +33,7 @@ class Reason(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Explain(Task):
-    """A task that asks why an ingredient is not an alchemical, for an excluded cell of the grid.
+    """A task that asks why an ingredient can't be a certain alchemical; the learner chooses one of three reasons.
 
     The engine makes three reasons: the proof with the fewest words; the same proof with an unnecessary step before it;
     and a wrong reason, from entries that allow a world in which the ingredient is the alchemical.
@@ -47,7 +47,7 @@ class Explain(Task):
 
     @property
     def claim(self) -> str:
-        """Return the claim to explain, for example 'toad is not npN'."""
+        """Return the claim that the learner explains, like 'toad is not npN'."""
         return f"{NAMES[self.at[0]]} is not {ALCHEMICALS[self.at[1]]}"
 
     @cached_property
@@ -56,12 +56,12 @@ class Explain(Task):
 
     @cached_property
     def shortest(self) -> Reason:
-        """Return the shortest correct reason, which is the engine's proof."""
+        """Return the shortest correct reason, which is the engine's own proof."""
         return self._reason(self.notes.why_not(*self.at).proof)
 
     @cached_property
     def longer(self) -> Reason:
-        """Return a correct reason with an unnecessary step."""
+        """Return a correct reason with one unnecessary step."""
         proof = self.notes.why_not(*self.at).proof
         told = {step.sentence for step in proof}
         for step in self.notes.steps:
@@ -71,10 +71,10 @@ class Explain(Task):
 
     @cached_property
     def wrong(self) -> Reason:
-        """Return a wrong reason, from as many entries as possible that don't exclude the cell.
+        """Return a wrong reason, built from as many entries as possible that don't exclude the cell.
 
-        The reason consists of steps about the ingredient. If there are none, the last step that follows from a part of
-        the right reason is used, or any other step.
+        The reason has steps about the ingredient. If there are none, it is the last step that follows from a part of
+        the right reason, or else any other step.
         """
         every = tuple(range(len(self.notes.entries)))
         for numbers, where in ((every, ROWS[self.at[0]]), (self.shortest.entries, FULL), (every, FULL)):
@@ -100,7 +100,7 @@ class Explain(Task):
 
     @cached_property
     def reasons(self) -> tuple[Reason, ...]:
-        """Return the three reasons in an order that does not reveal which of them is right."""
+        """Return the three reasons, in an order that doesn't give away the right one."""
         return tuple(Random(self.id).sample([self.shortest, self.longer, self.wrong], 3))
 
     @property

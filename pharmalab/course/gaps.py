@@ -1,4 +1,4 @@
-"""Completion tasks: the first steps of a derivation are shown, and the learner fills in a part of the next step."""
+"""Tasks with a gap: the first steps of a proof are shown, and learners fill in a part of the next step."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -40,13 +40,13 @@ class _Gap(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingCrosses(_Gap):
-    """A task whose card shows the reason, so that the learner makes the crosses. Other right crosses are accepted."""
+    """A task that shows the reason on a card; learners make the crosses. Other right crosses are accepted too."""
 
     asks: str = "The card gives a reason. Cross out everything that follows from it."
 
     @property
     def reason(self) -> str:
-        """Return the card's words without the cells, for example 'Both toad and fern carry red plus (entry 1).'."""
+        """Return the words of the card without its cells, like 'Both toad and fern carry red plus (entry 1).'."""
         return reason(self.card)
 
     @property
@@ -66,16 +66,16 @@ class MissingCrosses(_Gap):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingReason(_Gap):
-    """A task whose card shows the crosses, so that the learner chooses the reason.
+    """A task that shows the crosses on a card; learners choose the reason.
 
-    The wrong reasons are the reasons of other cards, and those that the same entries would give with one slip.
+    Wrong reasons come from other cards, or from the same entries with one slip.
     """
 
     asks: str = "Which reason explains the marked crosses?"
 
     @cached_property
     def options(self) -> tuple[str, ...]:
-        """Return the reasons to choose from, in an order that does not reveal the right one."""
+        """Return the reasons to choose from, in an order that doesn't give away the right one."""
         right, others = reason(self.card), list[str]()
         for card in (*self._slips(), *self.notes.steps):
             said = reason(card)
@@ -122,5 +122,5 @@ class MissingReason(_Gap):
 
 
 def reason(card: Step) -> str:
-    """Return the key fact of a card as a sentence that names no cell."""
+    """Return the key fact of a card, as a sentence that doesn't name any cell."""
     return f"{capital(card.found.technique.key(card.state, card.found))}."

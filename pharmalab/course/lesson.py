@@ -1,4 +1,4 @@
-"""A lesson of the deduction course: half an hour to an hour of tasks on one idea."""
+"""A lesson of the deduction course: tasks on one idea, for half an hour to an hour."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from pharmalab.course.task import Task
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Lesson:
-    """A lesson of the deduction course, made of tasks.
+    """A lesson of the deduction course, which is a series of tasks.
 
     Args:
         id: the id, for example 'D1'.
         title: the title of the lesson.
         idea: the idea that the lesson teaches, in a line.
         minutes: the time that the lesson takes, in minutes.
-        goals: the skills that learners have afterwards.
+        goals: what learners can do after the lesson.
         notes: notes for teachers.
     """
 
@@ -29,7 +29,7 @@ class Lesson:
     notes: str = ""
 
     def task(self, id: str) -> Task:
-        """Return the task with this id. Raises ValueError if there is none; the message suggests a task."""
+        """Return the task with this id. Raises ValueError if there is none; the message suggests a similar task."""
         for one in self.tasks:
             if one.id == id:
                 return one

@@ -1,4 +1,4 @@
-"""The information gained by mixing pairs of a hand, given the notes, for lesson D8."""
+"""Functions for the tasks of lesson D8: what mixing each pair in a hand is worth, given the notes."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -32,12 +32,12 @@ def _mix(notes: Notes, a: str, b: str) -> MixValue:
 
 
 def of(a: str, b: str, column: Callable[[MixValue], Column]) -> Callable[[Notes], Column]:
-    """Return a function that computes one column of a mix's values from the notes."""
+    """Return a function that takes the notes and returns one value of a mix (a column of the advice)."""
     return lambda notes: column(_mix(notes, a, b))
 
 
 def which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Notes], frozenset[str]]:
-    """Return a function that finds the mixes of the hand that fit, compared with all mixes, from the notes."""
+    """Return a function that takes the notes and returns the mixes of the hand that meet a condition."""
 
     def found(notes: Notes) -> frozenset[str]:
         return frozenset(pair_words(mix.pair) for mix in _mixes(notes) if fits(mix, _mixes(notes)))
@@ -46,7 +46,7 @@ def which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Not
 
 
 def only(found: Callable[[Notes], frozenset[str]]) -> Callable[[Notes], str]:
-    """Return a function that finds the only fitting mix from the notes."""
+    """Return a function that takes the notes and returns the only mix that meets a condition."""
 
     def one(notes: Notes) -> str:
         (name,) = found(notes)
@@ -56,13 +56,13 @@ def only(found: Callable[[Notes], frozenset[str]]) -> Callable[[Notes], str]:
 
 
 def settling(notes: Notes) -> frozenset[str]:
-    """Return the potions of toad and scorpion after which the identity of toad is certain."""
+    """Return the potions that would make toad certain, if toad were mixed with scorpion."""
     after = [notes.mix("toad", "scorpion", potion) for potion in POTIONS]
     return frozenset(potion_words(q) for q, then in enumerate(after) if len(then.candidates("toad")) == 1)
 
 
 def equally(mix: MixValue) -> Exact:
-    """Return the information of a mix in bits, as if all possible answers were equally likely."""
+    """Return the information of a mix in bits, computed as if all possible answers were equally likely."""
     return bits([1] * len(mix.sizes))
 
 

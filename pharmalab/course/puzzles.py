@@ -1,4 +1,4 @@
-"""Puzzles, in which learners find everything that a log makes certain, and drills of puzzles for one technique."""
+"""Puzzles, in which learners find everything that is certain, and drills, which repeat puzzles for one technique."""
 
 import re
 from collections.abc import Iterable
@@ -39,9 +39,9 @@ READ: dict[str, Kinds] = {  #: the kinds of entry of its logs, if not all kinds
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Puzzle(Task):
-    """A puzzle in which the learner crosses out everything that a log excludes.
+    """A puzzle: the learner crosses out everything that a list of entries excludes.
 
-    The log can be any consistent log, even if it allows many worlds.
+    The entries must not contradict each other, but may leave many worlds.
     """
 
     what = "puzzle"
@@ -65,7 +65,7 @@ class Puzzle(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Drill(Task):
-    """An endless supply of puzzles whose hardest step is one technique.
+    """A drill: as many puzzles as you like, whose hardest step is always the same technique.
 
     Attributes:
         technique: the id of the technique, for example 'T02'.
@@ -85,7 +85,7 @@ class Drill(Task):
         return Crosses()
 
     def variant(self, seed: str = PRINTED) -> Puzzle:
-        """Return the puzzle with this seed, a whole number from '1'. Raises ValueError if there is none."""
+        """Return the puzzle for this seed, a whole number from '1' on. Raises ValueError if there is none."""
         seed = seed or "1"
         if not re.fullmatch(r"[1-9]\d{0,5}", seed):
             raise ValueError(f"there is no puzzle “{shorten(seed)}” of {self.id}: its puzzles are numbered from 1")
@@ -102,7 +102,7 @@ class Drill(Task):
         return self.solved(attempts) >= self.count
 
     def solved(self, attempts: Iterable[Attempt]) -> int:
-        """Return how many puzzles these attempts solve; attempts at unknown puzzles don't count."""
+        """Return how many puzzles of the drill these attempts solve. Attempts at unknown puzzles don't count."""
         return sum(map(self._is_solved, attempts))
 
     def _is_solved(self, attempt: Attempt) -> bool:
@@ -118,10 +118,10 @@ class Drill(Task):
 
 @lru_cache(maxsize=1000)
 def make_drill(technique: str, seed: str, size: int = 2) -> tuple[AnyEntry, ...]:
-    """Return a log of at least *size* entries, all needed, whose hardest step is this technique.
+    """Return a puzzle with at least *size* entries, all of them needed, whose hardest step is this technique.
 
     Raises:
-        ValueError: the catalogue has no technique with this id, or no log was found in TRIES tries.
+        ValueError: the catalogue has no technique with this id, or no puzzle was found in TRIES tries.
     """
     if technique not in RANKS:
         raise ValueError(f"there is no drill for “{shorten(technique)}”: choose {', '.join(RANKS)}")

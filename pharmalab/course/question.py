@@ -1,4 +1,4 @@
-"""Questions about a log, whose answer (a number, a set or a choice) the engine computes."""
+"""Questions about a list of entries. The engine computes the answer: a number, a set or a choice."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,15 +13,15 @@ from pharmalab.exercises.verdicts import Slip, Verdict
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Question(Task, Generic[Answer]):
-    """A question about a log, with an answer computed from the notes.
+    """A question about a list of entries, whose answer is computed from the notes.
 
     Args:
         answer: the kind of the answer.
         works_out: a function that computes the answer from the notes.
         hints: three hints: where to look, which idea to use, and the first line of the solution.
-        because: the reason, shown after the right answer, so it need not repeat that answer.
-        misconceptions: the known misconceptions, whose ``leads_to`` takes the notes; the first that fits a wrong answer
-            gives the reply.
+        because: the reason. It is shown after the right answer, so it needn't repeat the answer.
+        misconceptions: the known misconceptions, whose ``leads_to`` takes the notes. The first one that leads to a
+            wrong answer gives the reply.
     """
 
     what = "question"

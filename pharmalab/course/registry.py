@@ -1,4 +1,4 @@
-"""A registry of lessons and tasks by id. A lesson's module is imported on demand."""
+"""Find lessons and tasks by their ids. A lesson's module is imported only when it is needed."""
 
 from typing import Annotated
 

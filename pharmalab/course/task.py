@@ -1,4 +1,4 @@
-"""A task of the deduction course: a log, and a question about it."""
+"""A task of the deduction course: a list of entries (the log), and a question about it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,12 +20,12 @@ PRINTED = ""  #: the seed of a task as it stands in the lesson
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Task:
-    """Base class of all kinds of tasks.
+    """The base class of all kinds of tasks.
 
     Args:
         id: the permanent id, for example 'D1.3'.
         title: the title, two to five words.
-        text: the new idea, in at most 45 words; '' without a new idea.
+        text: the new idea, in at most 45 words; '' if there is none.
         log: typed lines with semicolons between them, 'puzzle L3', or entries.
         asks: the sentence that says what to do.
     """
@@ -40,7 +40,7 @@ class Task:
 
     @cached_property
     def notes(self) -> Notes:
-        """Return the log as notes. Raises ValueError if the log cannot be read."""
+        """Return the entries of the log as notes. Raises ValueError if the log can't be read."""
         if not isinstance(self.log, str):
             return Notes(self.log)
         if is_puzzle(self.log):
@@ -57,43 +57,43 @@ class Task:
 
     @property
     def start(self) -> int:
-        """Return the crosses (64 bits) on the grid when the task begins."""
+        """Return the crosses (64 bits) that are on the grid when the task begins."""
         return 0
 
     @property
     def pointed(self) -> int:
-        """Return the cells (64 bits) that the task is about; 0 if it is about no particular cells."""
+        """Return the cells (64 bits) that the task points to; 0 if it points to none."""
         return 0
 
     @property
     def cards(self) -> tuple[Step, ...]:
-        """Return the step cards shown with the task."""
+        """Return the step cards that are shown with the task."""
         return ()
 
     @property
     def advice(self) -> tuple[str, ...]:
-        """Return the hints in words, from where to look to the first line of the solution."""
+        """Return the hints as text: the first says where to look, the last is the first line of the solution."""
         return ()
 
     def step(self, crosses: int) -> Step | None:
-        """Return the step that the next hint is about, given the learner's crosses; None if the answer isn't a grid."""
+        """Return the step that the next hint is about, given the learner's crosses; None if no grid is asked for."""
         return None
 
     def truth(self) -> object:
-        """Return the answer, computed on demand."""
+        """Return the right answer, computed when it is first needed."""
         raise NotImplementedError
 
     @property
     def solution(self) -> str:
-        """Return the answer in words, with the reason."""
+        """Return the right answer in words, with the reason."""
         return self.kind.shown(self.truth())
 
     def variant(self, seed: str = PRINTED) -> "Task":
-        """Return the task with this seed, or the task itself if it has no variants."""
+        """Return the task with the numbers of this seed; if it has no variants, the task itself."""
         return self
 
     def judge(self, raw: object) -> Verdict:
-        """Return the verdict on an answer. An unreadable answer gets a reply rather than an error."""
+        """Return the verdict on an answer. If it can't be read, the verdict says so; no error is raised."""
         try:
             return self._judged(raw)
         except Unreadable as error:
@@ -104,7 +104,7 @@ class Task:
         return self.kind.judge(raw, self.truth())
 
     def done(self, attempts: Iterable[Attempt]) -> bool:
-        """Return whether these attempts complete the task, because one of the answers is right."""
+        """Return whether these attempts complete the task: one of the answers must be right."""
         return any(self.variant(one.seed).judge(raw).right for one in attempts for raw in reversed(one.answers))
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""The value of a published theory, given the notes, for D9."""
+"""Functions for the tasks of lesson D9: what a published theory is worth, given the notes."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -21,24 +21,24 @@ ON_IT = ("gold seal", "silver seal", "red hedge", "green hedge", "blue hedge")  
 
 @lru_cache(8)
 def theory(notes: Notes) -> TheoryValue:
-    """Return the value of the theory that toad is CLAIM."""
+    """Return the value of the theory that toad is the alchemical CLAIM."""
     at = read_ingredient("toad"), read_alchemical(CLAIM)
     return next(one for one in Advice(notes.worlds).theories() if (one.ingredient, one.alchemical) == at)
 
 
 def points_of(seal: str) -> Callable[[Notes], Fraction]:
-    """Return a function that computes the expected points of a seal on the theory, if nobody tests the theory."""
+    """Return a function for the expected points of a seal on the theory, if nobody tests the theory."""
     return lambda notes: theory(notes).points[SEALS.index(seal)]
 
 
 def best(notes: Notes) -> str:
-    """Return the seal that is expected to gain the most points."""
+    """Return the seal with the most expected points."""
     points = theory(notes).points
     return ON_IT[points.index(max(points))]
 
 
 def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
-    """Return a function that returns the printed answer to a unit's exercise, or one row of that answer."""
+    """Return a function that gives the printed answer to an exercise of a unit, or one row of that answer."""
 
     def truth(notes: Notes) -> Any:
         found = exercise(id).variant().truth()
@@ -48,14 +48,14 @@ def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
 
 
 def slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
-    """Return a misconception of the exercise with this id."""
+    """Return a misconception of an exercise of a unit, given its id."""
     variant = exercise(id).variant()
     slip = next(one for one in variant.slips() if one.id == which)
     return Misconception(which, lambda notes: slip.value[row] if row else slip.value, slip.says)
 
 
 def claims(true: str) -> Fraction:
-    """Return the probability that a rival publishes CLAIM, by the true alchemical, in the model of U17.2.
+    """Return the probability that a rival publishes CLAIM, for each true alchemical, in the model of U17.2.
 
     A rival who is sure publishes the truth. A rival who is half sure publishes the truth or an alchemical that differs
     in one sign. A bluffer publishes anything.
@@ -67,7 +67,7 @@ def claims(true: str) -> Fraction:
 
 
 def believed(notes: Notes) -> Fraction:
-    """Return the probability of CLAIM after a rival published CLAIM, given the player's own worlds."""
+    """Return the probability that CLAIM is true after a rival published it, given the worlds in your own notes."""
     chances = dict(zip(ALCHEMICALS, notes.chances[read_ingredient("toad")], strict=True))
     weights = {name: chance * claims(name) for name, chance in chances.items()}
     return weights[CLAIM] / sum(weights.values(), Fraction(0))

@@ -1,4 +1,4 @@
-"""Worked examples: the engine's step cards, one after the other."""
+"""Worked examples: they show the engine's step cards, one after the other."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,10 +11,10 @@ from pharmalab.exercises.verdicts import Verdict
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Worked(Task):
-    """A worked example with all steps from the log to the certain grid.
+    """A worked example, with all steps from the entries to the certain grid.
 
-    If the log contradicts itself, the steps lead from the entries of the smallest conflict to the contradiction. The
-    answer is the number of cards that were read.
+    If the entries contradict each other, the steps lead from the smallest conflict to the contradiction. The answer is
+    the number of cards that the learner has read.
     """
 
     what = "worked example"

@@ -20,8 +20,9 @@ class WrongCross:
     """A wrong cross: a cell that the person crossed out although it is true in some world.
 
     Attributes:
-        witness: a world in which the cell is true (eight ids). certain: whether the cell is true in every world. proof:
-            if ``certain``, the fewest entries (numbers from 0) that prove it.
+        witness: a world in which the cell is true (eight ids).
+        certain: whether the cell is true in every world.
+        proof: if ``certain``, the fewest entries (numbers from 0) that prove it.
     """
 
     ingredient: int
@@ -59,9 +60,9 @@ class GridCheck:
     """The result of checking a person's grid.
 
     Attributes:
-        wrong: the cells that the person crossed out although they are possible. missing: the cells (i, a) that the
-            person has still to cross out. step: the easiest step that adds a cross to the person's correct ones, or
-            None.
+        wrong: the cells that the person crossed out although they are possible.
+        missing: the cells (i, a) that the person has still to cross out.
+        step: the easiest step that adds a cross to the person's correct ones, or None.
         last: whether this step completes the grid.
     """
 

@@ -86,8 +86,8 @@ def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None)
 
     If the only result is the empty set, some world agrees with all clues. The search divides sets of worlds by the
     clues that they violate, and divides the set with the fewest certain violations first. So smaller results come
-    first, and if the budget runs out, only larger results are missing. If it runs out before
-        anything is found, the result is a single set of any size.
+    first, and if the budget runs out, only larger results are missing. If it runs out before anything is found, the
+    result is a single set of any size.
     """
     budget = budget or Budget(MASKS)
     rest = divisions(clues)
@@ -150,10 +150,8 @@ def hitting_sets(
     """Return the minimal hitting sets of the given sets, and a size: no hitting set smaller than this is missing.
 
     A hitting set shares an element with every given set, and is minimal if no part of it does. Without any given sets,
-    the
-        only result is the empty set; if a given set is empty, there is no result. Smaller results come first. If the
-            budget
-        runs out, all sets above the last size are missing, and some of that size.
+    the only result is the empty set; if a given set is empty, there is no result. Smaller results come first. If the
+    budget runs out, all sets above the last size are missing, and some of that size.
 
     Args:
         sets: the sets to hit.
@@ -163,8 +161,7 @@ def hitting_sets(
 
     Source: K. Murakami, T. Uno, "Efficient algorithms for dualizing large-scale hypergraphs", 2014, algorithm MMCS:
     grow a set element by element, branching over a given set that it doesn't hit yet; an element stays only while it
-    alone
-        hits some given set. Here the size is limited, and the limit is raised step by step.
+    alone hits some given set. Here the size is limited, and the limit is raised step by step.
     """
     budget = budget or Budget(HITS)
     known = sorted(set(sets), key=int.bit_count)

@@ -211,8 +211,7 @@ class Path:
         """Return a shorter run that leads to the ``target`` cells, with only the moves that they depend on.
 
         Moves that belong together stay together. Each step crosses out only the cells that are needed, so its sentence
-        is
-                short. If a later move rules out a cell too, no earlier move is kept just for that cell.
+        is short. If a later move rules out a cell too, no earlier move is kept just for that cell.
         """
         steps: dict[int, Step] = {}
         need, marks = target, set[int]()

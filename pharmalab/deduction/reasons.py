@@ -34,8 +34,9 @@ class WhyNot:
         explanations: the minimal sets of entries (numbers from 0) that exclude the cell, smallest first, then by
             number; () if the cell is possible.
         complete: whether all explanations were found; else the search stopped after ``tries`` tries. Even then each is
-            minimal, but larger ones are missing and, if none was found in time, smaller ones too. proof: the steps that
-            exclude the cell with the fewest words; if only a contradiction excludes it, the steps to the ``clash``.
+            minimal, but larger ones are missing and, if none was found in time, smaller ones too.
+        proof: the steps that exclude the cell with the fewest words; if only a contradiction excludes it, the steps to
+            the ``clash``.
         used: the explanation that the proof follows.
         verified: a line for each entry, which checks that the witness agrees with it.
         worlds: the worlds that the entries leave, if the cell is possible.
@@ -201,9 +202,8 @@ def least_proof(
     """Return the proof with the fewest words, or None if every run ends in a contradiction before it reaches the cells.
 
     The runs compared are those from the smallest explanations, and the run from all entries, cut down to what is
-    needed.
-        Both kinds matter, because a redundant entry can make a proof easier. If a run spends its budget, no further run
-            is tried.
+    needed. Both kinds matter, because a redundant entry can make a proof easier. If a run spends its budget, no further
+    run is tried.
     """
     best: Path | None = None
     for numbers in (*sets[:TRIED], None):

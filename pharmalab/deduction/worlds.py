@@ -83,7 +83,7 @@ class Worlds:
     """A set of worlds that can be counted exactly.
 
     ``touched`` is the set (8 bits) of ingredients that entries name. All other ingredients are interchangeable, which
-        saves most of the counting early in a game.
+    saves most of the counting early in a game.
     """
 
     def __init__(self, bits: int = ALL, touched: int = ALL_ALCHEMICALS) -> None:

@@ -1,10 +1,10 @@
-"""Probability exercises about the games, in units. Each has the steps predict, simulate, derive, compare and check.
+"""Probability exercises about the games, in units. Each has five steps: predict, simulate, derive, compare, check.
 
     from pharmalab.exercises import answer, exercise, unit
     exercise("U01.3")
     answer("U01.3", "1/30")
 
-No answer is stored anywhere: exact tools compute each answer when it is needed.
+No answer is stored anywhere. Exact tools compute each answer when it is needed.
 """
 
 from pharmalab.exercises.answer_cells import answer

@@ -1,4 +1,4 @@
-"""Answers given in code cells, which are judged, and saved beside the notebook."""
+"""Answers that learners give in code cells: they are judged, and saved beside the notebook."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -20,12 +20,11 @@ OneSeed = Annotated[str, ITSELF]  #: a wrong seed's answer is judged, but not ke
 def answer(
     id: str, value: object, *, guess: object = None, seed: OneSeed = PRINTED, folder: str | Path | None = None
 ) -> Verdict:
-    """Judge an answer, and save it in the answers file of the unit.
+    """Judge an answer to an exercise, and save it in the unit's answers file.
 
     Args:
         id: the id of the exercise, for example 'U01.3'.
-        value: the answer that the exercise asks for: a string such as '1/7' or 'comb(8, 3)/56', a number, a set, a
-            table or a function.
+        value: the answer: a string such as '1/7' or 'comb(8, 3)/56', a number, a set, a table or a function.
         guess: your prediction, if you made it in a code cell.
         seed: the seed of the numbers (default: the printed numbers).
         folder: the folder of the file (default: `records.answers_folder`).

@@ -1,6 +1,6 @@
-"""A learner's calibration: guesses beside the truth, across all units.
+"""How well a learner guesses: the guesses in all units, beside the truth.
 
-The calibration includes only exercises that the learner has answered, or whose solution the learner has seen.
+Only exercises count that the learner has answered, or whose solution the learner has seen.
 """
 
 from collections.abc import Iterable
@@ -18,11 +18,11 @@ CLOSE = 0.1  #: the share of the scale
 
 
 class Guess(NamedTuple):
-    """A guess, compared with the truth.
+    """A learner's guess in an exercise, compared with the truth.
 
     Attributes:
-        off: how far the guess is off, as a fraction of the scale (0 to 1).
-        way: -1 if too low, 1 if too high, 0 if right or not a number.
+        off: how far the guess is from the truth, as a part of the scale (0 to 1).
+        way: -1 if the guess is too low, 1 if it is too high, 0 if it is right or not a number.
     """
 
     exercise: str
@@ -33,11 +33,11 @@ class Guess(NamedTuple):
 
 
 class Calibration(tuple[Guess, ...]):
-    """All guesses whose truth may be shown. In a notebook, the list displays itself."""
+    """All of a learner's guesses whose truth may be shown. In a notebook, the list displays itself."""
 
     @property
     def words(self) -> str:
-        """Return a summary of the guesses."""
+        """Return a summary of the guesses in words."""
         if not self:
             return "You have no guesses to look at yet. Make a guess, and finish that exercise."
         choices = [one for one in self if one.choice]
@@ -69,7 +69,7 @@ class Calibration(tuple[Guess, ...]):
 
 @checked
 def calibration(records: Iterable[Record]) -> Calibration:
-    """Return the guesses in these records beside the truth."""
+    """Return the guesses in these records, each beside the truth."""
     return Calibration(guess for record in records for guess in _guesses(record))
 
 

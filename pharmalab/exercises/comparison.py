@@ -1,4 +1,4 @@
-"""The picture of the step *compare*: either the exercise's own picture, or the general one of three layers."""
+"""The picture for the step *compare*: an exercise's own, or a general one with guess, simulation and truth."""
 
 from math import inf
 
@@ -12,11 +12,10 @@ from pharmalab.probability.plots import Picture
 
 
 def picture(variant: Variant, guess: object = None, estimate: Estimate | None = None) -> Picture | None:
-    """Return a picture of the guess, the simulation and the truth, with a sentence. The picture reveals the answer.
+    """Return a picture of guess, simulation and truth, with a sentence. The picture reveals the answer.
 
-    An exercise's own picture takes the guess as a number, as the words of an option, or as heights by place. The guess
-    and the estimate are named below the picture. If the picture itself has no place for them, they are also drawn below
-    it.
+    An exercise's own picture gets the guess as a number, as the words of an option, or as the height at each place. The
+    guess and the estimate are named below the picture. If the picture has no place for them, they are also drawn there.
 
     Args:
         variant: the exercise with its numbers.
@@ -42,9 +41,9 @@ def picture(variant: Variant, guess: object = None, estimate: Estimate | None = 
 
 
 def guess_alone(variant: Variant, guess: Guess) -> Picture:
-    """Return a picture of a guessed number or sketch, on the scale of the question.
+    """Return a picture that shows only the guess (a number or a sketch), on the scale of the question.
 
-    The picture does not reveal the answer.
+    The picture doesn't reveal the answer.
     """
     if _one_in(variant):
         return _odds(variant, number(guess))
@@ -52,7 +51,7 @@ def guess_alone(variant: Variant, guess: Guess) -> Picture:
 
 
 def guess_and_found(variant: Variant, guess: Guess, estimate: Estimate) -> Picture:
-    """Return a picture of a guess and the result of the simulation. It does not reveal the answer."""
+    """Return a picture of the guess and the result of the simulation. It doesn't reveal the answer."""
     if _one_in(variant):
         return _odds(variant, number(guess), estimate)
     return _wide(variant, compare(guess, estimate).plot())

@@ -1,6 +1,6 @@
-"""The derivation of an answer, step by step, and the replies to wrong steps.
+"""Derivations of answers, step by step, and the replies to wrong steps.
 
-The learner first sees a derivation worked with other numbers, then fills gaps, and finally derives the answer alone.
+Learners first read a derivation with other numbers, then fill in gaps, and finally derive the answer on their own.
 """
 
 import re
@@ -35,8 +35,8 @@ class Step(Generic[Answer]):
         says: what the step does, and why.
         value: a function that computes the step's value.
         kind: the kind of the value.
-        working: the value in symbols that the kind's `read` accepts, with ``#2`` for the value of step 2; '' if the
-            value can only be counted.
+        working: a formula for the value, which the kind's `read` accepts and in which ``#2`` is the value of step 2; ''
+            if the value can only be counted.
     """
 
     says: Text
@@ -47,12 +47,12 @@ class Step(Generic[Answer]):
 
 @dataclass(frozen=True)
 class Line:
-    """A step of a derivation as it is shown.
+    """A step of a derivation, in the form in which it is shown.
 
     Attributes:
-        says: the step's words with its working, unless the step is a gap.
+        says: the words of the step and, unless it is a gap, its formula.
         value: the value in words; '' in a gap.
-        about: the value as a decimal, or the rows as decimals, if the fraction is hard to picture.
+        about: the value (or each row of it) as a decimal, if the fraction is hard to imagine.
     """
 
     says: str
@@ -62,11 +62,11 @@ class Line:
 
 @dataclass(frozen=True, repr=False)
 class Derivation:
-    """The derivation of an answer with certain numbers.
+    """The derivation of an answer with particular numbers.
 
     Attributes:
         gaps: the numbers (from 0) of the steps that the learner fills in.
-        slips: a function that returns the slips of the answer with these numbers.
+        slips: a function that returns the known wrong answers with these numbers.
     """
 
     steps: Sequence[Step]
@@ -76,7 +76,7 @@ class Derivation:
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """Return all steps as they are shown. Steps with gaps have no value."""
+        """Return all steps in the form in which they are shown. Gaps have no value."""
         return tuple(
             Line(with_numbers(step.says, self.parameters), "") if n in self.gaps else self._line(n)
             for n, step in enumerate(self.steps)
@@ -84,16 +84,16 @@ class Derivation:
 
     @property
     def worked(self) -> "Derivation":
-        """Return the same derivation without gaps."""
+        """Return the same derivation with all gaps filled in."""
         return Derivation(self.steps, self.parameters)
 
     @cached_property
     def values(self) -> tuple[Any, ...]:
-        """Return the value of each step. Values are computed only once, because some take long."""
+        """Return the value of each step. They are computed only once, because some take long."""
         return tuple(step.value(**self.parameters) for step in self.steps)
 
     def judge(self, n: int, raw: object) -> Verdict:
-        """Return the verdict on a value entered for step *n*.
+        """Return the verdict on the value that a learner entered for step *n*.
 
         If the value is wrong for a known reason, the verdict says what the learner computed instead.
         """
@@ -155,10 +155,10 @@ class Derivation:
         return Line(says if known else f"{says} {formula} =", shown, _decimals(value))
 
     def formula(self, n: int, *, shown: bool = False) -> str:
-        """Return the working of a step, with the values of other steps inserted; '' if the step has none.
+        """Return the formula of a step, in which the values of other steps are filled in; '' if the step has none.
 
-        With ``shown``, the working is shortened for people: long values are named after their steps, and long sums lose
-        their middle.
+        With ``shown``, the formula is shortened for people: long values are replaced by the names of their steps, and
+        the middle of long sums is left out.
         """
         text = with_numbers(self.steps[n].working, self.parameters)
         if shown:

@@ -1,8 +1,8 @@
 """Positions of games as questions: which of a few moves does the coach choose, and why?
 
-Each number determines a position: fast policies play a match with a seed, up to a decision of the right kind. The coach
-tries the moves with seeds, too, so everybody gets the same marks and the same reasons. The results for the positions of
-the units are saved.
+Positions are numbered: each number is a seed with which fast policies play a match, up to a decision of the right kind.
+The coach tries moves with seeds, too, so everybody gets the same marks and the same reasons. The results for the
+positions of the units are saved.
 """
 
 from collections.abc import Sequence
@@ -26,11 +26,11 @@ BEST = "the best of these moves"
 
 
 class Position:
-    """A decision of one seat, with a few of its legal actions.
+    """A position in a game in which a player chooses one of a few legal actions.
 
     Args:
         game: the name of the game.
-        asks: the name of the frame that asks, such as ``"Turn"``.
+        asks: the name of the frame (the kind of decision), such as ``"Turn"``.
         number: the number of the position.
     """
 
@@ -77,34 +77,34 @@ class Position:
 
     @property
     def moves(self) -> Sequence[str]:
-        """Return the moves in words, in the game's order."""
+        """Return the moves to choose from, in words, in the order of the game."""
         return list(self.actions)
 
     @property
     def who(self) -> str:
-        """Return the name of the seat that decides."""
+        """Return the name of the player who chooses."""
         return player(self.seat)
 
     @property
     def prompt(self) -> str:
-        """Return the game's question to the seat that decides."""
+        """Return the question that the game asks the player."""
         return str(self.view.agenda[0].prompt())
 
     @cached_property
     def picture(self) -> str:
-        """Return the board as HTML, from the view of the seat that decides."""
+        """Return the board as HTML, as the player sees it."""
         return str(self.game.draw(self.view, seat=self.seat).image())
 
     # --- what the coach finds ---------------------------------------------------------------------------------
 
     @cached_property
     def coach(self) -> Coach:
-        """Return the coach with the saved results or, if none fit, with new ones."""
+        """Return the coach with its saved results for the position, or with new results if none are saved."""
         found = Coach(self.game, self.view, among=self.actions.values())
         return found if fill(found, saved().get(self.name)) else self.tried()
 
     def tried(self) -> Coach:
-        """Return a coach who has just tried every move equally often."""
+        """Return a coach that has just tried every move equally often."""
         found = Coach(self.game, self.view, among=self.actions.values())
         found.wanted.update(self.actions.values())
         found.run(TRIES)
@@ -112,38 +112,38 @@ class Position:
 
     @cached_property
     def good(self) -> frozenset[str]:
-        """Return the moves that are not clearly worse than the best move."""
+        """Return the moves that the coach doesn't find clearly worse than the best move."""
         return frozenset(_label(choice.action) for choice in self.coach.level())
 
     @property
     def best(self) -> str:
-        """Return the move with the best result."""
+        """Return the move that did best when the coach tried all moves."""
         return _label(self.coach.best.action)
 
     @property
     def nudge(self) -> str:
-        """Return a question that makes the learner think."""
+        """Return a question that helps the learner to think about the position."""
         return hints(self.coach)[0]
 
     @property
     def worst(self) -> str:
-        """Return the move with the worst result."""
+        """Return the move that did worst when the coach tried all moves."""
         return _label(self.coach.ranked[-1].action)
 
     @property
     def reasons(self) -> str:
-        """Return the coach's choice and the reasons for it."""
+        """Return which move the coach chooses, and why."""
         return f"{hints(self.coach)[2]} {basis(self.coach)}"
 
     def praise(self, move: str) -> str:
-        """Return the reasons for a good move."""
+        """Return the reasons why a move is good."""
         reasons = why(self.coach, self.actions[move])
         if move == self.best:
             return f"The coach would choose this move too. {reasons}"
         return f"The coach would choose “{self.best}”, but isn’t sure that this move is better. {reasons}"
 
     def objection(self, move: str) -> str:
-        """Return what is wrong with a move, without naming the best move."""
+        """Return what is wrong with a move, without revealing the best move."""
 
         def named(action: Action) -> str:
             return BEST if action == best else quoted(action)
@@ -154,7 +154,7 @@ class Position:
 
     @property
     def clear(self) -> bool:
-        """Return whether the position is a good question: at least half the moves are clearly worse than the best."""
+        """Return whether the position is a good question: half of the moves or more are clearly worse than the best."""
         return 2 * len(self.good) <= len(self.actions)
 
 
@@ -164,5 +164,5 @@ def _label(action: Action) -> str:
 
 @lru_cache(maxsize=64)
 def position(game: str, asks: str, number: int) -> Position:
-    """Return the position with this number."""
+    """Return the position that has this number."""
     return Position(game, asks, number)

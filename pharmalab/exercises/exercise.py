@@ -1,6 +1,6 @@
-"""Exercises with the steps predict, simulate, derive, compare and check.
+"""Exercises, each with five steps: predict, simulate, derive, compare and check.
 
-The numbers of an exercise can be changed. The answer is computed when it is needed, and none of the texts contains it.
+The numbers of an exercise can be changed. The answer is computed when it is needed; no text contains it.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -33,7 +33,7 @@ PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of thos
 
 @dataclass(frozen=True, repr=False)
 class Misconception(Generic[Answer_co]):
-    """A wrong idea that leads to a wrong answer.
+    """A wrong idea that leads learners to a certain wrong answer.
 
     Attributes:
         leads_to: a function that computes the wrong answer, which may be right with some numbers; None if there is no
@@ -48,10 +48,10 @@ class Misconception(Generic[Answer_co]):
 
 @dataclass(frozen=True, repr=False)
 class Coded:
-    """A function as an answer: it has to be right for all numbers, not only the printed ones.
+    """A function that learners may write as their answer. It must be right for all numbers, not only the printed ones.
 
     Attributes:
-        kind: the name of the function, and the cases on which it is tested.
+        kind: the name of the function, and the cases with which it is tested.
         function: the right function.
     """
 
@@ -67,7 +67,7 @@ RIGHT_SO_FAR = "Your digits are right, but another number begins with them too. 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 @checked
 class Exercise(Generic[Answer]):
-    """An exercise of a unit. All its functions take the parameters by name.
+    """An exercise of a unit. All functions of an exercise take its parameters by name.
 
     Args:
         id: the permanent id, for example 'U01.3'.
@@ -76,14 +76,14 @@ class Exercise(Generic[Answer]):
         asks: the question, in one sentence.
         kind: the kind of the answer.
         parameters: the printed numbers, by name.
-        another: a function that draws other numbers with a generator, for *another like this* and for worked examples.
-        second: the graders' numbers.
+        another: a function that draws other numbers at random, for *another like this* and for worked examples.
+        second: the numbers that only graders use.
         truth: a function that computes the answer with exact tools.
         hints: three hints: where to look, which idea to use, and the first line of the solution.
-        row_hints: hints on where to look for each row of a table whose rows ask different things.
+        row_hints: for a table whose rows ask different things, a hint for each row that says where to look.
         steps: the derivation; the last step gives the answer.
-        misconceptions: the misconceptions; the first that fits a wrong answer gives the reply.
-        predicts: the guess that learners make first, or None.
+        misconceptions: the wrong ideas; the first one that leads to a wrong answer gives the reply.
+        predicts: the guess that learners make at the beginning, or None.
         experiment: a function that makes one try, ``experiment(rng, **parameters)``, and returns a number, or whether
             something happened; None without a simulation.
         many: a function that makes many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
@@ -92,10 +92,10 @@ class Exercise(Generic[Answer]):
         picture: a function that draws the step *compare*, ``picture(guess, estimate, **parameters)``, with a sentence
             about the picture; guess and estimate may be None. None for the general picture of `comparison.picture`.
         coded: the function that learners may give instead of the answer; None for a function of the parameters.
-        board: a function that draws the position in question as HTML; None without a position.
+        board: a function that draws the position that the question is about, as HTML; None without a position.
         by_hand: whether learners can work out the answer. If not, the steps only explain the answer, and learners can't
             give a function instead.
-        differs: where the model differs from play; '' if it doesn't.
+        differs: how the model differs from the real game; '' if it doesn't.
     """
 
     id: str
@@ -123,7 +123,7 @@ class Exercise(Generic[Answer]):
     differs: Text = ""
 
     def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant[Answer]":
-        """Return the exercise with the printed numbers, the graders' numbers ('second'), or other numbers, by seed."""
+        """Return the exercise with the numbers of a seed: the printed ones, the graders' ('second'), or any others."""
         if seed == PRINTED:
             return Variant(self, self.parameters)
         if seed == SECOND:
@@ -131,15 +131,15 @@ class Exercise(Generic[Answer]):
         return Variant(self, next(self._others(Random(f"{self.id}/{seed}"))), seed)
 
     def scaffold(self, level: int) -> Derivation:
-        """Return the derivation with the printed numbers at a level, as `Variant.scaffold` does."""
+        """Return the derivation with the printed numbers, at one of the levels of `Variant.scaffold`."""
         return self.variant().scaffold(level)
 
     @cached_property
     def general(self) -> Coded:
-        """Return the function that learners may give instead of the answer.
+        """Return the function that learners may write instead of giving the answer.
 
-        This is `coded` or, by default, a function of the parameters in their order, tested with the printed and the
-        graders' numbers.
+        This is `coded` or, by default, a function of the parameters in their usual order, which is tested with the
+        printed and the graders' numbers.
         """
         names = tuple(self.parameters)
         cases, hidden = ((tuple(some[name] for name in names),) for some in (self.parameters, self.second))
@@ -150,7 +150,7 @@ class Exercise(Generic[Answer]):
 
     @cached_property
     def twins(self) -> tuple[Parameters, ...]:
-        """Return three sets of other numbers for scaffolds, so that two sets are left for a learner who uses one."""
+        """Return three sets of other numbers for derivations, so that a learner who uses one has two more."""
         return tuple(islice(self._others(Random(f"{self.id}/twins")), 3))
 
     def _others(self, rng: Random) -> Iterator[Parameters]:
@@ -183,7 +183,7 @@ class Exercise(Generic[Answer]):
 @dataclass(frozen=True, repr=False)
 @checked
 class Variant(Generic[Answer]):
-    """An exercise with certain numbers, drawn with the seed ``seed``."""
+    """An exercise with particular numbers, which belong to the seed ``seed``."""
 
     exercise: Exercise[Answer]
     parameters: Parameters
@@ -191,12 +191,12 @@ class Variant(Generic[Answer]):
 
     @cached_property
     def kind(self) -> Kind[Answer]:
-        """Return the kind of answer with these numbers."""
+        """Return the kind of answer that is expected with these numbers."""
         return self.exercise.kind.with_numbers(self.parameters)
 
     @cached_property
     def board(self) -> str:
-        """Return the position in question as HTML; '' without a position."""
+        """Return the position that the question is about, as HTML; '' without a position."""
         return self.exercise.board(**self.parameters) if self.exercise.board else ""
 
     @property
@@ -221,19 +221,19 @@ class Variant(Generic[Answer]):
 
     @property
     def predicts(self) -> str:
-        """Return the sentence that asks for a guess; '' if the exercise asks for no guess."""
+        """Return the sentence that asks for a guess; '' if there is nothing to guess."""
         prediction = self.exercise.predicts
         return prediction_words(prediction, self.parameters) if prediction else ""
 
     @property
     def rows(self) -> tuple[str, ...]:
-        """Return the names of the rows if the answer is a table; otherwise ()."""
+        """Return the names of the rows, if the answer is a table; otherwise ()."""
         of: Exercise = self.exercise
         return tuple(of.kind.truth(of.truth(**self.parameters))) if isinstance(of.kind, Table) else ()
 
     @property
     def experiment(self) -> Experiment | None:
-        """Return the experiment that `simulate` repeats, or None."""
+        """Return the experiment that a simulation repeats, or None."""
         of = self.exercise
         if of.experiment is None:
             return None
@@ -243,14 +243,14 @@ class Variant(Generic[Answer]):
 
     @property
     def solution(self) -> Derivation:
-        """Return the worked derivation with these numbers. It reveals the answer."""
+        """Return the derivation worked out with these numbers. It reveals the answer."""
         return Derivation(self.exercise.steps, self.parameters)
 
     def scaffold(self, level: int) -> Derivation:
-        """Return the derivation at a level.
+        """Return the derivation at one of three levels.
 
-        Level 0 is worked with other numbers. Level 1 has gaps, and other numbers again. Level 2 has these numbers, and
-        is empty.
+        Level 0 is worked out with other numbers. Level 1 has different numbers again, and gaps. Level 2 has these
+        numbers, and only gaps.
         """
         if level == 2:
             return self.derivation
@@ -261,32 +261,32 @@ class Variant(Generic[Answer]):
 
     @property
     def derivation(self) -> Derivation:
-        """Return the empty derivation with these numbers."""
+        """Return the derivation with these numbers, in which every step is a gap."""
         return Derivation(self.exercise.steps, self.parameters, frozenset(range(len(self.exercise.steps))), self.slips)
 
     def truth(self) -> Answer:
-        """Return the answer, computed with these numbers."""
+        """Return the right answer for these numbers."""
         return self.exercise.truth(**self.parameters)
 
     def expected(self) -> Exact:
-        """Return the mean of the experiment, computed exactly."""
+        """Return the exact mean of the experiment."""
         return (self.exercise.estimates or self.exercise.truth)(**self.parameters)
 
     @property
     def simulated(self) -> str:
-        """The row of the answer that the experiment estimates, in an exercise with several rows; '' otherwise."""
+        """The row of the answer that the experiment estimates; '' if the answer has only one row."""
         if not self.exercise.estimates or not isinstance(self._truth, Mapping):
             return ""
         rows = [str(row) for row, value in self._truth.items() if value == self.expected()]
         return rows[0] if len(rows) == 1 else ""
 
     def guessed(self) -> Any:
-        """Return the true value of the guessed quantity."""
+        """Return the true value of the quantity that learners guess."""
         prediction = self.exercise.predicts
         return (prediction.of if prediction and prediction.of else self.exercise.truth)(**self.parameters)
 
     def slips(self) -> list[Slip[Answer]]:
-        """Return the wrong answers of the misconceptions, except those that are right with these numbers."""
+        """Return the known wrong answers, without those that are right with these numbers."""
         found = list[Slip[Answer]]()
         for one in self.exercise.misconceptions:
             value = one.leads_to(**self.parameters)
@@ -301,7 +301,7 @@ class Variant(Generic[Answer]):
 
     @property
     def digits(self) -> int:
-        """Return how many digits a decimal needs here, or 0 if the usual number is enough."""
+        """Return how many digits a decimal answer needs here; 0 if the usual number is enough."""
         return self.kind.digits(*self._worked_out) if self.kind.enough else 0
 
     @cached_property
@@ -309,13 +309,13 @@ class Variant(Generic[Answer]):
         return self.truth()
 
     def judge(self, raw: object, before: Sequence[str] = (), hints: int = 0) -> Verdict:
-        """Return the verdict on an answer.
+        """Return the verdict on an answer to the exercise with these numbers.
 
-        An unreadable answer gets a reply rather than an error. An unknown mistake gets the first hint, unless the
-        learner has already taken *hints*.
+        If an answer can't be read, the verdict says so; no error is raised. For an unknown mistake the reply is the
+        first hint, unless the learner has already taken *hints*.
 
-        ``before`` holds the earlier entries. The verdict says only once that an answer is close, and then no longer
-        judges decimals with too few digits; otherwise a learner could find the right answer digit by digit.
+        ``before`` holds the earlier entries. The verdict says only once that an answer is close. After that, it no
+        longer judges decimals with too few digits; otherwise a learner could find the right answer digit by digit.
         """
         general = self.exercise.general
         try:

@@ -1,4 +1,4 @@
-"""Repeatable experiments: readable functions with an exercise's numbers filled in.
+"""Experiments that a simulation repeats: readable functions, called with the numbers of an exercise.
 
 ``pharmalab.probability.simulate`` runs an experiment one try at a time with a ``random.Random`` or, if the exercise
 offers that, many tries at once with a NumPy generator.
@@ -15,7 +15,7 @@ from pharmalab.exercises.texts import Parameters
 
 @dataclass(frozen=True)
 class Experiment:
-    """An experiment that can be repeated.
+    """An experiment that a simulation can repeat.
 
     Attributes:
         one: a function that makes one try, and returns a number, or whether something happened.
@@ -30,12 +30,12 @@ class Experiment:
 
     @property
     def source(self) -> str:
-        """Return the source code for reading or for an empty code cell: the function after everything that it needs."""
+        """Return source code for a code cell: whatever the experiment's function needs, and then the function."""
         return excerpt(self.one)
 
     @property
     def told(self) -> str:
-        """Return the description of one try in the function's docstring, such as 'Deal a row: is it ascending?'."""
+        """Return the docstring of the function, which describes one try: 'Deal a row: is it ascending?'."""
         return " ".join((self.one.__doc__ or "").split())
 
     def __repr__(self) -> str:
@@ -53,7 +53,7 @@ def can_be_many() -> bool:
 
 @dataclass(frozen=True, repr=False)
 class ManyAtOnce(Experiment):
-    """An experiment that makes many tries at once; ``all_at_once`` takes a NumPy generator and returns an array."""
+    """An experiment that can make many tries at once; ``all_at_once`` takes a NumPy generator and returns an array."""
 
     all_at_once: Callable[..., object]
 

@@ -1,4 +1,4 @@
-"""Exercises in which learners choose a move in a position and then see the coach's reasons."""
+"""Exercises in which learners choose a move in a position, and then read what the coach would do and why."""
 
 from collections.abc import Sequence
 from random import Random
@@ -17,14 +17,14 @@ DIFFERS = (
 
 
 def expert_move(id: str, title: str, story: str, *, game: str, asks: str, positions: Sequence[int]) -> Exercise[str]:
-    """Return an exercise about moves in positions of a game.
+    """Return an exercise in which learners choose a move in positions of a game.
 
     Args:
         id: the id of the exercise.
         title: the title, two to five words.
-        story: what the learner has to know about the game here.
+        story: what learners have to know about the game.
         game: the name of the game.
-        asks: the name of the frame that asks for the move, such as ``"Turn"``.
+        asks: the name of the frame (the kind of decision) in which the move is made, such as ``"Turn"``.
         positions: the numbers of positions: the printed position, the graders' position, and others. `clear_positions`
             finds good positions.
     """
@@ -61,5 +61,5 @@ def expert_move(id: str, title: str, story: str, *, game: str, asks: str, positi
 
 
 def clear_positions(game: str, asks: str, numbers: Sequence[int]) -> list[int]:
-    """Return the positions in which the coach is sure that at least half of the moves are worse than the best one."""
+    """Return good positions: the coach is sure that half of the moves or more are worse than the best one."""
     return [number for number in numbers if position(game, asks, number).clear]

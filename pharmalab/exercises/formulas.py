@@ -1,4 +1,4 @@
-"""Formulas for derivation steps, as strings that `pharmalab.exercises.parsing` can read."""
+"""Formulas for the steps of derivations, as text that `pharmalab.exercises.parsing` can read."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -6,27 +6,27 @@ from math import factorial
 
 
 def added(terms: Iterable[object]) -> str:
-    """Return a sum as a string: '1/1! + 1/2! + 1/3!'; '0' without terms."""
+    """Return a sum as text, like '1/1! + 1/2! + 1/3!'; '0' if there are no terms."""
     return " + ".join(map(str, terms)) or "0"
 
 
 def alternating(terms: Iterable[object]) -> str:
-    """Return an alternating sum that starts with plus, as a string: '1 − 1/1! + 1/2!'."""
+    """Return a sum with alternating signs as text, like '1 − 1/1! + 1/2!'. The first sign is plus."""
     return "".join(f"{('', ' + ', ' − ')[n and 1 + n % 2]}{term}" for n, term in enumerate(terms)) or "0"
 
 
 def dealt(worlds: int, placed: int, of: int = 8) -> str:
-    """Return the formula '8 · 6!' for the ways to deal alchemicals to ``placed`` ingredients and to the rest."""
+    """Return the formula, like '8 · 6!', for the ways to give alchemicals to ``placed`` ingredients and the others."""
     rest = factorial(of - placed)
     ways = Fraction(worlds, rest)
     return f"{ways} · {of - placed}!" if ways.denominator == 1 else str(worlds)
 
 
 def mean_of_run(row: int) -> str:
-    """Return the formula of a fresh row's mean score, the sum of P(at least k) = 1/k!."""
+    """Return the formula for the mean score of a row that was just dealt: the sum of P(at least k) = 1/k!."""
     return added(f"1/{k}!" for k in range(1, row + 1))
 
 
 def mean_square_of_run(row: int) -> str:
-    """Return the formula of the score's mean square, the sum of (2k − 1) · P(at least k)."""
+    """Return the formula for the mean of the squared score: the sum of (2k − 1) · P(at least k)."""
     return added(f"{2 * k - 1}/{k}!" for k in range(1, row + 1))

@@ -1,4 +1,4 @@
-"""Words and places that pictures of exercises share, for guesses, simulations and numbers."""
+"""Words and places for guesses, simulations and numbers, which the pictures of exercises share."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,26 +12,26 @@ Found = Estimate | None  #: the result of a simulation
 
 
 def at(place: object, layer: Guess | Found) -> dict[Any, Any]:
-    """Return a layer at its place, in the form that pictures take; {} if the layer is missing or not a number."""
+    """Return a guess or estimate in the form that pictures take; {} if it is missing or not a number."""
     return {place: layer} if isinstance(layer, int | float | Estimate) else {}
 
 
 def number(guess: Guess) -> float | None:
-    """Return the guess if it is a number, or None."""
+    """Return the guess if it is a number; otherwise None."""
     return float(guess) if isinstance(guess, int | float) else None
 
 
 def percent(chance: Exact) -> str:
-    """Return a chance as a percentage: '14.3 %', '0.00028 %', '0.000012 %'."""
+    """Return a chance as a percentage, like '14.3 %', '0.00028 %' or '0.000012 %'."""
     return f"{plain_number(float(f'{100 * float(chance):.3g}'))} %"
 
 
 def decimal(value: Exact) -> str:
-    """Return a value as a decimal: '1.718', '16', '30 446', '−0.0000037'."""
+    """Return a value as a decimal, like '1.718', '16', '30 446' or '−0.0000037'."""
     number = float(value)
     return plain_number(number if abs(number) >= 1 else float(f"{number:.4g}")).replace("-", "−")
 
 
 def mean_of(law: Mapping[Any, Exact]) -> Exact:
-    """Return the mean of a distribution, which maps values to chances."""
+    """Return the mean of a distribution, given as a dictionary from values to chances."""
     return sum(value * chance for value, chance in law.items())

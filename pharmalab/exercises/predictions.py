@@ -1,4 +1,4 @@
-"""The guess that learners make before the simulation. The guess gets no mark, and the last picture shows it in grey."""
+"""The guess that learners make before the simulation. It isn't marked; the last picture shows it in grey."""
 
 import math
 import numbers
@@ -23,22 +23,22 @@ Guessed = TypeVar("Guessed", default=Any)  #: of guessed values
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Prediction(Generic[Guess, Guessed]):
-    """Base class of the three kinds of predictions.
+    """The base class of the three kinds of guesses.
 
     Attributes:
         asks: the sentence that asks for the guess.
-        of: a function that computes the true value; None for the answer of the exercise.
+        of: a function that computes the true value; None if learners guess the answer of the exercise.
     """
 
     asks: Text
     of: Callable[..., Guessed] | None = None
 
     def read(self, raw: object) -> Guess:
-        """Return a guess that was entered or saved. Raises Unreadable."""
+        """Return the value of a guess that was entered or saved. Raises Unreadable."""
         raise NotImplementedError
 
     def off(self, guess: Guess, truth: Guessed) -> float:
-        """Return how far a guess is off, from 0 for a right guess to 1 for the whole scale."""
+        """Return how far a guess is from the truth: 0 if it is right, 1 if it is off by the whole scale."""
         raise NotImplementedError
 
     def told(self, guess: Guess, truth: Guessed) -> str:
@@ -46,17 +46,17 @@ class Prediction(Generic[Guess, Guessed]):
         raise NotImplementedError
 
     def text(self, guess: Guess) -> str:
-        """Return the guess as a string that can be saved and that `read` accepts."""
+        """Return a guess as text that can be saved and that `read` accepts."""
         return str(guess)
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Slider(Prediction[float, Exact]):
-    """A guess of a number from ``low`` to ``high``, on a slider.
+    """A guess of a number from ``low`` to ``high``, made with a slider.
 
     Attributes:
         log: whether the scale is logarithmic; then ``low`` is above 0.
-        one_in: whether the number is the N of “1 in N”, while the answer and the simulation are 1/N.
+        one_in: whether learners guess N for a chance of “1 in N”; the answer and the simulation are 1/N.
     """
 
     low: float
@@ -93,7 +93,7 @@ class Slider(Prediction[float, Exact]):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Options(Prediction[str, str]):
-    """A guess of one option; ``of`` computes the words of the right option."""
+    """A guess of one of several options; ``of`` computes the words of the right one."""
 
     options: Sequence[str]
     of: Callable[..., str]
@@ -114,7 +114,7 @@ class Options(Prediction[str, str]):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Sketch(Prediction[tuple[float, ...], Heights]):
-    """A guess of heights at some places, on an axis from ``low`` to ``high``; ``of`` computes the heights by place."""
+    """A guess of a height at each place of an axis, from ``low`` to ``high``; ``of`` computes the right heights."""
 
     places: Callable[..., Sequence[str]]
     low: float
@@ -158,5 +158,5 @@ def _float(raw: object) -> float:
 
 
 def prediction_words(prediction: Prediction, parameters: Parameters) -> str:
-    """Return the sentence that asks for the guess."""
+    """Return the sentence that asks learners for a guess."""
     return with_numbers(prediction.asks, parameters)

@@ -1,6 +1,6 @@
-"""The answers file, with a learner's guesses and entries in a unit.
+"""The answers file, which saves a learner's guesses and answers in a unit.
 
-The file contains no verdicts. Any that somebody added are ignored, because raw answers are judged again.
+The file contains no verdicts. If somebody adds any, they are ignored, because the raw answers are judged again.
 """
 
 import json
@@ -30,15 +30,15 @@ BIRDS = ("heron", "wren", "robin", "swift", "finch", "crane", "plover", "kestrel
 
 
 class RecordError(ValueError):
-    """The error for an answers file that cannot be read. The message names the file, the place, and how to fix it."""
+    """Raised for an answers file that can't be read. The message names file and place, and says how to fix it."""
 
 
 class Simulated(Value, frozen=True):
-    """A saved simulation with the numbers of an exercise.
+    """A saved simulation of an exercise with particular numbers.
 
     Attributes:
         seed: the seed of the simulation.
-        found: the estimate; it contains counts of the values only if there are at most `VALUES`.
+        found: the estimate. It has a count of each value only if there are at most `VALUES` different values.
     """
 
     seed: str
@@ -50,12 +50,12 @@ class Simulated(Value, frozen=True):
 
 
 class Attempt(Value, frozen=True):
-    """An attempt at an exercise with certain numbers.
+    """A learner's attempt at an exercise with particular numbers.
 
     Attributes:
         seed: the seed of the numbers.
         guess: the prediction.
-        answers: all entries, in order.
+        answers: everything that the learner entered, in order.
         hints: the number of hints taken.
         seen: whether the solution was seen.
         because: why the guess was off, in the learner's words.
@@ -73,18 +73,18 @@ class Attempt(Value, frozen=True):
     simulated: Simulated | None = None
 
     def with_answer(self, raw: str) -> "Attempt":
-        """Return the attempt with another answer. A repeated answer counts once, and too many drop the oldest."""
+        """Return the attempt with another answer. A repeated answer counts once; too many answers drop the oldest."""
         return self if raw in self.answers[-1:] else self.replace(answers=(*self.answers, raw)[-TRIES:])
 
 
 class Record(Value, frozen=True):
-    """The content of a unit's answers file.
+    """What a unit's answers file contains.
 
     Attributes:
         unit: the id of the unit.
         who: the learner's pseudonym.
         attempts: the attempts, by the id of the exercise.
-        problems: the unreadable parts, which were left out and won't be written.
+        problems: the parts that can't be read. They were left out, and won't be written back.
     """
 
     unit: str
@@ -93,11 +93,11 @@ class Record(Value, frozen=True):
     problems: tuple[str, ...] = ()
 
     def attempt(self, id: str, seed: str = PRINTED) -> Attempt:
-        """Return the attempt at an exercise with the numbers of this seed, or an empty attempt."""
+        """Return the attempt at an exercise with this seed's numbers; an empty attempt if there is none."""
         return next((one for one in self.attempts.get(id, ()) if one.seed == seed), Attempt(seed))
 
     def with_attempt(self, id: str, attempt: Attempt) -> "Record":
-        """Return the record with this attempt, which replaces an attempt with the same numbers.
+        """Return the record with this attempt in it. An attempt with the same numbers is replaced.
 
         If there are too many attempts, the oldest is dropped.
 
@@ -112,7 +112,7 @@ class Record(Value, frozen=True):
         return self.replace(attempts={**self.attempts, id: (*others, attempt)[-ATTEMPTS:]})
 
     def judged(self) -> Iterator[tuple[str, Attempt, tuple[Verdict, ...]]]:
-        """Yield every attempt at an existing exercise, with new verdicts on its answers."""
+        """Yield every attempt at an exercise that exists, with its answers judged again."""
         for id, attempts in self.attempts.items():
             try:
                 found = exercise(id)
@@ -124,7 +124,7 @@ class Record(Value, frozen=True):
 
 
 def new(unit: str, folder: Path | None = None) -> Record:
-    """Return an empty record with the pseudonym of the folder's other records, or a random pseudonym."""
+    """Return an empty record. Its pseudonym is that of other records in the folder, or else a random one."""
     for path in sorted(folder.glob(path_of(folder, "*").name)) if folder else ():
         with suppress(OSError, RecordError):
             return Record(unit, read(path).who)
@@ -132,38 +132,38 @@ def new(unit: str, folder: Path | None = None) -> Record:
 
 
 def answers_folder() -> Path:
-    """Return the folder for answers: in a class, the notebook's folder; otherwise `own_answers`."""
+    """Return the folder for answers: in a class, the folder of the notebook; otherwise `own_answers`."""
     here = Path.cwd()
     return here if not has_own_home() and (here / CLASS).is_file() else own_answers()
 
 
 def own_answers() -> Path:
-    """Return the folder for answers given outside a class."""
+    """Return the folder for answers that are given outside a class."""
     return home_folder() / "answers"
 
 
 def mark_class(folder: Path, unit: str) -> None:
-    """Write the file that marks a folder as a class folder. Raises OSError."""
+    """Write the file that makes a folder a class folder. Raises OSError."""
     (folder / CLASS).write_text(json.dumps({"schema": "pharmalab-class/1", "unit": unit}) + "\n", "utf-8")
 
 
 def path_of(folder: Path, unit: str) -> Path:
-    """Return the path of a unit's record in a folder."""
+    """Return the path of a unit's answers file in a folder."""
     return folder / f"answers-{unit}.json"
 
 
 def is_record(path: Path) -> bool:
-    """Return whether a file contains answers, judging by its name or its beginning. Raises OSError."""
+    """Return whether a file is an answers file, judging by its name or its beginning. Raises OSError."""
     with path.open("rb") as file:
         begun = file.read(200)
     return path.resolve().match(path_of(Path(), "*").name) or f'"{SCHEMA}/'.encode() in begun
 
 
 def write(path: Path, record: Record) -> Record:
-    """Write the record atomically, so that a reader sees either the old or the new file.
+    """Write a record to its file. Anyone who reads the file sees either the old or the new record, never a part.
 
     Returns:
-        The written record, without the oldest answers if the file has no room for all.
+        The record as it was written. If the file has no room for all answers, the oldest are left out.
 
     Raises:
         OSError: the file cannot be written.
@@ -174,7 +174,7 @@ def write(path: Path, record: Record) -> Record:
 
 
 def encode(record: Record) -> str:
-    """Return the text of a record's file, without the oldest answers if the file has no room for all."""
+    """Return a record as the text of a file. If there is no room for all answers, the oldest are left out."""
     return _text(_fitting(record))
 
 
@@ -203,7 +203,7 @@ def _lighter(record: Record) -> Record:
 
 
 def change(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
-    """Read a record (or make a new one), change it and write it, while nobody else can write it.
+    """Change the record in a file, or a new record if there is no file. Nobody else can write the file meanwhile.
 
     Raises:
         RecordError: the old or the new record cannot be read completely; the file stays as it is.
@@ -218,7 +218,7 @@ def change(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
 
 
 def read(path: Path) -> Record:
-    """Return the readable part of a record.
+    """Return what can be read of the record in a file.
 
     Raises:
         RecordError: the file is not an answers file, or has a newer format.
@@ -229,7 +229,7 @@ def read(path: Path) -> Record:
 
 
 def decode(data: str | bytes, name: str = "it") -> Record:
-    """Return the readable part of a record, given the text of its file.
+    """Return what can be read of a record, given the text of its file.
 
     Error messages call the file ``name``.
 

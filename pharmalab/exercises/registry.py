@@ -1,4 +1,4 @@
-"""A registry of units and exercises by id. A unit's module is imported on demand."""
+"""Find units and exercises by their ids. A unit's module is imported only when it is needed."""
 
 import pkgutil
 from importlib import import_module
@@ -14,17 +14,17 @@ from pharmalab.exercises.unit import Check, Unit
 
 
 def tidy(id: str) -> str:
-    """Return an id in its usual spelling; '' if it is not an id."""
+    """Return an id in its usual spelling; '' if the text is not an id."""
     return id.strip().upper() if isinstance(id, str) else ""
 
 
 def ids_in(folder: ModuleType) -> tuple[str, ...]:
-    """Return the ids of a package's modules: 'U01', 'U02', …."""
+    """Return the ids that belong to the modules of a package: 'U01', 'U02', …."""
     return tuple(sorted(one.name.upper() for one in pkgutil.iter_modules(folder.__path__)))
 
 
 def module(folder: ModuleType, id: str, what: str) -> ModuleType:
-    """Return the module of a package with this id; error messages call such a module ``what``.
+    """Return the module for an id in a package; error messages call such a module ``what``.
 
     Raises:
         ValueError: there is no such module; the message suggests an id.
@@ -67,7 +67,7 @@ def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> Exercise:
 
 @checked
 def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
-    """Return the quick check with this id, such as 'U01.a'. Raises ValueError if there is none, and suggests ids."""
+    """Return the quick check with this id, such as 'U01.a'. Raises ValueError if there is none; it suggests ids."""
     name, _, rest = id.strip().partition(".") if isinstance(id, str) else ("", "", "")
     known = {one.id.casefold(): one for one in unit(name).checks}
     key = f"{name}.{rest}".casefold()
@@ -80,5 +80,5 @@ def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
 
 @checked
 def review(of: Unit, seed: str) -> tuple[Variant, ...]:
-    """Return the questions from earlier units that open a unit, with numbers of their own."""
+    """Return the questions from earlier units with which a unit opens. They have numbers of their own."""
     return tuple(exercise(id).variant(f"review {seed}") for id in of.review)

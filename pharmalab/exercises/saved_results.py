@@ -1,7 +1,7 @@
-"""What the coach found in the positions of the units, saved so that marking an answer plays no matches.
+"""What the coach found out about positions, saved so that no matches need to be played when answers are marked.
 
-``python -m tools.coach_results`` tries the moves out and writes the file. If a position is not in the file, or if a
-rule has changed it since, the coach tries its moves out when it is asked.
+``python -m tools.coach_results`` tries the moves and writes the file. If a position is not in the file, or a rule has
+changed it since, the coach tries its moves when it is asked.
 """
 
 import json
@@ -21,19 +21,19 @@ Results = Mapping[str, Any]  #: of a position: its view's fingerprint, and the v
 
 @cache
 def saved() -> Mapping[str, Results]:
-    """Return the saved results by the position's name, such as ``"off_label Market 4"``."""
+    """Return the saved results for all positions, by name, such as ``"off_label Market 4"``."""
     found: Mapping[str, Results] = json.loads((files(__package__) / "data" / FILE).read_text("utf-8"))["positions"]
     return found
 
 
 def results(coach: Coach) -> Results:
-    """Return the results of a coach as plain data."""
+    """Return what a coach has found out, as plain data."""
     moves = {one.action.label(): {"worths": one.worths, "amounts": [*map(list, one.amounts)]} for one in coach.choices}
     return {"view": fingerprint(coach), "moves": moves}
 
 
 def fill(coach: Coach, found: Results | None) -> bool:
-    """Fill a coach with saved results. Return whether they belong to its position and have all its measures."""
+    """Give saved results to a coach. Return whether they belong to its position and are complete."""
     if found is None or found["view"] != fingerprint(coach):
         return False
     moves = [found["moves"].get(one.action.label()) for one in coach.choices]
@@ -47,5 +47,5 @@ def fill(coach: Coach, found: Results | None) -> bool:
 
 
 def fingerprint(coach: Coach) -> str:
-    """Return a short text that changes with the position, as the seat that decides sees it."""
+    """Return a short text that identifies the position, as the player who decides sees it."""
     return sha256(repr(coach.view).encode()).hexdigest()[:16]

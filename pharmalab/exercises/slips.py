@@ -1,4 +1,4 @@
-"""Wrong ideas that several exercises share."""
+"""Wrong ideas that lead to wrong answers in several exercises."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,12 +11,12 @@ Truth = Callable[..., Any]
 
 
 def complement(truth: Truth, says: Text, row: str = "") -> Misconception:
-    """Return the misconception that gives the complementary chance; ``row`` is that chance's row in a table."""
+    """Return the misconception of giving the chance that something does *not* happen; ``row`` is its row in a table."""
     return Misconception("complement", _turned(truth, lambda chance: 1 - chance, row), says)
 
 
 def deviation(truth: Truth, row: str = "") -> Misconception:
-    """Return the misconception that gives the standard deviation instead of the variance, in a table's ``row``."""
+    """Return the misconception of giving the standard deviation, not the variance; ``row`` is its row in a table."""
     says = "That’s the standard deviation. The question asks for the variance, which is its square."
     return Misconception("deviation", _turned(truth, root, row), says)
 

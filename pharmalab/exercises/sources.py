@@ -1,4 +1,4 @@
-"""The source of a function for a code cell, with everything that the function needs from its module."""
+"""Return the source code of a function, with everything that it needs from its module, for a code cell."""
 
 import ast
 import inspect
@@ -11,7 +11,7 @@ Import = ast.Import | ast.ImportFrom
 
 
 class Source(NamedTuple):
-    """The source of a module: its text, the statements that bind its names, and its lambdas by their first line."""
+    """The source code of a module: its text, the statements that define names, and lambdas by their first line."""
 
     text: str
     bound: dict[str, ast.stmt]
@@ -19,7 +19,7 @@ class Source(NamedTuple):
 
     @classmethod
     def of(cls, function: Callable[..., object]) -> "Source":
-        """Return the source of a function's module. Raises OSError if it is not available."""
+        """Return the source code of the module in which a function is. Raises OSError if it is not available."""
         module = inspect.getmodule(function)
         if module is None:
             raise OSError(f"{function!r} isn’t in any module")
@@ -29,7 +29,7 @@ class Source(NamedTuple):
         return cls(text, bound, {node.lineno: node for node in ast.walk(tree) if isinstance(node, ast.Lambda)})
 
     def needs(self, root: ast.AST) -> dict[str, ast.stmt]:
-        """Return the other parts of the module that a part needs, by name."""
+        """Return the names of other parts of the module that a part needs."""
         found, todo = dict[str, ast.stmt](), list(_names(root))
         while todo:
             name = todo.pop()
@@ -40,17 +40,17 @@ class Source(NamedTuple):
         return found
 
     def lines(self, node: ast.stmt) -> str:
-        """Return a statement as it is written in the module, including decorators."""
+        """Return a statement as it stands in the module, with its decorators."""
         first = min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", ()))])
         return "\n".join(self.text.splitlines()[first - 1 : node.end_lineno])
 
 
 def excerpt(function: Callable[..., object], name: str = "") -> str:
-    """Return the source of a function for a code cell: imports, then constants and helpers, then the function.
+    """Return source code for a code cell: imports, then constants and helper functions, then the function itself.
 
     Args:
-        function: a function with a name in its module, or a lambda.
-        name: the function's name in the cell, such as ``p_run(k, row)``; '' for its own name.
+        function: a function that has a name in its module, or a lambda.
+        name: what the function is called in the cell, such as ``p_run(k, row)``; '' for its own name.
 
     Raises:
         OSError: the source is not available.

@@ -1,4 +1,4 @@
-"""An exercise's texts with the numbers filled in."""
+"""The texts of an exercise, in which numbers are filled in."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -8,5 +8,5 @@ Parameters = Mapping[str, Any]  #: by name
 
 
 def with_numbers(text: Text, parameters: Parameters) -> str:
-    """Return the text with these numbers filled in."""
+    """Return the text with these numbers in the places marked for them."""
     return text.format(**parameters) if isinstance(text, str) else text(**parameters)

@@ -1,4 +1,4 @@
-"""A unit: about an hour of exercises on one idea, with quick checks and questions from earlier units."""
+"""A unit: about an hour of exercises on one idea, with quick checks in between and questions from earlier units."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -14,7 +14,7 @@ from pharmalab.exercises.verdicts import Verdict
 
 @dataclass(frozen=True, repr=False)
 class Claim:
-    """An option of a quick check.
+    """One of the options of a quick check.
 
     Attributes:
         holds: a function that computes whether the claim is true.
@@ -28,7 +28,7 @@ class Claim:
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Check:
-    """A quick check of an idea, with one true claim. The check follows the exercise ``after``."""
+    """A quick check of an idea: several claims, one of which is true. It comes after the exercise ``after``."""
 
     id: str
     after: str
@@ -36,7 +36,7 @@ class Check:
     claims: Sequence[Claim]
 
     def judge(self, raw: object) -> Verdict:
-        """Return the verdict on a chosen claim; ``raw`` is the claim's letter or its words."""
+        """Return the verdict on the claim that a learner chose; ``raw`` is its letter or its words."""
         try:
             chosen = option(raw, [claim.says for claim in self.claims])
         except Unreadable as error:
@@ -62,16 +62,16 @@ class Unit:
         id: the id, for example 'U01'.
         title: the title of the unit.
         game: the name of the unit's game, or 'all'.
-        concept: the concept that the unit teaches, in the terms of the field.
+        concept: the concept that the unit teaches, in mathematical terms.
         minutes: the time that the unit takes, in minutes.
-        needs: the ids of the units that learners need first.
-        goals: the skills that learners have afterwards.
+        needs: the ids of the units that learners should have done before.
+        goals: what learners can do after the unit.
         hook: the opening question.
         exercises: the exercises, in order.
         checks: the quick checks between the exercises.
-        misconceptions: the wrong ideas to address, each with the truth.
-        review: the ids of exercises from earlier units that open the unit, with other numbers.
-        parts: the headings, by the id of the exercise that follows each.
+        misconceptions: the wrong ideas to talk about, each with the truth.
+        review: the ids of exercises from earlier units with which the unit opens; they get other numbers.
+        parts: the headings, by the id of the exercise that comes after the heading.
         in_code: the id of the exercise whose experiment is shown as code to change, or ''.
         notes: notes for teachers.
     """
@@ -105,11 +105,11 @@ class Unit:
 
 
 def in_order(*exercises: Exercise, **more: Mapping[str, Any]) -> tuple[Exercise, ...]:
-    """Return exercises from different modules in the order of their numbers.
+    """Return exercises that were defined in different modules, in the order of their numbers.
 
     Args:
         exercises: the exercises, in any order.
-        more: fields defined in other modules, such as ``picture``, as values by exercise id.
+        more: fields that are defined in other modules, such as ``picture``: for each field, its values by exercise id.
 
     Raises:
         ValueError: a value is for an exercise that does not exist.

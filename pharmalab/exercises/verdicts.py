@@ -10,16 +10,16 @@ Answer_co = TypeVar("Answer_co", covariant=True, default=Any)  #: the most answe
 
 
 class Verdict(Value, frozen=True):
-    """The judgement of an answer, with a reply that never contains the right answer.
+    """The verdict on an answer, with a reply that never contains the right answer.
 
     Args:
         right: whether the answer is right.
         message: the reply, one or two sentences.
         exact: a right answer in its exact form, such as '1/7'; '' for any other answer.
         readable: whether the entry could be read as an answer at all.
-        slip: the id of the misconception that leads to this answer; '' if unknown.
+        slip: the id of the misconception that leads to this answer; '' if none is known.
         near: whether the answer is wrong, but may be the right answer rounded.
-        parts: the judged parts of a table or a function, each with whether it is right.
+        parts: the parts of a table or function, each with whether it is right.
     """
 
     right: bool
@@ -38,7 +38,7 @@ class Verdict(Value, frozen=True):
 
 
 class Slip(Value, Generic[Answer_co], frozen=True):
-    """The wrong answer of a misconception, with the reply."""
+    """A known wrong answer, with the reply to it."""
 
     id: str
     value: Answer_co

@@ -77,7 +77,7 @@ from pharmalab.games.pandemic.components import CITIES, COLOURS
 
 
 def cities(colours: int, per: int) -> list[str]:
-    """Return cities of the map, *per* cities for each of *colours* colours."""
+    """Return a list of cities from the map: *per* cities in each of *colours* colours."""
     found = list[str]()
     for colour in COLOURS[:colours]:
         found += [key for key, city in CITIES.items() if city.colour == colour][:per]
@@ -90,7 +90,7 @@ def colours_of(keys: Sequence[str]) -> Counter[str]:
 
 
 def same_colour(rng: Random, colours: int, per: int, same: int) -> bool:
-    """Draw the cities with three cubes: do they all have the same colour?"""
+    """Draw the cities that get three cubes: are they all of the same colour?"""
     return len(colours_of(rng.sample(cities(colours, per), same))) == 1
 
 

@@ -80,7 +80,7 @@ LEAST = 1
 
 
 def zone(reputation: int) -> int:
-    """Return how much more a seat loses in the zone of this reputation: -1 in red, 1 in green, 2 in blue."""
+    """Return how the zone of a reputation changes a loss: -1 in red (you lose 1 less), 1 in green, 2 in blue."""
     return -1 if reputation < 7 else 0 if reputation < GREEN else 1 if reputation < BLUE else 2
 
 
@@ -90,7 +90,7 @@ def fails(reputation: int) -> int:
 
 
 def until_blue(rng: Random, start: int) -> int:
-    """Debunk until the reputation is in the blue zone. How many tries does it take?"""
+    """Debunk until the reputation is in the blue zone: how many tries does it take?"""
     reputation, tries = start, 0
     while reputation < BLUE:
         tries += 1

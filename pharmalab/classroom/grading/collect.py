@@ -21,7 +21,7 @@ def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row
 
     Returns:
         Each learner's work, including work that wasn't handed in; and a row for everything that can't be marked:
-            folders of people outside the class, and misplaced files.
+        folders of people outside the class, and misplaced files.
     """
     submitted, names = course / SUBMITTED, {of.name for of in works}
     folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]

@@ -1,9 +1,9 @@
-"""The feedback page for a learner: each question, the learner's answer, and the reply.
+"""The feedback page for a learner: each question with the learner's answer and a reply.
 
-The page shows the solutions only after the due date, so nobody can pass them on to a learner who is still working.
+Solutions appear on the page only after the due date, so nobody can pass them on to a learner who is still working.
 
-The page is made by pharmalab rather than nbgrader, and needs only a browser. Everything that a learner wrote is
-escaped.
+The page is made by pharmalab rather than by nbgrader, and only a browser is needed to read it. Everything that a
+learner wrote is escaped.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -41,7 +41,7 @@ class Feedback(NamedTuple):
         score: the total score in words, for example '7/10'.
         simulated: the credit for the simulation; None if the work has none.
         waits: whether the simulation still has to be run.
-        by_hand: the teacher's marks by hand, by cell.
+        by_hand: the marks that the teacher gave by hand, for each cell.
         comments: the teacher's comments.
         solutions: whether the page shows the solutions.
         due: when the work is due; None if there is no date.
@@ -82,7 +82,7 @@ def _open(told: Feedback) -> str:
 
 
 def refusal(student: str, of: Work, problem: str) -> str:
-    """Return the page for a learner whose work can't be marked."""
+    """Return the page for a learner whose work can't be marked, which says why."""
     body = markup(
         el.p(f"For {student}: your work could not be marked, so it has no points yet."),
         el.p(el.strong("Why: "), problem, "."),

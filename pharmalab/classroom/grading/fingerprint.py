@@ -1,4 +1,4 @@
-"""A check that learners' notebooks change nothing in the course while they run."""
+"""A check that running learners' notebooks changes nothing in the course."""
 
 import hashlib
 from collections.abc import Mapping
@@ -6,12 +6,12 @@ from pathlib import Path
 
 
 def fingerprint(course: Path) -> dict[str, str]:
-    """Return a hash of each file of the course, by path: configuration, gradebook, notebooks and submissions."""
+    """Return a hash for each file of the course, by its path: configuration, gradebook, notebooks and submissions."""
     return {path.relative_to(course).as_posix(): _of(path) for path in sorted(course.rglob("*"))}
 
 
 def changed(before: Mapping[str, str], after: Mapping[str, str]) -> list[str]:
-    """Return the paths of the files that are new, missing or different."""
+    """Return the paths of the files that were added, removed or changed."""
     return sorted(path for path in {*before, *after} if before.get(path, "") != after.get(path, ""))
 
 

@@ -1,4 +1,4 @@
-"""A learner's work as it was handed in, read once before any learner's code runs. Only this copy is judged."""
+"""A learner's work as it was handed in: read once, before any learner's code runs. Only this copy is judged."""
 
 import hashlib
 import json
@@ -24,15 +24,15 @@ TOTAL, FILES = 100_000_000, 100  #: the most bytes and files that are read of on
 
 
 class Frozen(NamedTuple):
-    """A learner's work as it was handed in.
+    """A copy of a learner's work as it was handed in.
 
     Args:
         student: the name of the learner's folder.
         of: the unit or lesson.
         digest: a hash of the work, to recognize this version.
-        sheets: the answers, from the files and from the notebooks, each record once.
+        sheets: the records of answers in the files and notebooks, without duplicates.
         book: the notebook as plain data; empty without one.
-        handed: the date of handing in; None without `timestamp.txt`.
+        handed: the date when the work was handed in; None without `timestamp.txt`.
         notes: remarks on the files that could not be read.
         problem: why the work can't be marked, and how to fix it; '' if it can be marked.
     """
@@ -48,10 +48,10 @@ class Frozen(NamedTuple):
 
 
 def freeze(place: Path, student: str, of: Work) -> Frozen:
-    """Read a learner's folder of a unit or lesson: all notebooks and answers files in it, whatever their names.
+    """Read all notebooks and answers files that a learner handed in for a unit or lesson, whatever their names.
 
-    A file that can't be read, for whatever reason, is left out with a note, and the other files are marked. The work
-    can't be marked only if no answers are left. Problems are named in the result, not raised.
+    A file that can't be read is left out with a note, and the other files are marked. Only work without any readable
+    answers can't be marked. Problems are named in the result, not raised.
     """
     try:
         files, unread = _files(place)

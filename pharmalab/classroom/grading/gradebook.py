@@ -1,4 +1,4 @@
-"""The marks in nbgrader's gradebook, written by a separate process."""
+"""Save marks in nbgrader's gradebook, with the help of a separate process."""
 
 import json
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def save(home: Path, judged: Sequence[Judged]) -> "dict[tuple[str, str], Score]":
-    """Write the marks into the gradebook, and return its new content. Raises CourseError."""
+    """Save the marks in the gradebook, and return what it contains after that. Raises CourseError."""
     if not judged:
         return {}
     sheets: list[Sheet] = [

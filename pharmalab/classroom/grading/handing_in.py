@@ -1,4 +1,4 @@
-"""The cells for handing in, at the end of a learner's notebook.
+"""The cells at the end of a learner's notebook, for handing in.
 
 They save the answers in the notebook, and show which answers count so far.
 
@@ -38,7 +38,10 @@ NOT_KEPT = "This notebook doesn’t keep your answers yet: run its first cell."
 
 
 class Marked:
-    """The reply to a task. nbgrader's *Validate* shows it as an error if the learner has no point for the task yet."""
+    """The reply shown below an exercise: which answers count so far.
+
+    If the learner has no point for the exercise yet, nbgrader's *Validate* shows the reply as an error.
+    """
 
     def __init__(self, said: Credit, trial: Estimate | None = None, stopped: str = "") -> None:
         self.said, self.trial, self.stopped = said, trial, stopped
@@ -56,7 +59,7 @@ class Marked:
 
 
 def marked(id: str) -> Marked:
-    """Return a text that says which answers to an exercise count so far, and whether the notebook contains them.
+    """Return a sentence on which answers to an exercise count so far, and whether the notebook contains them.
 
     Raises:
         ValueError: there is no such exercise.
@@ -75,7 +78,7 @@ def marked(id: str) -> Marked:
 
 
 def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
-    """Run a learner's experiment forty thousand times, or as often as a slow machine can in twenty seconds.
+    """Repeat a learner's experiment 40 000 times, or as often as possible in 20 seconds.
 
     The seed comes from the folder's name, so the teacher's machine uses another seed.
     """

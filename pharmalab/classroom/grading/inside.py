@@ -1,10 +1,10 @@
-"""A program that runs a learner's notebook in a separate process and prints the results of its cells.
+"""A program that runs a learner's notebook in a separate process, and prints what its cells give.
 
     python -m pharmalab.classroom.grading.inside < what `given` made
 
-Each line of the output is a JSON object, written as soon as its cell has ended. So a cell that ends this process loses
-only its own results and those of later cells. No printed line is a verdict, because learners' code can write such lines
-too.
+Each line of the output is a JSON object, written as soon as its cell has ended. So if a cell ends this process, only
+its own results and those of later cells are lost. No printed line counts as a verdict, because learners' code could
+print such lines too.
 """
 
 import json
@@ -31,7 +31,7 @@ class TooLong(BaseException):
 
 
 def given(student: str, of: "Work", cells: Sequence[str], limits: Limits) -> bytes:
-    """Return the input of this program as bytes.
+    """Return the input for this program: the cells to run, and their limits, as bytes.
 
     Args:
         student: the name of the learner's folder.
@@ -43,7 +43,7 @@ def given(student: str, of: "Work", cells: Sequence[str], limits: Limits) -> byt
 
 
 def main() -> None:
-    """Run the cells read from standard input."""
+    """Run the cells that are given on standard input."""
     from pharmalab.classroom.grading.handing_in import TRIAL
     from pharmalab.exercises import records
 

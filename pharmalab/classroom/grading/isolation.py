@@ -1,8 +1,8 @@
 """Ways to run a learner's notebook so that it can't reach your files: `bwrap` (bubblewrap) or `unshare`, on Linux.
 
-Either way, the notebook sees only Python and pharmalab, read-only, and an empty folder in memory. The notebook has no
-network, and runs in its own PID namespace: when the run ends, all its processes end too. If you are root, the notebook
-runs under an account without rights. The run returns only the text that it prints.
+Either way, the notebook sees only Python and pharmalab, which it can't change, and an empty folder in memory. The
+notebook has no network, and runs in its own PID namespace: when the run ends, all its processes end too. If you are
+root, the notebook runs under an account without rights. The run returns only the text that it prints.
 """
 
 import os
@@ -28,7 +28,7 @@ SECONDS = 30  #: the time limit for a probe
 
 
 class Isolation(NamedTuple):
-    """A way to run learners' code isolated from your files.
+    """A way to isolate learners' code from your files.
 
     Attributes:
         name: the name of the isolating program; '' for no isolation.
@@ -39,7 +39,7 @@ class Isolation(NamedTuple):
     says: str
 
     def command(self, program: list[str], account: int = ACCOUNTS[0]) -> list[str]:
-        """Return the command that runs *program* in isolation; ``account`` is the user id if you are root."""
+        """Return the command that runs *program* in isolation. If you are root, it runs as the user id ``account``."""
         if not self.name:
             return program
         return {"bwrap": _bwrap, "unshare": _unshare}[self.name](program, account)
@@ -55,12 +55,18 @@ UNSAFE = Isolation(
 
 @cache
 def isolation() -> Isolation | None:
-    """Return the first isolation that works on this machine, or None, after trying each with a small program."""
+    """Return the first way of isolating programs that works on this machine, or None.
+
+    Each way is tried with a small program.
+    """
     return next((one for one in (BWRAP, UNSHARE) if works(one)), None)
 
 
 def works(one: Isolation) -> bool:
-    """Return whether an isolation works on this machine: a small program starts in an empty folder."""
+    """Return whether a way of isolating programs works on this machine.
+
+    It works if a small program starts, and finds its folder empty.
+    """
     if sys.platform != "linux" or shutil.which(one.name) is None or shutil.which("setpriv") is None:
         return False
     try:

@@ -1,4 +1,4 @@
-"""The judgement of a learner's answers: a point for each exercise, with words for the table and the feedback."""
+"""Judge a learner's answers: points for each exercise, and words for the table and the feedback."""
 
 import re
 from collections.abc import Sequence
@@ -23,8 +23,8 @@ class Point(NamedTuple):
 
     Args:
         id: the id of the exercise.
-        state: right; not yet; '' without an answer; pending (a function that has not been run).
-        credit: the share of the point, 0 to 1.
+        state: 'right', 'not yet', 'pending' (a function that has not been run), or '' without an answer.
+        credit: the part of the point that is given, 0 to 1.
         answer: the right answer or, without one, the last answer; for a function, its source.
         seed: the seed of the numbers that the answer belongs to.
         says: the reply to that answer.
@@ -33,7 +33,7 @@ class Point(NamedTuple):
         tries: the number of readable answers.
         hints: the number of hints taken, according to the learner's file.
         seen: whether the learner looked at the solution, according to the learner's file.
-        differs: the submitted files with their numbers of answers, if the files contain different attempts.
+        differs: how many answers each submitted file has, if the files contain different attempts.
     """
 
     id: str
@@ -51,17 +51,17 @@ class Point(NamedTuple):
 
     @property
     def unreadable(self) -> bool:
-        """Return whether there are entries but no readable answers."""
+        """Return whether the learner entered something, but nothing that can be read as an answer."""
         return self.state == WRONG and not self.tries
 
     @property
     def asks_pharmalab(self) -> bool:
-        """Return whether the answer is a function whose code names what could give it the right answer."""
+        """Return whether the answer is a function whose code mentions tools that could give it the right answer."""
         return self.answer.startswith(GAVE) and bool(ASKS.search(self.answer))
 
     @property
     def words(self) -> str:
-        """Return the judgement as a line for the learner's notebook and for the Formgrader."""
+        """Return the judgement in one line, for the learner's notebook and for nbgrader's Formgrader."""
         given = shorten(self.answer.replace("\n", " "), 200)
         if self.state == RIGHT:
             return f"{self.id}: right, with {given}. {self.part}".rstrip()
@@ -74,23 +74,23 @@ class Point(NamedTuple):
 
     @property
     def part(self) -> str:
-        """Return the value of the right answer in words; '' if it is worth a full point."""
+        """Return how much of the point a right answer earned, in words; '' for the full point."""
         return "" if self.credit == 1 else f"It is worth {self.credit:g} points, because wrong answers came first."
 
 
 def judge(
     asked: Asked, sheets: Sequence[Sheet], marker: Marker, falling: float = 0, ran: Sequence[Record] | None = None
 ) -> Point:
-    """Judge all answers to an exercise. A single right answer is enough, for the printed or for other numbers.
+    """Judge all of a learner's answers to an exercise. One right answer is enough, with the printed or other numbers.
 
     Args:
         asked: the exercise.
         sheets: the submitted answers, by file. If files contain different attempts at the same numbers, the file with
             more answers counts, so nobody gains by shortening a file.
         marker: the judge of raw answers.
-        falling: the share of the point that each wrong answer before the right answer costs.
-        ran: the output of the notebook's isolated run; None if it was not run. Only exercises whose answer is a
-            function use it.
+        falling: how much of the point each wrong answer costs, if it came before the right answer.
+        ran: the output of the notebook's isolated run; None if it was not run. It matters only for exercises whose
+            answer is a function.
     """
     found = _united(asked, sheets, marker)
     if not found:

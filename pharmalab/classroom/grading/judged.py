@@ -1,4 +1,4 @@
-"""The judgement of a learner's work: its exercises and the simulation."""
+"""The judgement of all of a learner's work: the exercises and the simulation."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ UNTOUCHED = "YOUR CODE HERE"  #: the text in a cell that the learner has not cha
 
 
 class Judged(NamedTuple):
-    """The judgement of a learner's work.
+    """The judgement of a learner's work in a unit or lesson.
 
     Args:
         frozen: the work as it was handed in.
@@ -40,7 +40,7 @@ class Judged(NamedTuple):
 
     @property
     def sign(self) -> str:
-        """Return the report's sign for the simulation; '' if the work has no simulation."""
+        """Return the sign that the report shows for the simulation; '' if the work has no simulation."""
         if self.simulated is None:
             return ""
         if self.waits:
@@ -49,18 +49,18 @@ class Judged(NamedTuple):
 
     @property
     def pending(self) -> int:
-        """Return the number of points that can be decided only after a run."""
+        """Return how many points can be decided only after the notebook is run."""
         return sum(one.state == PENDING for one in self.points) + self.waits
 
 
 def judge_work(one: Frozen, outcome: Outcome | None, marker: Marker, falling: float) -> Judged:
-    """Judge a learner's work.
+    """Judge a learner's work, and return the points for its exercises and its simulation.
 
     Args:
         one: the work as it was handed in.
         outcome: the results of a run, or None.
         marker: the judge of raw answers.
-        falling: the cost of a wrong answer, as in `judge`.
+        falling: how much of a point a wrong answer costs, as in `judge`.
     """
     ran = outcome.records if outcome else None
     points = tuple(judge(asked, one.sheets, marker, falling, ran) for asked in one.of.asked)

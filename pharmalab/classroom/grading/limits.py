@@ -1,4 +1,4 @@
-"""The limits on time, memory and disk space for a learner's notebook."""
+"""Limits on the time, memory and disk space that a learner's notebook may use."""
 
 from typing import NamedTuple
 
@@ -7,9 +7,9 @@ class Limits(NamedTuple):
     """The limits for the run of one notebook.
 
     Args:
-        seconds: the time limit of the whole run, in seconds; also the limit of processor time.
+        seconds: the time limit of the whole run, in seconds; it also limits the processor time.
         cell: the time limit of a cell, in seconds.
-        memory: the memory limit in bytes, of each process and of all together.
+        memory: the memory limit in bytes, for each process and for all of them together.
         file: the size limit of a file, in bytes.
         files: the maximum number of open files.
         processes: the maximum number of processes, including their threads.
@@ -27,7 +27,7 @@ class Limits(NamedTuple):
 
 
 def restrict(limits: Limits) -> list[str]:
-    """Set the limits for this process and its children; return the names of the limits that the system cannot set."""
+    """Set the limits for this process and its children. Return the names of limits that this system can't set."""
     wanted = {
         "AS": limits.memory,
         "FSIZE": limits.file,

@@ -1,9 +1,9 @@
-"""The marking of all work that a class has handed in, in four steps.
+"""Mark all the work that a class has handed in, in four steps.
 
-1. `collect` finds all learners and works, and freezes the submissions: it reads them once, and keeps them in memory.
-2. `runs` runs the notebooks in isolation, only if you ask for it. `fingerprint` makes sure that nothing changed.
-3. `judge` judges the frozen answers. It uses runs only for simulations and functions.
-4. `gradebook` saves the marks; `pages` and `feedback` are written into ``autograded`` and ``feedback``.
+1. `collect` finds all learners and their work, and freezes the submissions: it reads them once and keeps them in
+memory. 2. `runs` runs the notebooks in isolation, only if you ask for it. `fingerprint` makes sure that nothing
+changed. 3. `judge` judges the frozen answers. It uses runs only for simulations and functions. 4. `gradebook` saves the
+marks; `pages` and `feedback` are written into ``autograded`` and ``feedback``.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -50,15 +50,15 @@ def mark(
     solutions: bool = False,
     limits: Limits = Limits(),  # noqa: B008 (it is frozen)
 ) -> Table:
-    """Mark all works in ``submitted``.
+    """Mark all the work in the folder ``submitted``.
 
     Args:
         folder: the folder of the course.
         isolation: how to run notebooks; None to run no notebook. A notebook that has not changed since its last run
             keeps the results of that run.
         ask: is called with the number of notebooks before the first notebook runs; if it returns False, none runs.
-        again: whether to also run the notebooks that have not changed.
-        falling: the share of a point that each wrong answer before the right answer costs.
+        again: whether to run notebooks even if they have not changed.
+        falling: how much of a point each wrong answer costs, if it came before the right answer.
         solutions: whether to print the solutions on the learners' pages now instead of after the due date.
         limits: the limits of each run.
 

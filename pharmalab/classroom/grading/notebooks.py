@@ -1,4 +1,4 @@
-"""A check whether a file is a notebook, which describes the fault of a file that isn't."""
+"""Check whether a file is a notebook, and if it isn't, describe what is wrong."""
 
 import json
 
@@ -10,7 +10,7 @@ FORMAT = 4
 
 
 def damaged(data: bytes) -> str:
-    """Return the fault of a notebook, such as 'cell 3 has no cell_type', or ''. No code of the notebook is run."""
+    """Return what is wrong with a notebook, like 'cell 3 has no cell_type', or ''. None of its code is run."""
     if len(data) > LARGEST:
         return f"it is larger than {LARGEST // 10**6} MB; take large pictures out"
     try:

@@ -1,6 +1,6 @@
 """The notebook that the Formgrader shows for a learner.
 
-The notebook is made by pharmalab from the teacher's cells. A learner's own parts are in it as plain text: code as code,
+The notebook is made by pharmalab from the teacher's cells. A learner's own parts are shown as plain text: code as code,
 Markdown as a block of text, and no HTML, pictures or widgets.
 """
 
@@ -19,12 +19,12 @@ MOST, LONG = 200, 20_000  #: cells of a learner's own that are shown, and charac
 
 
 def page(frozen: Frozen, said: Mapping[str, tuple[bool, str]], texts: Mapping[str, str]) -> str:
-    """Return the notebook as the text of a file.
+    """Return the notebook that the Formgrader shows, as the text of a file.
 
     Args:
         frozen: the work as it was handed in.
-        said: for the id of each graded cell, whether it earned its point, and a sentence.
-        texts: for the number of each cell of the learner's notebook, the text that it printed in an isolated run.
+        said: whether each graded cell (by id) earned its point, with a sentence.
+        texts: the text that each cell of the learner's notebook (by number) printed in an isolated run.
     """
     import nbformat
 
@@ -48,7 +48,7 @@ def page(frozen: Frozen, said: Mapping[str, tuple[bool, str]], texts: Mapping[st
 
 
 def written(frozen: Frozen) -> dict[str, str]:
-    """Return the learner's own parts of the notebook, by their ids: the experiment, and the answer in words."""
+    """Return the parts of the notebook that the learner wrote, by id: the experiment, and the answer in words."""
     ids = {grade_id(frozen.of.id, WORDS)}
     if frozen.of.simulated:
         ids.add(grade_id(frozen.of.simulated.id, TRY))
@@ -60,7 +60,7 @@ def written(frozen: Frozen) -> dict[str, str]:
 
 
 def graded_id(cell: Mapping[str, Any]) -> str:
-    """Return the id that nbgrader gave to a cell; '' if nbgrader gave none."""
+    """Return the id that nbgrader gave to a cell; '' if it gave none."""
     facts = cell["metadata"].get("nbgrader")
     id = facts.get("grade_id") if isinstance(facts, dict) else None
     return id if isinstance(id, str) else ""

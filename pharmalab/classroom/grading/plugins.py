@@ -1,4 +1,4 @@
-"""Our changes to nbgrader: its own *Autograde* is refused.
+"""Changes to nbgrader: its own *Autograde* refuses to run.
 
 *Autograde* would run learners' code with your rights, in the folder of the course.
 """
@@ -11,13 +11,13 @@ WAY_OUT = "Mark this course in a terminal: pharmalab class mark FOLDER. Autograd
 
 
 def configure(c: Config) -> None:
-    """Replace all steps of *Autograde* with the refusal."""
+    """Replace all steps of nbgrader's *Autograde* with the refusal."""
     c.Autograde.sanitize_preprocessors = [f"{__name__}.Refuse"]
     c.Autograde.autograde_preprocessors = [f"{__name__}.Refuse"]
 
 
 class Refuse(NbGraderPreprocessor):
-    """A preprocessor that stops *Autograde* before the first cell."""
+    """An nbgrader preprocessor that stops *Autograde* before the first cell."""
 
     def preprocess(self, nb: NotebookNode, resources: dict[str, object]) -> tuple[NotebookNode, dict[str, object]]:
         raise RuntimeError(WAY_OUT)

@@ -1,4 +1,4 @@
-"""The calls to nbgrader, in a separate process in the folder of the course. No learner's code runs here.
+"""Calls to nbgrader, made in a separate process in the course's folder. No learner's code runs here.
 
 The commands are::
 
@@ -18,11 +18,11 @@ sys.modules["rfc3987_syntax"] = None  # type: ignore[assignment]
 
 
 class Sheet(TypedDict):
-    """A learner's work for the gradebook.
+    """A learner's work, as it goes into the gradebook.
 
     Attributes:
         handed: when the work was handed in, as an ISO date with a time zone; '' if unknown.
-        credit: the share of the point for each cell; None if a person has to grade it.
+        credit: the part of the point that each cell earns; None if a person has to grade it.
     """
 
     student: str
@@ -32,11 +32,11 @@ class Sheet(TypedDict):
 
 
 class Score(TypedDict):
-    """A learner's work in the gradebook.
+    """A learner's work, as it comes out of the gradebook.
 
     Attributes:
-        late: whether the work was late: yes, no, or '' without a date.
-        by_hand: the marks given by hand, by cell.
+        late: 'yes' or 'no': whether the work was late; '' without a date.
+        by_hand: the marks that were given by hand, for each cell.
         comments: the teacher's comments, in order.
         due: when the work is due, as an ISO date in UTC; '' without a date.
     """
@@ -52,7 +52,7 @@ class Score(TypedDict):
 
 
 def course() -> Any:
-    """Return an nbgrader application for the course in this folder. Raises the errors of the configuration."""
+    """Return the nbgrader application for the course in this folder. Raises the errors of its configuration."""
     from nbgrader.apps import NbGraderAPI
     from nbgrader.apps.baseapp import NbGrader
 
@@ -62,7 +62,7 @@ def course() -> Any:
 
 
 def release(due: str) -> bool:
-    """Make the learners' version of every assignment; return whether all were made.
+    """Make the learners' version of every assignment, and return whether all could be made.
 
     ``due`` is the due date, or '' for none.
     """
@@ -79,7 +79,7 @@ def release(due: str) -> bool:
 
 
 def save(sheets: list[Sheet]) -> list[Score]:
-    """Write marks into the gradebook, keep the marks given by hand, and return the gradebook's new content.
+    """Save marks in the gradebook, and return its new content. Marks that were given by hand are kept.
 
     Raises:
         ValueError: a mark is above its maximum; in this case nothing is written.
@@ -120,7 +120,7 @@ def _score(book: Any, sheet: Sheet) -> Score:
 
 
 def main(command: str, arguments: list[str]) -> int:
-    """Run a command, with nbgrader's own messages on standard error."""
+    """Run one of the commands, with nbgrader's own messages on standard error."""
     with redirect_stdout(sys.stderr):
         if command == "release":
             return int(not release(*arguments))

@@ -1,7 +1,7 @@
-"""A way to run a program for a limited time and then end everything that it started.
+"""Run a program for a limited time, then end everything that it started.
 
-This alone protects neither secrets nor files, because the program has the rights of your account. `isolation` adds that
-protection.
+This alone doesn't protect your secrets and files, because the program has the rights of your account. Use `isolation`
+for that.
 """
 
 import contextlib
@@ -29,13 +29,13 @@ OUTPUT, LOG = 8_000_000, 8_000  #: bytes that are read of the standard output, a
 
 
 class Ran(NamedTuple):
-    """The result of a run.
+    """The result of running a program.
 
     Args:
         status: the exit status of the first process; negative if a signal ended it.
         stopped: why the run was stopped, as part of a sentence; '' if it ended by itself.
-        output: the beginning of the standard output.
-        log: the end of the error output.
+        output: the standard output, from the beginning up to a limit.
+        log: the last part of the error output.
     """
 
     status: int
@@ -45,7 +45,7 @@ class Ran(NamedTuple):
 
     @property
     def why(self) -> str:
-        """Return the most informative line of the error output."""
+        """Return the line of the error output that best explains what went wrong."""
         lines = [line.strip() for line in self.log.splitlines() if line.strip()]
         errors = [line for line in lines if "error" in line.casefold() and "above" not in line]
         raised = [line for line in errors if re.match(r"[\w.]+(Error|Exception)\b", line)]
@@ -55,8 +55,8 @@ class Ran(NamedTuple):
 def run(command: Sequence[str], folder: Path, seconds: float, memory: int = 0, given: bytes = b"") -> Ran:
     """Run a program in its own session and home folder, then end everything that it started.
 
-    A process belongs to the run if it is in its session's group, carries the run's token in its environment, or was
-    once seen as a descendant. A process that escapes all three signs within `LOOK` seconds is not found.
+    A process belongs to the run if it is in the group of the run's session, carries the run's token in its environment,
+    or was once seen as a descendant. A process that sheds all three signs within `LOOK` seconds is not found.
 
     Args:
         command: the program with its arguments.
@@ -88,7 +88,7 @@ def run(command: Sequence[str], folder: Path, seconds: float, memory: int = 0, g
 
 
 def environment(home: str, token: str = "") -> dict[str, str]:
-    """Return the environment for a run. It contains none of your settings or keys, and *home* is the home folder."""
+    """Return the environment variables for a run, with *home* as its home folder and none of your settings or keys."""
     kept = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
     beside = str(Path(sys.executable).parent)  # nbgrader calls a program by name that lies beside its Python
     return {

@@ -1,4 +1,4 @@
-"""A run of a learner's notebook in isolation, and its printed results, which are never verdicts."""
+"""Run a learner's notebook in isolation, and return what it printed, which never counts as a verdict."""
 
 import json
 import re
@@ -30,10 +30,10 @@ SPARE = 30  #: seconds that the run may take longer than its processor time: it 
 
 
 class Outcome(Value, frozen=True):
-    """The results of a notebook's run.
+    """What a learner's notebook gave when it was run.
 
     Args:
-        trial: the numbers of the learner's simulation, for `trial`, or why there are none; empty if the work has no
+        trial: the numbers of the learner's simulation, or the reason why there are none; empty if the work has no
             simulation.
         answers: the texts of the answers files that the notebook wrote.
         texts: the printed text of each cell, by the cell's number.
@@ -47,7 +47,7 @@ class Outcome(Value, frozen=True):
 
     @property
     def records(self) -> tuple[Record, ...]:
-        """Return the readable answers files from the run."""
+        """Return the answers files from the run that can be read."""
         found = list[Record]()
         for text in self.answers:
             with suppress(RecordError):
@@ -56,7 +56,7 @@ class Outcome(Value, frozen=True):
 
 
 def rerun(frozen: Frozen, isolation: Isolation, limits: Limits, account: int = ACCOUNTS[0]) -> Outcome:
-    """Run a submitted notebook, without its answers file, in an empty folder.
+    """Run a submitted notebook in an empty folder, without its answers file.
 
     Args:
         frozen: the work as it was handed in.

@@ -1,4 +1,4 @@
-"""The table of marks: a row for each learner and work."""
+"""The table of marks: a row for each learner and each unit or lesson."""
 
 from typing import NamedTuple
 
@@ -19,11 +19,11 @@ class Row(NamedTuple):
         score: the points; None if there is no mark.
         most: the maximum score.
         pending: the number of points that need a run (`--run`).
-        late: whether the work was late: yes, no, or '' if unknown.
+        late: 'yes' or 'no': whether the work was late; '' if unknown.
         attempts: the number of answers.
         hints: the number of hints taken.
-        seen: the number of exercises whose solution was looked at.
-        notes: the remarks worth a look.
+        seen: the number of exercises whose solution the learner looked at.
+        notes: remarks that the teacher should look at.
         failed: whether marking failed.
     """
 
@@ -41,7 +41,7 @@ class Row(NamedTuple):
 
     @property
     def shown(self) -> tuple[str, ...]:
-        """Return the cells of the row, in the order of `HEAD`."""
+        """Return the row's cells as text, in the order of `HEAD`."""
         if self.score is None or self.most is None:
             score = "not marked" if self.failed else "not handed in"
             numbers = ("", "", "", "", "")
@@ -54,7 +54,7 @@ class Row(NamedTuple):
 
 
 class Table(tuple[Row, ...]):
-    """A table of all learners with all works. In a notebook, the table displays itself.
+    """A table of the marks of all learners in all units and lessons. In a notebook, it displays itself.
 
     The column *late* appears only if the date of at least one submission is known.
     """
@@ -65,7 +65,7 @@ class Table(tuple[Row, ...]):
 
     @property
     def told(self) -> list[dict[str, object]]:
-        """Return the rows as plain data for other programs."""
+        """Return the rows as plain data, for other programs."""
         return [row._asdict() for row in self]
 
     def __repr__(self) -> str:

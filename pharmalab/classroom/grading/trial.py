@@ -1,6 +1,6 @@
-"""The check whether a learner's own simulation agrees with the exact result.
+"""Check whether the results of a learner's own simulation agree with the exact result.
 
-The numbers have to come from the learner's Python, so any learner can make them up.
+The results come from the learner's Python, so a learner could make them up.
 """
 
 import math
@@ -16,19 +16,21 @@ STOPPED = "stopped"  #: the key under which a simulation without results says wh
 
 
 class Credit(NamedTuple):
-    """The decision whether a simulation earns its point, with a sentence that says why."""
+    """Whether a simulation earns its point, with a sentence that says why."""
 
     right: bool
     says: str
 
 
 def trial(of: Exercise, told: Mapping[str, Any], seed: str) -> Credit:
-    """Return whether a simulation agrees with the exact result: within four standard errors, and with an error bar.
+    """Return whether a simulation agrees with the exact result.
+
+    It agrees if it is within four standard errors of the exact result, and comes with an error bar.
 
     Args:
         of: the exercise.
         told: the simulation's runs, mean, spread (the sum of squares) and proportion, as in `Estimate`.
-        seed: the seed of the simulation that gives the standard deviation.
+        seed: the seed for a simulation of our own, which gives the standard deviation.
     """
     try:
         estimate = Estimate(int(told["runs"]), float(told["mean"]), float(told["spread"]), told["proportion"] is True)

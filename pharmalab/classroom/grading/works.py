@@ -1,4 +1,4 @@
-"""The works to hand in: units of the probability course, and lessons of the deduction course."""
+"""The work that learners hand in: units of the probability course, and lessons of the deduction course."""
 
 import re
 from collections.abc import Callable
@@ -16,7 +16,7 @@ RARE = 0.01  #: rarer chances (or complements) are not simulated
 
 
 class Asked(NamedTuple):
-    """An exercise of a unit, or a task of a lesson, that is worth a point."""
+    """An exercise of a unit or a task of a lesson, worth one point."""
 
     id: str
     title: str
@@ -43,7 +43,7 @@ class Work(NamedTuple):
 
 
 def work(id: str) -> Work:
-    """Return a unit, named '01', 'U01' or 'unit_01', or a lesson, named 'd1'.
+    """Return a unit or lesson by name: a unit is '01', 'U01' or 'unit_01', a lesson is 'd1'.
 
     Raises:
         ValueError: there is no such unit or lesson.
@@ -57,7 +57,7 @@ def work(id: str) -> Work:
 
 
 def unit_named(id: str) -> Work:
-    """Return the unit that an entry in a list of units names, such as '1' or any name that `work` accepts.
+    """Return the unit for an entry in a list of units, such as '1' or any name that `work` accepts.
 
     Raises ValueError if there is no such unit.
     """
@@ -65,7 +65,7 @@ def unit_named(id: str) -> Work:
 
 
 def lesson_named(id: str) -> Work:
-    """Return the lesson that an entry in a list names: '1' or 'd1'. Raises ValueError if there is none."""
+    """Return the lesson for an entry in a list of lessons: '1' or 'd1'. Raises ValueError if there is none."""
     name = id.strip()
     said = f"there is no lesson “{shorten(id)}”: lessons are d1, d2 …; units go with --units"
     return _of_kind(f"d{int(name)}" if re.fullmatch(r"[0-9]{1,3}", name) else name, "D", said)

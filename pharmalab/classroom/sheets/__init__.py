@@ -1,6 +1,6 @@
-"""A unit as a notebook. The learner's and the teacher's copies are made from the `Unit` alone, and never edited.
+"""Make notebooks from a unit: copies for learners, and copies with the answers for teachers.
 
-For example::
+Copies are made from the `Unit` alone and never edited. For example::
 
     from pharmalab.classroom.sheets import notebook
     from pharmalab.exercises import unit

@@ -1,4 +1,4 @@
-"""Cells, and the notebooks made from them."""
+"""Cells of a notebook, and functions that make notebooks from them."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,7 +22,7 @@ NOTEBOOK = "notebook"  #: the tag of a cell that makes sense in a notebook alone
 
 
 class Cell(NamedTuple):
-    """A cell of a notebook, before it has run; ``of`` is the id of its exercise or check, or ''."""
+    """A cell of a notebook that hasn't been run. ``of`` is the id of its exercise or check, or ''."""
 
     kind: Literal["markdown", "code"]
     source: str
@@ -31,47 +31,48 @@ class Cell(NamedTuple):
 
 
 def markdown(*paragraphs: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
-    """Return a Markdown cell with these paragraphs; empty paragraphs are left out."""
+    """Return a Markdown cell with these paragraphs. Empty paragraphs are left out."""
     return Cell("markdown", "\n\n".join(filter(None, paragraphs)), of, tags)
 
 
 def code(*parts: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
-    """Return a code cell with these parts, separated by empty lines; empty parts are left out."""
+    """Return a code cell with these parts, separated by blank lines. Empty parts are left out."""
     return Cell("code", "\n\n".join(filter(None, parts)), of, tags)
 
 
 def in_notebooks(text: str) -> str:
-    """Return a part of a paragraph that makes sense only in a notebook, wrapped in invisible marks.
+    """Return a part of a paragraph that only notebooks should show, between invisible marks.
 
-    The part must not start a line, where its mark would make Markdown treat the whole line as HTML.
+    The part must not be at the start of a line, because there the mark would make Markdown treat the whole line as
+    HTML.
     """
     return f"<!--{NOTEBOOK}-->{text}<!--/{NOTEBOOK}-->"
 
 
 def on_pages(text: str) -> str:
-    """Return a part of a paragraph that makes sense only on a page, wrapped in a comment that notebooks hide."""
+    """Return a part of a paragraph that only printed pages should show, in a comment that notebooks hide."""
     return f"<!--page: {text}-->"
 
 
 def plain(text: str) -> str:
-    """Return the Markdown that displays exactly this text."""
+    """Return Markdown that displays exactly this text, whatever signs it contains."""
     escaped = SPECIAL.sub(r"\\\g<0>", text)
     return FIRST.sub(lambda found: f"{found[1] or found[3] or ''}\\{found[2] or found[4]}", escaped)
 
 
 def items(texts: Iterable[str], numbered: bool = False) -> str:
-    """Return a Markdown list of texts that are already Markdown."""
+    """Return a Markdown list of these items, which are Markdown themselves."""
     return "\n".join(f"{f'{n}.' if numbered else '*'} {text}" for n, text in enumerate(texts, 1))
 
 
 def grid(columns: Sequence[str], rows: Mapping[str, Sequence[str]]) -> str:
-    """Return a Markdown table with a name before each row."""
+    """Return a Markdown table. Each row begins with its name."""
     lines = [["", *columns], ["---"] * (len(columns) + 1), *([name, *cells] for name, cells in rows.items())]
     return "\n".join(f"| {' | '.join(plain(cell) if cell != '---' else cell for cell in line)} |" for line in lines)
 
 
 def book(cells: Iterable[Cell]) -> "NotebookNode":
-    """Return the cells as a notebook of nbformat. Cell ids depend on the positions of the cells.
+    """Return a notebook (of nbformat) with these cells. The id of a cell depends on its position.
 
     Raises:
         ImportError: nbformat is not installed.
@@ -89,7 +90,7 @@ def book(cells: Iterable[Cell]) -> "NotebookNode":
 
 
 def text(book: "NotebookNode") -> str:
-    """Return a notebook as the text of a file. Raises ImportError if nbformat is not installed."""
+    """Return the text of a notebook file. Raises ImportError if nbformat is not installed."""
     return f"{_nbformat().writes(book)}\n"
 
 

@@ -1,4 +1,7 @@
-"""The part *In code* of a unit: one exercise again in cells that learners can change, and others as functions."""
+"""The part *In code* of a unit, in which learners change code.
+
+It repeats one exercise in cells that learners can change, and asks for functions as answers to others.
+"""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -15,7 +18,7 @@ ASKS = (NOTEBOOK,)  #: the tags of a cell to write in
 
 
 def cells(unit: Unit, solved: bool) -> Iterator[Cell]:
-    """Yield the cells of the part *In code*; none if the unit has no code."""
+    """Yield the cells of the part *In code*; none if the unit has no such part."""
     tried = unit.exercise(unit.in_code) if unit.in_code else None
     general = [one for one in unit.exercises if one.coded]
     if tried or general:
@@ -105,5 +108,5 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
 
 
 def shows(coded: Coded) -> bool:
-    """Return whether a learner could have written this function."""
+    """Return whether a function is simple enough that a learner could have written it."""
     return type(coded.kind) is Function and coded.function.__closure__ is None

@@ -1,4 +1,4 @@
-"""The differences between a unit's models and the game, each stated once for all exercises."""
+"""Say how a unit's models differ from the real games. Differences that exercises share are stated once."""
 
 from pharmalab.classroom.sheets.cells import items, plain
 from pharmalab.core.words import listing
@@ -6,7 +6,7 @@ from pharmalab.exercises.unit import Unit
 
 
 def models(unit: Unit) -> str:
-    """Return the differences as a Markdown list, or '' if there are none."""
+    """Return the differences between models and games as a Markdown list, or '' if there are none."""
     found = dict[str, list[str]]()
     for exercise in unit.exercises:
         if differs := exercise.variant().differs:

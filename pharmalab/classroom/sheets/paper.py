@@ -1,4 +1,4 @@
-"""A unit on paper, either blank or solved."""
+"""A unit on paper: blank, or with solutions."""
 
 from collections.abc import Iterable, Iterator
 from string import ascii_lowercase
@@ -22,7 +22,7 @@ SEED = 1
 
 
 def cells(unit: Unit, solved: bool = False, runs: int = 2_000) -> tuple[Cell, ...]:
-    """Return the cells of a unit's handout.
+    """Return the cells of a unit's printed handout.
 
     Args:
         unit: the unit.

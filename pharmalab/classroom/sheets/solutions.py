@@ -1,4 +1,4 @@
-"""The parts that only the teacher's copies have: answers, worked steps, and the ideas behind wrong answers."""
+"""The parts of a notebook that only teachers get: answers, worked steps, and the ideas behind wrong answers."""
 
 import re
 from fractions import Fraction
@@ -16,26 +16,26 @@ MANY = 12  #: the digits from which on a fraction has its decimal beside it
 
 
 def notes(unit: Unit) -> Cell:
-    """Return the notes for teachers: points to watch for, and sentences that reveal each misconception."""
+    """Return notes for teachers: what to watch for, and what learners with each misconception say."""
     return markdown(
         "**Teacher's copy, with all answers.** It is made from the same source as the learner's.", advice(unit)
     )
 
 
 def advice(unit: Unit) -> str:
-    """Return the notes and the misconceptions of a unit, in Markdown."""
+    """Return the notes for teachers and the misconceptions of a unit, in Markdown."""
     heard = items(f"*{plain(wrong)}* {plain(so)}" for wrong, so in unit.misconceptions)
     head = "Common misconceptions, and what is true:"
     return "\n\n".join(filter(None, (plain(unit.notes), heard and f"{head}\n\n{heard}")))
 
 
 def solution(of: Exercise) -> Cell:
-    """Return the worked answer and the known wrong answers."""
+    """Return the answer to an exercise, worked out, and the known wrong answers."""
     return markdown(f"**{of.id}, solved**", worked(of), slips(of), of=of.id)
 
 
 def worked(of: Exercise) -> str:
-    """Return the steps with their values, followed by the answer, in Markdown."""
+    """Return the steps of a solution with their values, and the answer at the end, in Markdown."""
     variant = of.variant()
     truth, answer = variant.truth(), of.kind.shown(variant.truth())
     told = [f"{plain(line.says)}{_value(line.value)}" for line in variant.solution.lines]
@@ -51,7 +51,7 @@ def _value(said: str) -> str:
 
 
 def sized(said: str) -> str:
-    """Return a text with a decimal after each fraction with very many digits: '1234567/12345670 ≈ 0.1'."""
+    """Return a text in which fractions with many digits are followed by a decimal: '1234567/12345670 ≈ 0.1'."""
 
     def beside(found: re.Match[str]) -> str:
         digits = sum(map(str.isdigit, found[0]))
@@ -69,7 +69,7 @@ def _answer(of: Exercise, truth: Any) -> str:
 
 
 def slips(of: Exercise) -> str:
-    """Return the known wrong answers and the replies to them, in Markdown."""
+    """Return the known wrong answers with the replies to them, in Markdown."""
     told = []
     for slip in of.variant().slips():
         said = of.kind.shown(slip.value)
@@ -78,11 +78,11 @@ def slips(of: Exercise) -> str:
 
 
 def claims(check: Check) -> Cell:
-    """Return the true claim of a quick check, and the reply to each claim."""
+    """Return the claim of a quick check that is true, and the reply to each claim."""
     return markdown(f"**{check.id}, solved**", judged(check), of=check.id)
 
 
 def judged(check: Check) -> str:
-    """Return the claims of a quick check with the reply to each claim, in Markdown."""
+    """Return the claims of a quick check, each with its reply, in Markdown."""
     said = ((one, "**This holds:**" if one.holds() else "No:") for one in check.claims)
     return items(f"{holds} {plain(one.says)}. {plain(one.because)}" for one, holds in said)

@@ -1,4 +1,4 @@
-"""The cells of a unit: the opening, the exercises with the checks between them, the part in code, and the end."""
+"""The cells of a unit's notebook: the opening, the exercises and checks, the part in code, and the end."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
@@ -35,7 +35,7 @@ SCENES = {
 
 
 def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> "Book":
-    """Return the unit as a notebook of nbformat.
+    """Return a unit as a notebook (of nbformat).
 
     Args:
         unit: the unit.

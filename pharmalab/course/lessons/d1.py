@@ -1,4 +1,4 @@
-"""Lesson D1: the evidence of one potion."""
+"""Lesson D1: what one potion tells you."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason

@@ -1,4 +1,4 @@
-"""Lesson D3: selling a potion as an experiment with an ambiguous answer."""
+"""Lesson D3: selling a potion, an experiment whose answer is ambiguous."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason

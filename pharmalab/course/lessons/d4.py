@@ -1,4 +1,4 @@
-"""Lesson D4: the rule book's example, in which a new result narrows down an older result."""
+"""Lesson D4: the example in the rule book, where a new result makes an older result more precise."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason

@@ -1,4 +1,4 @@
-"""Lesson D5: the sizes of the circles."""
+"""Lesson D5: circle sizes."""
 
 from fractions import Fraction
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""Lesson D6: each alchemical is used once, and four alchemicals carry each sign."""
+"""Lesson D6: each alchemical occurs only once, and each sign occurs on four alchemicals."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason

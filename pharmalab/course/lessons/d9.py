@@ -1,4 +1,4 @@
-"""Lesson D9: publishing, and the evidence from rivals. Units 13 and 17 supply the models of rivals."""
+"""Lesson D9: publishing theories, and what rivals' actions reveal. The models of rivals come from units 13 and 17."""
 
 from fractions import Fraction
 

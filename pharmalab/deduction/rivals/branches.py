@@ -27,7 +27,8 @@ class Hidden(NamedTuple):
 
     Attributes:
         number: the number of the potion's entry, from 0.
-        who: a key for the rival, the same for all her potions. known: the cards that the rival is known to have held.
+        who: a key for the rival, the same for all her potions.
+        known: the cards that the rival is known to have held.
     """
 
     number: int
@@ -99,8 +100,7 @@ class Branches:
     """The possible pairs and hands for a series of hidden potions, which were made one after the other.
 
     Ingredients that no hand or deck tells apart share their results, which are computed only once. A result for the
-    first
-        potions remains valid when another potion follows.
+    first potions remains valid when another potion follows.
 
     Args:
         potions: the hidden potions.
@@ -145,7 +145,7 @@ class Branches:
         """Return pairs that stand for these pairs (by number), and for each of the 28 pairs that may come next.
 
         In each group of equivalent ingredients, those that the pairs name are replaced by the first ingredients of the
-                group, in order.
+        group, in order.
         """
         named = tuple(dict.fromkeys([i for pair in pairs for i in PAIRS[pair] if i in self.exchanged]))
         if named not in self._turns:

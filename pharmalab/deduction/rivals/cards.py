@@ -102,8 +102,8 @@ def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
     """Return the chance of each pair, by the kinds of its two ingredients, as a unit and whole numbers.
 
     The possible hands are added up by the number of ingredients that are missing from a hand, because how many pairs it
-        allows depends only on that number. Hands that allow no pair count too, because the fact that
-    the rival could mix is evidence about the cards that she used before.
+    allows depends only on that number. Hands that allow no pair count too, because the fact that the rival could mix is
+    evidence about the cards that she used before.
 
     Args:
         kinds: the kinds of all ingredients, sorted.

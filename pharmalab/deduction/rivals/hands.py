@@ -75,9 +75,9 @@ class Hand:
     """A rival's hand when she makes a potion, supposing that the pairs of earlier hidden potions are known.
 
     Attributes:
-        held: the cards that everybody knows she holds. kept: the cards that she has kept from before, in this branch;
-            nobody else knows them. left: the cards from which her unknown cards come: how many are left of each
-            ingredient.
+        held: the cards that everybody knows she holds.
+        kept: the cards that she has kept from before, in this branch; nobody else knows them.
+        left: the cards from which her unknown cards come: how many are left of each ingredient.
         unknown: the number of unknown cards.
     """
 

@@ -31,7 +31,7 @@ def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Coun
     """Return the potions in groups that are weighed together, in the order in which they were made.
 
     All potions form one group if that is feasible. Otherwise each rival's potions form groups that are as large as is
-        feasible. ``most`` is the limit of looks, as in `Effort`.
+    feasible. ``most`` is the limit of looks, as in `Effort`.
     """
     if is_feasible(potions, worlds, left, most):
         return [list(potions)] if potions else []

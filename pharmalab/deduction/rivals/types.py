@@ -56,9 +56,8 @@ class Type(Value, frozen=True):
 
         The chance of a publication is that exactly this alchemical gets this seal, given that she publishes about the
         ingredient. The chance of an endorsement is that she puts her seal there, given that she considers the theory.
-                The chance of a failed debunk is that she tries it. A sale has eight equal chances, because its potion
-                    is weighed by its
-        cards.
+        The chance of a failed debunk is that she tries it. A sale has eight equal chances, because its potion is
+        weighed by its cards.
         """
         if isinstance(act, OfTheory):
             return tuple(self._theory(act, wrong_colors(act.theory[1], true)) for true in range(8))

@@ -30,7 +30,7 @@ class WeightedWorlds:
     """A set of worlds, each with a weight of zero or more.
 
     Only the constructor and :meth:`after` check their arguments, because advice calls the other methods hundreds of
-        times.
+    times.
 
     Args:
         worlds: the worlds that agree with the notes.

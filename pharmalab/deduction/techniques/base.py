@@ -142,8 +142,7 @@ class Found:
         """Return a smallest set of crosses that the step needs: it needs every one of them.
 
         Whole rows of crosses are dropped first, then single crosses, starting with the latest (``born`` is the step
-        that
-                crossed out cell 8·i + a).
+        that crossed out cell 8·i + a).
         """
         crosses = state.crosses
         for i in range(8):
@@ -265,8 +264,7 @@ def concludes(state: State, found: Found, named: int = 0) -> str:
     """Return the conclusion of a step, in signs if possible, like 'toad and fern have red plus'.
 
     ``state`` holds only the premises, so the words claim no more than follows from these. ``named`` are the alchemicals
-    that
-        the sentence has just named: an ingredient that is none of them 'is neither' or 'is none of these'.
+    that the sentence has just named: an ingredient that is none of them 'is neither' or 'is none of these'.
     """
     fallen = found.technique.conclude(state, found.args)[0]
     return _of_rows({

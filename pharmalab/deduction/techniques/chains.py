@@ -44,7 +44,7 @@ def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ..
     """Return the worlds that agree with the facts and with the candidates of the ingredients that they are about.
 
     The other ingredients are left free. That is the same as trying all different candidates of these ingredients alone,
-        because any such choice can be completed for all eight.
+    because any such choice can be completed for all eight.
     """
     bits = ALL_WORLDS
     for s in sources:

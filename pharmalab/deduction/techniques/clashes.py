@@ -15,8 +15,7 @@ class Clash(NamedTuple):
     """A contradiction in a grid. ``cells`` are the crosses that show it.
 
     A clash is an empty row or column, a sign that five ingredients have although only four alchemicals have it, or a
-    pair
-        that can make no potion.
+    pair that can make no potion.
     """
 
     sentence: str

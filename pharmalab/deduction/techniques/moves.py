@@ -168,7 +168,7 @@ def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]
     """Return all moves that follow from a change in some rows, and the rows after these moves.
 
     The moves come in rounds, until an ingredient has no candidate left or nothing more follows. All moves of a round
-        start from the rows before that round, so every move comes as early as it can.
+    start from the rows before that round, so every move comes as early as it can.
     """
     moves: list[Move] = []
     while changed and 0 not in rows:

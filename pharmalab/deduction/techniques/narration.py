@@ -170,8 +170,7 @@ def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
     """Return the sign that an entry gives the pair of a clash, as a dictionary: ingredient -> alchemicals (8 bits).
 
     The dictionary is empty unless the last move is about a pair that made a potion of one colour. The sign of such a
-    pair is
-        a fact, so the text may use it before the clash, if it mentions the ingredient.
+    pair is a fact, so the text may use it before the clash, if it mentions the ingredient.
     """
     if not moves or moves[-1].kind is not Kind.PAIR:
         return {}

@@ -1,7 +1,7 @@
-"""The kinds of answers. A kind knows how answers are written, read and judged.
+"""The kinds of answers, such as numbers, sets and tables. A kind says how answers are written, read and judged.
 
-Kinds are independent of exercises. A kind reads a learner's entry (a text, or the value of a code cell), and compares
-the entry with the truth and with the answers of known misconceptions.
+Kinds are independent of exercises. A kind reads what a learner enters (a text, or the value of a code cell), and
+compares it with the truth and with the answers of known misconceptions.
 """
 
 from pharmalab.exercises.kinds.bayes import BayesRows

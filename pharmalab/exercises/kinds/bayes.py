@@ -1,4 +1,4 @@
-"""Bayes tables as answers, judged row by row, with a reply to the first fault: prior, likelihood, or the sum."""
+"""Bayes tables as answers. They are judged row by row; the reply is about the first fault: prior, likelihood or sum."""
 
 from pharmalab.exercises.kinds.kind import Fit
 from pharmalab.exercises.kinds.tables import Entered, Rows, Table, right_ones
@@ -14,9 +14,10 @@ WORDS = {
 
 
 class BayesRows(Table):
-    """A table with one hypothesis per row, such as ``PPP: 1/8, 6/7, 1/4``: its prior, likelihood and posterior.
+    """A Bayes table as an answer: each row has a hypothesis with its prior, likelihood and posterior.
 
-    A likelihood column is right if it is a multiple of the right column, because only the proportions count.
+    A row is like ``PPP: 1/8, 6/7, 1/4``. The likelihoods are right if they are a multiple of the right ones, because
+    only their proportions count.
     """
 
     def __init__(self) -> None:
@@ -41,7 +42,7 @@ class BayesRows(Table):
         return found
 
     def parts(self, entered: Entered, value: Rows) -> tuple[tuple[str, bool], ...]:
-        """Return whether each row of the Bayes table is right."""
+        """Return for each row of the Bayes table whether it is right."""
         found = self.fits(entered, value)
         return tuple((row, all(found[row, one] >= Fit.ROUNDED for one in COLUMNS)) for row in self.truth(value))
 

@@ -1,4 +1,4 @@
-"""Answers that consist of one chosen option."""
+"""Answers for which learners choose one of several options."""
 
 import re
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ LETTERS = "abcdefghij"
 
 
 class Choice(Kind[str, str]):
-    """A choice of one option, given by its letter (``b``) or its words. The truth is an option's words."""
+    """A choice of one option, given by its letter (``b``) or its words. The truth is the words of an option."""
 
     def __init__(self, *options: str) -> None:
         self.options = options
@@ -36,7 +36,7 @@ def _begins(plain: str, words: str) -> bool:
 
 
 def option(raw: object, options: Sequence[str]) -> str:
-    """Return the option that an entry means. Raises Unreadable."""
+    """Return the option that a learner's entry stands for. Raises Unreadable."""
     if not isinstance(raw, str):
         raise Unreadable(f"“{shorten(repr(raw))}” isn’t the letter or the words of an option, such as “{options[0]}”.")
     plain = " ".join(raw.casefold().replace("\u2212", "-").split())

@@ -1,4 +1,4 @@
-"""A time limit for learners' functions, so that an endless loop is stopped and reported."""
+"""A time limit for functions that learners write: endless loops are stopped and reported."""
 
 import threading
 import time
@@ -9,16 +9,16 @@ T = TypeVar("T")
 
 
 class Overtime(BaseException):
-    """The exception raised in a call that takes too long. It isn't an Exception, so ``except Exception`` misses it."""
+    """Raised in a call that takes too long. It isn't an Exception, so ``except Exception`` doesn't catch it."""
 
 
 class Deadline:
-    """A time limit in seconds for several calls together.
+    """A time limit, in seconds, for several calls together.
 
     When the time is over, CPython raises Overtime in the thread of the call (``PyThreadState_SetAsyncExc``), on any
-    system and in any thread. A single long call into C, such as ``sum(range(10**12))``, notices the error only when it
-    returns, and code that catches everything in a loop goes on. So run other people's notebooks in separate processes
-    that you can end (``pharmalab.classroom.grading.processes``).
+    system and in any thread. During a single long call into C, such as ``sum(range(10**12))``, the error is raised only
+    when the call returns; and a loop that catches everything goes on. So run other people's notebooks in separate
+    processes that you can end (``pharmalab.classroom.grading.processes``).
     """
 
     def __init__(self, seconds: float) -> None:

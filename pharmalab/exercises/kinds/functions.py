@@ -1,4 +1,4 @@
-"""Functions as answers, tested on the printed case, on edge cases and on hidden cases."""
+"""Functions as answers, which are tested with the printed numbers, with edge cases and with hidden cases."""
 
 import inspect
 import json
@@ -20,9 +20,9 @@ HIDDEN = "a case that isn’t shown"
 
 
 class Result(NamedTuple):
-    """The result of a learner's function in a case.
+    """What a learner's function returned in one case.
 
-    The result has a value, a text to save and a text to show, or a reason why it cannot be judged.
+    It has a value, a text to save and a text to show; or the reason why it can't be judged.
     """
 
     problem: str
@@ -32,18 +32,18 @@ class Result(NamedTuple):
 
 
 class Function(Kind[Callable[..., object], Callable[..., object]]):
-    """A Python function as an answer. The truth is another function, which computes the values.
+    """A Python function as an answer. It is compared with a function that computes the right values.
 
-    The function is saved as a text with its result in each case, and its source. The saved source is never run. The
-    saved results are judged again, like any answer.
+    What is saved is the result of the function in each case, and its source. The saved source is never run; the saved
+    results are judged again, like any answer.
 
     Args:
         name: the name of the function, with its arguments: ``p_run(k, row)``.
         cases: the arguments to test, starting with the printed case and the edge cases.
         hidden: the arguments of hidden cases; a message says that a hidden case was wrong, but not which.
         cell: the kind of the results.
-        gives: the result in words, with the arguments; also a call, “name(1, 2) is 3”, if that is clearer and reveals
-            no answer.
+        gives: words for the result, which may contain the arguments, or an example of a call, such as “name(1, 2) is
+            3”, if that is clearer and gives nothing away.
     """
 
     def __init__(
@@ -56,13 +56,13 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         self.asked = f"a function{of}: write “def {name}: …” in a cell, and give the function itself, without brackets"
 
     def takes(self, raw: object) -> bool:
-        """Return whether the entry is a function, or a saved function with its results."""
+        """Return whether the entry is a function, or a function that was saved with its results."""
         return callable(raw) or (isinstance(raw, str) and raw.startswith(GAVE))
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return the entered function or, for a saved function, a function that returns the saved results.
+        """Return the function that was entered; for a saved function, a function that returns the saved results.
 
-        The function gets copies of the arguments, so that it cannot change the cases.
+        The function gets copies of its arguments, so it can't change the cases.
 
         Raises:
             Unreadable: the entry cannot be read.
@@ -76,7 +76,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
     def judge(
         self, raw: object, truth: Callable[..., object], slips: Sequence[Slip[Callable[..., object]]] = ()
     ) -> Verdict:
-        """Return the verdict on a function, case by case. A known misconception supplies the reply.
+        """Return the verdict on a function, case by case. If it makes a known mistake, the reply is about that mistake.
 
         Raises Unreadable.
         """
@@ -153,7 +153,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return self.name
 
     def text(self, raw: object) -> str:
-        """Return the results in each case, and the source to read, without calling a judged function again."""
+        """Return the function as text to save: its results and its source. Judged functions aren't called again."""
         if isinstance(raw, str):
             return raw
         try:

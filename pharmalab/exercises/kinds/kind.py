@@ -15,7 +15,7 @@ Entered = TypeVar("Entered", default=Any)  #: of answers as they were read
 
 
 class Fit(IntEnum):
-    """Degrees to which an answer fits a value."""
+    """How well an answer fits a value."""
 
     OFF = 0
     ROUGH = 1  #: the value rounded to a single digit, which may be the value of many ideas
@@ -25,25 +25,25 @@ class Fit(IntEnum):
 
 
 class Kind(Generic[Answer, Entered]):
-    """A kind of answer. ``asked`` describes how to enter such an answer, with an example."""
+    """The base class of kinds of answers. ``asked`` says how to enter an answer, with an example."""
 
     asked: str = ""
     enough: ClassVar[int] = 0  #: digits that make a rounded decimal right; 0 if the answer is no single decimal
 
     def with_numbers(self, parameters: Parameters) -> "Kind[Answer, Entered]":
-        """Return the kind with an exercise's numbers filled in, because its options may depend on them."""
+        """Return this kind of answer with an exercise's numbers filled in, since its options may depend on them."""
         return self
 
     def read(self, raw: object) -> Entered:
-        """Return the value that was typed, or that a code cell returned. Raises Unreadable."""
+        """Return the value of an answer that was typed or came from a code cell. Raises Unreadable."""
         raise NotImplementedError
 
     def fit(self, entered: Entered, value: Answer) -> Fit:
-        """Return how well an entry (from `read`) fits a value."""
+        """Return how well an answer (from `read`) fits a value."""
         raise NotImplementedError
 
     def shown(self, value: Answer) -> str:
-        """Return a value in the form that `read` accepts."""
+        """Return a value as text that `read` accepts."""
         raise NotImplementedError
 
     def praise(self, entered: Entered) -> str:
@@ -51,68 +51,68 @@ class Kind(Generic[Answer, Entered]):
         return "Right."
 
     def slips(self) -> Sequence[Slip[Answer]]:
-        """Return the wrong answers to which the kind itself has replies, besides the exercise's misconceptions."""
+        """Return the wrong answers to which this kind of answer has replies, besides the exercise's misconceptions."""
         return ()
 
     def missed(self, entered: Entered, value: Answer) -> str:
-        """Return how much of a wrong answer is right, without revealing the solution: 'Not yet: 2 of 4 are right.'."""
+        """Return how much of a wrong answer is right, without revealing which: 'Not yet: 2 of 4 are right.'."""
         return NOT_YET
 
     def impossible(self, entered: Entered, value: Answer) -> str:
-        """Return why an answer is impossible in any exercise, such as a chance of 2; '' if it is possible.
+        """Return why an answer can't be right in any exercise, such as a chance of 2; '' if it could be.
 
         ``value`` is the right answer.
         """
         return ""
 
     def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
-        """Return advice on an answer that may be the rounded right answer. The advice calls the answer ``name``."""
+        """Return advice for a learner whose answer may be the right one, but rounded. It calls the answer ``name``."""
         return f"{name} may be rounded. Give {self.asked}."
 
     def is_short(self, entered: Entered, digits: int = 0) -> bool:
-        """Return whether the answer has a decimal with too few digits, so that many numbers round to it.
+        """Return whether the answer is a decimal with so few digits that other numbers would be rounded to it, too.
 
-        ``digits`` is the number of digits needed here; 0 stands for the usual number.
+        ``digits`` is the number of digits that are needed; 0 stands for the usual number.
         """
         return False
 
     def longer(self, digits: int = 0) -> str:
-        """Return how to enter an answer with enough digits: a given number, or the usual one."""
+        """Return how to enter the answer with enough digits (a given number, or the usual one)."""
         return f"{digits} significant digits, or the exact number" if digits else self.asked
 
     def digits(self, truth: Answer, slips: Sequence[Slip[Answer]]) -> int:
-        """Return how many digits distinguish the answer from all slips, or 0 if the usual number is enough."""
+        """Return how many digits tell the answer apart from known wrong answers; 0 if the usual number is enough."""
         return 0
 
     def parts(self, entered: Entered, value: Answer) -> tuple[tuple[str, bool], ...]:
-        """Return the parts of an answer with whether each part is right; empty if the answer has no parts."""
+        """Return the parts of an answer, each with whether it is right; empty if the answer has no parts."""
         return ()
 
     def fits_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> tuple[Fit, Fit]:
-        """Return how well an entry (from `read`) fits a slip: as a whole, and in the parts that the slip gets wrong.
+        """Return how well an answer (from `read`) fits a known wrong answer: as a whole, and where that one is wrong.
 
         Args:
-            entered: the entry.
-            value: the right answer, which shows what the slip gets wrong. For an answer without parts both fits are
+            entered: the learner's answer.
+            value: the right answer, which shows where the slip is wrong. If an answer has no parts, both fits are
                 equal.
-            slip: the answer of the slip.
+            slip: the known wrong answer.
         """
         whole = self.fit(entered, slip)
         return whole, whole
 
     def said_of_slip(self, entered: Entered, value: Answer, slip: Slip[Answer]) -> str:
-        """Return the reply to a slip."""
+        """Return the reply to a known wrong answer."""
         return slip.says
 
     def text(self, raw: object) -> str:
-        """Return the entry as a text that can be saved and judged again, whatever the entry is."""
+        """Return an answer as text that can be saved and judged again, whatever was entered."""
         return raw if isinstance(raw, str) else str(raw)
 
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
-        """Return the verdict on an entry.
+        """Return the verdict on a learner's answer.
 
-        The reply comes from the first slip in ``slips`` that fits exactly, or from the only slip that fits a rounded
-        entry.
+        The reply is that of the first known wrong answer in ``slips`` that fits exactly. If the entry was rounded, it
+        is that of the only one that fits.
 
         Raises:
             Unreadable: the entry is not an answer of this kind; the message names the place and says how to fix it.

@@ -1,4 +1,4 @@
-"""Moves in a position as answers, judged by the game's coach."""
+"""Moves in a position as answers, which a game's coach judges."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from pharmalab.exercises.verdicts import Slip
 
 
 class ExpertMove(Kind[str, str]):
-    """A choice of one of the moves in a position, which depends on the exercise's parameters.
+    """A choice among the moves in a position. The parameters of the exercise decide which position it is.
 
     Args:
         find: a function that returns the position for the parameters of the exercise.
@@ -24,7 +24,7 @@ class ExpertMove(Kind[str, str]):
         self.find, self.drawn = find, drawn
 
     def positions(self) -> Sequence[Position]:
-        """Return all positions of the exercise."""
+        """Return all positions that the exercise can ask about."""
         return [self.find(drawn=number) for number in self.drawn]
 
     def with_numbers(self, parameters: Parameters) -> "MoveIn":
@@ -35,9 +35,9 @@ class ExpertMove(Kind[str, str]):
 
 
 class MoveIn(Choice):
-    """A choice of one of the moves in a position. The truth is the coach's choice.
+    """A choice among the moves in one position. The right answer is the move that the coach chooses.
 
-    A move is also right if the coach can't distinguish it from the best move. Every other move has its own reply.
+    Moves that the coach can't tell apart from the best move are also right. Every other move has its own reply.
     """
 
     def __init__(self, position: Position) -> None:

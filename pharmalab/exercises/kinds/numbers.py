@@ -1,7 +1,7 @@
-"""Numbers as answers: rational, whole, algebraic and real numbers.
+"""Numbers as answers: rational, whole and real numbers, and numbers with roots.
 
 A typed decimal is right if it is the answer rounded to at least six digits. With fewer digits, it is "very near". A
-result computed with floats is right if it is within 1e-9 of the answer.
+result that was computed with floats is right if it is within 1e-9 of the answer.
 """
 
 import math
@@ -27,7 +27,7 @@ SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
 
 
 class Number(Kind[Exact, Written]):
-    """Base class of the four kinds of numbers; ``enough`` digits make a rounded decimal right (0: no rounding)."""
+    """The base class of the four kinds of numbers. A decimal is right if it has ``enough`` digits (0: never)."""
 
     enough: ClassVar[int] = 6
 
@@ -88,13 +88,13 @@ class Number(Kind[Exact, Written]):
 
 
 class Rational(Number):
-    """A fraction: ``1/7``, ``4/28``, ``comb(8, 3)/comb(96, 5)`` or ``14.2857 %``; ``Fraction(1, 7)`` in code."""
+    """A fraction, typed as ``1/7``, ``comb(8, 3)/comb(96, 5)`` or ``14.2857 %``; in code, ``Fraction(1, 7)``."""
 
     asked = "a fraction, such as 1/70, or six significant digits, such as 0.0142857"
 
 
 class Whole(Number):
-    """A whole number, such as ``40320``, ``40 320`` or ``8!``."""
+    """A whole number, typed as ``40320``, ``40 320`` or ``8!``."""
 
     asked = "a whole number, such as 12 345"
     enough = 0
@@ -107,13 +107,13 @@ class Whole(Number):
 
 
 class Algebraic(Number):
-    """A number with roots, such as ``(7 - 3*sqrt(5))/2``."""
+    """A number with roots, typed as ``(7 - 3*sqrt(5))/2``."""
 
     asked = "it exactly, with sqrt(…) where it needs one, or six significant digits, such as 0.0142857"
 
 
 class Real(Number):
-    """An irrational number, such as ``log2(7)``, given exactly or to ten digits."""
+    """An irrational number, typed exactly, like ``log2(7)``, or with ten digits."""
 
     asked = "a formula, such as log2(7), or ten significant digits, such as 0.01428571429"
     enough = 10

@@ -1,4 +1,4 @@
-"""Polynomials in a named letter as answers."""
+"""Polynomials as answers."""
 
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.kind import Fit, Kind
@@ -7,7 +7,7 @@ from pharmalab.exercises.parsing.arithmetic import Exact
 
 
 class Polynomial(Kind[Exact, Written]):
-    """A polynomial with rational coefficients in ``letter``. Any equivalent form is right."""
+    """A polynomial in ``letter`` with rational coefficients. Every equivalent form is right."""
 
     def __init__(self, letter: str) -> None:
         self.letter = letter
@@ -25,5 +25,5 @@ class Polynomial(Kind[Exact, Written]):
         return str(value)
 
     def text(self, raw: object) -> str:
-        """Return the entry as a text, with SymPy expressions in ordinary notation."""
+        """Return the answer as text. SymPy expressions are written in ordinary notation."""
         return raw if isinstance(raw, str) else str(getattr(raw, "as_expr", lambda: raw)())

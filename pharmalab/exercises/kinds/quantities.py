@@ -1,4 +1,4 @@
-"""Quantities as answers: a chance, a variance, a count. If an answer is impossible, the reply says why."""
+"""Quantities as answers: chances, variances and counts. The reply to an impossible answer says why it is impossible."""
 
 from pharmalab.core.words import plain_number
 from pharmalab.exercises.kinds.numbers import Rational, Whole
@@ -9,7 +9,7 @@ PERCENT = (2, 100)  #: a number between these two may be a percentage without it
 
 
 class Chance(Rational):
-    """A kind of answer for a probability, from 0 to 1."""
+    """A kind of answer for a chance, a number from 0 to 1."""
 
     def impossible(self, entered: Written, value: Exact) -> str:
         chance = float(entered.value)
@@ -23,14 +23,14 @@ class Chance(Rational):
 
 
 class Variance(Rational):
-    """A kind of answer for a variance, which is a mean of squares and so never below 0."""
+    """A kind of answer for a variance. It can't be negative, because it is a mean of squares."""
 
     def impossible(self, entered: Written, value: Exact) -> str:
         return "A variance can’t be negative, because it’s a mean of squares." if float(entered.value) < 0 else ""
 
 
 class Count(Whole):
-    """A kind of answer for a count, which is 0 or more."""
+    """A kind of answer for a count, which can't be negative."""
 
     def impossible(self, entered: Written, value: Exact) -> str:
         return "A count can’t be negative, because it’s a number of things." if float(entered.value) < 0 else ""

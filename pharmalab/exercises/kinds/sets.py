@@ -1,4 +1,4 @@
-"""Sets as answers, in any order."""
+"""Sets as answers. The order doesn't matter."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -13,7 +13,7 @@ Member = str | Fraction
 
 
 class Members(Kind[Iterable[Member], frozenset[Member]]):
-    """A set of numbers or names: ``{1, 3}``, ``3, 4``, ``toad, fern``; in code, a set or a list."""
+    """A set of numbers or names, typed as ``{1, 3}``, ``3, 4`` or ``toad, fern``; in code, a set or a list."""
 
     def __init__(self, *names: str) -> None:
         self.names = names

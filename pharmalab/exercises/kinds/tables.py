@@ -1,4 +1,4 @@
-"""Tables as answers, judged cell by cell."""
+"""Tables as answers, which are judged cell by cell."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -19,16 +19,16 @@ NOBODY = "·"  #: a cell that was left empty
 
 
 class Table(Kind[Rows, Entered]):
-    """A table with a row per line, ``name: first, second``; in code, a dict of rows or a list of rows.
+    """A table, typed as lines like ``name: first, second``; in code, a dictionary of rows or a list of rows.
 
-    The truth is a dict that maps each row's name to a cell or cells. Rows and cells (``·``) may be left out, but then
-    they are not right.
+    The truth is a dictionary from each row's name to its cell or cells. Learners may leave out rows and cells (``·``),
+    which then don't count as right.
 
     Args:
         columns: the names of a row's cells.
         cell: the kind of the cells.
-        quantities: the kinds of rows with a different quantity, by name, such as a chance beside a mean. Such a kind
-            only says which numbers are impossible; cells are read and compared by ``cell``.
+        quantities: the kind of each row that has a quantity of its own, by the row's name, such as a chance beside a
+            mean. These kinds only say which numbers are impossible; cells are read and compared by ``cell``.
     """
 
     def __init__(self, *columns: str, cell: Kind | None = None, quantities: Mapping[str, Kind] | None = None) -> None:
@@ -69,7 +69,7 @@ class Table(Kind[Rows, Entered]):
         return tuple(found)
 
     def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
-        """Return the entered rows under the table's row names. Raises Unreadable."""
+        """Return the rows that were entered, each under the name of its row in the table. Raises Unreadable."""
         known = {name.casefold(): name for name in rows}
         found = dict[str, Cells]()
         for n, (name, cells) in enumerate(entered):
@@ -83,7 +83,7 @@ class Table(Kind[Rows, Entered]):
         return found
 
     def fits(self, entered: Entered, value: Rows) -> dict[tuple[str, str], Fit]:
-        """Return how well each cell fits the true value."""
+        """Return how well each cell fits the right value."""
         pairs = self._pairs(entered, value).items()
         return {at: Fit.OFF if one is None else self.cell.fit(one, right) for at, (one, right) in pairs}
 
@@ -99,7 +99,7 @@ class Table(Kind[Rows, Entered]):
         }
 
     def truth(self, value: Rows) -> dict[str, tuple[object, ...]]:
-        """Return a table as a dict of rows, each with a tuple of cells."""
+        """Return a table as a dictionary from names to rows, which are tuples of cells."""
         return {str(row): cells if isinstance(cells, tuple) else (cells,) for row, cells in value.items()}
 
     def fit(self, entered: Entered, value: Rows) -> Fit:
@@ -123,12 +123,12 @@ class Table(Kind[Rows, Entered]):
         return ""
 
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
-        """Return how well an entry fits a slip as a whole, and in only those cells that the slip concerns."""
+        """Return how well an answer fits a known wrong answer: as a whole, and in the cells where that one is wrong."""
         fits = self.fits(entered, slip)
         return min(fits.values()), min(fits[cell] for cell in self._changed(value, slip))
 
     def said_of_slip(self, entered: Entered, value: Rows, slip: Slip[Rows]) -> str:
-        """Return the slip's reply, after a remark on the other cells."""
+        """Return the reply to a known wrong answer, after a remark on the other cells."""
         fits, changed = self.fits(entered, value), self._changed(value, slip.value)
         rest = [cell for cell in fits if cell not in changed]
         if not rest:
@@ -178,7 +178,7 @@ class Table(Kind[Rows, Entered]):
 
 
 def right_ones(parts: Sequence[tuple[str, bool]], noun: str) -> str:
-    """Return a sentence on which parts of a wrong answer are right: 'Not yet. 1 of the 2 answers is right: “mean”.'."""
+    """Return a sentence that says which parts are right: 'Not yet. 1 of the 2 answers is right: “mean”.'."""
     right = [f"“{name}”" for name, fits in parts if fits]
     if not right:
         return f"Not yet: none of the {noun}s is right."

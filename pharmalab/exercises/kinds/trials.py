@@ -1,4 +1,4 @@
-"""Functions as answers that are judged by the results of using them, or by yes-or-no values."""
+"""Functions as answers that are judged by what they do when they are used, or by True and False."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,7 +8,7 @@ from pharmalab.exercises.kinds.kind import Kind
 
 
 class YesNo(Choice):
-    """A yes-or-no answer: True or False in code."""
+    """Yes or no as an answer; in code, True or False."""
 
     def __init__(self) -> None:
         super().__init__("yes", "no")
@@ -18,7 +18,7 @@ class YesNo(Choice):
 
 
 class Trial(Function):
-    """A function as an answer that is judged by using it, not by its values.
+    """A function as an answer, which is judged by what happens when it is used.
 
     Args:
         name: as in `Function`.
@@ -26,8 +26,8 @@ class Trial(Function):
         hidden: as in `Function`.
         cell: the kind of the result.
         gives: as in `Function`.
-        tried: a function that computes the result, ``tried(function, *case)``. The learner sees any error that it
-            raises.
+        tried: a function that uses the learner's function and returns the result, ``tried(function, *case)``. If it
+            raises an error, the learner sees the error.
     """
 
     def __init__(
@@ -43,6 +43,6 @@ class Trial(Function):
         self.tried = tried
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return the results of using the entered function, or the results of a saved function. Raises Unreadable."""
+        """Return what happened when the function was used, or the results of a saved function. Raises Unreadable."""
         function = super().read(raw)
         return (lambda *case: self.tried(function, *case)) if callable(raw) else function

@@ -1,7 +1,7 @@
-"""Exact arithmetic with limits, so that no answer can keep the machine busy for long.
+"""Exact arithmetic with limits, so that no entry can keep the machine busy for long.
 
-Rational numbers are Fractions; a number with roots, logarithms, pi or e is an `Irrational`, and a number with a letter
-is a `Polynomial`.
+Rational numbers are Fractions. A number with roots, logarithms, pi or e is an `Irrational`, and an expression with a
+letter is a `Polynomial`.
 """
 
 import math
@@ -22,11 +22,11 @@ Exact = Any  #: a Fraction, an Irrational or a Polynomial; a truth may be an int
 
 
 class Refused(ValueError):
-    """The error for a number that can't be computed within the limits. The message says why, and what to do."""
+    """Raised for a number that can't be computed within the limits. The message says why, and what to do."""
 
 
 def plus(a: Exact, b: Exact) -> Exact:
-    """Return the sum of two numbers. Raises Refused, like the other operations."""
+    """Return the sum of two numbers. Raises Refused, as all operations in this module do."""
     a, b = _alike(a, b)
     return checked(_done(lambda: a + b))
 
@@ -77,13 +77,13 @@ def power(a: Exact, b: Exact) -> Exact:
 
 
 def comb(n: Exact, k: Exact) -> Fraction:
-    """Return n choose k."""
+    """Return the number of ways to choose k of n things."""
     top, bottom = _count(n, CHOSEN_FROM, "comb"), _count(k, CHOSEN_FROM, "comb")
     return Fraction(math.comb(top, bottom))
 
 
 def perm(n: Exact, k: Exact) -> Fraction:
-    """Return the number of ordered choices of k from n."""
+    """Return the number of ways to choose k of n things in order."""
     top, bottom = _count(n, FACTORIAL, "perm"), _count(k, FACTORIAL, "perm")
     return Fraction(math.perm(top, bottom))
 
@@ -135,12 +135,12 @@ def constant(name: str) -> Exact:
 
 
 def letter(name: str) -> Exact:
-    """Return the polynomial that consists of this letter."""
+    """Return the polynomial that is just this letter."""
     return Polynomial(name, 0, 1)
 
 
 def vanishes(value: Exact) -> bool:
-    """Return whether a number is 0 or, if it is irrational, whether it is 0 to 40 digits."""
+    """Return whether a number is 0. Irrational numbers are compared with 0 to 40 digits."""
     return not value if isinstance(value, Fraction) else abs(value.rounded()) < Fraction(1, 10**40)
 
 
@@ -164,7 +164,7 @@ def _polynomial(value: Exact, letter: str) -> Polynomial:
 
 
 def checked(value: Exact) -> Exact:
-    """Return the value, or raise Refused if it is too large or too close to 0."""
+    """Return a value, or raise Refused if it is too large, or too close to 0."""
     if _bits(value) > BITS:
         raise Refused("this number is too large to write out")
     return value

@@ -1,4 +1,4 @@
-"""The meaning of commas between numbers, which may separate items of a list or belong to the numbers."""
+"""Commas between numbers: do they separate the items of a list, or belong to the numbers?"""
 
 import re
 from itertools import accumulate
@@ -12,7 +12,7 @@ PERCENT = re.compile(r"\s*%")
 
 
 def refuse_unclear_commas(inner: str, once: bool) -> None:
-    """Refuse a list without semicolons if its commas have no clear meaning.
+    """Raise an error if a list without semicolons has commas that can be read in two ways.
 
     The rules are:
 
@@ -43,9 +43,9 @@ def refuse_unclear_commas(inner: str, once: bool) -> None:
 
 
 def with_points(text: str) -> str:
-    """Return the text of a list item with decimal points instead of commas, and without thousands separators.
+    """Return an item of a list with decimal points instead of commas, and without thousands separators.
 
-    Commas that may be either stay. So do commas inside brackets, which don't separate items.
+    Commas that could be either are left. So are commas inside brackets, which don't separate items.
     """
     plain, done, at = text.replace(FULL_WIDTH, ","), "", 0
     for found in NUMERAL.finditer(_outside(plain)):

@@ -1,4 +1,4 @@
-"""Formulas in Python's own grammar, limited to numbers, + − × / ^, brackets, functions and one letter."""
+"""Read formulas in Python's own grammar, with only numbers, + − × / ^, brackets, functions and one letter."""
 
 import ast
 import math
@@ -42,11 +42,11 @@ TOUCHING = re.compile(r"(?<![A-Za-z0-9_.])([0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?[0-
 
 
 class Written(NamedTuple):
-    """A number or a polynomial as the learner wrote it.
+    """A number or polynomial, with what matters about the way in which the learner wrote it.
 
     Attributes:
         decimal: whether the number has decimals, so that it may be rounded.
-        unit: the unit of the last place of a single decimal; 0 for anything else.
+        unit: for a single decimal, what 1 in its last place is worth; 0 for anything else.
         digits: the number of significant digits.
     """
 
@@ -57,12 +57,12 @@ class Written(NamedTuple):
 
 
 def number(text: str) -> Written:
-    """Return the number written in a text. Raises Unreadable."""
+    """Return the number that a text contains. Raises Unreadable."""
     return _read(text, "")
 
 
 def real(text: str) -> float:
-    """Return the number written in a text as a float. Raises Unreadable, also for numbers too large for a float."""
+    """Return the number that a text contains, as a float. Raises Unreadable, also for numbers too large for a float."""
     try:
         value = float(number(text).value)
     except OverflowError:
@@ -73,7 +73,7 @@ def real(text: str) -> float:
 
 
 def polynomial(text: str, letter: str) -> Written:
-    """Return the polynomial in this letter written in a text, with rational coefficients. Raises Unreadable."""
+    """Return the polynomial in this letter that a text contains, with rational coefficients. Raises Unreadable."""
     found = _read(text, letter)
     try:
         nothing = arithmetic.times(Fraction(0), arithmetic.letter(letter))

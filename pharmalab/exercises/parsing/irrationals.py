@@ -1,4 +1,4 @@
-"""Irrational numbers that learners write, as exact sums of products of roots, logarithms, pi and e.
+"""Irrational numbers that learners may enter: exact sums of products of roots, logarithms, pi and e.
 
     >>> from fractions import Fraction
     >>> (7 - 3 * square_root(Fraction(5))) / 2
@@ -7,9 +7,9 @@
     Fraction(4, 1)
 
 A number is a quotient of two sums. A sum has a rational factor for each product of *atoms*: square roots of primes,
-logarithms of primes, pi and e, the last three with whole exponents. So like terms combine, rational numbers are
-recognized (unless that needs a relation between pi, e and logarithms, but none is known), and any number of digits can
-be computed.
+logarithms of primes, pi and e, the last three with whole exponents. So like terms are combined, and any number of
+digits can be computed. Rational numbers are recognized, unless that needs a relation between pi, e and logarithms; but
+no such relation is known.
 """
 
 from collections.abc import Iterator, Mapping
@@ -31,12 +31,12 @@ ONE: Product = ()
 
 
 class TooLong(ValueError):
-    """The error for a sum with too many parts."""
+    """Raised for a sum with too many terms."""
 
 
 @total_ordering
 class Irrational:
-    """A number that is not known to be rational; ``above`` and ``below`` are the sums in its numerator and denominator.
+    """A number that isn't known to be rational: the quotient of the sums ``above`` and ``below``.
 
     Irrational numbers support addition, subtraction, multiplication, division and comparison with rational and
     irrational numbers. Two numbers are equal if they agree in 60 digits. A rational result is a Fraction.
@@ -96,7 +96,7 @@ class Irrational:
     # --- its size ---------------------------------------------------------------------------------------------
 
     def rounded(self, digits: int = DIGITS) -> Fraction:
-        """Return the number rounded to *digits* digits, or 0 if a thousand digits don't distinguish it from 0."""
+        """Return the number rounded to *digits* digits; 0 if a thousand digits don't tell it apart from 0."""
         below = _value(self.below, digits + 5)
         return Fraction(_value(self.above, digits + 5)) / Fraction(below)
 
@@ -176,7 +176,7 @@ def named(name: str) -> Irrational:
 
 
 def quotient(above: Sum, below: Sum) -> Any:
-    """Return the simplest form of a quotient of two sums. The second sum must not be 0."""
+    """Return a quotient of two sums in its simplest form. The second sum must not be 0."""
     if not below:
         raise ZeroDivisionError("division by zero")
     if not above:

@@ -1,4 +1,4 @@
-"""Readers for several answers in one text: sets, lists, and tables row by row."""
+"""Read several answers in one text: sets, lists, and the rows of tables."""
 
 import re
 
@@ -11,10 +11,10 @@ QUOTED = re.compile(r"^[\"'“”]|[\"'“”]$")
 
 
 def parts(text: str, once: bool = False) -> list[str]:
-    """Return the parts of a set or list, such as ``{1, 3}`` or ``3, 4``.
+    """Return the parts of a typed set or list, such as ``{1, 3}`` or ``3, 4``.
 
-    With semicolons between the parts, commas are decimal commas, as in ``0,5; 0,25``. Commas inside brackets don't
-    separate parts. An empty set is ``{}``. With ``once``, no part may occur twice, as in a set.
+    If there are semicolons between the parts, commas are decimal commas, as in ``0,5; 0,25``. Commas inside brackets
+    don't separate parts. An empty set is ``{}``. With ``once``, no part may occur twice, as in a set.
 
     Raises:
         Unreadable: a part is empty, a bracket is not closed, there are too many parts, or a comma may be a decimal
@@ -54,9 +54,9 @@ def parts(text: str, once: bool = False) -> list[str]:
 
 
 def rows(text: str) -> list[tuple[str, list[str]]]:
-    """Return the rows of a table, ``name: first, second``, written on separate lines or separated by semicolons.
+    """Return the rows of a typed table, ``name: first, second``, each on its own line or after a semicolon.
 
-    A row's name is '' if the text leaves it out.
+    The name of a row is '' if the learner left it out.
 
     Raises:
         Unreadable: a row is empty, or there are too many rows.

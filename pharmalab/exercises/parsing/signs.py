@@ -1,4 +1,4 @@
-"""The signs that people type, and their conversion to a plain formula that remembers the original positions."""
+"""Signs that people type, and how they are turned into a plain formula that remembers where each was."""
 
 import re
 import unicodedata
@@ -34,28 +34,28 @@ DECIMAL = re.compile(r"[eE]|\s*%")  #: the text that only follows a decimal: nob
 
 
 class Unreadable(ValueError):
-    """The error for an entry that cannot be read as an answer. The message names the place and says how to fix it."""
+    """Raised for an entry that can't be read as an answer. The message names the place, and says how to fix it."""
 
 
 class Tidy(NamedTuple):
-    """A plain formula, with the position (from 1) of each character in the original text."""
+    """A plain formula that knows where each of its characters was in the original text (counted from 1)."""
 
     text: str
     places: tuple[int, ...]
 
     def place(self, at: int) -> int:
-        """Return the original position of the character at *at* (from 0); past the end, that of the last character."""
+        """Return where the character at *at* (from 0) was in the original text; past the end, the last position."""
         return self.places[min(at, len(self.places) - 1)] if self.places else 1
 
 
 def tidy(text: str) -> Tidy:
-    """Return a plain formula in ASCII.
+    """Return a learner's text as a plain formula in ASCII.
 
     A decimal comma becomes a point, thousands separators disappear, ½ and ¹⁄₂ become (1/2), x² becomes x**(2), 9!
     becomes factorial(9), and 5 % becomes (5/100).
 
     Raises:
-        Unreadable: the text is empty, too long or too deeply nested, or contains a sign that has no meaning here.
+        Unreadable: the text is empty, too long or too deeply nested, or has a sign without a meaning here.
     """
     if found := unprintable_words(text):
         raise Unreadable(f"the answer has the control character {found}: leave it out")
@@ -70,14 +70,14 @@ def tidy(text: str) -> Tidy:
 
 
 def reads_two_ways(found: re.Match[str]) -> bool:
-    """Return whether a numeral's comma may be either a decimal comma or a thousands separator."""
+    """Return whether the comma in a number may be a decimal comma as well as a thousands separator."""
     before, after = found.string[: found.start()], found.end()
     spaced = re.search(r"[0-9]\s$", before)  # 40 320,125: thousands are parted otherwise
     return bool(TWO_WAYS.fullmatch(found[0])) and not spaced and not DECIMAL.match(found.string, after)
 
 
 def plain_numeral(numeral: str) -> str:
-    """Return the numeral as Python writes it. Among points and commas, the last is the decimal separator."""
+    """Return a number as Python writes it. If there are points and commas, the last is the decimal separator."""
     for parting, decimal in (",.", ".,"):
         whole, _, rest = numeral.partition(decimal)
         sure = rest.isdigit() or (not rest and whole.count(parting) > 1)

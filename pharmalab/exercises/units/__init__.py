@@ -1,4 +1,4 @@
-"""The exercise units. To write a new unit, such as unit 42, follow these steps.
+"""The exercise units, and how to write a new one. For example, to write unit 42, follow these steps.
 
 1. Make ``u42.py`` here (a folder ``u42/`` if it holds two ideas) with a ``UNIT = Unit(id="U42", …)``, which is found
    by the file's name. ``u03`` is a good example.

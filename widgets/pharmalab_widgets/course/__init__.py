@@ -1,1 +1,1 @@
-"""The deduction course: a panel with a lesson's tasks around a sheet. Answers go into the learner's record."""
+"""Panels for the deduction course: a lesson's tasks around a grid. Answers go into the learner's record."""

@@ -1,4 +1,4 @@
-"""The panel of a lesson of the deduction course: one task after the other, with the sheet always in sight."""
+"""The panel for a lesson of the deduction course: one task at a time, with the grid always in sight."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -29,11 +29,11 @@ FRAME = slots(
 
 
 class CoursePanel(Live):
-    """A panel with a lesson of the deduction course.
+    """A panel for a lesson of the deduction course.
 
     Args:
         of: the lesson.
-        task: the id of the task to start with, whether or not the learner has reached it (default: the learner's last
+        task: the id of the task to start with, even if the learner hasn't reached it yet (default: the learner's last
             task).
 
     Raises:
@@ -52,7 +52,7 @@ class CoursePanel(Live):
 
     @property
     def task(self) -> Task | None:
-        """Return the open task, or None at the end."""
+        """Return the current task; None at the end of the lesson."""
         return self.play.of if self.play else None
 
     # --- the way through the tasks --------------------------------------------------------------------------
@@ -75,7 +75,7 @@ class CoursePanel(Live):
         self.move_focus("level")
 
     def do_next(self) -> None:
-        """Go to the next task. Raises ValueError if the open task is not passed."""
+        """Go to the next task. Raises ValueError if the learner can't leave the current task yet."""
         if self.play is None:
             raise ValueError("This is the last task.")
         if not self.play.passed:
@@ -157,7 +157,7 @@ class CoursePanel(Live):
         return "Your place is kept."
 
     def picture(self) -> str:
-        """Return a picture of the first task with an empty grid."""
+        """Return a picture of the lesson's first task, with an empty grid."""
         first = self.lesson.tasks[0]
         words = [el.p(line) for line in repr(self).splitlines()]
         return str(el.div(words, notes_sheet.sheet(first.notes, first.start).image()))
@@ -165,7 +165,7 @@ class CoursePanel(Live):
 
 @checked
 def deduction(id: Annotated[str, "an id, as 'd1' or 'd1.3'"], task: str | None = None) -> CoursePanel:
-    """Return a panel with a lesson of the deduction course: ``deduction("d1")``.
+    """Return a panel for a lesson of the deduction course: ``deduction("d1")``.
 
     Args:
         id: the id of a lesson, or of a task in it, such as "d1.3".

@@ -1,4 +1,4 @@
-"""Tasks that learners answer on the grid: completions, puzzles and drills."""
+"""Tasks that learners answer by crossing out cells: tasks with a gap, puzzles and drills."""
 
 from contextlib import suppress
 
@@ -17,7 +17,7 @@ FURTHER = 10  #: how many seeds are tried
 
 
 class GridPlay(Play):
-    """A task whose answer is the grid. Hints come in four levels, and follow the learner's own line of thought."""
+    """A task whose answer is the grid. Hints have four levels, and build on the learner's own crosses."""
 
     how = "grid"
 
@@ -59,9 +59,9 @@ class GridPlay(Play):
         return "Next hint" if 0 < self.level <= MOST_HINTS else "Hint"
 
     def do_hint(self) -> None:
-        """Give one more level of hint about the easiest remaining step.
+        """Give the next level of hint for the easiest remaining step.
 
-        The levels are the kind of step, where to look, the key fact, and the whole step.
+        The four levels name the kind of step, the place to look, the key fact, and the whole step.
         """
         step = self.step or self.task.step(self.sheet.crosses)
         if step is None:
@@ -74,11 +74,11 @@ class GridPlay(Play):
 
     @property
     def takes(self) -> bool:
-        """Return whether the open hint names cells that the learner can cross out at once."""
+        """Return whether the current hint names cells, which the learner can cross out with one click."""
         return self.step is not None and self.level > MOST_HINTS
 
     def do_take(self) -> None:
-        """Cross out the cells that the open hint names."""
+        """Cross out the cells that the current hint names."""
         if not self.takes or self.step is None:
             raise ValueError("None of the hints you’ve opened names a cell.")
         new = self.step.eliminated
@@ -87,13 +87,13 @@ class GridPlay(Play):
         self.focus = "check"
 
     def do_again(self) -> None:
-        """Go back to the task's initial grid."""
+        """Go back to the grid with which the task began."""
         self.do_clear()
         self.focus = "check"
 
 
 class DrillPlay(GridPlay):
-    """A drill: puzzles of one technique, one after the other."""
+    """A drill while a learner works on it: puzzles for one technique, one after the other."""
 
     of: Drill
 
@@ -102,7 +102,7 @@ class DrillPlay(GridPlay):
         return self.of.solved(self.kept.record.attempts.get(self.of.id, ()))
 
     def do_another(self) -> None:
-        """Open the next puzzle. Raises ValueError after the last puzzle."""
+        """Start the next puzzle. Raises ValueError after the last one."""
         for seed in range(int(self.seed) + 1, int(self.seed) + FURTHER):
             with suppress(ValueError):
                 self.of.variant(str(seed))

@@ -1,4 +1,4 @@
-"""The parts of the course panel: the row of tasks, the text, the actions, the verdict, and the buttons."""
+"""The parts of a lesson's panel as HTML: the row of tasks, the text, the actions, the verdict and the buttons."""
 
 from typing import Literal
 
@@ -25,7 +25,7 @@ MARKS = {"right": "✓ ", "wrong": "✗ "}
 
 
 def way(lesson: Lesson, here: Task | None, kept: Progress) -> Markup:
-    """Return a dot for each task, and the number of tasks done."""
+    """Return the row of dots, one for each task, and the number of tasks done."""
     done = sum(kept.done(task) for task in lesson.tasks)
     reached = True
     dots = list[Markup]()
@@ -64,7 +64,7 @@ def _dot(n: int, task: Task, here: bool, kept: Progress, reached: bool) -> Marku
 
 
 def text(play: Play) -> Markup:
-    """Return the text of a task: the new idea, the log, and the question."""
+    """Return the text of a task: the new idea, the entries, and the question."""
     task = play.task
     return el.div(
         el.h3(task.title, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
@@ -94,7 +94,7 @@ def _log(task: Task) -> Markup | None:
 
 
 def grid(play: Play) -> Markup:
-    """Return the triangle and the grid and, if crosses are the answer, the choice of marks for clicks."""
+    """Return the triangle and the grid. If crosses are the answer, there is a choice of marks to make with a click."""
     state, marks = play.sheet, play.marks
     return el.div(
         sheet.triangle(state, marks),
@@ -108,7 +108,7 @@ def grid(play: Play) -> Markup:
 
 
 def dock(play: Play) -> Markup:
-    """Return the step cards, the options, or the field with which the learner answers."""
+    """Return the part in which the learner answers: step cards, options or a field."""
     if isinstance(play, WorkedPlay):
         return _cards(play)
     before = el.ol((_card(n, card.heading, card.sentence) for n, card in enumerate(play.task.cards)), class_="pl-steps")
@@ -191,7 +191,7 @@ def _field(play: FieldPlay) -> Markup:
 
 
 def verdict(play: Play) -> Markup:
-    """Return the verdict on the learner's last action."""
+    """Return the verdict on what the learner did last."""
     said = play.said
     if said is None:
         return Markup()
@@ -205,7 +205,7 @@ def verdict(play: Play) -> Markup:
 
 
 def buttons(play: Play, first: bool, last: bool) -> Markup:
-    """Return *Back*, the help for this task, and *Next*, which is highlighted once the learner may go on."""
+    """Return *Back*, the help for this task, and *Next*, which is highlighted when the learner may go on."""
     return el.div(
         button(_icon("‹"), el.span(" Back", class_="pl-word"), do="back", key="back", disabled=first),
         el.span(_helps(play), class_="pl-helps"),
@@ -265,7 +265,7 @@ def _way(after: str) -> Markup:
 
 
 def end(lesson: Lesson, after: str, kept: Progress) -> Markup:
-    """Return the card after the last task; ``after`` is the id of the next lesson, or ''."""
+    """Return the card at the end of the lesson. ``after`` is the id of the next lesson, or ''."""
     own = sum(kept.done(task) for task in lesson.tasks)
     again = [task for task in lesson.tasks if not kept.done(task)]
     return el.div(

@@ -1,4 +1,4 @@
-"""A task while a learner works on it: the possible actions, and the verdicts, as plain objects without widgets.
+"""A task while a learner works on it: what the learner can do, and the verdicts. It needs no widgets.
 
 An entry is a draft until the learner hands it in with *Check*. Drafts and answers survive a restart.
 """
@@ -22,11 +22,11 @@ PENS = ("not", "is")  #: the meaning of a click on a cell: not this alchemical, 
 
 
 class Said(NamedTuple):
-    """A reply to the learner.
+    """A reply to something that the learner did.
 
     Attributes:
-        mark: right, wrong, note or trouble.
-        head: the first words.
+        mark: the kind of reply: 'right', 'wrong', 'note' or 'trouble'.
+        head: the first words of the reply, which are emphasized.
     """
 
     mark: str
@@ -35,7 +35,7 @@ class Said(NamedTuple):
 
 
 class Play:
-    """Base class of tasks while a learner works on them.
+    """The base class for all kinds of tasks, while a learner works on them.
 
     Attributes:
         of: the task of the lesson.
@@ -79,7 +79,7 @@ class Play:
             self._tell(self.task.judge(attempt.answers[-1]))
 
     def restore(self, raw: str | None) -> None:
-        """Restore a saved entry."""
+        """Restore an entry that was saved."""
 
     @property
     def attempt(self) -> Attempt:
@@ -87,7 +87,7 @@ class Play:
 
     @property
     def right(self) -> bool:
-        """Return whether the current entry is right."""
+        """Return whether the learner's current entry is right."""
         return self.said is not None and self.said.mark == "right"
 
     @property
@@ -96,13 +96,13 @@ class Play:
 
     @property
     def marks(self) -> Marks:
-        """Return the marks on the sheet."""
+        """Return the marks that are shown on the learner's grid."""
         return Marks(new=self.task.pointed)
 
     # --- the sheet: a click is a note of one's own, unless the task says otherwise --------------------------------
 
     def do_cell(self, i: str, a: str) -> None:
-        """Cross out a cell, or undo its cross."""
+        """Cross out a cell, or remove its cross."""
         where = index(i), index(a)
         crosses = self.sheet.crosses
         if self.sheet.settles:
@@ -112,26 +112,26 @@ class Play:
             self.cross(crosses ^ cell(*where))
 
     def cross(self, crosses: int) -> None:
-        """Replace the learner's grid."""
+        """Replace the crosses on the learner's grid."""
         if crosses != self.sheet.crosses:
             self.past.append(self.sheet.crosses)
             self.sheet.crosses = crosses
 
     def do_pen(self, pen: str) -> None:
-        """Choose the mark that a click on a cell makes."""
+        """Choose which mark a click on a cell makes."""
         if pen not in PENS:
             raise ValueError(f"there is no pen “{pen}”")
         self.sheet.settles = pen == "is"
 
     def do_head(self, i: str) -> None:
-        """Show which rows of a column are still open."""
+        """Show which alchemicals are still open for an ingredient."""
         k = index(i)
         left = [ALCHEMICALS[a] for a in members(candidates(self.sheet.crosses | self.marks.new, k))]
         words = f"{listing(left) or 'nothing'} {'is' if len(left) < 2 else 'are'} still open on the grid."
         self.said = Said("note", f"{capital(NAMES[k])}:", words)
 
     def do_pair(self, i: str, j: str) -> None:
-        """Show the log's entries about a pair."""
+        """Show the entries about a pair."""
         pair = index(i), index(j)
         entries = self.task.notes.entries
         about = [n for n, entry in enumerate(entries) if entry.mentions() == pair]
@@ -143,20 +143,20 @@ class Play:
         self.said = Said("note", "", f"{' '.join(told)}{more}" if told else f"The log says nothing about {name}.")
 
     def do_undo(self) -> None:
-        """Go back to the previous grid."""
+        """Go back to the grid before the last change."""
         if not self.past:
             raise ValueError("There is nothing to undo.")
         self.sheet.crosses = self.past.pop()
 
     def do_clear(self) -> None:
-        """Go back to the task's initial grid; undo restores the crosses."""
+        """Go back to the grid with which the task began. Undo brings the crosses back."""
         self.cross(self.task.start)
         self.said = None
 
     # --- answers --------------------------------------------------------------------------------------------
 
     def hand_in(self, raw: str) -> None:
-        """Judge an entry, and save it if it is readable."""
+        """Judge an entry. If it can be read, it is also saved."""
         verdict = self.task.judge(raw)
         if verdict.readable:
             self.kept.draft(self.of.id, self.seed, None)
@@ -176,7 +176,7 @@ class Play:
 
     @property
     def hint_words(self) -> str:
-        """Return the words on the hint button; '' if there are no hints."""
+        """Return the words on the button for hints; '' if there are no hints."""
         taken, all_ = self.attempt.hints, len(self.task.advice)
         return f"Hint {taken + 1} of {all_}" if taken < all_ else "Show me" if all_ else ""
 

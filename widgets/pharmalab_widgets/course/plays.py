@@ -1,4 +1,4 @@
-"""The classes that play each kind of task."""
+"""Which class a learner works with, for each kind of task."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from pharmalab_widgets.course.worked_play import WorkedPlay
 
 
 def play_of(task: Task, kept: Progress) -> Play:
-    """Return the object with which a learner works on a task."""
+    """Return an object with which a learner can work on a task."""
     kinds: tuple[tuple[Callable[[], bool], type[Play]], ...] = (
         (lambda: isinstance(task, Worked), WorkedPlay),
         (lambda: isinstance(task, Drill), DrillPlay),

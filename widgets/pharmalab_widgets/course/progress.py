@@ -1,4 +1,4 @@
-"""The progress in a lesson of the course: the learner's record, current task, and unfinished entries.
+"""A learner's progress in a lesson: the answers, the current task, and entries not handed in yet.
 
 Answers go into ``answers-D1.json`` (see `pharmalab.exercises.records`). Everything else goes into a file in
 PHARMALAB_HOME. Verdicts are not saved: entries are judged again.
@@ -18,12 +18,12 @@ MOST_HINTS = 3  #: the most hints that a record counts; the next one shows the a
 
 
 class Unfinished(msgspec.Struct):
-    """The current task and the unfinished entries of a learner.
+    """A learner's current task, and the entries that were not handed in yet.
 
     Attributes:
         place: the id of the last task.
         seeds: the seeds of drills, by id.
-        drafts: the entries that were not handed in, by id and seed, for example 'D1.10/2'.
+        drafts: these entries, by the task's id and seed, such as 'D1.10/2'.
     """
 
     place: str = ""
@@ -32,7 +32,7 @@ class Unfinished(msgspec.Struct):
 
 
 class Progress:
-    """The progress in a lesson; ``problem`` says why the progress can't be saved now, or is ''."""
+    """A learner's progress in a lesson. ``problem`` says why it can't be saved now; '' if it can."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson, self.problem = lesson, ""
@@ -48,7 +48,7 @@ class Progress:
         return self.record.attempt(id, seed)
 
     def done(self, task: Task) -> bool:
-        """Return whether the learner has done the task. Each entry is judged only once."""
+        """Return whether the learner has done a task. Each entry is judged only once."""
         attempts = self.record.attempts.get(task.id, ())
         known = self._done.get(task.id)
         if known is None or known[0] != attempts:
@@ -56,11 +56,11 @@ class Progress:
         return known[1]
 
     def seen(self, task: Task) -> bool:
-        """Return whether the task's answer was shown to the learner."""
+        """Return whether the learner has seen the task's answer."""
         return any(attempt.seen for attempt in self.record.attempts.get(task.id, ()))
 
     def passed(self, task: Task) -> bool:
-        """Return whether the learner may go on to the next task."""
+        """Return whether the learner may go on from this task to the next."""
         return self.done(task) or self.seen(task)
 
     # --- changes --------------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ class Progress:
         self._change(id, seed, lambda attempt: attempt.with_answer(raw))
 
     def hinted(self, id: str, seed: str, level: int) -> None:
-        """Record a hint; ``level`` counts from 1, and the level after the last hint shows the answer."""
+        """Note that the learner took a hint. Levels count from 1; the level after the last hint shows the answer."""
         most = min(level, MOST_HINTS)
         self._change(
             id,
@@ -81,7 +81,7 @@ class Progress:
         self._change(id, seed, lambda attempt: attempt.replace(seen=True))
 
     def draft(self, id: str, seed: str, raw: str | None) -> None:
-        """Save an entry that was not handed in, or remove it if *raw* is None."""
+        """Save an entry that was not handed in yet; if *raw* is None, remove it."""
         key = f"{id}/{seed}" if seed else id
         if raw is None:
             self.half.drafts.pop(key, None)
@@ -92,7 +92,7 @@ class Progress:
         return self.half.drafts.get(f"{id}/{seed}" if seed else id)
 
     def save(self) -> None:
-        """Write the unfinished entries to the file if they changed."""
+        """Write the unfinished entries to their file, if they have changed."""
         now = msgspec.json.encode(self.half)
         if now == self._written:
             return

@@ -1,4 +1,4 @@
-"""Tasks that learners answer beside the grid, by ticking options or typing a number."""
+"""Tasks that learners answer with options or a typed number, instead of on the grid."""
 
 from pharmalab.course import Task
 from pharmalab.exercises.kinds import Choice, Members
@@ -8,13 +8,13 @@ from pharmalab_widgets.live.messages import place
 
 
 def options_of(task: Task) -> tuple[str, ...]:
-    """Return the options to tick, or () if the task has none."""
+    """Return the options that a learner can tick; () if the task has none."""
     kind = task.kind
     return tuple(kind.names) if isinstance(kind, Members) else tuple(kind.options) if isinstance(kind, Choice) else ()
 
 
 class ChoicePlay(Play):
-    """A task with options to tick, either a single option or several names of a set."""
+    """A task with options: the learner chooses one, or ticks several for a set."""
 
     how = "options"
 
@@ -37,7 +37,7 @@ class ChoicePlay(Play):
             self.ticked = tuple(n for n, option in enumerate(self.options) if option in chosen)
 
     def do_tick(self, n: str, value: bool = True) -> None:
-        """Tick a box, or choose the single option."""
+        """Tick or untick an option, or choose it if only one is asked for."""
         k = place(n, len(self.options), "answer")
         others = {one for one in self.ticked if one != k} if self.several else set()
         self.ticked = tuple(sorted(others | {k} if value or not self.several else others))
@@ -50,7 +50,7 @@ class ChoicePlay(Play):
         return self.task.kind.text(chosen) if self.several else "".join(chosen)
 
     def do_check(self) -> None:
-        """Hand in the ticked boxes."""
+        """Hand in the ticked options."""
         if not self.ticked:
             self.said = Said("trouble", "", "Tick what you think is right.")
             return
@@ -68,7 +68,7 @@ class ChoicePlay(Play):
 
 
 class FieldPlay(Play):
-    """A task whose answer is a typed number."""
+    """A task whose answer is a number to type."""
 
     how = "field"
 
@@ -76,7 +76,7 @@ class FieldPlay(Play):
         self.typed, self.turn = raw or "", 0
 
     def do_answer(self, answer: str = "") -> None:
-        """Hand in the typed answer."""
+        """Hand in the number that was typed."""
         self.typed = answer
         self.hand_in(answer)
 

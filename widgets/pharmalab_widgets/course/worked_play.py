@@ -11,7 +11,7 @@ from pharmalab_widgets.course.play import Play, Said
 
 
 class WorkedPlay(Play):
-    """A worked example that shows one card after another. A click on a cell asks about that cell."""
+    """A worked example that shows one card at a time. Clicking a cell asks about that cell."""
 
     how = "cards"
 
@@ -25,7 +25,7 @@ class WorkedPlay(Play):
 
     @property
     def card(self) -> Step | None:
-        """Return the newest card, or None."""
+        """Return the card that was shown last, or None."""
         return self.cards[self.shown - 1] if self.shown else None
 
     @property
@@ -55,7 +55,7 @@ class WorkedPlay(Play):
         self._grid()
 
     def do_cell(self, i: str, a: str) -> None:
-        """Say why a cell is crossed out, or why it is not."""
+        """Say why a cell is crossed out or still open."""
         where = index(i), index(a)
         name = f"{capital(NAMES[where[0]])} as {ALCHEMICALS[where[1]]}:"
         for n, card in enumerate(self.cards[: self.shown]):

@@ -1,1 +1,1 @@
-"""Panels for probability exercises: one exercise, a quick check, or the questions that open a unit."""
+"""Panels for probability exercises: for one exercise, for a quick check, or for the questions that open a unit."""

@@ -1,4 +1,4 @@
-"""A panel's view of a unit's answers file, which other panels and code cells may change."""
+"""The answers file of a unit, as a panel uses it. Other panels and code cells may change the file meanwhile."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,15 +12,15 @@ Change = Callable[[Record], Record]
 
 
 class Answers:
-    """The answers of a unit. Every message tries again to write answers that could not be written before.
+    """The answers in a unit, as a panel uses them.
 
     Args:
         unit: the id of the unit.
         folder: the folder of the file (default: `records.answers_folder`).
 
     Attributes:
-        record: the file's content, and the answers that could not be written yet.
-        problem: why the file could not be written, in words; '' without a problem.
+        record: what the file contains, together with answers that could not be written yet.
+        problem: the reason why the file could not be written; '' if it could.
     """
 
     def __init__(self, unit: str, folder: Path | None = None) -> None:
@@ -30,10 +30,10 @@ class Answers:
         self.look()
 
     def change(self, id: str, seed: str, do: Callable[[Attempt], Attempt]) -> None:
-        """Change the attempt at an exercise with the numbers of this seed.
+        """Change a learner's attempt at an exercise with the numbers of this seed.
 
         Raises:
-            RecordError: the file could not be read again; in this case nothing is changed.
+            RecordError: the file can't be read; in this case nothing is changed.
         """
 
         def changed(record: Record) -> Record:
@@ -44,7 +44,7 @@ class Answers:
         self.look()
 
     def look(self) -> None:
-        """Merge the file's content, and write the waiting answers. Leave an unreadable file as it is."""
+        """Read the file again, and write answers that couldn't be written before. Unreadable files are left alone."""
         try:
             if self._waiting:
                 self.record = records.change(self.path, self.unit, self._with_all)

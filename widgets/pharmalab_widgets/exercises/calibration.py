@@ -1,4 +1,4 @@
-"""My calibration: the learner's guesses across all units."""
+"""My calibration: how well a learner guesses, across all units."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""My calibration in a panel, which shows the latest answers."""
+"""A panel with *My calibration*, which shows a learner's latest guesses."""
 
 from collections.abc import Mapping
 from pathlib import Path

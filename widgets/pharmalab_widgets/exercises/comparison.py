@@ -1,4 +1,4 @@
-"""The step *compare*: guess, simulation and truth side by side. The truth appears once the learner has found it."""
+"""The step *compare*: guess, simulation and truth side by side. The truth is hidden until the learner finds it."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -21,7 +21,7 @@ LONGEST = 500  #: characters of the learner's sentence
 
 
 class ComparisonStep:
-    """The comparison of a learner's guess with the simulation and the truth. Its pictures are drawn once."""
+    """The step in which learners compare their guess with the simulation and the truth. Pictures are drawn once."""
 
     def __init__(self, work: CurrentAttempt, guessing: GuessStep, simulation: Simulation) -> None:
         self.work, self.guessing, self.simulation = work, guessing, simulation
@@ -30,13 +30,13 @@ class ComparisonStep:
 
     @property
     def told(self) -> str:
-        """Return a sentence that compares the guess with the truth; '' as long as either is missing."""
+        """Return a sentence that compares the guess with the truth; '' if one of them isn't known yet."""
         of, guess = self.work.of.predicts, self._compared
         return of.told(guess, self.work.variant.guessed()) if of is not None and guess is not None else ""
 
     @property
     def exact(self) -> bool:
-        """Return whether the guess is exactly right, so that the learner has nothing to explain."""
+        """Return whether the guess is exactly right, so that there is nothing to explain."""
         of, guess = self.work.of.predicts, self._compared
         return of is not None and guess is not None and not of.off(guess, self.work.variant.guessed())
 
@@ -47,7 +47,7 @@ class ComparisonStep:
 
     @property
     def pictures(self) -> "list[Picture]":
-        """Return the picture of guess, simulation and truth.
+        """Return the picture of guess, simulation and truth, as far as they may be shown.
 
         While the truth is hidden, there are two pictures if the guess and the simulation are about different
         quantities.
@@ -83,7 +83,7 @@ class ComparisonStep:
         return self._inlined[1]
 
     def do_because(self, because: str) -> None:
-        """Record why the guess was off. Raises ValueError if the reason is too long or there is no guess."""
+        """Save the learner's reason why the guess was off. Raises ValueError if it is too long or there is no guess."""
         if not self.work.attempt.guess:
             raise ValueError("You made no guess here.")
         words = " ".join(because.split())
@@ -93,7 +93,7 @@ class ComparisonStep:
         self.work.say("Saved. Nobody marks this sentence." if words else "")
 
     def draw(self) -> Markup:
-        """Return the pictures with their sentences, and the learner's own sentence."""
+        """Return the pictures with their sentences, and the reason that the learner gave."""
         work, drawn = self.work, self.pictures
         return markup(
             self._shown(drawn),

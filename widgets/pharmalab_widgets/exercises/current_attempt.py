@@ -1,4 +1,4 @@
-"""The current attempt at an exercise, with its numbers, the saved answers, and the latest verdict."""
+"""A learner's current attempt at an exercise: its numbers, the saved answers, and the latest verdict."""
 
 from collections.abc import Callable
 
@@ -10,10 +10,10 @@ from pharmalab_widgets.exercises.derivation import DerivationStep
 
 
 class CurrentAttempt:
-    """An attempt at an exercise with the numbers of a seed.
+    """A learner's attempt at an exercise with particular numbers.
 
     Attributes:
-        said: the words about the learner's last action.
+        said: the reply to the learner's last action.
         mark: 'right', 'wrong', or ''.
     """
 
@@ -32,7 +32,7 @@ class CurrentAttempt:
         return self.answers.record.attempt(self.of.id, self.variant.seed)
 
     def judged(self, raw: str) -> Verdict:
-        """Return the verdict on an entered answer. Each answer is judged only once."""
+        """Return the verdict on an answer. Each answer is judged only once."""
         if raw not in self._verdicts:
             self._verdicts[raw] = self.variant.judge(raw)
         return self._verdicts[raw]
@@ -43,12 +43,12 @@ class CurrentAttempt:
 
     @property
     def known(self) -> bool:
-        """Return whether the learner already knows the answer, because it was entered, derived or shown."""
+        """Return whether the learner knows the answer: it was entered, derived or shown."""
         return self.attempt.seen or self.right or self.deriving.finished
 
     def say(self, words: str, mark: str = "") -> None:
         self.said, self.mark = words, mark
 
     def change(self, do: Callable[[Attempt], Attempt]) -> None:
-        """Change the saved data of this attempt."""
+        """Change what is saved about this attempt."""
         self.answers.change(self.of.id, self.variant.seed, do)

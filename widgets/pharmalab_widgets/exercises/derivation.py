@@ -1,4 +1,4 @@
-"""The step *derive*: a derivation worked with other numbers, then with gaps, and finally done alone."""
+"""The step *derive*: read a derivation with other numbers, then fill in gaps, and finally derive the answer alone."""
 
 from collections.abc import Callable, Mapping
 
@@ -22,17 +22,17 @@ OWN = 2  #: the level with the numbers of the exercise
 
 
 class DerivationStep:
-    """The derivation of an answer at three levels.
+    """The step in which learners derive the answer, at three levels.
 
     Args:
-        say: a function that shows words to the learner, with 'right' or 'wrong' for a verdict.
-        keep: a function that saves the learner's entries.
+        say: a function that shows a reply to the learner; for a verdict, it is told 'right' or 'wrong', too.
+        keep: a function that saves what the learner entered.
 
     Attributes:
-        level: the open level.
-        filled: the entries at each level, by the name of the field.
+        level: the level that is open now.
+        filled: what the learner entered at each level, by the name of the field.
         verdicts: the verdicts, by level and step.
-        revealed: whether the values in the gaps with other numbers are shown.
+        revealed: whether the solution of the example with gaps is shown.
     """
 
     def __init__(self, variant: Variant, say: Callable[..., None], keep: Callable[[Filled], None]) -> None:
@@ -54,27 +54,27 @@ class DerivationStep:
         return self.derivation(self.level)
 
     def done(self, level: int) -> bool:
-        """Return whether every gap of a level is filled correctly."""
+        """Return whether the learner has filled in all gaps of a level correctly."""
         verdicts = self.verdicts[level]
         return all(n in verdicts and verdicts[n].right for n in self.derivation(level).gaps)
 
     @property
     def hints(self) -> tuple[str, ...]:
-        """Return the hints with the numbers of the open level."""
+        """Return the hints, with the numbers of the level that is open."""
         return Variant(self.variant.exercise, self.shown.parameters).hints
 
     @property
     def can_reveal(self) -> bool:
-        """Return whether the open level has gaps, with other numbers, that are neither revealed nor all right."""
+        """Return whether the gaps of the open level can be filled in for the learner: they are not all right yet."""
         return self.level == GAPS and not self.revealed and not self.done(GAPS)
 
     @property
     def finished(self) -> bool:
-        """Return whether the learner has derived the answer alone."""
+        """Return whether the learner has derived the answer without help."""
         return self.done(OWN)
 
     def field(self, n: int) -> Field:
-        """Return the input field of a step."""
+        """Return the field in which the learner enters the value of a step."""
         of, shown = self.variant.exercise.steps[n], self.shown
         rows = list(map(str, shown.values[n])) if isinstance(of.kind, Table) else []
         return Field(of.kind, f"step-{n}", f"Step {n + 1}", rows)
@@ -87,12 +87,12 @@ class DerivationStep:
         self.say("")
 
     def do_reveal(self) -> None:
-        """Fill in the gaps with other numbers; the exercise's own solution stays hidden."""
+        """Fill in the gaps of the example for the learner. The solution of the exercise itself stays hidden."""
         self.revealed = True
         self.say("You can now see every step with other numbers. Next, try the steps with yours.")
 
     def do_derive(self, **fields: str) -> None:
-        """Judge the entries in the gaps. Raises ValueError if all gaps are empty."""
+        """Judge what the learner entered in the gaps. Raises ValueError if all gaps are empty."""
         wrong, entered = self._judge(fields)
         if not entered:
             raise ValueError("Fill in a step first.")
@@ -108,7 +108,7 @@ class DerivationStep:
         self.keep(tuple({name: value[:LINE] for name, value in one.items() if value} for one in self.filled))
 
     def restore(self, filled: Filled) -> None:
-        """Fill in the saved entries, and judge them again."""
+        """Fill in what was saved, and judge it again."""
         for level, fields in enumerate(filled[: len(LEVELS)]):
             if fields:
                 self.level = level
@@ -127,7 +127,7 @@ class DerivationStep:
 
     @property
     def question(self) -> str:
-        """Return the question with the numbers of this level, preceded by the story if its numbers changed."""
+        """Return the question with the numbers of the open level. If the story has other numbers, it comes first."""
         of, numbers = self.variant.exercise, self.shown.parameters
         story, asks = with_numbers(of.story, numbers), with_numbers(of.asks, numbers)
         return asks if story == with_numbers(of.story, self.variant.parameters) else f"{story} {asks}"
@@ -135,7 +135,7 @@ class DerivationStep:
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """Return the tabs for the levels, the question with the open level's numbers, and the steps."""
+        """Return the tabs for the levels, the question, and the steps of the open level."""
         own = self.level == OWN
         return markup(
             el.div(
@@ -185,7 +185,7 @@ class DerivationStep:
 
 
 def steps(of: Derivation, gap: Callable[[int], Markup] | None = None, key: str = "steps") -> Markup:
-    """Return the steps of a derivation; ``gap`` draws the field of a step."""
+    """Return the steps of a derivation as HTML; ``gap`` draws the field of a step."""
     return el.ol(
         (
             el.li(

@@ -1,4 +1,4 @@
-"""A panel with one exercise, in the steps predict, simulate, derive, compare and check."""
+"""The panel for one exercise, in five steps: predict, simulate, derive, compare and check."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -30,7 +30,7 @@ FIRST, SLICE = 0.1, 0.1  #: seconds of a simulation before the panel answers, an
 
 
 class Closed:
-    """A part of the panel that refuses all actions until the learner has guessed."""
+    """A placeholder for a part of the panel that can't be used before the learner has guessed."""
 
     def __init__(self, part: object) -> None:
         self.part = part
@@ -46,12 +46,12 @@ def _refuse(**fields: str) -> None:
 
 
 class ExercisePanel(Live):
-    """A panel with an exercise to work on.
+    """A panel in which a learner works on an exercise.
 
     Args:
         of: the exercise.
         folder: the folder of the answers file (default: beside the notebook of a class, else in PHARMALAB_HOME).
-        seed: the seed of the numbers (default: the numbers that the learner last worked on).
+        seed: the seed of the numbers (default: the numbers that the learner worked on last).
     """
 
     top, question, body, status, nav, code = synced_texts(6)
@@ -84,7 +84,7 @@ class ExercisePanel(Live):
         super()._obey(message)
 
     def do_step(self, step: str) -> None:
-        """Open a step."""
+        """Open one of the steps of the exercise."""
         self.work.go(step)
 
     def do_next(self) -> None:
@@ -93,19 +93,19 @@ class ExercisePanel(Live):
         self.move_focus("body")
 
     def do_guess(self, **fields: str) -> None:
-        """Enter the guess, which opens the other steps."""
+        """Enter the guess. After that, the other steps are open."""
         self.work.guessing.do_guess(**fields)
         self.work.go_on()
         self.move_focus("body")
 
     def do_another(self) -> None:
-        """Start the same exercise with other numbers. Raises ValueError if the current one is not finished."""
+        """Start the same exercise with other numbers. Raises ValueError if the current numbers are not finished."""
         if not (self.work.right or self.work.attempt.seen):
             raise ValueError("Answer this exercise or look at its solution first.")
         self._begin(str(1 + max((int(seed) for seed in self._seeds() if seed), default=0)))
 
     def do_printed(self) -> None:
-        """Go back to the printed numbers."""
+        """Go back to the numbers printed in the exercise."""
         self.menu = False
         self._begin(PRINTED)
 
@@ -115,20 +115,20 @@ class ExercisePanel(Live):
         self.move_focus("body")
 
     def do_stop(self) -> None:
-        """Stop the simulation but keep the results so far."""
+        """Stop the simulation. The results so far are kept."""
         self.work.simulation.stop()
         self.work.keep_simulation()
         self.work.say("Stopped.")
         self.move_focus("many")
 
     def do_menu(self, open: str = "") -> None:
-        """Open or close the menu; with ``open="no"``, close it in any case."""
+        """Open or close the menu; ``open="no"`` always closes it."""
         self.menu = not self.menu and open != "no"
         if not open:
             self.move_focus("export" if self.menu else "menu")
 
     def do_code(self) -> None:
-        """Show or hide the same exercise in code."""
+        """Show or hide the code cells for this exercise."""
         self.coding = not self.coding
 
     def do_copied(self, failed: bool = False) -> None:
@@ -192,9 +192,9 @@ class ExercisePanel(Live):
 
 @checked
 def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> ExercisePanel:
-    """Return a panel with an exercise: ``exercise("U01.3")``.
+    """Return a panel for an exercise: ``exercise("U01.3")``.
 
-    Your entries are saved beside the notebook in a class, or else in PHARMALAB_HOME.
+    In a class, your answers are saved beside the notebook; otherwise in PHARMALAB_HOME.
 
     Raises:
         ValueError: there is no such exercise; the message suggests one.

@@ -1,4 +1,4 @@
-"""Input fields for each kind of answer: a line, boxes to tick, or a cell for each place of a table."""
+"""Fields in which learners enter each kind of answer: a line to type, boxes to tick, or the cells of a table."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,11 +16,11 @@ from pharmalab.exercises.predictions import Options
 
 @dataclass(frozen=True)
 class Field:
-    """An input field for an answer.
+    """A field in which a learner enters an answer.
 
     Attributes:
-        name: the name of the field in its form; the names of its parts begin with this name.
-        label: the label that screen readers read out.
+        name: the name of the field in its form. If the field has parts, their names begin with this name.
+        label: the label for screen readers.
         rows: the names of a table's rows.
     """
 
@@ -31,14 +31,14 @@ class Field:
 
     @property
     def options(self) -> Sequence[str]:
-        """Return the options that can be ticked; () if the answer is typed."""
+        """Return the options to tick; () if the answer is typed."""
         if isinstance(self.kind, Members):
             return self.kind.names
         return self.kind.options if isinstance(self.kind, Choice | Options) else ()
 
     @property
     def cells(self) -> Iterator[tuple[str, str, str]]:
-        """Yield the row, the column and the name of each cell of a table."""
+        """Yield the row, the column and the field name of each cell of a table."""
         columns = self.kind.columns if isinstance(self.kind, Table) else ()
         for r, row in enumerate(self.rows):
             for c, column in enumerate(columns):
@@ -46,14 +46,14 @@ class Field:
 
     @property
     def asked(self) -> str:
-        """Return a description of what to type; '' if the answer is ticked."""
+        """Return a sentence that says what to type; '' if the answer is ticked."""
         if isinstance(self.kind, Table):
             return f"In each cell, write {self.kind.cell.asked}."
         return "" if self.options or not isinstance(self.kind, Kind) else f"Write {self.kind.asked}."
 
     @property
     def formulas(self) -> str:
-        """Return examples of formulas that can be typed; '' if the answer is not a number."""
+        """Return examples of formulas to type; '' if the answer is not a number."""
         kind = self.kind.cell if isinstance(self.kind, Table) else self.kind
         if not isinstance(kind, Number):
             return ""
@@ -65,7 +65,7 @@ class Field:
     # --- what was entered -----------------------------------------------------------------------------------
 
     def read(self, fields: Mapping[str, str]) -> str | dict[str, list[str]]:
-        """Return the entry in the form in which its kind judges it; '' without an entry."""
+        """Return the answer in the form in which it is judged; '' if nothing was entered."""
         if isinstance(self.kind, Table):
             found: dict[str, list[str]] = {}
             for row, _, name in self.cells:
@@ -79,7 +79,7 @@ class Field:
         return fields.get(self.name, "").strip()
 
     def filled(self, raw: str) -> dict[str, str]:
-        """Return the values of the fields for a saved text; empty if the text doesn't fit."""
+        """Return what the fields contain for an answer that was saved; empty if it doesn't fit."""
         try:
             return self._filled(raw) if raw else {}
         except (Unreadable, ValueError, IndexError):
@@ -175,5 +175,5 @@ def _input(name: str, label: str, filled: Mapping[str, str], rev: object, right:
 
 
 def form(*children: object, do: str, **attributes: Any) -> Markup:
-    """Return a form that sends its fields to ``do_DO``."""
+    """Return an HTML form that sends its fields to the panel's method ``do_DO``."""
     return el.form(markup(*children), data_do=do, data_key=f"form-{do}", **attributes)

@@ -17,7 +17,7 @@ STEPS = 1000  #: the number of steps of a slider
 
 
 class GuessStep:
-    """The step in which learners guess; ``drafts`` are slider values that are not entered yet, by field name."""
+    """The step in which learners guess; ``drafts`` are slider values that were not entered yet, by field name."""
 
     def __init__(self, work: CurrentAttempt) -> None:
         self.work = work
@@ -29,20 +29,20 @@ class GuessStep:
 
     @property
     def places(self) -> list[str]:
-        """Return the places of a sketch."""
+        """Return the places on the axis of a sketch."""
         of = self.prediction
         return [str(one) for one in of.places(**self.work.variant.parameters)] if isinstance(of, Sketch) else []
 
     @property
     def words(self) -> str:
-        """Return the guess as it was entered; '' without a guess."""
+        """Return the guess as the learner entered it; '' if there is none."""
         guess = self.value()
         if isinstance(self.prediction, Sketch) and guess is not None:
             return ", ".join(f"{name}: {height:g}" for name, height in zip(self.places, guess, strict=True))
         return self.work.attempt.guess
 
     def value(self) -> Any:
-        """Return the guess as a value, or None if the saved guess can't be read."""
+        """Return the value of the guess; None if the saved guess can't be read."""
         if not (self.prediction and self.work.attempt.guess):
             return None
         try:
@@ -53,20 +53,20 @@ class GuessStep:
 
     @property
     def unread(self) -> str:
-        """Return a saved guess that can't be read because the question had another form; '' otherwise."""
+        """Return a saved guess that can't be read because the question was different then; '' if there is none."""
         return self.work.attempt.guess if self.prediction and self.value() is None else ""
 
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_slide(self, value: str, n: str = "") -> None:
-        """Take the slider's new value; ``n`` is the place of the sketch."""
+        """Note the new value of a slider; ``n`` is the place of the sketch that it belongs to."""
         of, at = self.prediction, whole(value)
         if isinstance(of, Slider | Sketch) and 0 <= at <= STEPS:
             name = f"guess-{place(n, len(self.places), 'place')}" if isinstance(of, Sketch) else "guess"
             self.drafts[name] = _told(of, at)
 
     def do_guess(self, **fields: str) -> None:
-        """Enter the guess. Raises ValueError if the guess can't be read, or was already entered."""
+        """Enter the guess. Raises ValueError if it can't be read, or if there already is a guess."""
         of = self.prediction
         if of is None:
             raise ValueError("This exercise has nothing to guess.")
@@ -82,7 +82,7 @@ class GuessStep:
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """Return the question with an input field or, after the guess, the guess itself."""
+        """Return the question, and an input field or (once it is entered) the guess."""
         of, variant = self.prediction, self.work.variant
         if of is None:
             return el.p("This exercise has nothing to guess.")

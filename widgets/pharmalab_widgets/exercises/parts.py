@@ -1,4 +1,4 @@
-"""The parts of an exercise panel."""
+"""The parts of the panel for an exercise, as HTML."""
 
 from base64 import b64encode
 from collections.abc import Callable
@@ -61,7 +61,7 @@ def top(work: Work, menu: bool) -> Markup:
 
 
 def problem(answers: Answers) -> Markup | None:
-    """Return a message that says why nothing is saved and how to fix it, or None."""
+    """Return a message that says why nothing can be saved and how to fix that; None if all is well."""
     if not answers.problem:
         return None
     return el.p(
@@ -85,7 +85,7 @@ def _menu(work: Work) -> Markup:
 
 
 def export(answers: Answers) -> Markup:
-    """Return a link that downloads the answers file, with the file's path."""
+    """Return a link to download the answers file, and the path of the file."""
     try:
         data = answers.path.read_bytes() if answers.path.exists() else b""
     except OSError:
@@ -108,7 +108,7 @@ def export(answers: Answers) -> Markup:
 
 
 def question(work: Work) -> Markup:
-    """Return the story and the question."""
+    """Return the story of the exercise, and the question."""
     variant = work.variant
     return el.div(
         el.p(variant.story),
@@ -120,12 +120,12 @@ def question(work: Work) -> Markup:
 
 
 def position(board: str) -> Markup:
-    """Return the picture of a position, in a region that scrolls on a phone and by keys."""
+    """Return the picture of a position, in a box that can be scrolled on a phone or with keys."""
     return el.div(Markup(board), class_="pl-position", role="region", tabindex=0, aria_label="The board")
 
 
 def body(work: Work) -> Markup:
-    """Return the open step."""
+    """Return the step that is open."""
     draw: dict[str, Callable[[], Markup]] = {
         PREDICT: work.guessing.draw,
         SIMULATE: work.simulation.draw,
@@ -183,7 +183,7 @@ def _function(work: Work) -> Markup | None:
 
 
 def helps(work: Work) -> Markup:
-    """Return the hints taken so far, and the solution if the learner has asked for it."""
+    """Return the hints that the learner has taken and, if the learner asked for it, the solution."""
     attempt, variant = work.attempt, work.variant
     hints = work.deriving.hints if work.step == DERIVE else variant.hints
     return markup(
@@ -200,7 +200,7 @@ def helps(work: Work) -> Markup:
 
 
 def said(words: str, mark: str) -> Markup:
-    """Return the words about the learner's last action; ``mark`` is 'right', 'wrong' or ''."""
+    """Return the reply to the learner's last action; ``mark`` is 'right', 'wrong' or ''."""
     if not words:
         return el.p()
     return el.p(
@@ -211,7 +211,7 @@ def said(words: str, mark: str) -> Markup:
 
 
 def buttons(work: Work, code: bool) -> Markup:
-    """Return the buttons for help, code, and the next step.
+    """Return the buttons for hints, code, and the next step.
 
     The buttons are above the open step, so that they stay in place however long the step is.
     """
@@ -240,7 +240,7 @@ def buttons(work: Work, code: bool) -> Markup:
 
 
 def code(work: Work) -> Markup:
-    """Return the code cells for the same exercise. They call the panel `exercise`, as in the notebook."""
+    """Return the code cells for this exercise. They use the name `exercise` for the panel, as the notebook does."""
     of, experiment, seed = work.of, work.variant.experiment, work.variant.seed
     variant = f'exercises.exercise("{of.id}").variant({repr(seed) if seed else ""})'
     guess = ', guess="…"' if of.predicts else ""

@@ -1,4 +1,4 @@
-"""Questions without steps: a quick check of an idea, and the two questions from earlier units that open a unit."""
+"""Panels for questions without steps: a quick check of an idea, or the two questions that open a unit."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,14 +24,14 @@ FRAME = slots(class_="pl-frame pl-exercise pl-questions", top="Questions", body=
 
 @dataclass(frozen=True)
 class Question:
-    """A question in a panel.
+    """A question in a panel with several questions.
 
     Attributes:
         id: the id under which its answers are saved.
         seed: the seed under which its answers are saved.
         title: the title, or ''.
-        texts: the texts, the last of which asks the question.
-        board: the position in question, as HTML; '' without a position.
+        texts: the paragraphs to show; the last one asks the question.
+        board: the position that the question is about, as HTML; '' without a position.
     """
 
     id: str
@@ -49,7 +49,7 @@ class Question:
 
 
 class QuestionsPanel(Live):
-    """A panel with a few questions, each with an input field.
+    """A panel with a few questions, each with a field for the answer.
 
     Args:
         title: the title of the panel.
@@ -145,7 +145,7 @@ def check(id: str) -> QuestionsPanel:
 
 @checked
 def review(unit: str) -> QuestionsPanel:
-    """Return a panel with the questions from earlier units that open a unit: ``review("U05")``.
+    """Return a panel with the questions from earlier units with which a unit opens: ``review("U05")``.
 
     Raises:
         ValueError: there is no such unit, or it has no such questions.

@@ -1,4 +1,4 @@
-"""The step *simulate*: a single try, or many tries with an error bar, which run in the background and are saved."""
+"""The step *simulate*: one try, or many tries in the background with an error bar. Results are saved."""
 
 import hashlib
 from collections.abc import Callable, Generator
@@ -35,7 +35,7 @@ STOPS, BESIDE = ".,;:?!", 2  #: signs after which a passage ends, and the most w
 
 
 class Runs(Job):
-    """A background job that simulates; ``found`` is the growing estimate, and ``path`` is a file that saves it."""
+    """A simulation in the background. ``found`` is the estimate so far, and ``path`` the file that saves it."""
 
     def __init__(
         self, experiment: Experiment, runs: int, seed: str, path: Path | None, found: Callable[[Estimate], None]
@@ -63,12 +63,12 @@ def _simulated(experiment: Experiment, runs: int, seed: str, path: Path | None) 
 
 
 class Simulation:
-    """The simulation of an exercise.
+    """The step in which learners simulate the experiment of an exercise.
 
     Attributes:
-        seed: the seed that was last entered.
-        runs: the number of tries that was last entered.
-        number: the number of the variant that was last chosen.
+        seed: the seed that the learner entered last.
+        runs: the number of tries that the learner entered last.
+        number: the number of the variant that the learner chose last.
         single: the results of single tries.
         found: the estimate for each variant.
         last: the saved estimate for the exercise's own numbers.
@@ -84,12 +84,12 @@ class Simulation:
         self.job: Runs | None = None
 
     def restore(self, last: Simulated) -> None:
-        """Restore a saved estimate."""
+        """Restore an estimate that was saved."""
         self.seed, self.runs, self.found[0], self.last = last.seed, last.found.runs, last.found, last
 
     @cached_property
     def variants(self) -> tuple[Variant, ...]:
-        """Return the exercise with its own numbers, and then with other numbers, the most similar first."""
+        """Return the exercise with its own numbers, and then with other numbers. Those most like its own come first."""
         of, own = self.variant.exercise, self.variant
         others: list[Variant] = []
         for n in range(LOOKED):
@@ -101,7 +101,7 @@ class Simulation:
 
     @property
     def result(self) -> Estimate | None:
-        """Return the estimate for the exercise's own numbers, or None."""
+        """Return the estimate for the exercise's own numbers; None if there is none."""
         return self.found.get(0)
 
     # --- messages from the browser --------------------------------------------------------------------------
@@ -114,7 +114,7 @@ class Simulation:
         self.single.append(value if isinstance(value, bool) else float(value))
 
     def do_many(self, runs: str, seed: str, numbers: str = "0") -> None:
-        """Make many tries with these numbers. Raises ValueError."""
+        """Make many tries with the numbers that were chosen. Raises ValueError."""
         count = whole(runs.replace(" ", "").replace("\u202f", ""))
         if not 1 <= count <= MOST:
             raise ValueError(f"You can make 1 to {number(MOST)} tries.")
@@ -135,7 +135,7 @@ class Simulation:
         self.job = Runs(experiment, count, self.seed, self._path(experiment, count), found)
 
     def stop(self) -> None:
-        """Stop the simulation but keep the results so far."""
+        """Stop the simulation. The results so far are kept."""
         if self.job is not None:
             self.job.work.stop()
             self.job = None
@@ -161,7 +161,7 @@ class Simulation:
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """Return the buttons, the progress of a running simulation, and the results."""
+        """Return the buttons, the progress of the simulation that is running, and the results."""
         return markup(
             form(
                 _pair("Tries", el.input(name="runs", value=self.runs, inputmode="numeric", aria_label="Tries",
@@ -243,9 +243,9 @@ def _text(variant: Variant) -> str:
 
 
 def changed_words(before: str, after: str) -> list[str]:
-    """Return the passages of a text that differ from another text, with the words beside them: 'of 5 number cards'.
+    """Return the parts of a text that differ from another text, with the words around them: 'of 5 number cards'.
 
-    A passage whose new words were in an earlier passage is left out.
+    A part is left out if its new words already occur in an earlier part.
     """
     old, new = before.split(), after.split()
     found = dict[str, str]()

@@ -1,4 +1,4 @@
-"""A learner's work on an exercise: the open step and the entries."""
+"""A learner's work on an exercise: which step is open, and what was entered."""
 
 from functools import cached_property
 
@@ -19,7 +19,7 @@ GUESS_FIRST = "Guess first. Then the rest of the exercise opens."
 
 
 class Work(CurrentAttempt):
-    """An attempt at an exercise, step by step.
+    """A learner's work on an exercise, step by step.
 
     Attributes:
         step: the open step.
@@ -39,7 +39,7 @@ class Work(CurrentAttempt):
 
     @cached_property
     def steps(self) -> tuple[str, ...]:
-        """Return the steps of the exercise."""
+        """Return the steps of the exercise, in order."""
         predict, simulate = self.of.predicts is not None, self.of.experiment is not None
         there = {
             PREDICT: predict,
@@ -52,11 +52,11 @@ class Work(CurrentAttempt):
 
     @property
     def opened(self) -> bool:
-        """Return whether the learner may go on from the guess."""
+        """Return whether the steps after the guess are open."""
         return self.of.predicts is None or bool(self.attempt.guess) or self.known
 
     def done(self, step: str) -> bool:
-        """Return whether the learner did the step. A step that was skipped on the way to the answer is not done."""
+        """Return whether the learner did a step. If the learner skipped it on the way to the answer, it is not done."""
         if step == PREDICT:
             return bool(self.attempt.guess) and not self.guessing.unread
         if step == SIMULATE:
@@ -88,7 +88,7 @@ class Work(CurrentAttempt):
 
     @property
     def after(self) -> str:
-        """Return the next step, or '' after the last. Once the answer is right, return the next unfinished step."""
+        """Return the step that comes next; '' after the last. Once the answer is right, skip steps already done."""
         at = self.steps.index(self.step)
         rest = self.steps[at + 1 :]
         if self.right:
@@ -100,7 +100,7 @@ class Work(CurrentAttempt):
         self.go(self.after or self.step)
 
     def keep_simulation(self) -> None:
-        """Save the result of the last simulation."""
+        """Save the result of the latest simulation."""
         last = self.simulation.last
         if last is not None and last != self.attempt.simulated:
             self.change(lambda attempt: attempt.replace(simulated=last))
@@ -109,7 +109,7 @@ class Work(CurrentAttempt):
 
     @property
     def coded(self) -> bool:
-        """Return whether the answer is a function, which only a code cell can give."""
+        """Return whether the answer is a function, which can only be entered in a code cell."""
         return isinstance(self.of.kind, Function)
 
     @cached_property
@@ -118,13 +118,13 @@ class Work(CurrentAttempt):
 
     @property
     def last(self) -> str:
-        """Return the last readable entry that is not a function."""
+        """Return the last entry that could be read and isn't a function."""
         entered = (raw for raw in reversed(self.attempt.answers) if not self.of.general.kind.takes(raw))
         return next((raw for raw in entered if self.judged(raw).readable), "")
 
     @property
     def function(self) -> str:
-        """Return the last function in its saved form, or '' if something else was entered later."""
+        """Return the last function that was entered, as it is saved; '' if anything else was entered after it."""
         last = self.attempt.answers[-1:]
         return last[0] if last and self.of.general.kind.takes(last[0]) else ""
 
@@ -142,7 +142,7 @@ class Work(CurrentAttempt):
         self.say(verdict.message, "right" if verdict.right else "wrong")
 
     def do_hint(self) -> None:
-        """Give one more hint. Raises ValueError if none is left, or it is too early."""
+        """Give the next hint. Raises ValueError if there are no more, or it is too early."""
         if not self.opened:
             raise ValueError("Guess first. Then you can take hints.")
         if self.attempt.hints >= len(self.variant.hints):
@@ -150,7 +150,7 @@ class Work(CurrentAttempt):
         self.change(lambda attempt: attempt.replace(hints=attempt.hints + 1))
 
     def do_solution(self) -> None:
-        """Show the worked solution, and mark it as seen. Raises ValueError if hints are left."""
+        """Show the solution, and note that the learner saw it. Raises ValueError if there are hints left."""
         if self.attempt.hints < len(self.variant.hints) and not self.right:
             raise ValueError("Take all the hints first.")
         self.change(lambda attempt: attempt.replace(seen=True))

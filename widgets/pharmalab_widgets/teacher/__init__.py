@@ -1,1 +1,1 @@
-"""The panels that a teacher shows to a class."""
+"""Panels for teachers to show to a class."""

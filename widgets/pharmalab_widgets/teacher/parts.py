@@ -1,4 +1,4 @@
-"""The parts of the prediction wall."""
+"""The parts of the panel with the prediction wall, as HTML."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -15,7 +15,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def top(wall: Wall, sheets: Sequence[Sheet]) -> Markup:
-    """Return the list from which to choose an exercise, and the chosen exercise's question."""
+    """Return the list of exercises to choose from, and the question of the chosen exercise."""
     variant = wall.variant
     return markup(
         el.label("Exercise ", _choice(wall, sheets), class_="pl-wall-choice"),
@@ -66,20 +66,20 @@ def _options(wall: Wall) -> Markup:
 
 
 def curtain(wall: Wall) -> Markup:
-    """Return the curtain that replaces the picture until the points are shown."""
+    """Return the curtain that hides the picture until the points are shown."""
     count = len(wall.guesses)
     said = f"{plural(count, 'guess')} so far" if count else "No guesses yet"
     return el.p(f"{said}. The points stay hidden until everybody has guessed.", class_="pl-wall-curtain")
 
 
 def words(wall: Wall, shown: bool, trouble: str) -> Markup:
-    """Return the description of the picture, and an error message if there is one."""
+    """Return the words about the picture, and an error message if there is one."""
     said = el.p(wall.words, class_="pl-wall-words") if shown else Markup()
     return markup(trouble and el.p(trouble, class_="pl-trouble"), said)
 
 
 def stages(wall: Wall, shown: bool) -> Markup:
-    """Return the buttons for the three stages, in order; the next button is highlighted."""
+    """Return the buttons for the three stages; the next one is highlighted."""
     simulated = wall.variant.exercise.experiment is not None
     found = wall.found is not None or not simulated
     come = "points" if not shown else "simulate" if not found else "" if wall.truth else "truth"
@@ -96,12 +96,12 @@ def stages(wall: Wall, shown: bool) -> Markup:
 
 
 def entry(wall: Wall, typed: Mapping[Literal["guess", "deal"], int], back: bool, folder: bool) -> Markup:
-    """Return the fields for guesses and deals.
+    """Return the fields in which the teacher types guesses and deals.
 
     Args:
         wall: the wall.
-        typed: the number of inputs typed into each field.
-        back: whether an input can be taken back.
+        typed: how many inputs were typed into each field.
+        back: whether the last input can be taken back.
         folder: whether there is a folder with answers files.
     """
     return markup(

@@ -1,4 +1,4 @@
-"""The simulation of an exercise as a background job of the panel, which can be stopped."""
+"""Simulate an exercise in the background of the panel, until it is done or stopped."""
 
 from pharmalab.classroom.wall import Wall
 from pharmalab.core.work import Work
@@ -11,7 +11,7 @@ CHUNK = 100  #: runs in a row of an experiment without ``many``
 
 
 class SimulationJob(Job):
-    """A background job that simulates an exercise in a number of new runs; ``found`` is the estimate so far."""
+    """A background job that simulates an exercise; ``found`` is the estimate so far."""
 
     def __init__(self, wall: Wall) -> None:
         of = wall.variant.exercise

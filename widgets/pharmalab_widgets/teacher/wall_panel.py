@@ -1,4 +1,4 @@
-"""The panel of the prediction wall for a projector: the points first, then the simulation, then the truth."""
+"""A panel for the projector with the prediction wall: first the points, then the simulation, then the truth."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -37,7 +37,7 @@ FIRST, SLICE = 0.2, 0.1  #: seconds of a simulation before the panel answers, an
 
 
 class WallPanel(Live):
-    """A panel that shows the prediction wall of one exercise after another. Only the panel holds the typed guesses.
+    """A panel with the prediction wall of one exercise at a time. Typed guesses are kept only in the panel.
 
     Args:
         wall: the first wall, without answers files.
@@ -88,23 +88,23 @@ class WallPanel(Live):
         self.shown = False
 
     def do_look(self) -> None:
-        """Read the folder again to find new files. Raises ValueError if there is no folder."""
+        """Look for new files in the folder. Raises ValueError if there is no folder."""
         if self.folder is None:
             raise ValueError("There is no folder of answers files.")
         self.sheets = self._read()
         self._change()
 
     def do_points(self) -> None:
-        """Show the points, or hide everything."""
+        """Show the points, or hide everything again."""
         self.shown = not self.shown
 
     def do_simulate(self) -> None:
-        """Run the experiment, with additional runs each time. Raises ValueError if the exercise has no experiment."""
+        """Run the experiment; each call adds more runs. Raises ValueError if the exercise has no experiment."""
         self._after_the_points()
         self.job = SimulationJob(self.wall)
 
     def do_stop(self) -> None:
-        """Stop the simulation, and keep the results so far."""
+        """Stop the simulation. The results so far are kept."""
         if isinstance(self.job, SimulationJob):
             self._found(self.job)
 
@@ -118,7 +118,7 @@ class WallPanel(Live):
             raise ValueError("Show the points first.")
 
     def do_guess(self, guesses: str) -> None:
-        """Add guesses that were called out; a message beside the field names guesses that were set aside."""
+        """Add guesses that learners called out. A message beside the field names the guesses that were set aside."""
         before = len(self.wall.aside)
         self._type("guess", guesses)
         self.trouble = " ".join(f"Set aside: {said}" for said in self.wall.aside[before:])
@@ -139,7 +139,7 @@ class WallPanel(Live):
         self.entered[field] += 1
 
     def do_back(self) -> None:
-        """Take back the last typed input."""
+        """Take back what was typed last."""
         if not self.typed:
             raise ValueError("There is nothing to take back.")
         self.typed.pop()
@@ -227,7 +227,7 @@ def wall(
     seed: str = PRINTED,
     shown: bool = False,
 ) -> WallPanel:
-    """Return the prediction wall of an exercise, for the projector: ``wall("U01.3", folder="handed_in")``.
+    """Return a panel with the prediction wall of an exercise, for the projector: ``wall("U01.3", folder="handed_in")``.
 
     Args:
         id: the id of the exercise; you can choose another exercise in the panel.

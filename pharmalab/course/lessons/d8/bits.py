@@ -1,4 +1,4 @@
-"""Tasks D8.1 to D8.6: the information that an experiment gives."""
+"""Tasks D8.1 to D8.6: how much information an experiment gives."""
 
 from fractions import Fraction
 

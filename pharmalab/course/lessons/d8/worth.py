@@ -1,4 +1,4 @@
-"""Tasks D8.7 to D8.12: the facts that an experiment may settle, and the cost of experiments."""
+"""Tasks D8.7 to D8.12: what an experiment may settle, and what it costs."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Fresh rows of number cards: experiments that deal and score them, and exact values."""
+"""Rows of number cards that were just dealt: experiments that deal and score them, and exact values."""
 
 from fractions import Fraction
 from math import comb, perm
@@ -19,7 +19,7 @@ def ascends(rng: Random, highest: int, row: int) -> bool:
 
 
 def many_ascend(rng: Any, tries: int, highest: int, row: int) -> object:
-    """Make many tries at once. Only the order counts, so random numbers can replace cards."""
+    """Deal many rows at once. Only the order of cards counts, so random numbers can replace the cards."""
     cards = rng.random((tries, row))
     return (cards[:, 1:] > cards[:, :-1]).all(axis=1)
 
@@ -37,41 +37,41 @@ def fresh_score(rng: Random, row: int) -> int:
 
 
 def spread(rng: Random, row: int) -> float:
-    """Deal two rows, and halve the square of the difference of their scores. The mean of this value is the variance."""
+    """Deal two rows, and halve the squared difference of their scores. The mean of the result is the variance."""
     return (fresh_score(rng, row) - fresh_score(rng, row)) ** 2 / 2
 
 
 def rows(highest: int, row: int) -> int:
-    """Return the number of rows, that is, ordered choices of cards."""
+    """Return the number of possible rows: ways to choose cards where the order matters."""
     return perm(highest, row)
 
 
 def hands(highest: int, row: int) -> int:
-    """Return the number of hands, that is, choices of cards in any order."""
+    """Return the number of possible hands: ways to choose cards where the order doesn't matter."""
     return comb(highest, row)
 
 
 def law(row: int) -> dict[int, Fraction]:
-    """Return the probability distribution of the score of a fresh row."""
+    """Return the probability distribution of the score of a row that was just dealt."""
     return odds.score(50, row=row)
 
 
 def p_run(k: int, row: int) -> Fraction:
-    """Return the probability that a fresh row scores *k*."""
+    """Return the probability that a row scores exactly *k* when it is dealt."""
     return law(row)[k]
 
 
 def squares(row: int) -> Fraction:
-    """Return the mean of the square of a fresh row's score."""
+    """Return the mean of the squared score of a row that was just dealt."""
     return odds.mean({k**2: chance for k, chance in law(row).items()})
 
 
 def variance(row: int) -> Fraction:
-    """Return the variance of the score of a fresh row."""
+    """Return the variance of the score of a row that was just dealt."""
     return squares(row) - odds.mean(law(row)) ** 2
 
 
 def magnitude(highest: int, row: int) -> str:
-    """Return the power of ten nearest to the number of rows."""
+    """Return the power of ten that is closest to the number of rows."""
     digits = len(str(perm(highest, row)))
     return min(POWERS, key=lambda power: abs(int(power[3:]) - digits + 0.5))

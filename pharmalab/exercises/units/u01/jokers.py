@@ -1,4 +1,4 @@
-"""Exercises U01.6 to U01.9: rows with function cards."""
+"""Exercises U01.6 to U01.9: rows that contain function cards."""
 
 from fractions import Fraction
 from math import comb, factorial, perm

@@ -1,4 +1,4 @@
-"""The pictures of unit 01."""
+"""Pictures for the exercises of unit 01."""
 
 from fractions import Fraction
 from math import comb, e, exp, factorial, lgamma, log, perm, sqrt
@@ -15,7 +15,7 @@ RUNS = 1_000_000
 
 
 def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return a picture of the numbers of rows and hands, and the age of the universe in seconds, by powers of ten."""
+    """Return a picture that compares the numbers of rows and hands with the age of the universe, by powers of ten."""
     rows = {
         "rows": perm(highest, row),
         "hands without order": comb(highest, row),
@@ -30,7 +30,7 @@ def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
 
 
 def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return a picture of the number of sorted rows in many deals: Poisson's law, with the simulated number."""
+    """Return a picture of how many rows are sorted in many deals: Poisson's law, and the number in the simulation."""
     runs = estimate.runs if estimate else RUNS
     mean = runs / factorial(row)
     most = int(max(mean, estimate.hits if estimate else 0) + 4 * sqrt(mean) + 3)
@@ -53,7 +53,7 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
 
 
 def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Picture:
-    """Return a picture of the distribution of the score, with the score in question marked."""
+    """Return a picture of the distribution of the score, in which the score in question is marked."""
     law = odds.score(50, row=row)
     words = f"The chance of a score of 1 is {percent(law[1])}. For a score of {score} it is {percent(law[score])}."
     return plots.law(
@@ -67,7 +67,7 @@ def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Pict
 
 
 def mean_score(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return a picture of the funnel of running means around the exact line, which is almost e − 1."""
+    """Return a picture of means that approach the exact line from inside a funnel; the line is almost at e − 1."""
     law = Distribution(odds.score(50, row=row))
     words = (
         f"The mean is {decimal(law.mean)}, and e − 1 is {decimal(e - 1)}. The score of a single row is typically "
@@ -78,7 +78,7 @@ def mean_score(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def spread_of_scores(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return a picture of the score's distribution, with one standard deviation on either side of the mean."""
+    """Return a picture of the distribution of the score, and one standard deviation on either side of the mean."""
     law = Distribution(odds.score(50, row=row))
     near = [k for k in law if abs(float(k - law.mean)) <= law.sd]
     words = (
@@ -91,7 +91,7 @@ def spread_of_scores(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row: int, count: int) -> plots.Picture:
-    """Return a picture of the distribution of function cards in a row, beside the distribution with replacement."""
+    """Return a picture of how many function cards a row has, drawn with and without replacement."""
     law = odds.jokers_in_row(highest, jokers, row)
     back = {k: wild.binomial(highest, jokers, row, k) for k in law}
     words = (
@@ -109,7 +109,7 @@ def function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row
 
 
 def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row: int) -> plots.Picture:
-    """Return a picture of how much each number of function cards contributes to the chance of a sorted row."""
+    """Return a picture of how much rows with each number of function cards add to the chance of a sorted row."""
     many = odds.jokers_in_row(highest, jokers, row)
     parts = {plural(k, "function card"): chance / factorial(row - k) for k, chance in many.items()}
     without = Fraction(1, factorial(row))
@@ -126,7 +126,7 @@ def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, 
 
 
 def with_and_without(guess: Guess, estimate: Found, highest: int, jokers: int, row: int) -> plots.Picture:
-    """Return a picture of the difference between the two mean scores, deck by deck, on a fine scale."""
+    """Return a picture of the difference between two mean scores, for each deck, on a fine scale."""
     plain = odds.mean(odds.score(highest, row=row))
     lines = {n: float(wild.mean(highest, n, row) - plain) for n in range(jokers + 1)}
     words = (

@@ -1,4 +1,4 @@
-"""Rows with function cards: the number of function cards in a row, and the row's score in two models."""
+"""Rows with function cards: how many there are in a row, and what the row scores in two models."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -37,14 +37,14 @@ def _put_in_order(rng: Random, highest: int, jokers: int, row: int, strict: bool
 
 
 def fits_anywhere(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """Deal a row: how likely is it that its cards lie in ascending order?"""
+    """Deal a row: how likely is it that its cards are in ascending order?"""
     return _put_in_order(rng, highest, jokers, row, strict=False)
 
 
 def whole_numbers(rng: Random, highest: int, jokers: int, row: int) -> float:
     """Deal a row in which each function card stands for a whole number that fits.
 
-    How likely is it that its cards lie in ascending order?
+    How likely is it that the cards are in ascending order?
     """
     return _put_in_order(rng, highest, jokers, row, strict=True)
 
@@ -61,7 +61,7 @@ def another(rng: Random) -> Parameters:
 
 
 def others(rng: Random) -> Parameters:
-    """Return random parameters that include a number of function cards."""
+    """Return random parameters for the exercises on function cards, including a number of function cards."""
     jokers = rng.randint(2, 5)
     return {
         "highest": rng.choice((50, 55, 60)),
@@ -77,17 +77,17 @@ def exactly(highest: int, jokers: int, row: int, count: int) -> Fraction:
 
 
 def binomial(highest: int, jokers: int, row: int, count: int) -> Fraction:
-    """Return the probability of *count* function cards, computed as if each card were put back before the next draw."""
+    """Return the probability of *count* function cards, computed as if each card were put back after its draw."""
     return Distribution.binomial(row, Fraction(jokers, highest + jokers)).p(count)
 
 
 def lenient(highest: int, jokers: int, row: int) -> Fraction:
-    """Return the probability of an ascending row if function cards fit anywhere."""
+    """Return the probability that a row is in ascending order, if function cards fit anywhere."""
     return odds.ascends(row, highest, jokers, strict=False)
 
 
 def only_between(highest: int, jokers: int, row: int) -> Fraction:
-    """Return the probability of an ascending row if function cards stand for whole numbers."""
+    """Return the probability that a row is in ascending order, if function cards stand for whole numbers."""
     return odds.ascends(row, highest, jokers, strict=True)
 
 
@@ -98,7 +98,7 @@ def mean(highest: int, jokers: int, row: int) -> Fraction:
 
 
 def scores_at(place: int, highest: int, jokers: int) -> Fraction:
-    """Return the probability that the card in this place (from 1) is a number that adds to the score."""
+    """Return the probability that the card in this place (from 1) is a number that adds a step to the score."""
     return sum(
         (
             Fraction(

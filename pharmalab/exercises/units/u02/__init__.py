@@ -1,4 +1,4 @@
-"""Unit 02: where a card belongs in the row, and how long to wait for it."""
+"""Unit 02: in which slot of the row a card belongs, and how long you wait for it."""
 
 from fractions import Fraction
 

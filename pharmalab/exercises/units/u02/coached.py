@@ -1,4 +1,4 @@
-"""Exercise U02.8: which card of the row to replace in a match."""
+"""Exercise U02.8: which card of your row to replace."""
 
 from pharmalab.exercises.expert_moves import expert_move
 

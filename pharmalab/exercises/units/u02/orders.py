@@ -1,4 +1,4 @@
-"""Order statistics of a dealt row: the value of the j-th smallest of n cards, and the slot where a card belongs."""
+"""Order statistics of a row: the value of its j-th smallest card, and the slot where a card belongs."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -35,28 +35,28 @@ def in_the_middle(rng: Random, highest: int, row: int) -> int:
 
 
 def place_spread(rng: Random, highest: int, row: int, place: int) -> float:
-    """Deal two rows, sort them, and halve the squared difference of their cards in this place.
+    """Deal two rows, sort them, and halve the squared difference of the cards in this place.
 
-    The mean of this value is the variance.
+    The mean of the result is the variance.
     """
     return (in_place(rng, highest, row, place) - in_place(rng, highest, row, place)) ** 2 / 2
 
 
 def none_below(rng: Random, highest: int, row: int, least: int) -> bool:
-    """Deal a row, and return whether no card is lower than *least*."""
+    """Deal a row, and return whether none of its cards is lower than *least*."""
     return min(rng.sample(Deck(highest, 0).cards(), row)) >= least
 
 
 def slot_of(rng: Random, highest: int, row: int, card: int, slot: int) -> int:
-    """Deal the other cards of your row: in which slot does your card belong?"""
+    """Deal the other cards of your row: which slot does your card belong in?"""
     others = [other for other in Deck(highest, 0).cards() if other != card]
     return 1 + sum(other < card for other in rng.sample(others, row - 1))
 
 
 def law(highest: int, row: int, place: int) -> dict[int, Fraction]:
-    """Return the probability distribution of the card at this position in the sorted row.
+    """Return the probability distribution of the card in this place of the sorted row.
 
-    The position counts from 1, so *place* − 1 of the other cards are lower, and the rest are higher.
+    Places count from 1, so *place* − 1 of the other cards are lower, and the rest are higher.
     """
     ways = comb(highest, row)
     values = range(place, highest - row + place + 1)
@@ -65,72 +65,72 @@ def law(highest: int, row: int, place: int) -> dict[int, Fraction]:
 
 @lru_cache(maxsize=512)
 def mean(highest: int, row: int, place: int) -> Fraction:
-    """Return the mean of the card at this position in the sorted row."""
+    """Return the mean of the card in this place of the sorted row."""
     return odds.mean(law(highest, row, place))
 
 
 @lru_cache(maxsize=512)
 def variance(highest: int, row: int, place: int) -> Fraction:
-    """Return the variance of the card at this position in the sorted row."""
+    """Return the variance of the card in this place of the sorted row."""
     squares = odds.mean({v**2: chance for v, chance in law(highest, row, place).items()})
     return squares - mean(highest, row, place) ** 2
 
 
 def tightest(highest: int, row: int, place: int) -> str:
-    """Return 'less', 'more' or 'the same', by the variance of the middle card compared with the lowest card."""
+    """Return whether the middle card varies 'less' than the lowest card, 'more' than it, or 'the same'."""
     middle, end = variance(highest, row, (row + 1) // 2), variance(highest, row, 1)
     return "less" if middle < end else "more" if middle > end else "the same"
 
 
 def all_at_least(highest: int, row: int, least: int) -> Fraction:
-    """Return the probability that all cards of a row are at least *least*."""
+    """Return the probability that no card of a row is lower than *least*."""
     return Fraction(comb(highest - least + 1, row), comb(highest, row))
 
 
 def slots_of(card: int, highest: int, row: int = 9, smaller: int | None = None) -> dict[int, Fraction]:
-    """Return the distribution of a card's slot, which is 1 + a hypergeometric number of smaller cards."""
+    """Return the distribution of the slot where a card belongs: 1 + the number of smaller cards (hypergeometric)."""
     low = card - 1 if smaller is None else smaller
     below = Distribution.hypergeometric(highest - 1, low, row - 1)
     return {1 + k: below.p(k) for k in range(row)}
 
 
 def belongs(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
-    """Return the expected slot of the card, and the probability that the card belongs in *slot*."""
+    """Return the expected slot of a card, and the probability that the card belongs in *slot*."""
     slots = slots_of(card, highest, row)
     return {EXPECTED: odds.mean(slots), CHANCE: slots[slot]}
 
 
 def put_back(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
-    """Return the expected slot and the chance of *slot*, computed as if each card were put back after its draw."""
+    """Return the card's expected slot and the chance of *slot*, as if each card were put back after its draw."""
     p, others = Fraction(card - 1, highest - 1), row - 1
     chance = comb(others, slot - 1) * p ** (slot - 1) * (1 - p) ** (others - slot + 1)
     return {EXPECTED: 1 + others * p, CHANCE: chance}
 
 
 def counted_in(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
-    """Return the wrong answers of learners who count the card among the cards that are smaller than it."""
+    """Return the wrong answers of learners who count the card itself as one of the smaller cards."""
     slots = slots_of(card, highest, row, smaller=card)
     return {EXPECTED: odds.mean(slots), CHANCE: slots[slot]}
 
 
 def some_row(rng: Random) -> dict[str, int]:
-    """Return random parameters: the size of a deck and of a row."""
+    """Return random parameters: the size of the deck, and the size of a row."""
     return {"highest": rng.choice((40, 45, 55, 60)), "row": rng.choice((5, 7, 8, 9))}
 
 
 def any_place(rng: Random) -> Parameters:
-    """Return random parameters that include a place inside the row."""
+    """Return random parameters that include a place inside the row, not at an end."""
     numbers = some_row(rng)
     return {**numbers, "place": rng.randint(2, numbers["row"] - 1)}
 
 
 def of_range(highest: int, row: int, place: int) -> Fraction:
-    """Return the mean of the card at this position, computed as if cards divided the numbers into equal parts."""
+    """Return the mean of the card in this place, as if the cards divided the numbers into equal parts."""
     return Fraction(place * highest, row)
 
 
 def smallest(highest: int, row: int, place: int) -> str:
-    """Return the question about the card at this position in the sorted row."""
+    """Return the question for the expected value of the card in this place of the sorted row."""
     return (
         f"You deal {row} cards from the numbers 1 to {highest} and sort them. What is the expected value of the "
         f"{ordinal(place)} smallest card?"

@@ -1,4 +1,4 @@
-"""The pictures of unit 02."""
+"""Pictures for the exercises of unit 02."""
 
 from fractions import Fraction
 from math import comb, sqrt
@@ -10,7 +10,7 @@ from pharmalab.probability import plots
 
 
 def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | None = None) -> plots.Picture:
-    """Return a picture of the distributions of all places of a sorted row, with their means."""
+    """Return a picture of the distribution of the card in each place of a sorted row, with the means."""
     asked = place or (row + 1) // 2
     laws = {j: law(highest, row, j) for j in range(1, row + 1)}
     means = {j: mean(highest, row, j) for j in laws}
@@ -30,7 +30,7 @@ def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | N
 
 
 def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> plots.Picture:
-    """Return a picture of the standard deviation at each place of a sorted row."""
+    """Return a picture of the standard deviation of the card in each place of a sorted row."""
     sds = {j: sqrt(variance(highest, row, j)) for j in range(1, row + 1)}
     words = (
         f"The standard deviation is {decimal(sds[place])} in place {place}, but only {decimal(sds[1])} at either end, "
@@ -47,7 +47,7 @@ def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> p
 
 
 def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) -> plots.Picture:
-    """Return a picture of the chance that all cards are at least *least*, for each value of *least*."""
+    """Return a picture of the chance that all cards are at least *least*, as a function of *least*."""
     ways = comb(highest, row)
     stairs = {k: Fraction(comb(highest - k + 1, row), ways) for k in range(1, highest - row + 2)}
     words = (
@@ -67,7 +67,7 @@ def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) ->
 
 
 def slots(guess: Guess, estimate: Found, highest: int, row: int, card: int, slot: int) -> plots.Picture:
-    """Return a picture of the chances of all slots, with the learner's sketch."""
+    """Return a picture of the chance of each slot, with the heights that the learner sketched."""
     chances = slots_of(card, highest, row)
     best = [k for k, chance in chances.items() if chance == max(chances.values())]
     each = " each" if len(best) > 1 else ""
@@ -80,7 +80,7 @@ def slots(guess: Guess, estimate: Found, highest: int, row: int, card: int, slot
 
 
 def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Picture:
-    """Return a picture of the draw with the first fit, with and without replacement."""
+    """Return a picture of which draw brings the first card that fits, with and without replacement."""
     chances, p = odds.waiting(fits, unseen), Fraction(fits, unseen)
     back = {n: p * (1 - p) ** (n - 1) for n in chances}
     words = (
@@ -97,7 +97,7 @@ def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Pi
 
 
 def within_draws(guess: Guess, estimate: Found, unseen: int, fits: int, within: int) -> plots.Picture:
-    """Return a picture of the chance to find a fit within a number of draws."""
+    """Return a picture of the chance to draw a card that fits within a number of draws."""
     chances, sum_of, stairs = odds.waiting(fits, unseen), Fraction(0), {}
     for n, chance in chances.items():
         sum_of += chance

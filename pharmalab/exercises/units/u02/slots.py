@@ -1,4 +1,4 @@
-"""Exercise U02.5: the slot in which a card belongs."""
+"""Exercise U02.5: which slot a card belongs in."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Exercises U02.1 to U02.4: the places of cards in a sorted row."""
+"""Exercises U02.1 to U02.4: the card in each place of a sorted row."""
 
 from fractions import Fraction
 from math import comb

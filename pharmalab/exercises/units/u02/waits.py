@@ -1,4 +1,4 @@
-"""Exercises U02.6 and U02.7: waiting for a card that fits."""
+"""Exercises U02.6 and U02.7: how long it takes to draw a card that fits."""
 
 from fractions import Fraction
 from random import Random
@@ -23,7 +23,7 @@ def draws(rng: Random, unseen: int, fits: int) -> int:
 
 
 def soon(rng: Random, unseen: int, fits: int, within: int) -> bool:
-    """Draw from the closed pile until a card fits: does it come within the given number of draws?"""
+    """Draw from the closed pile until a card fits: does it come within this number of draws?"""
     return draws(rng, unseen, fits) <= within
 
 

@@ -1,4 +1,4 @@
-"""Unit 03: neighbours that follow on, and cards that are in their own slot."""
+"""Unit 03: cards that are one more than their left neighbour, and cards in their own slot."""
 
 from fractions import Fraction
 

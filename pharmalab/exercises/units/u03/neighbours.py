@@ -1,4 +1,4 @@
-"""Exercises U03.1 to U03.3 and U03.6: cards that follow on."""
+"""Exercises U03.1 to U03.3 and U03.6: cards that are one more than the card to their left."""
 
 from fractions import Fraction
 from math import exp, perm

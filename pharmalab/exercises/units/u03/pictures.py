@@ -1,4 +1,4 @@
-"""The pictures of unit 03."""
+"""Pictures for the exercises of unit 03."""
 
 from fractions import Fraction
 from math import comb, exp, factorial, perm
@@ -24,7 +24,7 @@ def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
 
 
 def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return a picture of the probability for each length of a row."""
+    """Return a picture of the probability for rows of each length."""
     line = {n: deranged(n) for n in range(2, max(9, row) + 1)}
     words = (
         f"With {row} cards, the chance is {percent(deranged(row))}, and 1/e is {percent(exp(-1))}. With each extra "
@@ -43,7 +43,7 @@ def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def in_their_slots(guess: Guess, estimate: Found, row: int, first: int) -> plots.Picture:
-    """Return a picture of how many of the first cards are in their slots, beside Poisson's law with the same mean."""
+    """Return a picture of how many of the first cards are in their own slots, beside Poisson's law with that mean."""
     law = {k: _exactly(k, row, first) for k in range(first + 1)}
     middle = float(slots_mean(row, first))
     poisson = {k: exp(-middle) * middle**k / factorial(k) for k in law}

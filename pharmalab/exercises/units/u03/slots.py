@@ -1,4 +1,4 @@
-"""Exercises U03.4 and U03.5: cards in their own slots."""
+"""Exercises U03.4 and U03.5: cards that are in their own slot."""
 
 from fractions import Fraction
 from math import comb, factorial, perm
@@ -21,20 +21,20 @@ def _in_slot(rng: Random, row: int, first: int | None = None) -> int:
 
 
 def none_in_slot(rng: Random, row: int) -> bool:
-    """Deal a row: does no card lie in its own sorted slot?"""
+    """Deal a row: is no card in the slot where it belongs after sorting?"""
     return _in_slot(rng, row) == 0
 
 
 def slots_spread(rng: Random, row: int, first: int) -> float:
-    """Deal two rows, and count in each how many of the first cards are in their slots. Halve the squared difference.
+    """Deal two rows, count in each how many of the first cards are in their slots, and halve the squared difference.
 
-    The mean of this value is the variance.
+    The mean of the result is the variance.
     """
     return (_in_slot(rng, row, first) - _in_slot(rng, row, first)) ** 2 / 2
 
 
 def deranged(row: int) -> Fraction:
-    """Return the probability that no card is in its slot, from derangements: D(n) = n·D(n−1) + (−1)^n."""
+    """Return the probability that no card is in its own slot. Derangements: D(n) = n·D(n−1) + (−1)^n."""
     count = 1
     for n in range(1, row + 1):
         count = n * count + (-1) ** n
@@ -42,17 +42,17 @@ def deranged(row: int) -> Fraction:
 
 
 def slots_mean(row: int, first: int) -> Fraction:
-    """Return the mean number of cards in their slots, among the first *first* cards of a row."""
+    """Return the expected number of cards in their own slots, among the first *first* cards of a row."""
     return Fraction(first, row)
 
 
 def slots_pairs(row: int, first: int) -> Fraction:
-    """Return the sum, over ordered pairs of the first cards, of the probability that both cards are in their slots."""
+    """Return the sum, over ordered pairs of the first cards, of the chance that both are in their own slots."""
     return Fraction(first * (first - 1), row * (row - 1))
 
 
 def slots_variance(row: int, first: int) -> Fraction:
-    """Return the variance of the number of cards in their slots, among the first *first* cards of a row."""
+    """Return the variance of the number of cards in their own slots, among the first *first* cards of a row."""
     mean = slots_mean(row, first)
     return mean + slots_pairs(row, first) - mean**2
 

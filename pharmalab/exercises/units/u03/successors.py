@@ -1,4 +1,4 @@
-"""Cards of a dealt row that follow on: experiments, and exact values."""
+"""Cards in a row that are one more than the card to their left: experiments, and exact values."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -27,55 +27,56 @@ def _following(row: Sequence[int]) -> int:
 
 
 def following(rng: Random, highest: int, row: int) -> int:
-    """Deal a row: in how many places does a card follow on?"""
+    """Deal a row: how often is a card one more than the card to its left?"""
     return _following(dealt(rng, highest, row))
 
 
 def one_follows(rng: Random, highest: int, row: int) -> bool:
-    """Deal a row: does a card follow on anywhere?"""
+    """Deal a row: is any card one more than the card to its left?"""
     return _following(dealt(rng, highest, row)) > 0
 
 
 def all_rows(rng: Random, seats: int, row: int) -> int:
-    """Deal a row to every player, from one deck: in how many places does a card follow on?"""
+    """Deal a row to every player, from one deck: how often is a card one more than the card to its left?"""
     cards = dealt(rng, DECKS[seats].highest, seats * row)
     return sum(_following(cards[at : at + row]) for at in range(0, len(cards), row))
 
 
 def triples(rng: Random, highest: int, row: int) -> int:
-    """Deal a row: how many times do three cards a, a+1, a+2 lie beside each other?"""
+    """Deal a row: how many times does it contain a, a+1, a+2, side by side?"""
     cards = dealt(rng, highest, row)
     return sum(b == a + 1 and c == a + 2 for a, b, c in zip(cards, cards[1:], cards[2:], strict=False))
 
 
 def mean(highest: int, row: int) -> Fraction:
-    """Return the expected number of places where a card follows on."""
+    """Return how often, on average, a card in a row is one more than the card to its left."""
     return odds.neighbours(highest, row=row)
 
 
 def glued(highest: int, row: int, places: int) -> Fraction:
-    """Return the sum, over all sets of *places* places, of the probability that a card follows on at each of them.
+    """Return the sum of the probabilities for all sets of *places* places between neighbouring cards.
 
-    Cards that follow on are glued together, so that the row consists of blocks.
+    The probability of a set is that at each of its places, the right card is one more than the left. Such cards are
+    glued together, so that the row consists of blocks.
     """
     return comb(row - 1, places) * Fraction(perm(highest - places, row - places), perm(highest, row))
 
 
 def once(highest: int, row: int) -> Fraction:
-    """Return the probability that a card follows on in at least one place, by inclusion and exclusion."""
+    """Return the probability that any card is one more than the card to its left, by inclusion and exclusion."""
     return -sum(((-1) ** j * glued(highest, row, j) for j in range(1, row)), Fraction(0))
 
 
 def four(seats: int, row: int) -> Fraction:
-    """Return the expected number of places where a card follows on, in the rows of all players."""
+    """Return how often, on average, a card is one more than the card to its left, in all players' rows together."""
     return seats * mean(DECKS[seats].highest, row)
 
 
 def third(highest: int, row: int) -> Fraction:
-    """Return the expected number of triples a, a+1, a+2 in a row."""
+    """Return the expected number of triples a, a+1, a+2 that lie side by side in a row."""
     return (row - 2) * Fraction(highest - 2, perm(highest, 3))
 
 
 def decks(rng: Random) -> Parameters:
-    """Return random parameters: the size of a deck and of a row."""
+    """Return random parameters: the size of the deck, and the size of a row."""
     return {"highest": rng.choice((20, 30, 40, 55, 60)), "row": rng.randint(5, 9)}

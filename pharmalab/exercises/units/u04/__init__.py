@@ -1,4 +1,4 @@
-"""Unit 04: five Fragments from the deck of Pocket Pharma, and which drugs they fit."""
+"""Unit 04: five cards from the deck of Pocket Pharma, and the drugs whose formulas they fit."""
 
 from fractions import Fraction
 

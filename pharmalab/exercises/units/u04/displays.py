@@ -1,4 +1,4 @@
-"""Exercises U04.6 to U04.8: the values of the cards in a display."""
+"""Exercises U04.6 to U04.8: the values of the cards on display."""
 
 from fractions import Fraction
 from math import comb, perm
@@ -36,7 +36,7 @@ def different(rng: Random, copies: int, display: int) -> int:
 
 
 def sevens(copies: int, display: int) -> dict[str, Fraction]:
-    """Return the mean n·p of the number of 7s, and its variance with the finite-population correction."""
+    """Return the mean number of 7s, n·p, and its variance with the finite-population correction."""
     cards, p = 12 * copies, Fraction(1, 12)
     return {
         NONE: Fraction(comb(cards - copies, display), comb(cards, display)),

@@ -1,4 +1,4 @@
-"""Exercises U04.1 to U04.4: five cards and one formula."""
+"""Exercises U04.1 to U04.4: whether five cards fit a formula."""
 
 from fractions import Fraction
 from math import comb, factorial, perm

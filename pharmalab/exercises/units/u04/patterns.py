@@ -1,4 +1,4 @@
-"""Hands of five Fragments: the formulas that they fit, and the number of hands with each pattern."""
+"""Hands of five Fragments: which formulas they fit, and how many hands have each pattern."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ DEALT = (
 
 @lru_cache(maxsize=64)
 def fragments(values: int, copies: int) -> tuple[str, ...]:
-    """Return the Fragments of the first *values* values, with *copies* copies of each."""
+    """Return a deck: *copies* Fragments of each of the first *values* values."""
     return tuple(card for card in FRAGMENTS if VALUE[card] <= values and card[2:] in COPIES[:copies])
 
 
@@ -82,13 +82,13 @@ def _fits(formula: str, values: int, copies: int) -> Fraction:
 
 
 def chance(formula: str) -> Callable[..., Fraction]:
-    """Return a function that computes the probability of a formula, given the values and copies in the deck."""
+    """Return a function for the probability of a formula, given the deck's values and copies."""
     return lambda values, copies: _fits(formula, values, copies)
 
 
 @lru_cache(maxsize=128)
 def any_formula(values: int, copies: int) -> Fraction:
-    """Return the probability that a hand fits any of the four basic formulas."""
+    """Return the probability that five cards fit any of the four basic formulas."""
     return any_pattern(BASIC, fragments(values, copies))
 
 
@@ -102,19 +102,19 @@ def _choices(pattern: Sequence[int], values: int) -> int:
 
 
 def hands(pattern: Sequence[int], values: int, copies: int) -> int:
-    """Return the number of hands with a pattern: choose the values, then the copies of each."""
+    """Return the number of hands with a pattern: choose the values, and then the copies of each value."""
     return int(_choices(pattern, values) * prod(comb(copies, n) for n in pattern))
 
 
 def of(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """Return a function that computes the probability of these patterns, given the values and copies in the deck."""
+    """Return a function for the probability of these patterns, given the deck's values and copies."""
     return lambda values, copies: Fraction(
         sum(hands(one, values, copies) for one in patterns), comb(values * copies, HAND)
     )
 
 
 def put_back(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """Return a function that computes the probability of these patterns as if each card were put back."""
+    """Return a function for the probability of these patterns, as if each card were put back after its draw."""
 
     def orders(pattern: Sequence[int]) -> int:
         return factorial(HAND) // int(prod(map(factorial, pattern)))
@@ -123,7 +123,7 @@ def put_back(*patterns: Sequence[int]) -> Callable[..., Fraction]:
 
 
 def all_hands(values: int, copies: int) -> int:
-    """Return the number of all possible hands of five cards."""
+    """Return the number of possible hands of five cards."""
     return comb(values * copies, HAND)
 
 
@@ -138,25 +138,25 @@ def advanced_chances(values: int, copies: int) -> dict[str, Fraction]:
 
 
 def advanced_apart(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities, computed as if the pair could not share a value with the run."""
+    """Return the probabilities of the advanced formulas, as if the pair could not share a value with the run."""
     found = advanced_chances(values, copies)
     ways = (values - 2) * copies**3 * (values - 3) * comb(copies, 2)
     return {**found, "run and pair": Fraction(ways, all_hands(values, copies))}
 
 
 def advanced_poker(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities, computed as if five of a kind didn't count as a full house."""
+    """Return the probabilities of the advanced formulas, as if five of a kind were no full house."""
     return {**advanced_chances(values, copies), "full house": of((3, 2))(values, copies)}
 
 
 def advanced_put_back(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities, with that of five of a kind computed as if cards were put back."""
+    """Return the probabilities of the advanced formulas; for five of a kind, as if cards were put back."""
     found = advanced_chances(values, copies)
     return {**found, "five of a kind": put_back((5,))(values, copies)}
 
 
 def deck(rng: Random) -> Parameters:
-    """Return random parameters: the number of values and of copies in a deck."""
+    """Return random parameters: the number of values in the deck, and of copies of each."""
     return {"values": rng.randint(9, 12), "copies": rng.randint(5, 8)}
 
 
@@ -180,12 +180,12 @@ COUNTS = {
 
 
 def counted(says: str, *pattern: int) -> Step:
-    """Return the derivation step that counts the hands of a pattern."""
+    """Return the step of a derivation that counts the hands with a pattern."""
     return Step(says, lambda values, copies: hands(pattern, values, copies), Whole(), COUNTS[pattern])
 
 
 def added(*patterns: Sequence[int]) -> Callable[..., str]:
-    """Return a function that writes out the probability of these patterns with the numbers of hands."""
+    """Return a function that writes the probability of these patterns as a sum of hands over all hands."""
 
     def working(values: int, copies: int) -> str:
         counts = " + ".join(spaced(hands(one, values, copies)) for one in patterns)
@@ -213,7 +213,7 @@ ADVANCED_WORKED = (
 
 
 def any_worked(values: int, copies: int) -> str:
-    """Return the working for the probability of any formula, by inclusion and exclusion."""
+    """Return the formula for the probability that any of the formulas fits, by inclusion and exclusion."""
     straight, three, pairs = (chance(one)(values, copies) for one in BASIC if one != "four_of_a_kind")
     return f"{straight} + {three} + {pairs} − {of((3, 2), (4, 1), (5,))(values, copies)}"
 
@@ -228,7 +228,7 @@ HOW = "Choose the values, then the copies. For a value that occurs k times, ther
 
 
 def asks(drug: str, words: str) -> str:
-    """Return the question about a drug."""
+    """Return the question whether five cards fit a drug's formula."""
     return (
         f"{drug} needs {words}. You draw five cards from {{values}} values with {{copies}} copies of each. What is "
         "the chance that your cards fit?"

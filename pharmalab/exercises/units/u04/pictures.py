@@ -1,4 +1,4 @@
-"""The pictures of unit 04."""
+"""Pictures for the exercises of unit 04."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -15,7 +15,7 @@ def _basic(values: int, copies: int) -> dict[str, float]:
 
 
 def formula(asked: str) -> Callable[..., plots.Picture]:
-    """Return a function that draws the four basic formulas, with the simulation of one of them."""
+    """Return a function that draws the chances of the four basic formulas, with the simulation of one of them."""
 
     def picture(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
         chances = _basic(values, copies)
@@ -30,7 +30,7 @@ def formula(asked: str) -> Callable[..., plots.Picture]:
 
 
 def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
-    """Return a picture of the parts of “at least one formula”, beside the sum of all four probabilities."""
+    """Return a picture of what makes up “at least one formula”, beside the sum of the four probabilities."""
     straight, three, four, pairs = _basic(values, copies).values()
     whole = float(any_formula(values, copies))
     both = straight + three + pairs - whole
@@ -50,7 +50,7 @@ def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Pi
 
 
 def sevens_on_display(guess: Guess, estimate: Found, copies: int, display: int) -> plots.Picture:
-    """Return a picture of the distribution of 7s on a display, with a sentence about their variance."""
+    """Return a picture of how many 7s are on display, with a sentence about the variance."""
     law = Distribution.hypergeometric(12 * copies, copies, display)
     back = Distribution.binomial(display, law.mean / display)
     shown = range(min(5, display + 1))
@@ -84,7 +84,7 @@ def _variance_found(estimate: Found) -> str:
 
 
 def basic_and_advanced(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
-    """Return a picture of the probabilities of all eight formulas, on a logarithmic axis."""
+    """Return a picture of the probabilities of all eight formulas on a logarithmic axis."""
     harder = advanced_chances(values, copies)
     easiest, hardest = max(harder, key=lambda one: harder[one]), min(harder, key=lambda one: harder[one])
     bars: dict[str, Fraction | float] = {

@@ -1,4 +1,4 @@
-"""Exercises U04.5 and U04.9: five cards and several formulas at once."""
+"""Exercises U04.5 and U04.9: five cards and several formulas."""
 
 from fractions import Fraction
 from math import comb, prod

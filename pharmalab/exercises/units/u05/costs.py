@@ -1,4 +1,4 @@
-"""The cost of cards in the display: experiments, and exact values."""
+"""What it costs to take cards from the display: experiments, and exact values."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -19,7 +19,7 @@ RANDOM = "In this model, your opponent takes random cards. Real opponents prefer
 
 
 def loss(order: Sequence[int]) -> int:
-    """Return the cost of taking cards in this order, each given by the number of cards ahead of it at the start."""
+    """Return the cost of taking cards in this order. Each card is given by how many cards are ahead of it at first."""
     total = 0
     for n, ahead in enumerate(order):
         total += ahead - sum(before < ahead for before in order[:n])
@@ -27,7 +27,7 @@ def loss(order: Sequence[int]) -> int:
 
 
 def three_places(rng: Random, display: int, takes: int) -> int:
-    """Choose random cards of a display, and take them from front to back: what is the cost?"""
+    """Choose random cards of a display, and take them from front to back: what do they cost?"""
     return loss(sorted(rng.sample(range(display), takes)))
 
 
@@ -38,70 +38,70 @@ def frontmost(rng: Random, display: int, wanted: int) -> bool:
 
 
 def waiting(rng: Random, worth: int, ahead: int, display: int, takes: int) -> int:
-    """Let the opponent take some cards. What is your net gain if you take yours after that?"""
+    """Let the opponent take some cards, then take yours: what is your net gain?"""
     gone = rng.sample(range(display), takes)
     return 0 if ahead in gone else worth - (ahead - sum(other < ahead for other in gone))
 
 
 def mean(values: Iterable[tuple[int, Fraction]]) -> Fraction:
-    """Return the mean of a distribution over values."""
+    """Return the mean of a distribution, given as values with their chances."""
     return sum((value * chance for value, chance in values), Fraction(0))
 
 
 def least_loss(ahead: Sequence[int]) -> int:
-    """Return the lowest cost over all orders."""
+    """Return the lowest cost over all orders in which the cards can be taken."""
     return min(map(loss, permutations(ahead)))
 
 
 def any_places(display: int, takes: int) -> Fraction:
-    """Return the mean cost of cards at random places, taken from front to back."""
+    """Return the mean cost of taking cards from random places, from front to back."""
     places = list(combinations(range(display), takes))
     return Fraction(sum(map(loss, places)), len(places))
 
 
 def first_at(place: int, wanted: int) -> Fraction:
-    """Return the probability that the frontmost wanted card has *place* cards ahead of it."""
+    """Return the probability that exactly *place* cards are ahead of the frontmost wanted card."""
     cards = len(FRAGMENTS)
     return Fraction(comb(cards - wanted, place), comb(cards, place)) * Fraction(wanted, cards - place)
 
 
 def front(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the probability that the display contains a wanted card, and the mean cost if it does."""
+    """Return the probability that a wanted card is on display, and its mean cost if there is one."""
     there = sum((first_at(n, wanted) for n in range(display)), Fraction(0))
     return {THERE: there, LOSS: mean((n, first_at(n, wanted)) for n in range(display)) / there}
 
 
 def as_if_put_back(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the probability and the mean cost, computed as if each card were put back before the next draw."""
+    """Return the probability and the mean cost, computed as if each card were put back after its draw."""
     p = Fraction(wanted, len(FRAGMENTS))
     there = 1 - (1 - p) ** display
     return {THERE: there, LOSS: mean((n, (1 - p) ** n * p) for n in range(display)) / there}
 
 
 def overall(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the probability, and the mean cost over all displays, even those without a wanted card."""
+    """Return the probability, and the mean cost over all displays, including those without a wanted card."""
     found = front(display, wanted)
     return {THERE: found[THERE], LOSS: found[LOSS] * found[THERE]}
 
 
 def waits(worth: int, ahead: int, display: int, takes: int) -> Fraction:
-    """Return the expected net gain if you wait for the opponent to take cards first."""
+    """Return the expected net gain if you take your card after the opponent's turn."""
     prices = survival(ahead, display=display, takes=takes)
     return sum((chance * (worth - price) for price, chance in prices.items() if price is not None), Fraction(0))
 
 
 def now(worth: int, ahead: int, **others: int) -> int:
-    """Return the net gain if you take the card now."""
+    """Return the net gain if you take your card now."""
     return worth - ahead
 
 
 def all_ahead(worth: int, ahead: int, display: int, takes: int) -> Fraction | None:
-    """Return the net gain, computed as if the opponent took only your card or cards ahead of it; None if impossible."""
+    """Return the net gain as if the opponent took only cards ahead of yours, or yours; None if that is impossible."""
     if ahead == display - 1 or takes > ahead:
         return None
     return (1 - Fraction(takes, display)) * (worth - ahead + takes)
 
 
 def places_of(rng: Random) -> Parameters:
-    """Return random parameters: the places of the wanted cards."""
+    """Return random parameters: the places of the wanted cards on display."""
     return {"ahead": tuple(sorted(rng.sample(range(6), rng.choice((3, 4)))))}

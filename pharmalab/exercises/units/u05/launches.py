@@ -1,4 +1,4 @@
-"""Exercises U05.5 to U05.7: efficacy and side effects of random Fragments."""
+"""Exercises U05.5 to U05.7: the efficacy and the side effects of random Fragments."""
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
@@ -54,7 +54,7 @@ RASH: Law = {0: Fraction(1, 2), 1: Fraction(1, 2)}
 
 
 def sum_of(laws: Iterable[Law]) -> dict[int, Fraction]:
-    """Return the probability distribution of the sum of independent random numbers."""
+    """Return the distribution of a sum of independent random numbers, given their distributions."""
     total = {0: Fraction(1)}
     for law in laws:
         after: dict[int, Fraction] = {}
@@ -66,23 +66,23 @@ def sum_of(laws: Iterable[Law]) -> dict[int, Fraction]:
 
 
 def missing(law: Law, threshold: int) -> Fraction:
-    """Return E max(0, threshold − S), the mean number of missing points if S has the distribution *law*."""
+    """Return the mean number of points by which the sum S misses the threshold: E max(0, threshold − S)."""
     return mean((max(0, threshold - s), chance) for s, chance in law.items())
 
 
 def efficacy(fragments: int, threshold: int) -> dict[str, Fraction]:
-    """Return the mean number of missing points, and the probability of reaching the threshold."""
+    """Return the mean number of missing points, and the probability that none are missing."""
     law = sum_of([ONE] * fragments)
     return {LOSS: missing(law, threshold), REACHED: mean((s >= threshold, chance) for s, chance in law.items())}
 
 
 def above(fragments: int, threshold: int) -> Fraction:
-    """Return the mean number of Fragments above the threshold."""
+    """Return the mean number of Fragments that exceed the threshold."""
     return mean((max(0, n - threshold), chance) for n, chance in sum_of([RASH] * fragments).items())
 
 
 def saves(fragments: int, threshold: int) -> Fraction:
-    """Return the mean number of points saved by choosing the better of two Fragments for the last slot."""
+    """Return the mean number of points that you save by choosing the better of two Fragments for the last slot."""
     rest = [ONE] * (fragments - 1)
     return missing(sum_of([*rest, ONE]), threshold) - missing(sum_of([*rest, BETTER]), threshold)
 

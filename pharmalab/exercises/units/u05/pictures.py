@@ -1,4 +1,4 @@
-"""The pictures of unit 05."""
+"""Pictures for the exercises of unit 05."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ ROWS = 6  #: the most orders that are named
 
 
 def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture:
-    """Return a picture of the cost of each order or, if there are many, the number of orders with each cost."""
+    """Return a picture of the cost of each order; if there are many orders, of how many have each cost."""
     losses = {", ".join(map(str, order)): loss(order) for order in permutations(ahead)}
     least, most = min(losses.values()), max(losses.values())
     words = (
@@ -26,7 +26,7 @@ def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture
 
 
 def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plots.Picture:
-    """Return a picture of the distribution of the lowest cost for random places."""
+    """Return a picture of the distribution of the lowest cost, for cards at random places."""
     counts = Counter(loss(places) for places in combinations(range(display), takes))
     law = {n: Fraction(ways, sum(counts.values())) for n, ways in sorted(counts.items())}
     words = f"On average, the smallest loss is {decimal(mean_of(law))}. It ranges from {min(law)} to {max(law)}."
@@ -35,7 +35,7 @@ def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plo
 
 
 def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> plots.Picture:
-    """Return a picture of the number of cards ahead of the frontmost wanted card, given that there is one."""
+    """Return a picture of how many cards are ahead of the frontmost wanted card, if there is one."""
     found = front(display, wanted)
     law = {n: first_at(n, wanted) / found[THERE] for n in range(display)}
     words = (
@@ -50,7 +50,7 @@ def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> 
 
 
 def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display: int, takes: int) -> plots.Picture:
-    """Return a picture of the net gains now and later, as a function of the card's worth."""
+    """Return a picture of the net gain now and later, as a function of how much the card is worth."""
     worths = range(min(3, worth), max(10, worth) + 1)
     lines = {
         "waiting": {w: waits(w, ahead, display, takes) for w in worths},
@@ -77,7 +77,7 @@ def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display:
 
 
 def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """Return a picture of the distribution of the efficacy, with the part that falls short marked."""
+    """Return a picture of the distribution of the efficacy. The part below the threshold is marked."""
     law, found = sum_of([ONE] * fragments), efficacy(fragments, threshold)
     short = [s for s in law if s < threshold]
     reached = 1 - sum(law[s] for s in short)
@@ -89,7 +89,7 @@ def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int
 
 
 def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """Return a picture of the missing points, with any Fragments and with the better of two for one slot."""
+    """Return a picture of the missing points, with random Fragments and with the better of two for one slot."""
     rest = [ONE] * (fragments - 1)
     laws = {
         "any Fragments": _missing([*rest, ONE], threshold),

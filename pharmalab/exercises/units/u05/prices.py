@@ -1,4 +1,4 @@
-"""Exercises U05.1 to U05.4: the cost of cards in the display."""
+"""Exercises U05.1 to U05.4: what cards on display cost."""
 
 from fractions import Fraction
 from itertools import permutations

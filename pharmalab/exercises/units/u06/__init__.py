@@ -1,4 +1,4 @@
-"""Unit 06: the first nine cities of Pandemic, drawn without replacement."""
+"""Unit 06: the first nine cities of Pandemic, which are drawn without replacement."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Exercises U06.1 to U06.4 and U06.7: the first cities."""
+"""Exercises U06.1 to U06.4 and U06.7: the cities that start with cubes."""
 
 from fractions import Fraction
 from math import comb, factorial

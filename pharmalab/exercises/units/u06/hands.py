@@ -1,4 +1,4 @@
-"""Exercises U06.5 and U06.6: cards in hands."""
+"""Exercises U06.5 and U06.6: the cards in players' hands."""
 
 from fractions import Fraction
 from math import comb
@@ -59,9 +59,9 @@ def _exactly(colours: int, per: int, hand: int, count: int) -> Fraction:
 
 
 def cure(colours: int, per: int, hand: int) -> dict[str, Fraction]:
-    """Return the probabilities of four and of five cards of a colour.
+    """Return the probabilities of holding four and five cards of one colour, among all the cards drawn.
 
-    With at most seven cards, only one colour can have four cards.
+    With at most seven cards, only one colour can have four or more.
     """
     one = Distribution.hypergeometric(colours * per, per, hand)
     return {row: colours * one.p(range(least, hand + 1)) for row, least in {FOUR: 4, FIVE: 5}.items()}

@@ -1,4 +1,4 @@
-"""The pictures of unit 06."""
+"""Pictures for the exercises of unit 06."""
 
 from fractions import Fraction
 from itertools import product
@@ -15,7 +15,7 @@ DEALS = 1_000  #: set-ups that shade the map
 
 
 def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: int) -> plots.Picture:
-    """Return a picture of how often each city starts with cubes in a thousand set-ups; the differences are luck."""
+    """Return a picture of how often each city starts with cubes in 1 000 set-ups. The differences are luck."""
     keys, rng = cities(colours, per), Random(0)
     often = dict.fromkeys(keys, 0)
     for _ in range(DEALS):
@@ -35,7 +35,7 @@ def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: 
 
 
 def number_of_colours(guess: Guess, estimate: Found, colours: int, per: int, drawn: int) -> plots.Picture:
-    """Return a picture of the distribution of the number of colours."""
+    """Return a picture of how many colours the first cities have."""
     ways = comb(colours * per, drawn)
     law = {
         k: comb(colours, k) * every_colour(k, per, drawn) * Fraction(comb(k * per, drawn), ways)
@@ -50,7 +50,7 @@ def number_of_colours(guess: Guess, estimate: Found, colours: int, per: int, dra
 
 
 def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, each: int) -> plots.Picture:
-    """Return a picture of the distribution of the cubes of one colour."""
+    """Return a picture of how many cubes of one colour there are at first."""
     cards, drawn, law = colours * per, 3 * each, dict[int, Fraction]()
     for threes, twos, ones in product(range(each + 1), repeat=3):
         number, cubes = threes + twos + ones, 3 * threes + 2 * twos + ones
@@ -69,7 +69,7 @@ def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, eac
 
 
 def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand: int) -> plots.Picture:
-    """Return a bar chart: how many cards of a hand have its most common colour."""
+    """Return a picture of how many cards in a hand share the most common colour."""
     law = dict.fromkeys(range(-(-hand // colours), hand + 1), Fraction(0))
     for counts in product(range(hand + 1), repeat=colours):
         if sum(counts) == hand:
@@ -84,7 +84,7 @@ def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand
 
 
 def by_neighbours(guess: Guess, estimate: Found, cards: int, near: int, drawn: int) -> plots.Picture:
-    """Return a picture of the probability that a neighbour is drawn, as a function of the number of neighbours."""
+    """Return a picture of the chance that a neighbour is drawn too, as a function of the number of neighbours."""
     line = {n: neighbour(cards, n, drawn) for n in range(1, max(6, near) + 1)}
     words = (
         f"With {near} neighbours, the chance is {percent(line[near])}. With one neighbour, it is {percent(line[1])}."

@@ -1,4 +1,4 @@
-"""The first nine cities: cards drawn from 48 in four colours, and the cubes on these cities."""
+"""The first nine cities: cards drawn from 48 cards in four colours, and the cubes that they get."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ CARDS = "This model uses the numbers of cities, colours and events from the box.
 
 
 def cities(colours: int, per: int) -> list[str]:
-    """Return cities of the map, *per* cities for each of *colours* colours."""
+    """Return a list of cities from the map: *per* cities in each of *colours* colours."""
     found = list[str]()
     for colour in COLOURS[:colours]:
         found += [key for key, city in CITIES.items() if city.colour == colour][:per]
@@ -48,41 +48,41 @@ def _cubes(rng: Random, deck: Sequence[str], each: int) -> int:
 
 
 def cube_spread(rng: Random, colours: int, per: int, each: int) -> float:
-    """Draw the first infections twice, and halve the squared difference of the cubes.
+    """Draw the first infections twice, and halve the squared difference of the numbers of cubes of one colour.
 
-    The mean of this value is the variance.
+    The mean of the result is the variance.
     """
     deck = cities(colours, per)
     return (_cubes(rng, deck, each) - _cubes(rng, deck, each)) ** 2 / 2
 
 
 def same_colour(rng: Random, colours: int, per: int, same: int) -> bool:
-    """Draw the cities with three cubes: do they all have the same colour?"""
+    """Draw the cities that get three cubes: are they all of the same colour?"""
     return len(colours_of(rng.sample(cities(colours, per), same))) == 1
 
 
 def next_door(rng: Random, cards: int, near: int, drawn: int) -> bool:
-    """Draw a city and the other starting cities: is one of its neighbours among them?"""
+    """Draw a city and the other starting cities: is any of its neighbours among them?"""
     others = range(1, cards)  # the first cards stand for its neighbours
     return any(other <= near for other in rng.sample(others, drawn - 1))
 
 
 def starts(colours: int, per: int, drawn: int) -> Fraction:
-    """Return the probability that a given city is drawn."""
+    """Return the probability that a certain city is drawn."""
     return Fraction(drawn, colours * per)
 
 
 def every_colour(colours: int, per: int, drawn: int) -> Fraction:
-    """Return the probability that all colours occur, by inclusion and exclusion over the missing colours."""
+    """Return the probability that all colours occur, by inclusion and exclusion over colours that are missing."""
     ways = sum((-1) ** j * comb(colours, j) * comb((colours - j) * per, drawn) for j in range(colours + 1))
     return Fraction(ways, comb(colours * per, drawn))
 
 
 def setup_cube_variance(weights: Sequence[int], n: int, k: int) -> Fraction:
-    """Return the variance of the cubes of one colour.
+    """Return the variance of the number of cubes of one colour.
 
     Args:
-        weights: the cubes of the drawn cities.
+        weights: the number of cubes for each of the drawn cities.
         n: the number of all cities.
         k: the number of cities of the colour.
     """
@@ -92,12 +92,12 @@ def setup_cube_variance(weights: Sequence[int], n: int, k: int) -> Fraction:
 
 
 def weights_of(each: int) -> tuple[int, ...]:
-    """Return the cubes of the drawn cities: *each* cities with 3 cubes, as many with 2, and as many with 1."""
+    """Return the number of cubes for each drawn city: *each* cities get 3 cubes, as many get 2, and as many get 1."""
     return (3,) * each + (2,) * each + (1,) * each
 
 
 def moments(colours: int, per: int, each: int) -> dict[str, Fraction]:
-    """Return the mean and the variance of the cubes of one colour."""
+    """Return the mean and the variance of the number of cubes of one colour."""
     return {
         MEAN: Fraction(sum(weights_of(each)), colours),
         VARIANCE: setup_cube_variance(weights_of(each), colours * per, per),
@@ -105,32 +105,32 @@ def moments(colours: int, per: int, each: int) -> dict[str, Fraction]:
 
 
 def independent(colours: int, per: int, each: int) -> dict[str, Fraction]:
-    """Return the mean and the variance, computed as if each city were put back before the next draw."""
+    """Return the mean and the variance, computed as if each city were put back after its draw."""
     p, squares = Fraction(1, colours), sum(w**2 for w in weights_of(each))
     return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: p * (1 - p) * squares}
 
 
 def unweighted(colours: int, per: int, each: int) -> dict[str, Fraction]:
-    """Return the mean and the variance, computed as if each city got one cube."""
+    """Return the mean and the variance, computed as if each city got a single cube."""
     found = setup_cube_variance((1,) * (3 * each), colours * per, per)
     return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: found}
 
 
 def same_of(colours: int, per: int, same: int) -> Fraction:
-    """Return the probability that *same* cities have the same colour."""
+    """Return the probability that *same* drawn cities are all of the same colour."""
     return Fraction(colours * comb(per, same), comb(colours * per, same))
 
 
 def neighbour(cards: int, near: int, drawn: int) -> Fraction:
-    """Return the probability that at least one of *near* neighbours is drawn too."""
+    """Return the probability that at least one of *near* neighbouring cities is drawn too."""
     return 1 - Fraction(comb(cards - 1 - near, drawn - 1), comb(cards - 1, drawn - 1))
 
 
 def box(rng: Random) -> dict[str, int]:
-    """Return random parameters: the number of colours, and of cities in each."""
+    """Return random parameters: the number of colours, and of cities in each colour."""
     return {"colours": rng.choice((3, 4)), "per": rng.randint(7, 12)}
 
 
 def draw(rng: Random) -> Parameters:
-    """Return random parameters that include the number of drawn cities."""
+    """Return random parameters that include the number of cities to draw."""
     return {**box(rng), "drawn": rng.randint(5, 11)}

@@ -1,4 +1,4 @@
-"""Unit 07: when epidemics strike, in a deck of piles and in a deck that is only shuffled."""
+"""Unit 07: when epidemics strike, in a deck built of piles and in a deck that is simply shuffled."""
 
 from fractions import Fraction
 

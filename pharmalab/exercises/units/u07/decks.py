@@ -1,4 +1,4 @@
-"""Decks with epidemics, either built of piles, as the rules say, or all shuffled together."""
+"""Decks with epidemics: built of piles, as the rules say, or simply shuffled."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -24,19 +24,19 @@ CARDS = (*CITIES, *EVENTS)
 
 @lru_cache(maxsize=128)
 def piled(sizes: tuple[int, ...]) -> Pile:
-    """Return a deck built by the rules, top first: each pile has a size in cards, including one epidemic."""
+    """Return a deck built as the rules say, top card first. The sizes of its piles include one epidemic each."""
     others = [size - 1 for size in sizes]
     return Pile.packets(CARDS[: sum(others)], others, (EPIDEMIC,) * len(sizes))
 
 
 @lru_cache(maxsize=128)
 def shuffled(sizes: tuple[int, ...]) -> Pile:
-    """Return a deck of the same cards, all shuffled together."""
+    """Return a deck with the same cards, simply shuffled."""
     return Pile.shuffled((*CARDS[: sum(sizes) - len(sizes)], *(EPIDEMIC,) * len(sizes)))
 
 
 def draw(rng: Random, pile: Pile, number: int) -> tuple[list[Card], Pile]:
-    """Return the next cards, and the remaining pile."""
+    """Draw cards from a pile, and return them and the rest of the pile."""
     cards = list[Card]()
     for _ in range(number):
         card = pile.top().sample(rng)
@@ -46,7 +46,7 @@ def draw(rng: Random, pile: Pile, number: int) -> tuple[list[Card], Pile]:
 
 
 def first_turn(rng: Random, deck: Pile) -> int:
-    """Draw turn after turn. Return the turn in which the first epidemic is drawn."""
+    """Draw turn by turn, and return the turn in which the first epidemic comes."""
     turn = 1
     while True:
         cards, deck = draw(rng, deck, min(PER_TURN, len(deck)))
@@ -56,13 +56,13 @@ def first_turn(rng: Random, deck: Pile) -> int:
 
 
 def both(deck: Pile, place: int) -> Fraction:
-    """Return the probability that this place (from 0) and the next place both have epidemics."""
+    """Return the probability that the cards at this place (from 0) and the next are both epidemics."""
     return counted(deck, (EPIDEMIC,), (place, place + 1)).get(2, Fraction(0))
 
 
 @lru_cache(maxsize=512)
 def turn_of_first(build: Callable[[tuple[int, ...]], Pile], sizes: tuple[int, ...]) -> Distribution:
-    """Return the distribution of the turn of the first epidemic."""
+    """Return the distribution of the turn in which the first epidemic comes."""
     deck, found, without = build(sizes), dict[int, Fraction](), Fraction(1)
     for turn in range(1, len(deck) // PER_TURN + 2):
         still = counted(deck, (EPIDEMIC,), range(min(PER_TURN * turn, len(deck)))).get(0, Fraction(0))
@@ -72,7 +72,7 @@ def turn_of_first(build: Callable[[tuple[int, ...]], Pile], sizes: tuple[int, ..
 
 
 def turns(sizes: Sequence[int], per_turn: int) -> list[Distribution]:
-    """Return the distribution of the turn, from 0, of each epidemic. These turns are independent."""
+    """Return the distribution of the turn (from 0) of each epidemic. The turns are independent of each other."""
     tops = [sum(sizes[:n]) for n in range(len(sizes))]
     return [
         Distribution.equally((top + place) // per_turn for place in range(size))

@@ -29,9 +29,9 @@ def double_turns(rng: Random, sizes: Sequence[int]) -> int:
 
 
 def p_double(sizes: Sequence[int], per_turn: int) -> Fraction:
-    """Return the probability that at least two epidemics are drawn in some turn.
+    """Return the probability that some turn has two or more epidemics.
 
-    The computation goes pile by pile, and keeps the turn of the last epidemic.
+    It is computed pile by pile, keeping track of the turn of the latest epidemic.
     """
     apart: dict[int, Fraction] = {-1: Fraction(1)}  # turn of the last epidemic -> chance that none shared a turn
     for epidemic in turns(sizes, per_turn):
@@ -50,7 +50,7 @@ def _cut(sizes: Sequence[int]) -> list[Fraction]:
 
 @lru_cache(maxsize=256)
 def doubles(sizes: tuple[int, ...]) -> dict[str, Fraction]:
-    """Return the expected number of turns with two epidemics, and the probability of any such turn."""
+    """Return the expected number of turns with two epidemics, and the probability that there is such a turn."""
     return {EXPECTED: sum(_cut(sizes), Fraction(0)), CHANCE: p_double(sizes, PER_TURN)}
 
 

@@ -1,4 +1,4 @@
-"""The pictures of unit 07."""
+"""Pictures for the exercises of unit 07."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -14,7 +14,7 @@ from pharmalab.probability import Distribution, plots
 
 
 def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) -> plots.Picture:
-    """Return a picture of the probability that the cards at two places are both epidemics."""
+    """Return a picture of the probability that the cards at two places in the deck are both epidemics."""
     cards = epidemics * size
     places = range(1, cards + 1)
     apart = Fraction(1, size**2)
@@ -33,7 +33,7 @@ def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) ->
 
 
 def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> plots.Picture:
-    """Return a picture of the turn of the first epidemic, in both decks."""
+    """Return a picture of the turn in which the first epidemic comes, for both decks."""
     sizes = (size,) * epidemics
     one, other = turn_of_first(piled, sizes), turn_of_first(shuffled, sizes)
     words = (
@@ -46,7 +46,7 @@ def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> 
 
 
 def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plots.Picture:
-    """Return a picture of the turns in which two epidemics can be drawn."""
+    """Return a picture of the turns that can have two epidemics."""
     deck, borders = piled(tuple(sizes)), [sum(sizes[:n]) for n in range(1, len(sizes))]
     found = dict.fromkeys(range(1, -(-sum(sizes) // PER_TURN) + 1), Fraction(0))
     for border in borders:
@@ -64,7 +64,7 @@ def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plo
 
 
 def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int) -> plots.Picture:
-    """Return a picture of the probability by the turn of the epidemic, with the average."""
+    """Return a picture of the probability for each turn in which the epidemic may come, with the average."""
     line = {t: Fraction(rate, reshuffled(starters, rate, t)) for t in range(1, turns + 1)}
     answer = again(starters, rate, turns)
     words = (
@@ -87,7 +87,7 @@ def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int)
 
 
 def gaps(guess: Guess, estimate: Found, upper: int, lower: int) -> plots.Picture:
-    """Return a picture of the number of turns between two epidemics, whose distribution is nearly a triangle."""
+    """Return a picture of the number of turns between two epidemics. The distribution is almost a triangle."""
     one, two = turns((upper, lower), PER_TURN)
     law = (two + one.map(lambda turn: -turn)).items()
     chances, sd = dict(law), sqrt(gap_variance(upper, lower))

@@ -1,4 +1,4 @@
-"""Exercises U07.5 and U07.6: the cards that an epidemic shuffles back on top of the infection deck."""
+"""Exercises U07.5 and U07.6: which cards come back when an epidemic puts them on top of the infection deck."""
 
 from fractions import Fraction
 from math import ceil
@@ -30,7 +30,7 @@ def _epidemic(rng: Random, starters: int, rate: int, turn: int) -> tuple[Card, l
 
 
 def strikes_again(rng: Random, starters: int, rate: int, turns: int) -> bool:
-    """Draw an epidemic in one of the turns: is its city infected again in the same turn?"""
+    """Draw an epidemic in a random turn: is its city infected again in the same turn?"""
     struck, _, pile = _epidemic(rng, starters, rate, rng.randint(1, turns))
     cards, _ = draw(rng, pile, rate)
     return struck in cards
@@ -48,7 +48,7 @@ def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
 
 
 def reshuffled(starters: int, rate: int, turn: int) -> int:
-    """Return the number of shuffled cards: the starters, the cards of earlier turns, and the bottom card."""
+    """Return how many cards the epidemic shuffles: the starting cards, those of earlier turns, and the bottom card."""
     return starters + rate * (turn - 1) + 1
 
 

@@ -1,4 +1,4 @@
-"""Exercises U07.1 and U07.2: epidemics in the first turn, and next to each other."""
+"""Exercises U07.1 and U07.2: epidemics in the first turn, and epidemics next to each other in the deck."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -30,7 +30,7 @@ def _neighbours(cards: Sequence[int | str]) -> int:
 
 
 def more_pairs(rng: Random, epidemics: int, size: int) -> int:
-    """Lay out both decks: how many more neighbouring epidemics does the shuffled deck have?"""
+    """Lay out both decks: how many more pairs of neighbouring epidemics does the shuffled deck have?"""
     sizes = (size,) * epidemics
     one, _ = draw(rng, shuffled(sizes), sum(sizes))
     other, _ = draw(rng, piled(sizes), sum(sizes))
@@ -39,7 +39,7 @@ def more_pairs(rng: Random, epidemics: int, size: int) -> int:
 
 @lru_cache(maxsize=256)
 def first_strike(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return the probability of an epidemic in the first turn, for both decks."""
+    """Return the probability that an epidemic comes in the first turn, for both decks."""
     sizes = (size,) * epidemics
     return {
         name: 1 - counted(deck, (EPIDEMIC,), range(PER_TURN)).get(0, Fraction(0))
@@ -49,7 +49,7 @@ def first_strike(epidemics: int, size: int) -> dict[str, Fraction]:
 
 @lru_cache(maxsize=256)
 def neighbours(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return the expected number of neighbouring epidemics, for both decks."""
+    """Return the expected number of pairs of neighbouring epidemics, for both decks."""
     sizes = (size,) * epidemics
     return {
         name: sum((both(deck, place) for place in range(sum(sizes) - 1)), Fraction(0))
@@ -58,7 +58,7 @@ def neighbours(epidemics: int, size: int) -> dict[str, Fraction]:
 
 
 def some_deck(rng: Random) -> dict[str, int]:
-    """Return random parameters: the number of epidemics and the pile size."""
+    """Return random parameters: the number of epidemics, and the size of a pile."""
     return {"epidemics": rng.randint(4, 6), "size": rng.randint(6, 9)}
 
 

@@ -1,4 +1,4 @@
-"""Exercises U07.3 and U07.7: the wait for an epidemic."""
+"""Exercises U07.3 and U07.7: how long it takes until an epidemic comes."""
 
 from fractions import Fraction
 from math import comb
@@ -19,7 +19,7 @@ WAIT = Table("value", quantities={SPREAD: Variance()})
 
 
 def first_in_shuffled(rng: Random, epidemics: int, size: int) -> int:
-    """Shuffle all cards and draw: in which turn does the first epidemic appear?"""
+    """Shuffle all cards and draw: in which turn does the first epidemic come?"""
     return first_turn(rng, shuffled((size,) * epidemics))
 
 
@@ -31,21 +31,21 @@ def _gap(rng: Random, upper: int, lower: int) -> int:
 
 
 def gap_spread(rng: Random, upper: int, lower: int) -> float:
-    """Draw two piles twice, and halve the squared difference of the gaps in turns.
+    """Draw two piles twice, and halve the squared difference of the numbers of turns between their epidemics.
 
-    The mean of this value is the variance.
+    The mean of the result is the variance.
     """
     return (_gap(rng, upper, lower) - _gap(rng, upper, lower)) ** 2 / 2
 
 
 def wait(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return the variance of the first epidemic's turn in the deck of piles, and the mean in the shuffled deck."""
+    """Return the variance of the turn of the first epidemic in the deck of piles, and its mean in the shuffled deck."""
     sizes = (size,) * epidemics
     return {SPREAD: turn_of_first(piled, sizes).variance, TURN: turn_of_first(shuffled, sizes).mean}
 
 
 def gap_variance(upper: int, lower: int) -> Fraction:
-    """Return the variance of the gap, which is the sum of the variances of both turns."""
+    """Return the variance of the number of turns between two epidemics: the sum of the variances of both turns."""
     one, two = turns((upper, lower), PER_TURN)
     return one.variance + two.variance
 

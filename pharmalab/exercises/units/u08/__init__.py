@@ -1,4 +1,4 @@
-"""Unit 08: chain reactions on a path, a ring and a tree, and in a map where all cities are connected."""
+"""Unit 08: chain reactions on a path, a ring and a tree, and on a map where all cities are connected."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Cascades of outbreaks on any map by the rules, with one disease and an unlimited supply of cubes."""
+"""Chain reactions of outbreaks on any map, by the rules, with one disease and an unlimited supply of cubes."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -19,22 +19,22 @@ MODEL = (
 
 
 def path(cities: int) -> Links:
-    """Return the connections of cities in a row."""
+    """Return the connections of cities that form a path."""
     return tuple(tuple(n for n in (city - 1, city + 1) if 0 <= n < cities) for city in range(cities))
 
 
 def ring(cities: int) -> Links:
-    """Return the connections of cities in a ring."""
+    """Return the connections of cities that form a ring."""
     return tuple(((city - 1) % cities, (city + 1) % cities) for city in range(cities))
 
 
 def clique(cities: int) -> Links:
-    """Return the connections of cities that are all connected to each other."""
+    """Return the connections of a map on which all cities are connected to each other."""
     return tuple(tuple(n for n in range(cities) if n != city) for city in range(cities))
 
 
 def cascade(links: Links, cubes: Sequence[int], start: int) -> list[int]:
-    """Infect a city; return the cities that break out, in order. Each city breaks out at most once."""
+    """Infect a city, and return the cities that have an outbreak, in order. No city has more than one."""
     out = list[int]()
     for _, out in spreading(links, cubes, start):  # noqa: B007 (the last one counts)
         pass
@@ -42,7 +42,7 @@ def cascade(links: Links, cubes: Sequence[int], start: int) -> list[int]:
 
 
 def spreading(links: Links, cubes: Sequence[int], start: int) -> Iterator[tuple[list[int], list[int]]]:
-    """Yield the state after each infection: the cubes on the map, and the cities that have broken out so far."""
+    """Yield the state after each infection: the cubes on the map, and the cities that have had an outbreak."""
     now, out = list(cubes), list[int]()
     hits = [start]
     for city in hits:  # the list grows during the loop
@@ -57,7 +57,7 @@ def spreading(links: Links, cubes: Sequence[int], start: int) -> Iterator[tuple[
 
 
 def some_cubes(rng: Random, cities: int, p: Fraction, rest: int) -> list[int]:
-    """Return random cubes for all cities; city 0 is full.
+    """Return a random number of cubes for each city. City 0 is full.
 
     Each other city is full with probability *p*; otherwise it has *rest* cubes.
     """
@@ -66,7 +66,10 @@ def some_cubes(rng: Random, cities: int, p: Fraction, rest: int) -> list[int]:
 
 @lru_cache(maxsize=64)
 def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
-    """Return how many patterns of full cities beside city 0 there are, by numbers of full cities and of outbreaks."""
+    """Count the patterns of full cities, other than city 0, by how many outbreaks they lead to.
+
+    The keys are the number of full cities and the number of outbreaks.
+    """
     found: dict[tuple[int, int], int] = {}
     for others in product((FULL, rest), repeat=len(links) - 1):
         key = others.count(FULL), len(cascade(links, (FULL, *others), 0))
@@ -76,7 +79,7 @@ def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
 
 @lru_cache(maxsize=512)
 def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
-    """Return the distribution of the number of outbreaks if each other city is full with probability *p*."""
+    """Return the distribution of the number of outbreaks, if each other city is full with probability *p*."""
     others = len(links) - 1
     return Distribution.weighted(
         (out, ways * p**full * (1 - p) ** (others - full)) for (full, out), ways in patterns(links, rest).items()
@@ -84,7 +87,7 @@ def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
 
 
 def polynomial(links: Links, rest: int, out: int) -> Polynomial:
-    """Return the probability of *out* outbreaks as a polynomial in p."""
+    """Return the probability of exactly *out* outbreaks, as a polynomial in p."""
     p, others, chance = Polynomial("p", 0, 1), len(links) - 1, Polynomial("p")
     for (full, broken), ways in patterns(links, rest).items():
         if broken == out:

@@ -1,4 +1,4 @@
-"""Small maps filled at random, and the number of cities that break out on them."""
+"""Small maps with random cubes: how many cities have an outbreak."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -23,32 +23,32 @@ IN_P = Polynomial("p")
 
 
 def on_ring(rng: Random, cities: int, p: Fraction, number: int) -> int:
-    """Fill a ring at random and infect a full city: how many break out?"""
+    """Fill a ring at random and infect a full city: how many cities have an outbreak?"""
     return len(cascade(ring(cities), some_cubes(rng, cities, p, 0), 0))
 
 
 def all_on_ring(rng: Random, cities: int, p: Fraction) -> bool:
-    """Fill a ring with two or three cubes in each city: do all cities break out?"""
+    """Fill a ring with two or three cubes in each city: do all cities have an outbreak?"""
     return len(cascade(ring(cities), some_cubes(rng, cities, p, FULL - 1), 0)) == cities
 
 
 def all_connected(rng: Random, cities: int, p: Fraction) -> bool:
-    """Fill cities that are all connected: do all break out?"""
+    """Fill cities that are all connected: do all of them have an outbreak?"""
     return len(cascade(clique(cities), some_cubes(rng, cities, p, 0), 0)) == cities
 
 
 def number_of(links: Links, cubes: Sequence[int], start: int) -> int:
-    """Return the number of cities that break out on any map."""
+    """Return how many cities have an outbreak, on any map."""
     return len(cascade(links, cubes, start))
 
 
 def on_path(cubes: tuple[int, ...], start: int) -> int:
-    """Return the number of cities that break out on a path."""
+    """Return how many cities have an outbreak, on a path."""
     return number_of(path(len(cubes)), cubes, start)
 
 
 def arm(cubes: tuple[int, ...], start: int, way: int) -> int:
-    """Return the number of consecutive full cities on one side of the first city."""
+    """Return how many full cities follow each other on one side of the first city."""
     city, found = start + way, 0
     while 0 <= city < len(cubes) and cubes[city] == FULL:
         found, city = found + 1, city + way
@@ -56,40 +56,40 @@ def arm(cubes: tuple[int, ...], start: int, way: int) -> int:
 
 
 def ends(cubes: tuple[int, ...], start: int) -> int:
-    """Return the number of outbreaks, computed as if the cities at both ends of the full row broke out too."""
+    """Return the number of outbreaks, as if the cities next to the full ones had an outbreak too."""
     left, right = start - arm(cubes, start, -1) - 1, start + arm(cubes, start, 1) + 1
     return on_path(cubes, start) + (left >= 0) + (right < len(cubes))
 
 
 def ring_of(cities: int, p: Fraction, number: int) -> dict[str, Fraction]:
-    """Return the expected number of outbreaks on a ring, and the probability of exactly *number* outbreaks."""
+    """Return the expected number of outbreaks on a ring, and the probability of exactly *number* of them."""
     law = outbreaks(ring(cities), 0, p)
     return {EXPECTED: law.mean, EXACTLY: law[number]}
 
 
 def exactly(cities: int, number: int, p: str) -> str:
-    """Return the formula of the probability that *number* cities of a ring break out."""
+    """Return the formula for the probability that exactly *number* cities of a ring have an outbreak."""
     ends = 2 if number < cities - 1 else cities - number
     return f"{number if ends else 1}·({p})^{number - 1}·(1 − {p})^{ends}"
 
 
 def all_round(cities: int, p: Fraction) -> Fraction:
-    """Return the probability that the whole ring breaks out."""
+    """Return the probability that every city of the ring has an outbreak."""
     return outbreaks(ring(cities), FULL - 1, p)[cities]
 
 
 def everywhere(cities: int, p: Fraction) -> Fraction:
-    """Return the probability that all cities break out if all are connected."""
+    """Return the probability that every city has an outbreak, if all cities are connected."""
     return outbreaks(clique(cities), 0, p)[cities]
 
 
 def chances(rng: Random) -> Fraction:
-    """Return a random probability for a city to be full."""
+    """Return a random probability, for a city to be full."""
     return rng.choice([Fraction(1, 2), Fraction(1, 3), Fraction(2, 3), Fraction(1, 4), Fraction(3, 4), Fraction(2, 5)])
 
 
 def some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters:
-    """Return random parameters: a map, and a probability that differs from the answer."""
+    """Return random parameters: a map, and a probability that is not also the answer."""
     while True:
         cities, p = rng.randint(5, 7), chances(rng)
         if of(cities, p) != p:
@@ -97,7 +97,7 @@ def some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters
 
 
 def some_path(rng: Random) -> Parameters:
-    """Return random parameters: a path whose first city is full."""
+    """Return random parameters: a path on which the first city is full."""
     cubes = [rng.choice((2, 3, 3)) for _ in range(rng.randint(4, 6))]
     start = rng.randrange(len(cubes))
     cubes[start] = FULL
@@ -105,7 +105,7 @@ def some_path(rng: Random) -> Parameters:
 
 
 def named(start: int) -> str:
-    """Return the letter that names a city."""
+    """Return the letter that stands for a city."""
     return "ABCDEF"[start]
 
 

@@ -1,4 +1,4 @@
-"""Exercises U08.4 and U08.6: an endless tree, and the very first outbreak."""
+"""Exercises U08.4 and U08.6: a tree without end, and the first outbreak of a game."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -20,9 +20,9 @@ TREE = Table("value", cell=Algebraic(), quantities={DIES: Chance(), CRITICAL: Ch
 
 
 def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
-    """Grow a cascade on the tree; each neighbour that was not reached yet is full with the small chance.
+    """Start outbreaks on a tree, where each city that is reached is full with the small chance.
 
-    How many cities break out?
+    How many cities have an outbreak?
     """
     size, waiting = 1, degree
     while waiting:
@@ -34,7 +34,7 @@ def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
 
 
 def first_outbreak(rng: Random, cities: int) -> int:
-    """Infect random cities: which card brings the first outbreak?"""
+    """Infect random cities until one has an outbreak: how many cards does it take?"""
     cubes, cards = [0] * cities, 0
     while True:
         cards += 1
@@ -46,7 +46,7 @@ def first_outbreak(rng: Random, cities: int) -> int:
 
 @lru_cache(maxsize=64)
 def behind(degree: int, p: Fraction) -> Exact:
-    """Return the probability that the cascade behind a full neighbour dies out.
+    """Return the probability that the outbreaks behind a full neighbour come to an end.
 
     This is the smallest positive solution s of s = (1 − p + p s)^(degree − 1). Each city of the tree has 3 or 4
     neighbours. One solution is s = 1. Divided by s − 1, with q = 1 − p, the equation becomes p² s = q² for 3
@@ -65,7 +65,7 @@ def _dies(degree: int, p: Fraction) -> Exact:
 
 
 def size_of(degree: int, p: Fraction) -> Fraction:
-    """Return the mean number of outbreaks on the tree."""
+    """Return the mean number of outbreaks on a tree without end."""
     return 1 + degree * p / (1 - (degree - 1) * p)
 
 
@@ -76,10 +76,10 @@ def _tree(degree: int, often: Fraction, rare: Fraction) -> dict[str, Exact]:
 
 @lru_cache(maxsize=32)
 def steps_until(cities: int, cubes: int) -> Fraction:
-    """Return the mean number of outbreaks on the endless tree."""
+    """Return the expected number of infections until some city would have *cubes* cubes."""
 
     def step(state: tuple[int, ...]) -> dict[tuple[int, ...], Fraction]:
-        """Return the expected number of infections until a city has *cubes* cubes, or until an outbreak."""
+        """Return the chances of the next states. A state counts the cities with 0, 1, … cubes; () is the end."""
         if state == ():
             return {}
         rows: dict[tuple[int, ...], Fraction] = {}
@@ -99,12 +99,12 @@ def steps_until(cities: int, cubes: int) -> Fraction:
 
 
 def first_of_cities(cities: int) -> Fraction:
-    """Return the expected number of infections until the first outbreak."""
+    """Return the expected number of infections up to the first outbreak."""
     return steps_until(cities, FULL + 1)
 
 
 def quiet(cities: int) -> list[int]:
-    """Return, for n = 0, 1, …, the number of sequences of n infections that hit no city more than three times."""
+    """Return how many sequences of n infections hit no city more than three times, for n = 0, 1, …."""
     ways = [1]
     for _ in range(cities):
         last = len(ways) - 1 + FULL

@@ -1,4 +1,4 @@
-"""Exercises U08.1, U08.2, U08.3 and U08.5: cascades on small maps: a path, a ring, and connected cities."""
+"""Exercises U08.1, U08.2, U08.3 and U08.5: outbreaks on a path, on a ring, and on connected cities."""
 
 from fractions import Fraction
 from math import comb

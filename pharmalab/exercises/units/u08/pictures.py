@@ -1,4 +1,4 @@
-"""The pictures of unit 08."""
+"""Pictures for the exercises of unit 08."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -19,7 +19,7 @@ def _chances() -> list[Fraction]:
 
 
 def frames(guess: Guess, estimate: Found, cubes: Sequence[int], start: int) -> plots.Picture:
-    """Return a picture of the cubes in all cities and of the outbreaks, after each infection of the cascade."""
+    """Return a picture of the cubes in all cities after each infection, with the outbreaks."""
     names = "ABCDEFGH"[: len(cubes)]
     cells = {("before", name): n for name, n in zip(names, cubes, strict=True)}
     texts = {key: str(n) for key, n in cells.items()}
@@ -35,7 +35,7 @@ def frames(guess: Guess, estimate: Found, cubes: Sequence[int], start: int) -> p
 
 
 def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number: int) -> plots.Picture:
-    """Return a picture of the expected number of outbreaks on a ring, as a function of the chance p."""
+    """Return a picture of the expected number of outbreaks on a ring, by the chance p that a city is full."""
     line = {q: outbreaks(ring(cities), 0, q).mean for q in _chances()}
     law = outbreaks(ring(cities), 0, p)
     words = (
@@ -53,7 +53,7 @@ def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number
 
 
 def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
-    """Return a picture of the chance that the whole ring breaks out, if the other cities hold two cubes, or none."""
+    """Return a picture of the chance that a whole ring has outbreaks, if the other cities hold two cubes, or none."""
     lines = {
         "others hold two cubes": {q: outbreaks(ring(cities), FULL - 1, q)[cities] for q in _chances()},
         "others are empty": {q: outbreaks(ring(cities), 0, q)[cities] for q in _chances()},
@@ -74,7 +74,7 @@ def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots
 
 
 def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction, rare: Fraction) -> plots.Picture:
-    """Return a picture of the mean size on a tree, which grows without bound as p nears the critical value."""
+    """Return a picture of the mean number of outbreaks on a tree, which has no limit as p nears the critical value."""
     critical = Fraction(1, degree - 1)
     line = {q: size_of(degree, q) for q in (critical * n / 60 for n in range(58))}
     words = (
@@ -93,7 +93,7 @@ def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction
 
 
 def all_connected(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
-    """Return a picture of how many of the connected cities break out; it is never all but one."""
+    """Return a picture of how many of the connected cities have an outbreak. It is never all but one."""
     law = outbreaks(clique(cities), 0, p)
     chances = {n: law[n] for n in range(1, cities + 1)}
     words = (
@@ -105,7 +105,7 @@ def all_connected(guess: Guess, estimate: Found, cities: int, p: Fraction) -> pl
 
 
 def until_outbreak(guess: Guess, estimate: Found, cities: int) -> plots.Picture:
-    """Return a picture of the probability of no outbreak so far, infection by infection."""
+    """Return a picture of the chance that there has been no outbreak, after each infection."""
     ways = [Fraction(1)]
     for _ in range(cities):  # of sequences of infections, divided by n!
         ways = [

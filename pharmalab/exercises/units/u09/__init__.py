@@ -1,4 +1,4 @@
-"""Unit 09: a round of Off-Label, from the roll for the line of treatment to the tokens."""
+"""Unit 09: a round of Off-Label, from the dice for the line of treatment to the tokens that are paid."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Exercise U09.7: which Drug to offer in a match."""
+"""Exercise U09.7: which Drug to offer."""
 
 from pharmalab.exercises.expert_moves import expert_move
 

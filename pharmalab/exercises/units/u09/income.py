@@ -1,4 +1,4 @@
-"""Exercises U09.4 to U09.6: who is paid, how much, and whether a token on R&D is worth it."""
+"""Exercises U09.4 to U09.6: who is paid, how much, and whether to spend a token on R&D."""
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception

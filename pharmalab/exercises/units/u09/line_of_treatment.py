@@ -1,4 +1,4 @@
-"""Exercises U09.0 to U09.3: totals, ties, and who is first in the line of treatment."""
+"""Exercises U09.0 to U09.3: totals, ties, and who comes first in the line of treatment."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Payments in a round of Off-Label, and the effect of a token on R&D: experiments, and exact values."""
+"""Payments in a round of Off-Label, and what a token on R&D changes: experiments, and exact values."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -43,7 +43,7 @@ def tokens_paid(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def spending_brings(rng: Random, doctor: str, reps: Reps) -> int:
-    """Play the round with Ibsen's token spent, and again with it kept: how do his tokens differ?"""
+    """Play the round twice, with Ibsen's token spent and with it kept: how much more does he have if he spends it?"""
     return _change(rng, doctor, reps) - _change(rng, doctor, keeping(reps))
 
 
@@ -57,13 +57,13 @@ def _change(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def keeping(reps: Reps) -> Reps:
-    """Return the reps as they would be if Ibsen kept his tokens."""
+    """Return the same reps, but with Ibsen's spent tokens kept."""
     mine = reps[SPENDER]
     return (*reps[:SPENDER], Rep(mine.drugs, (), mine.kept + mine.spent), *reps[SPENDER + 1 :])
 
 
 def named(values: Sequence[Fraction]) -> dict[str, Fraction]:
-    """Return a dict of values by the reps' names."""
+    """Return a dictionary from the reps' names to these values."""
     return dict(zip(NAMES, values, strict=True))
 
 
@@ -73,13 +73,13 @@ def paid(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def paid_formula(doctor: str, reps: Reps) -> str:
-    """Return the formula of `paid`: each rep's chance of being investigated, times the chance of getting through."""
+    """Return the formula for `paid`: each rep's chance of being investigated times the chance of getting through."""
     wrong = risks(doctor, reps)
     return each(f"{p} · (1 − {risk})" for p, risk in zip(reached(offsets(doctor, reps), wrong), wrong, strict=True))
 
 
 def reached_formula(doctor: str, reps: Reps) -> list[str]:
-    """Return the formula of each rep's chance of being investigated.
+    """Return the formula for each rep's chance of being investigated.
 
     For each total of the rep, the formula multiplies the ways to roll that total by the chance that each other rep is
     behind, or ahead and indicted.
@@ -100,28 +100,28 @@ def reached_formula(doctor: str, reps: Reps) -> list[str]:
 
 
 def pay_formula(doctor: str, rep: Rep) -> str:
-    """Return the formula of `pay`: half the sum of the Doctor's rank and the cost with R&D, rounded down."""
+    """Return the formula for `pay`: half the sum of the Doctor's rank and the cost with R&D, rounded down."""
     return f"floor(({CARDS[doctor].cost} + {cost(rep)} + {len(rep.spent)}) / 2)"
 
 
 def through(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> list[Fraction]:
-    """Return each rep's probability of being investigated and getting through."""
+    """Return each rep's probability of being investigated and then getting through."""
     return [at * (1 - risk) for at, risk in zip(reached(bases, wrong), wrong, strict=True)]
 
 
 def first_and_clear(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's probability of being first and getting through."""
+    """Return each rep's probability of being first in line and then getting through."""
     return named([p * (1 - r) for p, r in zip(first(offsets(doctor, reps)), risks(doctor, reps), strict=True)])
 
 
 def three_rolls(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the reps' chances of being paid, computed as if each mismatching suit got a separate roll."""
+    """Return the reps' chances of being paid, as if a separate suit were rolled for each suit that indicts."""
     wrong = tuple(1 - Fraction(5, 6) ** len(bad_suits(doctor, rep)) for rep in reps)
     return named(through(offsets(doctor, reps), wrong))
 
 
 def only_first(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's probability of being first."""
+    """Return each rep's probability of being first in line."""
     return named(first(offsets(doctor, reps)))
 
 
@@ -135,18 +135,18 @@ def _weighted(chances: Sequence[Fraction], doctor: str, reps: Reps) -> Fraction:
 
 
 def of_first(doctor: str, reps: Reps) -> Fraction:
-    """Return the average payment, computed as if the first rep were always paid."""
+    """Return the average payment, as if the first rep in line were always paid."""
     return _weighted(first(offsets(doctor, reps)), doctor, reps)
 
 
 def nobody_behind(doctor: str, reps: Reps) -> Fraction | None:
-    """Return the average payment as if nobody behind the first rep were paid; None if it can't be computed."""
+    """Return the average payment, as if only the first rep in line could be paid; None if it can't be computed."""
     clear = first_and_clear(doctor, reps)
     return None if clear is None else _weighted(list(clear.values()), doctor, reps)
 
 
 def plain(doctor: str, reps: Reps) -> Fraction:
-    """Return the average payment, computed as if all reps were equally likely to be paid."""
+    """Return the average payment, as if every rep were equally likely to be paid."""
     return _weighted([Fraction(1, len(reps))] * len(reps), doctor, reps)
 
 
@@ -156,33 +156,33 @@ def investigated(doctor: str, reps: Reps) -> Fraction:
 
 
 def lost(doctor: str, rep: Rep) -> Fraction:
-    """Return the average number of tokens that an investigation costs a rep."""
+    """Return the average number of tokens that a rep loses by being investigated."""
     return Fraction(sum(rep.kept.count(suit) for suit in bad_suits(doctor, rep)), len(SUITS))
 
 
 def change(doctor: str, reps: Reps) -> Fraction:
-    """Return the expected change in Ibsen's tokens."""
+    """Return the expected change in the number of Ibsen's tokens."""
     mine = reps[SPENDER]
     return income(doctor, reps) - investigated(doctor, reps) * lost(doctor, mine) - len(mine.spent)
 
 
 def income(doctor: str, reps: Reps) -> Fraction:
-    """Return Ibsen's average payment."""
+    """Return the average number of tokens that Ibsen is paid."""
     return paid(doctor, reps)[NAMES[SPENDER]] * pay(doctor, reps[SPENDER])
 
 
 def both(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the expected change in Ibsen's tokens if he spends the token, and if he keeps it."""
+    """Return the expected change in the number of Ibsen's tokens, if he spends the token and if he keeps it."""
     return {SPENDS: change(doctor, reps), KEEPS: change(doctor, keeping(reps))}
 
 
 def income_only(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return only Ibsen's income if he spends the token, and if he keeps it."""
+    """Return Ibsen's average payment alone, if he spends the token and if he keeps it."""
     return {SPENDS: income(doctor, reps), KEEPS: income(doctor, keeping(reps))}
 
 
 def always_investigated(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the changes in Ibsen's tokens, spent or kept, computed as if he were always investigated."""
+    """Return the change for Ibsen with the token spent and kept, as if he were always investigated."""
     ways = {SPENDS: reps, KEEPS: keeping(reps)}
     return {
         way: income(doctor, some) - lost(doctor, some[SPENDER]) - len(some[SPENDER].spent) for way, some in ways.items()

@@ -1,4 +1,4 @@
-"""The pictures of unit 09."""
+"""Pictures for the exercises of unit 09."""
 
 from fractions import Fraction
 
@@ -23,7 +23,7 @@ MOST = 10  #: the greatest offset that is shown, to both sides
 
 
 def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
-    """Return a picture of the later rep's chance of being ahead, as a function of the difference of the offsets."""
+    """Return a picture of the chance that the later rep is ahead, as a function of the difference in offsets."""
     line = {n: ahead(n) for n in range(-MOST, MOST + 1)}
     words = (
         f"If the later rep’s offset is {lower} lower, her chance of being ahead is {percent(line[lower])}. If both "
@@ -42,7 +42,7 @@ def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
 
 
 def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
-    """Return a picture of each rep's chance of being first in line."""
+    """Return a picture of each rep's chance to be first in line."""
     chances = firsts(doctor, reps)
     likeliest = max(chances, key=lambda name: chances[name])
     bases = [f"{name} {decimal(n)}" for name, n in zip(NAMES, offsets(doctor, reps), strict=True)]
@@ -52,7 +52,7 @@ def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) ->
 
 
 def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
-    """Return a picture of the path from the dice to the payment: who is investigated, and who gets through."""
+    """Return a picture of the way from the dice to the payment: who is investigated, and who gets through."""
     wrong = risks(doctor, reps)
     asked, chances = reached(offsets(doctor, reps), wrong), paid(doctor, reps)
     places = {"dice": (0.0, 0.5), "paid": (1.0, 0.75), "indicted": (1.0, 0.15)}
@@ -73,7 +73,7 @@ def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plo
 
 
 def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
-    """Return a picture of the change in Ibsen's tokens if he spends his token, and if he keeps it."""
+    """Return a picture of how Ibsen's tokens change if he spends his token, and if he keeps it."""
     laws = {"spends": changes(doctor, reps), "keeps": changes(doctor, keeping(reps))}
     spends, keeps = both(doctor, reps).values()
     words = (
@@ -86,9 +86,9 @@ def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) 
 
 
 def changes(doctor: str, reps: Reps) -> dict[int, Fraction]:
-    """Return the distribution of the change in Ibsen's tokens.
+    """Return the distribution of the change in the number of Ibsen's tokens.
 
-    Ibsen is paid, or indicted by a suit that takes tokens, or neither.
+    There are three cases: Ibsen is paid, a suit that costs him tokens indicts him, or neither happens.
     """
     bases, wrong, mine = offsets(doctor, reps), risks(doctor, reps), reps[SPENDER]
     spent, asked = len(mine.spent), reached(bases, wrong)[SPENDER]

@@ -1,4 +1,4 @@
-"""A round of Off-Label as exercises state it: a Doctor, and the cards, spent tokens and kept tokens of each rep."""
+"""A round of Off-Label as the exercises describe it: the Doctor, and each rep's cards and tokens."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -16,7 +16,7 @@ SPENDER = 1  #: the place of Ibsen, who spends a token
 
 
 class Rep(NamedTuple):
-    """A rep: the ids of the Drugs, the suits of the tokens spent on R&D, and the suits of the tokens kept."""
+    """A rep (player): the ids of the Drugs, the suits of the tokens spent on R&D, and the suits of the tokens kept."""
 
     drugs: tuple[str, ...]
     spent: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ MODEL = (
 
 
 def some_round(rng: Random) -> Parameters:
-    """Return one of a dozen rounds: a Doctor, tokens of the Doctor's suits, and an affordable Drug for each rep."""
+    """Return a random round: a Doctor, tokens in the Doctor's suits, and a Drug that each rep can afford."""
     rng = Random(rng.randrange(12))
     doctor = rng.choice([card for card in CARDS.values() if card.kind == DOCTOR and len(card.suits) == 2])
     drugs = rng.sample([card.id for card in CARDS.values() if card.kind == DRUG and card.cost < 8], len(NAMES))
@@ -65,7 +65,7 @@ def some_round(rng: Random) -> Parameters:
 
 
 def told(doctor: str, reps: Reps, **_: object) -> str:
-    """Return the round in words, in the order of play."""
+    """Return a description of the round, in the order of play."""
     card = CARDS[doctor]
     lines = []
     for name, rep in zip(NAMES, reps, strict=True):
@@ -84,12 +84,12 @@ def _facts(drug: str) -> tuple[object, ...]:
 
 
 def offset(doctor: str, rep: Rep) -> int:
-    """Return a rep's total without the dice: cost + tokens spent − kept tokens that match the Doctor."""
+    """Return a rep's total without the dice: the cost, plus spent tokens, minus kept tokens that match the Doctor."""
     return cost(rep) + len(rep.spent) - matching(doctor, rep)
 
 
 def cost(rep: Rep) -> int:
-    """Return the cost of the rep's Drugs."""
+    """Return the total cost of the rep's Drugs."""
     return sum(CARDS[drug].cost for drug in rep.drugs)
 
 
@@ -105,12 +105,12 @@ def bad_suits(doctor: str, rep: Rep) -> frozenset[str]:
 
 
 def pay(doctor: str, rep: Rep) -> int:
-    """Return the rep's payment: half the sum of the Doctor's rank and the cost with R&D, rounded down."""
+    """Return what a rep is paid: half the sum of the Doctor's rank and the cost with R&D, rounded down."""
     return (CARDS[doctor].cost + cost(rep) + len(rep.spent)) // 2
 
 
 def offsets(doctor: str, reps: Reps) -> tuple[int, ...]:
-    """Return the offset of each rep."""
+    """Return each rep's offset: the total without the dice."""
     return tuple(offset(doctor, rep) for rep in reps)
 
 
@@ -121,17 +121,17 @@ def risks(doctor: str, reps: Reps) -> tuple[Fraction, ...]:
 
 @lru_cache(maxsize=512)
 def reached(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
-    """Return each rep's probability of being investigated, given the offsets and the chances of an indictment."""
+    """Return each rep's probability of being investigated, given the offsets and the chances of being indicted."""
     return odds.reached([odds.total(base) for base in bases], wrong)
 
 
 def first(bases: Sequence[int]) -> tuple[Fraction, ...]:
-    """Return each rep's probability of being first in line, that is, of being investigated if nobody is indicted."""
+    """Return each rep's probability of being first in line."""
     return reached(tuple(bases), (Fraction(0),) * len(bases))
 
 
 def first_of_lots(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
-    """Return each rep's chance of being first, computed as if lots decided ties between the lowest totals."""
+    """Return each rep's chance of being first, as if ties for the lowest total were broken by drawing lots."""
     found = []
     for me, mine in enumerate(laws):
         whole = Fraction(0)
@@ -154,13 +154,13 @@ def throw(rng: Random) -> int:
 
 
 def line(rng: Random, doctor: str, reps: Reps) -> list[int]:
-    """Roll for the line of treatment; return the places of the reps, first to last."""
+    """Roll for the line of treatment, and return the reps from first to last."""
     sums = [offset(doctor, rep) + throw(rng) for rep in reps]
     return sorted(range(len(reps)), key=sums.__getitem__)
 
 
 def investigate(rng: Random, doctor: str, reps: Reps) -> tuple[int | None, dict[int, str]]:
-    """Roll for the line and go down it; return who is paid, and the suits that indicted the reps ahead."""
+    """Roll for the line of treatment, go down it, and return who is paid and which suits indicted the reps before."""
     indicted = dict[int, str]()
     for place in line(rng, doctor, reps):
         suit = rng.choice(SUITS)

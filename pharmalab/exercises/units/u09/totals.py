@@ -1,4 +1,4 @@
-"""The reps' totals and the first rep in line: experiments, and exact values."""
+"""The reps' totals, and who is first in line: experiments, and exact values."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -40,124 +40,124 @@ def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
 
 
 def later_ahead(rng: Random, lower: int) -> bool:
-    """Roll for two reps, of whom the later has the lower offset: is she ahead?"""
+    """Roll for two reps, the later one with the lower offset: is she ahead?"""
     return throw(rng) - lower < throw(rng)
 
 
 def last_is_first(rng: Random, doctor: str, reps: Reps) -> bool:
-    """Roll for the line of treatment: is the last rep to play the first in line?"""
+    """Roll for the line of treatment: is the rep who played last the first in line?"""
     return line(rng, doctor, reps)[0] == len(reps) - 1
 
 
 def uniform(base: int) -> odds.Chances:
-    """Return the distribution of a rep's total, computed as if all sums of two dice were equally likely."""
+    """Return the distribution of a rep's total, as if all sums of two dice were equally likely."""
     return {base + n: Fraction(1, 11) for n in range(2, 13)}
 
 
 def tie(dice: int, sides: int) -> Fraction:
-    """Return the probability that two reps with equal offsets tie."""
+    """Return the probability that two reps with equal offsets have the same total."""
     return sum((p * p for p in odds.total(0, dice, sides).values()), Fraction(0))
 
 
 def ahead(lower: int) -> Fraction:
-    """Return the later rep's probability of being ahead if her offset is smaller by *lower*."""
+    """Return the probability that the later rep is ahead, if her offset is lower by *lower*."""
     return first([lower, 0])[1]
 
 
 def first_of(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
-    """Return each rep's probability of being first, given the distributions of the totals."""
+    """Return each rep's probability of being first in line, given the distribution of each total."""
     return odds.reached(laws, [Fraction(0)] * len(laws))
 
 
 def sums(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    """Return the total of each rep."""
+    """Return each rep's total."""
     return named([sum(roll) + offset(doctor, rep) for rep, roll in zip(reps, rolls, strict=True)])
 
 
 def without_tokens(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    """Return the totals, computed as if kept tokens did not count."""
+    """Return each rep's total, as if tokens that were kept did not count."""
     return named([sum(roll) + cost(rep) + len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
 
 
 def added(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    """Return the totals, computed as if kept tokens were added instead of subtracted."""
+    """Return each rep's total, as if kept tokens were added instead of subtracted."""
     plus = [cost(rep) + len(rep.spent) + matching(doctor, rep) for rep in reps]
     return named([sum(roll) + base for base, roll in zip(plus, rolls, strict=True)])
 
 
 def without_research(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    """Return the totals, computed as if spent tokens did not count."""
+    """Return each rep's total, as if tokens that were spent did not count."""
     return named([sum(roll) + offset(doctor, rep) - len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
 
 
 def named(values: Sequence[int]) -> dict[str, int]:
-    """Return a dict of values by the reps' names."""
+    """Return a dictionary from the reps' names to these values."""
     return dict(zip(NAMES, values, strict=True))
 
 
 def each(texts: Iterable[str]) -> str:
-    """Return the formula for each rep, as rows of a table."""
+    """Return the reps' formulas as rows of a table."""
     return "; ".join(f"{name}: {text}" for name, text in zip(NAMES, texts, strict=True))
 
 
 def of_rolls(chance: Fraction, dice: int) -> str:
-    """Return a chance as a fraction of all ways for the dice to fall."""
+    """Return a chance as a fraction of all the ways in which the dice can fall."""
     return f"{chance * 6**dice} / 6^{dice}"
 
 
 def throws(dice: int, sides: int) -> list[int]:
-    """Return the number of ways to roll each total."""
+    """Return in how many ways each total can be rolled."""
     return [int(p * sides**dice) for p in odds.total(0, dice, sides).values()]
 
 
 def below(lower: int) -> list[tuple[int, int]]:
-    """Return, for each of his totals, in how many ways it can be rolled and how many of her rolls are lower.
+    """Return, for each of his totals, the number of ways to roll it and the number of her rolls that are lower.
 
-    Her rolls count after subtracting *lower*.
+    Her offset is lower by *lower*, which is subtracted from her rolls.
     """
     ways = {total: int(36 * p) for total, p in odds.total(0).items()}
     return [(n, sum(m for hers, m in ways.items() if hers - lower < his)) for his, n in ways.items()]
 
 
 def offsets_of(doctor: str, reps: Reps, **_: object) -> dict[str, int]:
-    """Return each rep's offset by name."""
+    """Return each rep's offset (the total without the dice), by name."""
     return named(offsets(doctor, reps))
 
 
 def firsts(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's probability of being first, by name."""
+    """Return each rep's probability of being first in line, by name."""
     return dict(zip(NAMES, first(offsets(doctor, reps)), strict=True))
 
 
 @lru_cache(maxsize=64)
 def uniform_firsts(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's chance of being first, computed as if all sums of the dice were equally likely."""
+    """Return each rep's chance of being first in line, as if all sums of the dice were equally likely."""
     return dict(zip(NAMES, first_of([uniform(base) for base in offsets(doctor, reps)]), strict=True))
 
 
 @lru_cache(maxsize=64)
 def lots(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's chance of being first, computed as if lots decided ties."""
+    """Return each rep's chance of being first in line, as if ties were broken by drawing lots."""
     return dict(zip(NAMES, first_of_lots([odds.total(base) for base in offsets(doctor, reps)]), strict=True))
 
 
 def to_the_later(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's chance of being first, computed as if the later rep won ties."""
+    """Return each rep's chance of being first in line, as if the later rep won ties."""
     found = dict(zip(reversed(NAMES), first(offsets(doctor, reps)[::-1]), strict=True))
     return {name: found[name] for name in NAMES}
 
 
 def first_chances(bases: Sequence[int]) -> dict[str, Fraction]:
-    """Return each place's probability of being first, in the order of play."""
+    """Return each rep's probability of being first in line, in the order of play."""
     return {str(place): chance for place, chance in enumerate(first(bases))}
 
 
 def some_rolls(rng: Random) -> Parameters:
-    """Return random parameters: a round with dice."""
+    """Return random parameters: a round, and the dice that were rolled."""
     return {**some_round(rng), "rolls": tuple((rng.randint(1, 6), rng.randint(1, 6)) for _ in NAMES)}
 
 
 def with_rolls(doctor: str, reps: Reps, rolls: Rolls) -> str:
-    """Return the round in words, including the dice."""
+    """Return a description of the round, including the dice."""
     rolled = listing([f"{name} {one} and {two}" for name, (one, two) in zip(NAMES, rolls, strict=True)])
     return f"{told(doctor, reps)} They roll: {rolled}."

@@ -1,4 +1,4 @@
-"""Exercise U10.4: the cubes of a city, up and down."""
+"""Exercise U10.4: how the number of cubes in a city rises and falls."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -20,7 +20,7 @@ MATRIX = Table(*map(str, range(FULL + 1)), "outbreak")
 
 
 def chain(up: Fraction, down: Fraction) -> MarkovChain:
-    """Return the Markov chain of a city's cubes, which go up by one, down by one, or stay in each turn."""
+    """Return the Markov chain of a city's cubes. In each turn they go up by one, go down by one, or stay."""
     rows: dict[int, Any] = {OUTBREAK: {}}
     for cubes in range(OUTBREAK):
         fewer = down if cubes else Fraction(0)
@@ -30,14 +30,14 @@ def chain(up: Fraction, down: Fraction) -> MarkovChain:
 
 
 def matrix(up: Fraction, down: Fraction) -> dict[str, tuple[Fraction, ...]]:
-    """Return the transition matrix for 0, 1, … cubes and the outbreak, which is absorbing."""
+    """Return the transition matrix for 0, 1, … cubes. The last state, the outbreak, is absorbing."""
     found, states = chain(Fraction(up), Fraction(down)), range(OUTBREAK + 1)
     names = MATRIX.columns
     return {names[state]: tuple(found.rows[state][to] for to in states) for state in states}
 
 
 def treated_city(rng: Random, infect: int, treat: int) -> int:
-    """Each turn, a city is infected, treated or left alone. How many turns does it take until the outbreak?"""
+    """Infect, treat or leave a city each turn: how many turns does it take to the outbreak?"""
     cubes = turns = 0
     while cubes < OUTBREAK:
         turns += 1
@@ -51,13 +51,13 @@ def treated_city(rng: Random, infect: int, treat: int) -> int:
 
 @lru_cache(maxsize=512)
 def expected(infect: int, treat: int | None) -> Fraction:
-    """Return the expected number of turns until the outbreak, starting from an empty city."""
+    """Return the expected number of turns to the outbreak, for a city without cubes."""
     down = Fraction(1, treat) if treat else Fraction(0)
     return chain(Fraction(1, infect), down).steps(0, {OUTBREAK})
 
 
 def turns_of(infect: int, treat: int) -> dict[str, Fraction]:
-    """Return the expected number of turns until the outbreak, without and with treatment."""
+    """Return the expected number of turns to the outbreak, without treatment and with it."""
     return {UNTREATED: expected(infect, None), TREATED: expected(infect, treat)}
 
 

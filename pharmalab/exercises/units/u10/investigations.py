@@ -1,4 +1,4 @@
-"""Exercises U10.1 to U10.3: the line of treatment of Off-Label, and its value."""
+"""Exercises U10.1 to U10.3: Off-Label's line of treatment, and what it is worth."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -28,7 +28,7 @@ WITH = {suit: sum(suit in drug.suits for drug in DRUGS) for suit in SUITS}  #: h
 
 
 def investigated(rng: Random, risks: Sequence[int]) -> int:
-    """Go along the line and roll a die for each rep. How many reps are investigated?"""
+    """Go down the line of treatment, with a die roll for each rep: how many reps are investigated?"""
     for number, risk in enumerate(risks, 1):
         if rng.randint(1, FACES) > risk:
             return number
@@ -36,14 +36,14 @@ def investigated(rng: Random, risks: Sequence[int]) -> int:
 
 
 def indicted(rng: Random, doctor: str) -> bool:
-    """Take a random Drug and roll a suit. Does the suit indict?"""
+    """Take a random Drug and roll a suit: does the suit indict the rep?"""
     drug = rng.choice(DRUGS)
     return rng.choice(SUITS) in odds.off_label(CARDS[doctor].suits, drug.suits)
 
 
 @lru_cache(maxsize=512)
 def investigation(risks: tuple[int, ...]) -> dict[str, Fraction]:
-    """Return the probability that nobody is paid, and the expected number of investigated reps."""
+    """Return the probability that nobody is paid, and the expected number of reps who are investigated."""
     shares = [Fraction(risk, FACES) for risk in risks]
     totals = [{place: Fraction(1)} for place in range(len(risks))]  # their order is known
     return {
@@ -72,7 +72,7 @@ def _drugs_only(card: set[str], drug: set[str]) -> set[str]:
 
 
 def pay(prestige: int, cost: int, research: int) -> int:
-    """Return half the sum of prestige, cost and tokens spent, rounded down."""
+    """Return the payment: half the sum of the prestige, the cost and the tokens spent, rounded down."""
     return (prestige + cost + research) // 2
 
 

@@ -1,4 +1,4 @@
-"""The pictures of unit 10."""
+"""Pictures for the exercises of unit 10."""
 
 from fractions import Fraction
 
@@ -17,7 +17,7 @@ MOST = 60  #: tries that are shown
 
 
 def along_the_line(guess: Guess, estimate: Found, risks: tuple[int, ...]) -> plots.Picture:
-    """Return a picture of the line of treatment: a circle for each investigation, with arrows to the outcomes."""
+    """Return a picture of the line of treatment: a circle for each investigation, and arrows to what may happen."""
     names = [f"{n}." for n in range(1, len(risks) + 1)]
     places = {name: (n / len(risks), 0.75) for n, name in enumerate(names)} | {
         "nobody": (1.0, 0.75),
@@ -36,7 +36,7 @@ def along_the_line(guess: Guess, estimate: Found, risks: tuple[int, ...]) -> plo
 
 
 def mismatches(guess: Guess, estimate: Found, doctor: str) -> plots.Picture:
-    """Return a picture of the number of suits that indict, over all Drugs."""
+    """Return a picture of how many suits indict a Drug, over all Drugs."""
     faces = [len(odds.off_label(CARDS[doctor].suits, drug.suits)) for drug in DRUGS]
     law = {n: Fraction(faces.count(n), len(faces)) for n in range(max(faces) + 1)}
     mean = Fraction(sum(faces), len(faces))
@@ -48,7 +48,7 @@ def mismatches(guess: Guess, estimate: Found, doctor: str) -> plots.Picture:
 
 
 def still_standing(guess: Guess, estimate: Found, infect: int, treat: int) -> plots.Picture:
-    """Return a picture of the chance that the city has had no outbreak yet."""
+    """Return a picture of the chance that a city has had no outbreak, turn by turn."""
     lines = {}
     for name, down in (("untreated", Fraction(0)), ("treated", Fraction(1, treat))):
         floats = chain(Fraction(1, infect), down)
@@ -79,7 +79,7 @@ def _survival(of: MarkovChain, start: object, end: object, steps: int = MOST) ->
 
 
 def fan(guess: Guess, estimate: Found, start: int, tries: int) -> plots.Picture:
-    """Return a picture of the possible reputations after each try, with the zones."""
+    """Return a picture of the possible reputations after each try, with the zones marked."""
     now, cells = {start: Fraction(1)}, {}
     shown = range(max(start + 2 * tries, GREEN), max(start - 2 * tries, 1) - 1, -1)
     for step in range(tries + 1):
@@ -99,7 +99,7 @@ def fan(guess: Guess, estimate: Found, start: int, tries: int) -> plots.Picture:
 
 
 def hitting_times(guess: Guess, estimate: Found, start: int) -> plots.Picture:
-    """Return a picture of the distribution of the try that reaches the blue zone."""
+    """Return a picture of the chance that each try is the one that reaches the blue zone."""
     still = _survival(track_chain(), start, BLUE)
     law = {n: still[n - 1] - still[n] for n in range(1, MOST + 1)}
     mean = tries_until_blue(start)

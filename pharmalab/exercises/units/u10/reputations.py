@@ -35,7 +35,7 @@ HALVES = (
 
 
 def zone(reputation: int) -> int:
-    """Return how much more a seat loses in the zone of this reputation: -1 in red, 1 in green, 2 in blue."""
+    """Return how the zone of a reputation changes a loss: -1 in red (you lose 1 less), 1 in green, 2 in blue."""
     return -1 if reputation < 7 else 0 if reputation < GREEN else 1 if reputation < BLUE else 2
 
 
@@ -53,7 +53,7 @@ def debunks(rng: Random, start: int, tries: int) -> int:
 
 
 def until_blue(rng: Random, start: int) -> int:
-    """Debunk until the reputation is in the blue zone. How many tries does it take?"""
+    """Debunk until the reputation is in the blue zone: how many tries does it take?"""
     reputation, tries = start, 0
     while reputation < BLUE:
         tries += 1
@@ -73,7 +73,7 @@ def _negative(potion: int) -> bool:
 
 @lru_cache(maxsize=256)
 def walk(start: int, tries: int) -> Distribution:
-    """Return the distribution of the final reputation, along with whether it visited the green zone on the way."""
+    """Return the distribution of the final reputation, and whether it was ever in the green zone."""
 
     def step(state: tuple[int, bool, int]) -> dict[tuple[int, bool, int], Fraction]:
         reputation, green, left = state
@@ -87,7 +87,7 @@ def walk(start: int, tries: int) -> Distribution:
 
 
 def track(start: int, tries: int) -> dict[str, Fraction]:
-    """Return the mean final reputation, and the probability of visiting the green zone."""
+    """Return the mean final reputation, and the probability of ever being in the green zone."""
     ends = walk(start, tries)
     return {END: ends.map(lambda state: state[0]).mean, VISIT: ends.p(lambda state: state[1])}
 
@@ -107,7 +107,7 @@ def _at_the_end(start: int, tries: int) -> dict[str, Fraction] | None:
 
 
 def chain(zones: bool = True) -> MarkovChain:
-    """Return the Markov chain of the reputation after each try, up to the blue zone."""
+    """Return the Markov chain of the reputation, try by try, up to the blue zone."""
     rows: dict[int, Any] = {BLUE: {}}
     for reputation in range(LEAST, BLUE):
         down = fails(reputation) if zones else max(LEAST, reputation - LOSS)
@@ -117,15 +117,16 @@ def chain(zones: bool = True) -> MarkovChain:
 
 @lru_cache(maxsize=256)
 def tries_until_blue(start: int, zones: bool = True) -> Fraction:
-    """Return the expected number of tries until the reputation reaches the blue zone."""
+    """Return the expected number of tries to reach the blue zone."""
     return chain(zones).steps(start, {BLUE})
 
 
 @lru_cache(maxsize=32)
 def by_green(start: int) -> tuple[Fraction, Fraction]:
-    """Return (p, q), where p·a + q is the expected number of tries until the blue zone, and a is that number from 14.
+    """Return (p, q): the expected number of tries to reach the blue zone is p·a + q.
 
-    The equation of each reputation gives the equation of the next lower reputation.
+    Here a is the expected number of tries from reputation 14. The equation of each reputation gives the equation of the
+    next lower reputation.
     """
     if start >= BLUE:
         return Fraction(0), Fraction(0)
@@ -145,7 +146,7 @@ def by_green(start: int) -> tuple[Fraction, Fraction]:
 
 
 def negative() -> Fraction:
-    """Return the probability that two unknown ingredients make a negative potion."""
+    """Return the probability that mixing two unknown ingredients makes a negative potion."""
     return Distribution.equally(permutations(range(8), 2), lambda pair: _negative(alchemy.mix(*pair)))[True]
 
 

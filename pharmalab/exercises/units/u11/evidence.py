@@ -1,4 +1,4 @@
-"""Exercises U11.4, U11.6 and U11.7: sales, aspects and debunks as evidence about an ingredient."""
+"""Exercises U11.4, U11.6 and U11.7: what sales, aspects and debunks tell you about an ingredient."""
 
 from fractions import Fraction
 from random import Random
@@ -58,7 +58,7 @@ def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str, known: 
 
 
 def other_than(a: str, b: str, claimed: str) -> Clue:
-    """Return the clue from a debunk: two ingredients make a different potion than *claimed*."""
+    """Return what a failed claim tells you: two ingredients make another potion than *claimed*."""
     return makes(a, b, ALL_POTIONS ^ 1 << POTIONS.index(claimed))
 
 
@@ -78,16 +78,16 @@ def _with_both(a: str, b: str, claimed: str, aspect: str, known: str) -> Fractio
 
 
 def of_partners(wanted: str, quality: str, name: str) -> list[int]:
-    """Return, for each potion that the answer allows, how many partners make that potion with an alchemical."""
+    """Return, for each potion that the answer allows, with how many partners an alchemical makes it."""
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     partners = PARTNERS[ALCHEMICALS.index(name)]
     return [partners[1 << potion].bit_count() for potion in range(len(POTIONS)) if potions >> potion & 1]
 
 
 def judged(wanted: str, quality: str) -> BayesTable:
-    """Return the Bayes table for one of the two sold ingredients, given the answer.
+    """Return the Bayes table for one of the two ingredients that were sold, given the answer.
 
-    The likelihood is the share of the seven partners that give this answer.
+    The likelihood is the share of the seven possible partners that would lead to this answer.
     """
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     likely = {name: Fraction(PARTNERS[x][potions].bit_count(), 7) for x, name in enumerate(ALCHEMICALS)}

@@ -1,4 +1,4 @@
-"""Exercises U11.1 to U11.3 and U11.5: the information from mixes about ingredients and about other mixes."""
+"""Exercises U11.1 to U11.3 and U11.5: what mixes tell you about ingredients and about other mixes."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""The pictures of unit 11."""
+"""Pictures for the exercises of unit 11."""
 
 from pharmalab.core.words import listing
 from pharmalab.deduction.alchemy import POTIONS
@@ -10,7 +10,7 @@ from pharmalab.probability import plots
 
 
 def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[str, ...]) -> plots.Picture:
-    """Return a picture of the chance of each potion, with the potions in question marked."""
+    """Return a picture of the chance of each potion, in which the potions in question are marked."""
     law = {potion: part_of((potion,), elsewhere) for potion in POTIONS}
     asked = SIGHTS[sight]
     whole = any_pair(sight, elsewhere)
@@ -32,7 +32,7 @@ def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[st
 def before_and_after(
     guess: Guess, estimate: Found, a: str, b: str, c: str, d: str, seen: str, then: str
 ) -> plots.Picture:
-    """Return a picture of both pairs' chances, before and after the first mix."""
+    """Return a picture of the chances for both pairs, before and after the first mix."""
     after = next_mixes(a, b, c, d, seen, then)
     before = dict.fromkeys(after, chance(made(c, d, then)))
     used, fresh = after
@@ -44,7 +44,7 @@ def before_and_after(
 
 
 def table_with_bars(guess: Guess, estimate: Found, a: str, b: str, wanted: str, quality: str) -> plots.Picture:
-    """Return a picture of the prior, likelihood and posterior of each alchemical."""
+    """Return a picture of each alchemical's prior, likelihood and posterior."""
     table = judged(wanted, quality)
     after = table.posterior
     series = {

@@ -1,4 +1,4 @@
-"""The evidence that mixes give about ingredients and about other mixes, found by counting worlds."""
+"""What mixes tell you about ingredients and about other mixes, found by counting worlds."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -40,12 +40,12 @@ ANSWERS = dict(zip(QUALITIES, ("exactly that", "right sign", "soup", "wrong sign
 
 
 def told_answer(quality: str) -> str:
-    """Return the answer to a sale in quotation marks, with the part that its words leave out."""
+    """Return the answer to a sale in quotation marks, completed with what its words leave out."""
     return f"“{ANSWERS[quality]}”{', so the colour is wrong' if quality == 'sign' else ''}"
 
 
 def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
-    """Shuffle the possible tokens, and mix the first two. Do they make a potion of this sight?"""
+    """Shuffle the alchemicals that are possible, and mix the first two: do they make such a potion?"""
     tokens = _may_be(elsewhere)
     rng.shuffle(tokens)
     return POTIONS[mix(tokens[0], tokens[1])] in SIGHTS[sight]
@@ -57,38 +57,38 @@ def filtered(rng: Random, a: str, b: str, wanted: str, quality: str, aspect: str
 
 
 def one_sale(a: str, b: str, wanted: str, quality: str, aspect: str) -> list[Clue]:
-    """Return the clues of a sale of *a* + *b*, and of the sign that *b* was shown to have, if any."""
+    """Return the clues from a sale of *a* + *b*, and from the sign that *b* was shown to have (if any)."""
     return [sale(a, b, wanted, quality), *([carries(b, aspect)] if aspect else [])]
 
 
 def after_one(a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> Fraction:
-    """Return the probability that *a* is the alchemical, after the sale."""
+    """Return the probability, after the sale, that *a* is the alchemical."""
     return chance(theory(a, asked), *one_sale(a, b, wanted, quality, aspect))
 
 
 def before(asked: str, **seen: str) -> Fraction:
-    """Return the probability that *a* is the alchemical, before the sale."""
+    """Return the probability, before the sale, that *a* is the alchemical."""
     return chance(theory(seen["a"], asked))
 
 
 def even_after_one(asked: str, **seen: str) -> Fraction:
-    """Return the chance of the alchemical, computed as if all remaining alchemicals of *a* were equally likely."""
+    """Return the chance of the alchemical, as if all alchemicals that *a* can still be were equally likely."""
     return _even(seen["a"], *one_sale(**seen))
 
 
 def at_once(asked: str, **seen: str) -> Fraction:
-    """Return the joint probability of the sale's answer and the alchemical."""
+    """Return the probability that *a* is the alchemical and the sale gets this answer."""
     return Fraction(left(*one_sale(**seen), theory(seen["a"], asked)), left())
 
 
 def other_way(asked: str, **seen: str) -> Fraction:
-    """Return the probability of the answer given the alchemical, instead of the reverse."""
+    """Return the probability of the answer given the alchemical, instead of the other way round."""
     answer, *aspect = one_sale(**seen)
     return chance(answer, *aspect, theory(seen["a"], asked))
 
 
 def without_aspect(asked: str, **seen: str) -> Fraction:
-    """Return the chance of the alchemical, computed as if the aspect of *b* were unknown."""
+    """Return the chance of the alchemical, as if nothing were known about the aspect of *b*."""
     return chance(theory(seen["a"], asked), one_sale(**seen)[0])
 
 
@@ -114,38 +114,38 @@ def _may_be(elsewhere: tuple[str, ...]) -> list[int]:
 
 
 def pairs_left(elsewhere: tuple[str, ...]) -> list[tuple[int, int]]:
-    """Return all pairs of alchemicals except those with an alchemical that is elsewhere."""
+    """Return all pairs of alchemicals that don't contain an alchemical known to be elsewhere."""
     return list(combinations(_may_be(elsewhere), 2))
 
 
 def any_pair(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the probability that two ingredients make a potion of this sight."""
+    """Return the probability that two unknown ingredients make one of these potions."""
     return part_of(SIGHTS[sight], elsewhere)
 
 
 def part_of(potions: Sequence[str], elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the share of pairs that make one of the potions."""
+    """Return the share of pairs that make one of these potions."""
     pairs = pairs_left(elsewhere)
     return Fraction(sum(POTIONS[mix(a, b)] in potions for a, b in pairs), len(pairs))
 
 
 def of_six(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance, computed as if all six potions were equally likely."""
+    """Return the chance, as if all six coloured potions were equally likely."""
     return Fraction(min(6, len(SIGHTS[sight])), 6)
 
 
 def of_eight(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance, computed as if all eight results were equally likely."""
+    """Return the chance, as if there were eight equally likely results."""
     return Fraction(len(SIGHTS[sight]), 8)
 
 
 def of_all(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance, computed as if all alchemicals could be in play."""
+    """Return the chance, as if none of the alchemicals were known to be elsewhere."""
     return part_of(SIGHTS[sight], ())
 
 
 def some_sight(rng: Random) -> Parameters:
-    """Return random parameters: a sight that is possible but not certain if some alchemicals are elsewhere."""
+    """Return random parameters: alchemicals that are elsewhere, and potions that are possible but not certain."""
     while True:
         elsewhere = tuple(sorted(rng.sample(ALCHEMICALS, rng.randint(0, 3)), key=ALCHEMICALS.index))
         sight = rng.choice(list(SIGHTS))
@@ -154,7 +154,7 @@ def some_sight(rng: Random) -> Parameters:
 
 
 def unknown(sight: str, elsewhere: tuple[str, ...]) -> str:
-    """Return the story of an exercise about two unknown ingredients."""
+    """Return the story of an exercise in which two ingredients are unknown."""
     known = (
         f"All you know is that neither of them is {listing(elsewhere, 'or')}."
         if elsewhere
@@ -164,55 +164,55 @@ def unknown(sight: str, elsewhere: tuple[str, ...]) -> str:
 
 
 def able(seen: str) -> list[str]:
-    """Return the alchemicals that can make a potion."""
+    """Return the alchemicals with which a potion can be made."""
     return [name for x, name in enumerate(ALCHEMICALS) if any(x != y and POTIONS[mix(x, y)] == seen for y in range(8))]
 
 
 def next_mixes(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """Return the probability of the potion for the used pair and for the fresh pair, after the first mix."""
+    """Return the probability of the potion after the first mix, for the used pair and for the fresh pair."""
     first = made(a, b, seen)
     return {f"{a} + {c}": chance(made(a, c, then), first), f"{d} + {c}": chance(made(c, d, then), first)}
 
 
 def both(a: str, c: str, d: str, value: Fraction) -> dict[str, Fraction]:
-    """Return a dict with the same value for the used and the fresh pair."""
+    """Return a dictionary with the same value for the used pair and for the fresh pair."""
     return {f"{a} + {c}": value, f"{d} + {c}": value}
 
 
 def fresh_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """Return both pairs' chances, computed as if the first mix revealed nothing about two other ingredients."""
+    """Return the chances of both pairs, as if the first mix told you nothing about other ingredients."""
     right = next_mixes(a, b, c, d, seen, then)
     return {**right, f"{d} + {c}": chance(made(c, d, then))}
 
 
 def used_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """Return both pairs' chances, computed as if the first mix revealed nothing about its own ingredients."""
+    """Return the chances of both pairs, as if the first mix told you nothing about its own ingredients."""
     right = next_mixes(a, b, c, d, seen, then)
     return {**right, f"{a} + {c}": chance(made(a, c, then))}
 
 
 def after_three(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the probability of the alchemical after all three results."""
+    """Return the probability of the alchemical after all three results are known."""
     return chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
 
 def even(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the chance of the alchemical, computed as if all remaining alchemicals of *a* were equally likely."""
+    """Return the chance of the alchemical, as if all alchemicals that *a* can still be were equally likely."""
     return _even(a, made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
 
 def first_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the probability of the alchemical after only the first result."""
+    """Return the probability of the alchemical if only the first result is known."""
     return chance(theory(a, asked), made(a, b, seen))
 
 
 def two_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the probability of the alchemical after only two results."""
+    """Return the probability of the alchemical if only two results are known."""
     return chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality))
 
 
 def some_sale(rng: Random) -> Parameters:
-    """Return random parameters: a sale with several possible potions, perhaps an aspect of b, and an alchemical of a.
+    """Return random parameters: a sale that leaves several potions, an alchemical of *a*, and maybe an aspect of *b*.
 
     The possible alchemicals are not equally likely, and the sale changes the chance; otherwise a wrong idea would give
     the right answer.
@@ -234,13 +234,13 @@ def some_sale(rng: Random) -> Parameters:
 
 
 def some_mixes(rng: Random) -> Parameters:
-    """Return random parameters: ingredients, a first potion and a second potion."""
+    """Return random parameters: the ingredients, the first potion and the second potion."""
     a, b, c, d = rng.sample(NAMES, 4)
     return {"a": a, "b": b, "c": c, "d": d, "seen": rng.choice(COLORED), "then": rng.choice(POTIONS)}
 
 
 def some_results(rng: Random) -> Parameters:
-    """Return random parameters: three results from a random world that leave *a* in doubt."""
+    """Return random parameters: three results, from a random world, after which *a* is not certain."""
     while True:
         a, b, c = rng.sample(NAMES, 3)
         world, wanted = drawn(rng), rng.choice(COLORED)

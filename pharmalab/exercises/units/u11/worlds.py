@@ -1,4 +1,4 @@
-"""The possible worlds of Alchemists, the clues that exclude some of them, and random draws from them."""
+"""The possible worlds of Alchemists, clues that rule out some of them, and random draws from those that are left."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -18,49 +18,49 @@ ALIKE = (
 
 
 def makes(a: str, b: str, potions: int) -> Clue:
-    """Return the clue that two ingredients make one of a set (7 bits) of potions."""
+    """Return the clue that two ingredients make one of these potions (7 bits)."""
     first, second = sorted(map(NAMES.index, (a, b)))
     return Clue((first, second), potions)
 
 
 def made(a: str, b: str, potion: str) -> Clue:
-    """Return the clue from a mix whose potion was seen."""
+    """Return the clue from a mix whose potion is known."""
     return makes(a, b, 1 << POTIONS.index(potion))
 
 
 def sale(a: str, b: str, wanted: str, quality: str) -> Clue:
-    """Return the clue from a sale of which only the answer was seen."""
+    """Return the clue from a sale of which you know only the answer."""
     return makes(a, b, potions_of_sale(POTIONS.index(wanted), quality))
 
 
 def carries(ingredient: str, aspect: str) -> Clue:
-    """Return the clue that an ingredient has a certain aspect."""
+    """Return the clue that an ingredient has an aspect."""
     return Clue((NAMES.index(ingredient),), CARRIERS[POTIONS.index(aspect)])
 
 
 def theory(ingredient: str, alchemical: str) -> Clue:
-    """Return the clue that an ingredient is a certain alchemical."""
+    """Return the clue that an ingredient is an alchemical."""
     return Clue((NAMES.index(ingredient),), 1 << ALCHEMICALS.index(alchemical))
 
 
 @lru_cache(maxsize=64)
 def after(*seen: Clue) -> Worlds:
-    """Return the worlds that agree with all clues."""
+    """Return the worlds that agree with all of the clues."""
     return Worlds.of(seen)
 
 
 def left(*seen: Clue) -> int:
-    """Return the number of worlds that agree with all clues."""
+    """Return how many worlds agree with all of the clues."""
     return len(after(*seen))
 
 
 def chance(event: Clue, *seen: Clue) -> Fraction:
-    """Return the probability of an event, given the results so far."""
+    """Return the probability that something is true, given the results so far."""
     return Fraction(left(*seen, event), left(*seen))
 
 
 def drawn(rng: Random, *seen: Clue) -> World:
-    """Draw one of the worlds that agree with the results. All are equally likely."""
+    """Draw one of the worlds that agree with the results. All of them are equally likely."""
     worlds = after(*seen)
     k = rng.randrange(len(worlds))
     return tuple(worlds.flat[8 * k : 8 * k + 8])

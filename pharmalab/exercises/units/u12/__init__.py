@@ -1,4 +1,4 @@
-"""Unit 12: information, and the choice of the next experiment in Alchemists."""
+"""Unit 12: information, and how to choose the next experiment in Alchemists."""
 
 from math import factorial
 

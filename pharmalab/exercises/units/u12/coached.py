@@ -1,4 +1,4 @@
-"""Exercise U12.8: which action to declare in a match."""
+"""Exercise U12.8: which action to choose."""
 
 from pharmalab.exercises.expert_moves import expert_move
 

@@ -1,4 +1,4 @@
-"""Exercise U12.7: always choosing the next best mix, until one world is left."""
+"""Exercise U12.7: a player who always chooses the best next mix, until one world is left."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -27,9 +27,9 @@ GAMES, MOST = 50, 9  #: hidden games that a learner's player plays, and the mixe
 
 
 def greedy_game(rng: Random, seen: Seen) -> int:
-    """Draw one of the worlds that agree with what you saw.
+    """Draw one of the worlds that agree with what you saw, and always mix the most informative pair.
 
-    Repeatedly mix the pair with the most information. After how many mixes is one world left?
+    After how many mixes is one world left?
     """
     world = some_world(rng, seen)
     return mixes_needed(partial(next_mix, BITS), world, left(seen))
@@ -59,7 +59,7 @@ def _pair(raw: object) -> tuple[int, int]:
 
 
 class AtMost(Whole):
-    """A kind of answer for a whole number that must not exceed the true value."""
+    """A whole number as an answer, which can't be larger than the true value."""
 
     def fit(self, entered: Written, value: Exact) -> Fit:
         return Fit.EXACT if entered.value <= value else Fit.OFF
@@ -70,7 +70,7 @@ def _hidden_worlds() -> list[World]:
 
 
 def averages(seen: Seen) -> dict[str, Fraction]:
-    """Return each greedy player's average number of mixes, over all worlds that agree with the results."""
+    """Return how many mixes each greedy player needs on average, over all worlds that agree with the results."""
     return {rule: depths(rule, seen).mean for rule in RULES}
 
 

@@ -1,4 +1,4 @@
-"""Exercises U12.4 to U12.6: which pair to mix next, to gain bits or to make an ingredient certain."""
+"""Exercises U12.4 to U12.6: which pair to mix next, for the most bits or to make an ingredient certain."""
 
 from pharmalab.deduction.advice.experiments import best_pairs
 from pharmalab.deduction.alchemy import PAIRS

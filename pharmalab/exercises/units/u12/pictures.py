@@ -1,4 +1,4 @@
-"""The pictures of unit 12."""
+"""Pictures for the exercises of unit 12."""
 
 from pharmalab.core.words import number as spaced
 from pharmalab.deduction.alchemy import POTIONS
@@ -12,7 +12,7 @@ from pharmalab.probability import plots
 
 
 def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted: str) -> plots.Picture:
-    """Return a picture of the average number of worlds that each kind of question leaves."""
+    """Return a picture of how many worlds each kind of question leaves on average."""
     bars = four_questions(seen, a, b, wanted)
     best, worst = min(bars, key=lambda one: bars[one]), max(bars, key=lambda one: bars[one])
     words = (
@@ -23,7 +23,7 @@ def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted:
 
 
 def outcomes(guess: Guess, estimate: Found, seen: Seen, used: str, a: str, b: str) -> plots.Picture:
-    """Return a picture of the worlds by potion, for the fresh pair and for the pair with the used ingredient."""
+    """Return a picture of how many worlds each potion leaves, for the fresh pair and for the used one."""
     worlds = left(seen)
     parts = {f"{one} + {b}": dict(zip(POTIONS, worlds.pair_counts(*pair(one, b)), strict=True)) for one in (a, used)}
     said = [f"{name} leaves {decimal(size)}" for name, size in fresh_or_used(seen, used, a, b).items()]
@@ -35,7 +35,7 @@ def outcomes(guess: Guess, estimate: Found, seen: Seen, used: str, a: str, b: st
 
 
 def triangle(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """Return a picture of the information of all 28 pairs, in bits."""
+    """Return a picture of the information in bits of each of the 28 pairs."""
     cells = {(NAMES[i], NAMES[j]): one.bits for one in all_mixes(seen) for i, j in [one.pair]}
     ordered = {(one, other): cells[one, other] for one in NAMES for other in NAMES if (one, other) in cells}
     found, best = ties(seen), max(cells.values())
@@ -48,7 +48,7 @@ def triangle(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
 
 
 def bits_against_certainty(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """Return a picture of all pairs, by their bits and by their chance to make one more ingredient certain."""
+    """Return a picture of each pair's bits and its chance to make one more ingredient certain."""
     rows = all_mixes(seen)
     places = {f"{NAMES[i]} + {NAMES[j]}": (one.bits, one.settle) for one in rows for i, j in [one.pair]}
     best, informative = settling(seen).values()
@@ -64,7 +64,7 @@ def bits_against_certainty(guess: Guess, estimate: Found, seen: Seen) -> plots.P
 
 
 def three_players(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """Return a picture of how many mixes the three players need, counted over all worlds."""
+    """Return a picture of how many mixes three players need, over all worlds."""
     trees = {rule: depths(rule, seen) for rule in RULES}
     lengths = range(min(min(one.worlds) for one in trees.values()), max(one.longest for one in trees.values()) + 1)
     whole = left(seen).count

@@ -1,4 +1,4 @@
-"""Exercises U12.1 to U12.3: the information of an answer, at most and on average."""
+"""Exercises U12.1 to U12.3: how much an answer can tell you, at most and on average."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -25,16 +25,16 @@ WORLDS = Table("expected worlds left")
 
 
 def sale_leaves(rng: Random, seen: Seen, a: str, b: str, wanted: str) -> int:
-    """Draw one of the worlds that agree with what you saw, and sell a + b in it.
+    """Draw one of the worlds that agree with what you saw, and sell a + b there.
 
-    How many worlds also agree with the answer?
+    How many worlds agree with the answer, too?
     """
     world, (i, j), potion = some_world(rng, seen), pair(a, b), POTIONS.index(wanted)
     return sale_sizes(seen, a, b, wanted)[quality_of(potion, mix(world[i], world[j]))]
 
 
 def fewest(ingredients: int, answers: int) -> int:
-    """Return the smallest number of mixes whose answers can tell all worlds apart."""
+    """Return the smallest number of mixes that could tell all worlds apart."""
     mixes = 0
     while answers**mixes < factorial(ingredients):
         mixes += 1
@@ -42,24 +42,24 @@ def fewest(ingredients: int, answers: int) -> int:
 
 
 def sale_sizes(seen: Seen, a: str, b: str, wanted: str) -> dict[str, int]:
-    """Return the number of worlds that each answer to a sale leaves."""
+    """Return how many worlds each possible answer to a sale leaves."""
     made, potion = left(seen).pair_counts(*pair(a, b)), POTIONS.index(wanted)
     return {name: sum(n for q, n in enumerate(made) if potions_of_sale(potion, name) >> q & 1) for name in QUALITIES}
 
 
 def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
-    """Return the number of worlds in which *a* + *b* makes the claimed potion, and the number of other worlds."""
+    """Return in how many worlds *a* + *b* makes the claimed potion, and in how many it doesn't."""
     yes = left(seen).pair_counts(*pair(a, b))[POTIONS.index(wanted)]
     return yes, left(seen).count - yes
 
 
 def expected(sizes: Sequence[int]) -> Fraction:
-    """Return the average number of worlds left, where each answer is weighted by its probability."""
+    """Return the average number of worlds left. Each answer counts with its probability."""
     return Fraction(sum(n * n for n in sizes), sum(sizes))
 
 
 def bits(sizes: Sequence[int]) -> Exact:
-    """Return the entropy, in bits, of an answer that leaves these numbers of worlds.
+    """Return the information, in bits, of a question whose answers leave these numbers of worlds.
 
     Source: C. E. Shannon, A mathematical theory of communication, 1948.
     """
@@ -68,7 +68,7 @@ def bits(sizes: Sequence[int]) -> Exact:
 
 
 def four_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """Return the average number of worlds that each kind of question leaves.
+    """Return how many worlds each of four kinds of question leaves on average.
 
     The question about an aspect asks for the sign of ingredient *a* in the colour of *wanted*.
     """
@@ -84,7 +84,7 @@ def four_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fractio
 
 
 def two_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """Return the average number of worlds that the sale and the yes-or-no question leave."""
+    """Return how many worlds the sale and the yes-or-no question leave on average."""
     four = four_questions(seen, a, b, wanted)
     return {"sale": four["a sale"], "yes or no": four["yes or no"]}
 
@@ -102,7 +102,7 @@ def _likeliest(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
 
 
 def sale_bits(seen: Seen, a: str, b: str, wanted: str) -> Exact:
-    """Return the information of the sale, in bits."""
+    """Return the information from the sale, in bits."""
     return bits([*sale_sizes(seen, a, b, wanted).values()])
 
 

@@ -1,4 +1,4 @@
-"""The results that precede a question of unit 12, as typed lines, and the worlds that agree with them."""
+"""What you saw before a question of unit 12, as typed lines, and the worlds that agree with it."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -23,31 +23,31 @@ def left(seen: Seen) -> Worlds:
 
 
 def ways(seen: Seen, worlds: int, *others: str) -> str:
-    """Return a number of worlds as a formula that counts the ways to place all ingredients."""
+    """Return a formula for a number of worlds, which counts the ways to place all ingredients."""
     placed = {n for one in seen for n in read_line(one).clue().ingredients} | set(map(NAMES.index, others))
     return dealt(worlds, len(placed))
 
 
 def told(seen: Seen) -> str:
-    """Return the results so far as sentences, one for each result."""
+    """Return a sentence for each result so far."""
     if not seen:
         return "You know nothing yet."
     return " ".join(f"{capital(read_line(one).fact())}." for one in seen)
 
 
 def pair(a: str, b: str) -> tuple[int, int]:
-    """Return the numbers of two ingredients in ascending order."""
+    """Return the numbers of two ingredients, the smaller number first."""
     i, j = sorted(map(NAMES.index, (a, b)))
     return i, j
 
 
 def some_world(rng: Random, seen: Seen) -> World:
-    """Return one of the worlds that agree with the results; all are equally likely."""
+    """Return a random world that agrees with the results; all of them are equally likely."""
     return drawn(rng, *(read_line(one).clue() for one in seen))
 
 
 def some_mixes(rng: Random, n: int, among: Sequence[tuple[int, int]] = PAIRS) -> Seen:
-    """Return the results of n mixes of different pairs in a random world."""
+    """Return the results of *n* mixes of different pairs, in a random world."""
     world = drawn(rng)
     return tuple(
         f"{pair_words(one)}={POTIONS[mix(world[one[0]], world[one[1]])]}" for one in rng.sample(list(among), n)

@@ -1,4 +1,4 @@
-"""How mixes divide the remaining worlds: experiments, and exact values."""
+"""How mixes divide the worlds that are left: experiments, and exact values."""
 
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
@@ -22,16 +22,16 @@ TIE, CERTAIN = "tie for most bits", "certain already"
 
 
 def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:
-    """Draw one of the worlds that agree with what you saw, and mix the fresh pair in it.
+    """Draw one of the worlds that agree with what you saw, and mix the fresh pair there.
 
-    How many worlds also agree with the potion?
+    How many worlds agree with the potion, too?
     """
     world, (i, j) = some_world(rng, seen), pair(a, b)
     return left(seen).pair_counts(i, j)[mix(world[i], world[j])]
 
 
 def one_more_certain(rng: Random, seen: Seen) -> bool:
-    """Draw one of the worlds that agree with what you saw, and mix the pair that settles most often.
+    """Draw one of the worlds that agree with what you saw, and mix the pair that most often settles an ingredient.
 
     Is one more ingredient certain now?
     """
@@ -42,41 +42,41 @@ def one_more_certain(rng: Random, seen: Seen) -> bool:
 
 @lru_cache(maxsize=128)
 def all_mixes(seen: Seen) -> tuple[MixValue, ...]:
-    """Return all 28 pairs with their information, those with the most bits first."""
+    """Return all 28 pairs with their information in bits, the most informative first."""
     return mixes(Outlook(left(seen)))
 
 
 def fresh_or_used(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """Return the average number of worlds left by a fresh pair, and by a pair with the used ingredient."""
+    """Return how many worlds are left on average by the fresh pair, and by the pair with the used ingredient."""
     worlds = left(seen)
     return {f"{one} + {b}": expected(worlds.pair_counts(*pair(one, b))) for one in (a, used)}
 
 
 def better(seen: Seen, used: str, a: str, b: str) -> str:
-    """Return whether the fresh pair or the pair with the used ingredient is better."""
+    """Return which pair is better: the fresh pair, or the pair with the used ingredient."""
     fresh, again = fresh_or_used(seen, used, a, b).values()
     return "both alike" if fresh == again else "the fresh pair" if fresh < again else "the one used before"
 
 
 def sevenths(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """Return both pairs' averages, computed as if each potion were equally likely."""
+    """Return the averages of both pairs, as if each of the seven potions were equally likely."""
     worlds, truth = left(seen).count, fresh_or_used(seen, used, a, b)
     return dict.fromkeys(truth, Fraction(worlds, 7))
 
 
 def greatest(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """Return both pairs' numbers of worlds, computed as if the likeliest potion were certain."""
+    """Return the number of worlds that each pair leaves, as if its likeliest potion were certain."""
     worlds = left(seen)
     return {f"{one} + {b}": Fraction(max(worlds.pair_counts(*pair(one, b)))) for one in (a, used)}
 
 
 def ties(seen: Seen) -> dict[str, int]:
-    """Return how many pairs share first place by bits, and how many pairs have only one possible potion."""
+    """Return how many pairs tie for the most bits, and how many pairs can make only one potion."""
     return {TIE: len(best_pairs(left(seen))[0]), CERTAIN: len(certain(seen))}
 
 
 def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
-    """Return all pairs whose answers have the most bits, including exact ties.
+    """Return all pairs that have the most bits, including exact ties.
 
     ``counts`` holds the number of worlds that each answer leaves.
     """
@@ -86,12 +86,12 @@ def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
 
 
 def counted_by_first(pairs: Collection[tuple[int, int]]) -> str:
-    """Return the formula of a number of pairs, as a sum over the first ingredient of each pair."""
+    """Return a formula for a number of pairs, which adds up the pairs with each first ingredient."""
     return added(sum(first == n for first, _ in pairs) for n in range(len(NAMES) - 1))
 
 
 def settling_formula(seen: Seen, most_informative: bool) -> str:
-    """Return the formula of the number of worlds in which the best pair makes one more ingredient certain.
+    """Return a formula for the number of worlds in which the best pair makes one more ingredient certain.
 
     With ``most_informative``, only the pairs with the most bits count.
     """
@@ -103,30 +103,30 @@ def settling_formula(seen: Seen, most_informative: bool) -> str:
 
 
 def certain(seen: Seen) -> list[tuple[int, int]]:
-    """Return the pairs with only one possible potion."""
+    """Return the pairs that can make only one potion."""
     worlds = left(seen)
     return [(i, j) for i, j in PAIRS if max(worlds.pair_counts(i, j)) == worlds.count]
 
 
 def counted(seen: Seen) -> dict[str, tuple[int, ...]]:
-    """Return, for each pair, the number of worlds that each of its seven potions leaves."""
+    """Return how many worlds each of the seven potions leaves, for each pair."""
     return {pair_words(one): left(seen).pair_counts(*one) for one in PAIRS}
 
 
 def alone(seen: Seen) -> dict[str, int]:
-    """Return the numbers of tied and certain pairs, computed as if a single pair were the best."""
+    """Return the numbers of tied pairs and of certain pairs, as if there were only one best pair."""
     truth = ties(seen)
     return {**truth, TIE: 1}
 
 
 def only_mixed(seen: Seen) -> dict[str, int]:
-    """Return the numbers of tied and certain pairs, computed as if only mixed pairs were certain."""
+    """Return the numbers of tied pairs and of certain pairs, as if only pairs that were mixed could be certain."""
     truth, mixed = ties(seen), sum("sale" not in one for one in seen)
     return {**truth, CERTAIN: mixed}
 
 
 def settling(seen: Seen) -> dict[str, Fraction]:
-    """Return the best chance to make one more ingredient certain, and the chance of the pair with the most bits.
+    """Return the best chance to make one more ingredient certain, and the chance with the most informative pair.
 
     If several pairs have the most bits, the best of these pairs counts.
     """
@@ -138,13 +138,13 @@ def settling(seen: Seen) -> dict[str, Fraction]:
 
 
 def the_same(seen: Seen) -> dict[str, Fraction]:
-    """Return both chances, computed as if the pair with the most bits were also the best for certainty."""
+    """Return both chances, as if the most informative pair were also the best for certainty."""
     truth = settling(seen)
     return dict.fromkeys(truth, truth["of the pair with most bits"])
 
 
 def by_answers(seen: Seen) -> dict[str, Fraction]:
-    """Return both chances, computed by counting answers instead of worlds."""
+    """Return both chances, as if answers were counted instead of worlds."""
     truth, first, outlook = settling(seen), best_pairs(left(seen))[0], Outlook(left(seen))
     shares = {}
     for i, j in PAIRS:
@@ -154,14 +154,14 @@ def by_answers(seen: Seen) -> dict[str, Fraction]:
 
 
 def some_second_mix(rng: Random) -> Parameters:
-    """Return random parameters: one or two mixes with an ingredient, and two unused ingredients."""
+    """Return random parameters: one or two mixes that use an ingredient, and two ingredients not used yet."""
     used, *others = rng.sample(NAMES, 5)
     partners = [pair(used, one) for one in others[:2]]
     return {"seen": some_mixes(rng, rng.randint(1, 2), partners), "used": used, "a": others[2], "b": others[3]}
 
 
 def some_results(rng: Random) -> Parameters:
-    """Return random parameters: three mixes that leave more than one world."""
+    """Return random parameters: the results of three mixes that leave several worlds."""
     while True:
         seen = some_mixes(rng, 3)
         if settling(seen)["best chance"]:

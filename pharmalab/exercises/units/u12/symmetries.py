@@ -1,4 +1,4 @@
-"""Symmetries of the chemistry: permutations of alchemicals that permute potions, and so map worlds to worlds."""
+"""Symmetries of the chemistry: ways to rearrange alchemicals so that potions change places, too."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -11,10 +11,10 @@ Potions = tuple[int, ...]  #: for each potion (0-6) the one that it is exchanged
 
 @cache
 def all_symmetries() -> tuple[Potions, ...]:
-    """Return all permutations of potions that come from permutations of alchemicals.
+    """Return all rearrangements of potions that come from rearranging alchemicals.
 
-    If two pairs of alchemicals make the same potion, so do the images of these pairs. There are 24 such permutations,
-    which rotate the three colours and swap plus and minus in some of the colours.
+    If two pairs of alchemicals make the same potion, so do the pairs after rearranging. There are 24 ways to do this:
+    they rotate the three colours, and swap plus and minus in some of the colours.
     """
     found = []
 
@@ -33,17 +33,17 @@ def all_symmetries() -> tuple[Potions, ...]:
 
 
 def symmetries(seen: Seen) -> tuple[Potions, ...]:
-    """Return the symmetries that map the remaining worlds to themselves. After results, only the identity does."""
+    """Return the symmetries that keep the set of worlds the same. After any results, this is only the identity."""
     return (tuple(range(7)),) if seen else all_symmetries()
 
 
 def fixing(potion: int, some: Sequence[Potions]) -> tuple[Potions, ...]:
-    """Return the symmetries that leave an answer unchanged."""
+    """Return the symmetries that leave an answer as it is."""
     return tuple(one for one in some if one[potion] == potion)
 
 
 def alike_of(potions: Iterable[int], some: Sequence[Potions]) -> dict[int, int]:
-    """Return a representative of each group of equivalent potions, with the size of the group."""
+    """Return one potion from each group of equivalent potions, with the size of its group."""
     found: dict[int, int] = {}
     for potion in potions:
         first = min(one[potion] for one in some)

@@ -1,4 +1,4 @@
-"""Decision trees of greedy players, who always mix the pair that a rule prefers, until one world is left."""
+"""Decision trees of greedy players: a rule always chooses the next pair to mix, until one world is left."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -25,11 +25,11 @@ NEAR = 1e-6  #: sums of logarithms that are nearer are compared exactly
 
 
 class Depths(Value, frozen=True):
-    """The lengths of a decision tree's branches.
+    """How many mixes a decision tree needs, counted over all worlds.
 
     Attributes:
-        counts: pairs of a number of mixes and the number of worlds that need that many.
-        nodes: the number of the tree's nodes at which a pair is mixed.
+        counts: for each number of mixes, the number of worlds that need that many.
+        nodes: the number of points in the tree at which a pair is mixed.
     """
 
     counts: tuple[tuple[int, int], ...]
@@ -37,17 +37,17 @@ class Depths(Value, frozen=True):
 
     @property
     def worlds(self) -> dict[int, int]:
-        """Return the number of worlds for each number of mixes."""
+        """Return a dictionary from numbers of mixes to the number of worlds that need that many."""
         return dict(self.counts)
 
     @property
     def mean(self) -> Fraction:
-        """Return the average number of mixes. All worlds have equal weight."""
+        """Return the average number of mixes. All worlds count the same."""
         return Fraction(self.mixes, sum(n for _, n in self.counts))
 
     @property
     def mixes(self) -> int:
-        """Return the total number of mixes over all worlds."""
+        """Return the number of mixes, added up over all worlds."""
         return sum(depth * n for depth, n in self.counts)
 
     @property
@@ -55,7 +55,7 @@ class Depths(Value, frozen=True):
         return self.counts[-1][0]
 
     def times(self, n: int) -> "Depths":
-        """Return the depths of n trees like this one."""
+        """Return the depths of *n* trees like this one, added together."""
         return Depths(tuple((depth, n * worlds) for depth, worlds in self.counts), n * self.nodes)
 
     def __add__(self, other: "Depths") -> "Depths":
@@ -82,7 +82,7 @@ RULES: dict[str, Callable[[Sizes], float]] = {
 
 
 def first_best(rule: str, splits: Iterable[Sizes]) -> int:
-    """Return the index of the best split, or of the first one among equals.
+    """Return the index of the best split. If several are equal, it is the first of them.
 
     Bits that floats cannot distinguish are compared exactly: {4, 1, 1, 1, 1} and {2, 2, 2, 2} tie. If every world has
     its own answer, no later split is better by any rule.
@@ -105,13 +105,13 @@ def _parts(sizes: Sizes) -> list[int]:
 
 @lru_cache(maxsize=20_000)
 def next_mix(rule: str, worlds: Worlds) -> tuple[int, int]:
-    """Return the pair that the rule mixes next; ties go to the first pair of the triangle."""
+    """Return the pair that the rule mixes next. In a tie, it is the first pair of the triangle."""
     return PAIRS[first_best(rule, (list(worlds.pair_counts(i, j)) for i, j in PAIRS))]
 
 
 @dataclass(frozen=True)
 class Branch:
-    """The part of a tree that follows one answer (0 to 6) to the first mix, computed as a unit of work."""
+    """The part of a tree after one answer (0 to 6) to the first mix, as a piece of work that can run separately."""
 
     rule: str
     seen: Seen
@@ -130,10 +130,11 @@ def tree(
     path: str | Path | None = None,
     progress: bool | None = False,
 ) -> Depths:
-    """Return the whole tree of a greedy player, counting every world once.
+    """Return the decision tree of a greedy player, which counts every world once.
 
-    Without results, parts that the symmetries of the chemistry map to each other are grown only once. No ingredient
-    moves, so every pair splits a part and its image into equal numbers of worlds, and ties are broken alike.
+    If there are no results yet, parts of the tree that are equivalent by a symmetry of the chemistry are grown only
+    once. Symmetries don't move ingredients, so every pair splits equivalent parts into equal numbers of worlds, and
+    ties are broken in the same way.
 
     Args:
         rule: one of ``RULES``.
@@ -176,7 +177,7 @@ def tree(
 
 @lru_cache(maxsize=512)
 def depths(rule: str, seen: Seen) -> Depths:
-    """Return the depths of a greedy player's tree, which is grown only once."""
+    """Return the depths of a greedy player's tree. The tree is grown only once."""
     return tree(rule, seen)
 
 

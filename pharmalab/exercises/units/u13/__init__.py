@@ -1,4 +1,4 @@
-"""Unit 13: guarantees and seals in Alchemists, chosen by their expected value."""
+"""Unit 13: guarantees and seals in Alchemists, and how to choose them by expected value."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Exercises U13.5 and U13.6: when a debunk is worth the risk."""
+"""Exercises U13.5 and U13.6: when to risk a debunk."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -27,12 +27,12 @@ def random_aspect(rng: Random, claimed: str, possible: Sequence[str]) -> bool:
 
 
 def zones(gain: int, loss: int) -> dict[str, Fraction]:
-    """Return the break-even chance of a debunk in each zone."""
+    """Return the chance of success at which a debunk breaks even, for each zone."""
     return {zone: break_even(gain, -change(-loss, zone)) for zone in ZONES}
 
 
 def debunked(claimed: str, possible: Sequence[str]) -> Fraction:
-    """Return the probability that a test of a random aspect debunks the theory."""
+    """Return the probability that testing a random aspect debunks the theory."""
     return Fraction(_signs(claimed, possible), 3 * len(possible))
 
 

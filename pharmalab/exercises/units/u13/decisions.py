@@ -1,4 +1,4 @@
-"""Decision rules as functions, which are tried just below and just above their thresholds."""
+"""Decision rules as functions, which are tested just below and just above their thresholds."""
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
@@ -15,22 +15,22 @@ BESIDE = Fraction(1, 1000)  #: how far from the threshold
 
 
 def sell(point: Fraction, zone: Zone, discount: int) -> bool:
-    """Return whether the best guarantee for two unknown ingredients is profitable if a point is worth *point* gold."""
+    """Return whether selling two unknown ingredients pays, if a point of reputation is worth *point* gold."""
     return point < dearest(zone, discount)
 
 
 def seal(q: Fraction, gain: int, loss: int) -> bool:
-    """Return whether a seal gains points on average if its theory is right with probability *q*."""
+    """Return whether a seal gains points on average, if its theory is right with probability *q*."""
     return q > break_even(gain, loss)
 
 
 def debunk(s: Fraction, zone: Zone, gain: int, loss: int) -> bool:
-    """Return whether a debunk gains reputation on average if it succeeds with probability *s*."""
+    """Return whether a debunk gains reputation on average, if it succeeds with probability *s*."""
     return s > break_even(gain, -change(-loss, zone))
 
 
 def hedge(r: Fraction, right: Fraction, star: str) -> bool:
-    """Return whether a hedge beats a star if *r* is the probability that only the hedged colour is wrong."""
+    """Return whether a hedge is better than a star, if *r* is the chance that only the hedged colour is wrong."""
     return r > equal(right, star)
 
 

@@ -1,4 +1,4 @@
-"""Guarantees for unknown pairs, and several mixes together: experiments, and exact values."""
+"""Guarantees for pairs that nobody has mixed, and several mixes at once: experiments, and exact values."""
 
 from fractions import Fraction
 from itertools import combinations
@@ -40,7 +40,7 @@ WANTED = "R+"  #: any potion would do
 
 
 def sold_exactly(rng: Random, zone: Zone, discount: int) -> int:
-    """Sell two unknown ingredients with the guarantee “exact”. How much gold do you get?"""
+    """Sell two unknown ingredients with the guarantee “exact”: how much gold do you get?"""
     made = potion(drawn(rng), *PAIRS[0])
     return (price(0, zone, discount) or 0) * (made == WANTED)
 
@@ -52,65 +52,65 @@ def two_experiments(rng: Random, sight: str, before: str) -> bool:
 
 
 def kept(guarantee: int) -> Fraction:
-    """Return the probability that the potion of an unknown pair is at least as good as a guarantee."""
+    """Return the probability that an unknown pair's potion meets a guarantee."""
     return sum((exactly(better) for better in range(guarantee + 1)), Fraction(0))
 
 
 def exactly(quality: int) -> Fraction:
-    """Return the probability that the potion of an unknown pair has exactly this quality."""
+    """Return the probability that an unknown pair's potion has exactly this quality."""
     return chance(sale(*PAIRS[0], WANTED, QUALITIES[quality]))
 
 
 def offers(zone: Zone, discount: int) -> dict[int, int]:
-    """Return the guarantees that you may offer, with their prices."""
+    """Return the guarantees that you may give, with their prices."""
     found = {n: price(n, zone, discount) for n in range(len(GUARANTEES))}
     return {n: gold for n, gold in found.items() if gold is not None}
 
 
 def gold(zone: Zone, discount: int) -> dict[str, Fraction]:
-    """Return the expected gold of the guarantees that you may offer."""
+    """Return the expected gold of each guarantee that you may give."""
     return {GUARANTEES[n]: gold * kept(n) for n, gold in offers(zone, discount).items()}
 
 
 def most(zone: Zone, discount: int) -> Fraction:
-    """Return the expected gold of the best guarantee."""
+    """Return the expected gold of the guarantee that earns the most."""
     return max(gold(zone, discount).values())
 
 
 def best(zone: Zone, discount: int) -> str:
-    """Return the guarantee with the highest expected gold."""
+    """Return the guarantee with the most expected gold."""
     found = gold(zone, discount)
     return max(found, key=found.__getitem__)
 
 
 def fails() -> Fraction:
-    """Return the probability of soup or a wrong sign, which costs reputation whatever the guarantee."""
+    """Return the probability of soup or a wrong sign, which costs reputation whatever you guarantee."""
     return 1 - kept(QUALITIES.index("sign"))
 
 
 def dearest(zone: Zone, discount: int) -> Fraction:
-    """Return the value of a reputation point, in gold, at which selling gains as much as it costs."""
+    """Return how much gold a point of reputation must be worth so that selling gains exactly what it costs."""
     return most(zone, discount) / (fails() * -change(-1, zone))
 
 
 def seen_before(before: str) -> list[Clue]:
-    """Return the clue from the last pair's potion, if that pair was already mixed."""
+    """Return the clue from the last pair's potion, if that pair was mixed before."""
     return [makes(*PAIRS[-1], 1 << POTIONS.index(before))] if before else []
 
 
 def all_are(sight: str, before: str, experiments: int) -> Fraction:
-    """Return the probability that *experiments* mixes of different ingredients all have this sight."""
+    """Return the probability that *experiments* mixes of different ingredients all give such a potion."""
     return Fraction(count(sight, before, experiments), left(*seen_before(before)))
 
 
 def count(sight: str, before: str, experiments: int) -> int:
-    """Return the number of worlds in which all these mixes have this sight."""
+    """Return in how many worlds all these mixes give such a potion."""
     potions = sum(1 << POTIONS.index(one) for one in SIGHTS[sight])
     return left(*seen_before(before), *(makes(a, b, potions) for a, b in PAIRS[:experiments]))
 
 
 def count_formula(sight: str, before: str, experiments: int) -> str:
-    """Return the formula of `count`: choices of pairs, orders within each pair, and orders of the others."""
+    """Return the formula for `count`: ways to choose the pairs, orders within pairs, and orders of the others."""
     pairs = experiments + bool(before)
     rest = len(NAMES) - 2 * pairs
     chosen = count(sight, before, experiments) // (2**pairs * factorial(rest))
@@ -118,47 +118,47 @@ def count_formula(sight: str, before: str, experiments: int) -> str:
 
 
 def two_and_three(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the probabilities that two and that three experiments all have this sight."""
+    """Return the probabilities that two and that three experiments all give such a potion."""
     return {"two": all_are(sight, before, 2), "three": all_are(sight, before, 3)}
 
 
 def powers(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the chances, computed as if experiments were independent."""
+    """Return the chances, as if the experiments were independent."""
     one = all_are(sight, before, 1)
     return {"two": one**2, "three": one**3}
 
 
 def pairs_left(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the chances, computed as if each pair excluded only itself from later pairs."""
+    """Return the chances, as if a pair that was mixed only ruled out itself for later pairs."""
     good, all_pairs = 4 * len(SIGHTS[sight]) - (before in SIGHTS[sight]), 28 - bool(before)
     two = Fraction(good * (good - 1), all_pairs * (all_pairs - 1))
     return {"two": two, "three": two * Fraction(good - 2, all_pairs - 2)}
 
 
 def fresh(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the chances, computed as if nothing had been mixed before."""
+    """Return the chances, as if nothing had been mixed before."""
     return two_and_three(sight, "")
 
 
 def after(sight: str, before: str) -> str:
-    """Return the story of an exercise about several experiments."""
+    """Return the story of an exercise with several experiments."""
     first = f"{capital(pair_words(NUMBERS))} made {potion_words(POTIONS.index(before))}. " if before else ""
     more = "more mixes" if before else "mixes"
     return f"{first}You make two or three {more}, all with different ingredients. Each time, you hope to see {sight}."
 
 
 def some_sale(rng: Random, *zones: str) -> Parameters:
-    """Return random parameters: a sale in one of the zones."""
+    """Return random parameters: a sale in one of the reputation zones."""
     return {"zone": rng.choice(zones), "discount": rng.randint(0, 2)}
 
 
 def some_offers(rng: Random) -> Parameters:
-    """Return random parameters: a zone and a discount that leave a choice."""
+    """Return random parameters: a zone and a discount that allow more than one guarantee."""
     found = some_sale(rng, "red", "white", "green", "blue")
     return found if len(offers(**found)) > 1 else some_offers(rng)
 
 
 def said(zone: str, discount: int) -> str:
-    """Return the story of an exercise about a sale."""
+    """Return the story of an exercise with a sale."""
     less = f"with a discount of {discount} gold" if discount else "without a discount"
     return f"Your reputation is in the {zone} zone, and you sell {less}. You know nothing about the two ingredients."

@@ -1,4 +1,4 @@
-"""Exercises U13.1, U13.2 and U13.7: guarantees, their cost in reputation, and the independence of experiments."""
+"""Exercises U13.1, U13.2 and U13.7: guarantees, what they cost in reputation, and whether mixes are independent."""
 
 from fractions import Fraction
 

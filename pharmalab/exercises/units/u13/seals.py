@@ -1,4 +1,4 @@
-"""Exercises U13.3, U13.4 and U13.8: seals as bets on theories."""
+"""Exercises U13.3, U13.4 and U13.8: seals, which are bets on theories."""
 
 from fractions import Fraction
 from random import Random
@@ -19,22 +19,22 @@ END = "In the model, all points count the same. In a real game, the value of rep
 
 
 def gold_seal(rng: Random, right: Fraction) -> int:
-    """Put a gold seal on a theory that is right with this chance. How many points do you score at the end?"""
+    """Put a gold seal on a theory that is right with this chance: how many points does it score at the end?"""
     return STARS["gold"] if rng.random() < right else WRONG
 
 
 def break_even(gain: int, loss: int) -> Fraction:
-    """Return the probability *q* of winning at which gain · q = loss · (1 − q)."""
+    """Return the chance *q* of winning at which you break even: gain · q = loss · (1 − q)."""
     return Fraction(loss, gain + loss)
 
 
 def stars(gold: int, silver: int, wrong: int) -> dict[str, Fraction]:
-    """Return the break-even probability of each star."""
+    """Return the chance at which each star breaks even."""
     return {"gold": break_even(gold, wrong), "silver": break_even(silver, wrong)}
 
 
 def points(right: Fraction) -> dict[str, Fraction]:
-    """Return the expected points of each seal on a theory that is either right or wrong in green only."""
+    """Return the expected points of each seal, if the theory is either right or wrong only in green."""
     return {
         **{seal: right * worth + (1 - right) * WRONG for seal, worth in STARS.items()},
         "green hedge": Fraction(0),
@@ -47,7 +47,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return the chance that only the hedged colour is wrong at which a star and the hedge are worth the same."""
+    """Return the chance of an error in the hedged colour alone, at which the star and the hedge are worth the same."""
     return STARS[star] * right / -WRONG
 
 

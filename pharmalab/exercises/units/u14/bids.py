@@ -1,4 +1,4 @@
-"""Exercises U14.1, U14.2 and U14.4: a single sale for the higher bid, and the value of winning ties."""
+"""Exercises U14.1, U14.2 and U14.4: a single sale for the higher bid, and what winning ties is worth."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -25,7 +25,7 @@ MODEL = (
 
 @lru_cache(maxsize=64)
 def sale(prize: int, b_wins_ties: bool = False, more_for_b: int = 0) -> PayoffTable:
-    """Return the payoffs of A and B if only the higher bid sells, for ``prize`` minus the bid."""
+    """Return the payoffs of A and B if only the higher bid sells, and earns ``prize`` minus the bid."""
 
     def payoff(a: int, b: int) -> tuple[int, int]:
         if a > b or (a == b and not b_wins_ties):
@@ -36,7 +36,7 @@ def sale(prize: int, b_wins_ties: bool = False, more_for_b: int = 0) -> PayoffTa
 
 
 def payoffs(prize: int) -> dict[str, tuple[Fraction, ...]]:
-    """Return A's payoffs as a tuple for each bid of A, with a payoff for each bid of B."""
+    """Return A's payoffs: a tuple for each of A's bids, with a payoff for each of B's bids."""
     table = sale(prize)
     return {str(a): tuple(table[a, b][0] for b in BIDS) for a in BIDS}
 

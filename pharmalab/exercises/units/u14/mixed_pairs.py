@@ -1,4 +1,4 @@
-"""A check of a proposed pair of mixed strategies: how much could a player gain by deviating?"""
+"""Check a proposed pair of mixed strategies: how much could a player gain by deviating from it?"""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -15,10 +15,11 @@ GIVES = "two lists of chances: A’s chance of each action, then B’s. Here,"
 
 
 def gain(table: PayoffTable, proposed: Any) -> Fraction:
-    """Return the most that a player gains by deviating from the proposed mixes, which is 0 only in an equilibrium.
+    """Return the most that a player gains by deviating from the proposed strategies; 0 only in an equilibrium.
 
     Raises:
-        ValueError: the proposal is not one mix per player, or a player gains by deviating; the message says how much.
+        ValueError: the proposal is not one mixed strategy for each player, or a player gains by deviating; the message
+            says how much.
     """
     try:
         first, second = (

@@ -1,4 +1,4 @@
-"""Exercises U14.3 and U14.5: games in which neither player may be predictable."""
+"""Exercises U14.3 and U14.5: games in which both players must be unpredictable."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -19,7 +19,7 @@ TWO, THREE = "wrong in two", "wrong in three"
 
 @lru_cache(maxsize=128)
 def both_sell(first: int, second: int, discount: int) -> PayoffTable:
-    """Return the payoffs if both players sell. The higher bid sells first, at a higher price, and A wins ties."""
+    """Return the payoffs if both players sell. The higher bid sells first, for more gold; A wins ties."""
 
     def payoff(a: int, b: int) -> tuple[int, int]:
         return (first - a, second - b) if a >= b else (second - a, first - b)
@@ -29,13 +29,13 @@ def both_sell(first: int, second: int, discount: int) -> PayoffTable:
 
 @lru_cache(maxsize=128)
 def equilibrium(first: int, second: int, discount: int) -> Equilibrium:
-    """Return the only equilibrium of the bidding game in which both players sell."""
+    """Return the only equilibrium of the bidding game if both players sell."""
     (only,) = both_sell(first, second, discount).equilibria()
     return only
 
 
 def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
-    """Let both players bid by their equilibrium mixes. What does A get?"""
+    """Let both players bid at random, by their equilibrium strategies: what does A get?"""
     mixes = equilibrium(first, second, discount)
     a = discount if rng.random() < mixes.first[discount] else 0
     b = discount if rng.random() < mixes.second[discount] else 0
@@ -43,12 +43,12 @@ def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
 
 
 def caught(rng: Random, loss: int) -> int:
-    """Hedge one of three wrong aspects, while the rival picks one. How many points do you lose?"""
+    """Hedge one of three wrong aspects while the rival attacks one: how many points do you lose?"""
     return 0 if rng.randrange(3) == rng.randrange(3) else loss
 
 
 def sold(first: int, second: int, discount: int) -> dict[str, Fraction]:
-    """Return both players' payoffs and discount-bid probabilities in equilibrium."""
+    """Return what both players get in the equilibrium, and how often each bids for a discount."""
     one = equilibrium(first, second, discount)
     return {A: one.payoffs[0], B: one.payoffs[1], A_BIDS: one.first[discount], B_BIDS: one.second[discount]}
 
@@ -62,13 +62,13 @@ def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
 
 @lru_cache(maxsize=64)
 def hedging(wrong: int, loss: int) -> PayoffTable:
-    """Return the points of a player who hedges one wrong aspect while the rival picks one."""
+    """Return the points of a player who hedges one wrong aspect, if the rival attacks one."""
     return PayoffTable.of(range(wrong), range(wrong), lambda hedged, shown: 0 if hedged == shown else -loss)
 
 
 @lru_cache(maxsize=64)
 def losses_of(loss: int) -> dict[str, Fraction]:
-    """Return the expected loss with two and with three wrong aspects."""
+    """Return the expected loss if two aspects are wrong, and if three are."""
     return {TWO: -hedging(2, loss).value, THREE: -hedging(3, loss).value}
 
 

@@ -1,4 +1,4 @@
-"""The pictures of unit 14."""
+"""Pictures for the exercises of unit 14."""
 
 from fractions import Fraction
 
@@ -12,14 +12,14 @@ PARTS = 20
 
 
 def best_replies(guess: Guess, estimate: Found, prize: int) -> plots.Picture:
-    """Return a picture of the payoff table, with a ring around every best reply."""
+    """Return a picture of the table of payoffs, in which every best reply has a ring."""
     table = sale(prize)
     words = f"{table.words} With a bid of {MOST}, A gets {prize - MOST} whatever B bids."
     return table.plot().saying(words)
 
 
 def learning(guess: Guess, estimate: Found, first: int, second: int, discount: int) -> plots.Picture:
-    """Return a picture of fictitious play: each player replies to all bids of the other player so far (Brown, 1951)."""
+    """Return a picture of fictitious play (Brown, 1951): each player replies to all of the other's bids so far."""
     table = both_sell(first, second, discount)
     pay = [[[int(table[a, b][seat]) for b in (0, discount)] for a in (0, discount)] for seat in (0, 1)]
     bids, line = [[1, 0], [1, 0]], {}
@@ -47,7 +47,7 @@ def learning(guess: Guess, estimate: Found, first: int, second: int, discount: i
 
 
 def by_mix(guess: Guess, estimate: Found, loss: int) -> plots.Picture:
-    """Return a picture of the expected loss as a function of your mix, if the rival knows this mix."""
+    """Return a picture of the expected loss as a function of your mixed strategy, if the rival knows it."""
     shares = [Fraction(n, PARTS) for n in range(PARTS + 1)]
     lines = {
         f"wrong in {word}": {q: max(loss * (1 - q), loss * (1 - (1 - q) / (wrong - 1))) for q in shares}

@@ -1,4 +1,4 @@
-"""Unit 15: what a simulation can and cannot do."""
+"""Unit 15: what simulations can and can't do."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Exercises U15.1, U15.2 and U15.5: shares, their intervals and their tails."""
+"""Exercises U15.1, U15.2 and U15.5: simulated chances, their intervals, and the tails of distributions."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -34,7 +34,7 @@ def enough_hits(rng: Random, runs: int, of: int, hits: int) -> bool:
 
 
 def runs_for(of: int, parts: int) -> int:
-    """Return the number of runs needed for a half-width of 1/parts if the probability is 1/of."""
+    """Return how many runs make the half-width of the interval 1/parts, if the probability is 1/of."""
     return ceil(_not_rounded(of, parts))
 
 
@@ -62,23 +62,23 @@ def _ways(runs: int, of: int, k: int) -> int:
 
 
 def exactly(runs: int, of: int, k: int) -> Fraction:
-    """Return the binomial probability of *k* hits."""
+    """Return the binomial probability of exactly *k* hits."""
     return Fraction(_ways(runs, of, k), of**runs)
 
 
 def usual_holds(runs: int, of: int, k: int) -> bool:
-    """Return whether the usual interval after *k* hits contains 1/of, computed without rounding."""
+    """Return whether the usual interval for *k* hits contains 1/of, without rounding errors."""
     share = Fraction(k, runs)
     return (share - Fraction(1, of)) ** 2 <= Z**2 * share * (1 - share) / runs
 
 
 def wilson_holds(runs: int, of: int, k: int) -> bool:
-    """Return whether Wilson's interval after *k* hits contains 1/of. It uses the variance at 1/of."""
+    """Return whether Wilson's interval for *k* hits contains 1/of. It uses the variance at 1/of."""
     return (Fraction(k, runs) - Fraction(1, of)) ** 2 <= Z**2 * _spread(of) / runs
 
 
 def covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
-    """Return the exact coverage of an interval; ``covers`` tells whether the interval after k hits contains 1/of."""
+    """Return how often an interval contains 1/of, exactly; ``covers`` says whether it does for a number of hits."""
     return Fraction(sum(_ways(runs, of, k) for k in range(runs + 1) if covers(runs, of, k)), of**runs)
 
 
@@ -90,12 +90,12 @@ def _sum_formula(runs: int, of: int, covers: Callable[[int, int, int], bool]) ->
 
 @lru_cache(maxsize=128)
 def coverage(runs: int, of: int) -> dict[str, Fraction]:
-    """Return the exact coverage of the usual interval and of Wilson's interval."""
+    """Return how often the usual interval and Wilson's interval contain the true chance, exactly."""
     return {USUAL: covered(runs, of, usual_holds), WILSON: covered(runs, of, wilson_holds)}
 
 
 def tail(runs: int, of: int, hits: int) -> Fraction:
-    """Return the probability of at least *hits* hits."""
+    """Return the probability of *hits* hits or more."""
     return Fraction(sum(_ways(runs, of, k) for k in range(hits, runs + 1)), of**runs)
 
 

@@ -1,4 +1,4 @@
-"""The pictures of unit 15."""
+"""Pictures for the exercises of unit 15."""
 
 from math import sqrt
 
@@ -12,7 +12,7 @@ PARTS = 160  #: of the axis of chances
 
 
 def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
-    """Return a picture of an interval's half-width as a function of the number of runs."""
+    """Return a picture of the half-width of an interval, as a function of the number of runs."""
     p, runs = 1 / of, runs_for(of, parts)
     line = {n: Z * sqrt(p * (1 - p) / n) for n in (10 ** (k / 10) for k in range(10, 61))}
     words = (
@@ -31,7 +31,7 @@ def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
 
 
 def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Picture:
-    """Return a picture of the true coverage of both intervals as a function of the probability."""
+    """Return a picture of how often two intervals contain the true chance, as a function of this chance."""
     chances = [n / (2 * PARTS) for n in range(2, PARTS + 1)]
     lines = {
         "usual": {p: _covered(runs, p, False) for p in chances},
@@ -68,7 +68,7 @@ def _covered(runs: int, p: float, wilson: bool) -> float:
 
 
 def two_funnels(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return a picture of the spread of simulated means, with single rows and with mirror pairs (two rows each)."""
+    """Return a picture of how simulated means spread: with single rows, and with rows and their mirrors."""
     mean, variance = moments(row)
     found = mirrors(row)
     sds = {"alone": sqrt(variance), "mirror pairs": sqrt(variance * found[RATIO])}
@@ -80,7 +80,7 @@ def two_funnels(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def tail_of_hits(guess: Guess, estimate: Found, runs: int, of: int, hits: int) -> plots.Picture:
-    """Return a picture of the distribution of the number of soups, with its tail marked."""
+    """Return a picture of the distribution of the number of soups. The tail is marked."""
     middle, sd = runs / of, sqrt(runs * (of - 1)) / of
     shown = range(max(0, int(middle - 4 * sd)), max(hits + 2, int(middle + 5 * sd)) + 1)
     law = {k: exactly(runs, of, k) for k in shown}

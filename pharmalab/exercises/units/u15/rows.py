@@ -1,4 +1,4 @@
-"""Exercises U15.3 and U15.4: simulated rows, and how to get by with fewer."""
+"""Exercises U15.3 and U15.4: simulated rows, and how to need fewer of them."""
 
 from fractions import Fraction
 from math import ceil, factorial, log, log1p
@@ -26,23 +26,23 @@ def _scores(rng: Random, row: int) -> tuple[int, int]:
 
 
 def mirrored(rng: Random, row: int) -> float:
-    """Deal two rows, and multiply the difference of their scores by the difference of their mirrors' scores.
+    """Deal two rows. Multiply the difference of their scores by the difference of the scores of their mirrors.
 
-    On average, half the product is the covariance.
+    Half the product is the covariance, on average.
     """
     (one, its_mirror), (other, other_mirror) = _scores(rng, row), _scores(rng, row)
     return (one - other) * (its_mirror - other_mirror) / 2
 
 
 def moments(row: int) -> tuple[Fraction, Fraction]:
-    """Return the mean and the variance of the score of a fresh row."""
+    """Return the mean and the variance of the score of a row that was just dealt."""
     law = odds.score(50, row=row)
     mean = odds.mean(law)
     return mean, odds.mean({k**2: chance for k, chance in law.items()}) - mean**2
 
 
 def mirrors(row: int) -> dict[str, Fraction]:
-    """Return the covariance of a row's score with its mirror's, and the ratio of the variances.
+    """Return the covariance of the scores of a row and its mirror, and the ratio of the variances.
 
     One of the two scores is always 1, so their product is their sum minus 1.
     """

@@ -1,4 +1,4 @@
-"""Unit 16: when to press the accelerator, solved backwards from the end."""
+"""Unit 16: when to press the accelerator, worked out backwards from the end."""
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u16 import thresholds, values

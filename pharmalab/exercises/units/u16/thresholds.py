@@ -1,4 +1,4 @@
-"""Exercises U16.4 and U16.5: the scores for which the best rule presses the button."""
+"""Exercises U16.4 and U16.5: at which scores to press the button."""
 
 from functools import lru_cache
 from random import Random
@@ -13,13 +13,13 @@ from pharmalab.exercises.units.u16.values import MODEL, at_least, fresh, law, on
 
 
 def presses(rng: Random, phases: int, row: int) -> bool:
-    """Deal a row. Is its score good enough to press now?"""
+    """Deal a row: is its score high enough to press the button now?"""
     return fresh(rng, row) >= worth(phases - 1, row)
 
 
 @lru_cache(maxsize=256)
 def least_score(phases: int, row: int) -> int:
-    """Return the smallest score for which the best rule presses the button."""
+    """Return the lowest score at which the best rule presses the button."""
     return next(score for score in sorted(law(row)) if score >= worth(phases - 1, row))
 
 

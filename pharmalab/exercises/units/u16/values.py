@@ -1,4 +1,4 @@
-"""Exercises U16.1 to U16.3 and U16.6: the value of the button."""
+"""Exercises U16.1 to U16.3 and U16.6: what the button is worth."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -29,12 +29,12 @@ def fresh(rng: Random, row: int) -> int:
 
 
 def one_phase(rng: Random, row: int) -> int:
-    """Press in the only phase: how many extra steps do you gain?"""
+    """Press the button in the only phase: how many extra steps do you gain?"""
     return fresh(rng, row)
 
 
 def best_rule(rng: Random, phases: int, row: int) -> int:
-    """Play with the best rule: press as soon as the fresh row scores as much as waiting is worth."""
+    """Play with the best rule, which presses the button as soon as the row scores as much as waiting is worth."""
     for left in range(phases, 1, -1):
         score = fresh(rng, row)
         if score >= worth(left - 1, row):
@@ -53,12 +53,12 @@ def hindsight(rng: Random, phases: int, row: int) -> int:
 
 
 def law(row: int) -> dict[int, Fraction]:
-    """Return the distribution of a fresh row's score, as the game computes it."""
+    """Return the distribution of the score of a row that was just dealt, as the game computes it."""
     return odds.score(50, row=row)
 
 
 def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
-    """Return the button’s worth under the best rule, with ``phases`` phases left.
+    """Return what the button is worth under the best rule, if ``phases`` phases are left.
 
     The formula is V(n) = E max(L, V(n − 1)), with V(0) = 0.
     """
@@ -70,17 +70,17 @@ def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
 
 @lru_cache(maxsize=256)
 def worth(phases: int, row: int) -> Fraction:
-    """Return the button’s worth for rows of ``row`` cards."""
+    """Return what the button is worth, if rows have ``row`` cards."""
     return value(phases, law(row))
 
 
 def at_least(score: int, row: int) -> Fraction:
-    """Return the probability of a score of at least *score*."""
+    """Return the probability that a row scores *score* or more."""
     return odds.ascends(score, 50) if score <= row else Fraction(0)
 
 
 def best_of(phases: int, row: int) -> Fraction:
-    """Return the mean of the best score among ``phases`` fresh rows."""
+    """Return the mean of the best score in ``phases`` rows."""
     return sum((1 - (1 - at_least(k, row)) ** phases for k in range(1, row + 1)), Fraction(0))
 
 
@@ -94,7 +94,7 @@ def _first_above_mean(phases: int, row: int) -> Fraction:
 
 
 def once_more(phases: int, row: int, waiting: str) -> str:
-    """Return the formula of `worth`, where ``waiting`` is the worth with one phase less."""
+    """Return the formula for `worth`, in which ``waiting`` is the worth with one phase fewer."""
     least, chances = worth(phases - 1, row), law(row)
     low = [k for k in chances if k < least]
     pressed = added(f"{k}·{p}" for k, p in chances.items() if k >= least)
@@ -102,7 +102,7 @@ def once_more(phases: int, row: int, waiting: str) -> str:
 
 
 def some_phases(rng: Random, least: int) -> Parameters:
-    """Return random parameters: a number of phases, at least *least*, and the size of a row."""
+    """Return random parameters: a number of phases (*least* or more), and the size of a row."""
     return {"phases": rng.randint(least, 8), "row": rng.randint(5, 9)}
 
 

@@ -1,4 +1,4 @@
-"""Unit 17: what rivals’ actions in Alchemists reveal about their knowledge."""
+"""Unit 17: what rivals’ actions in Alchemists reveal about what they know."""
 
 from fractions import Fraction
 

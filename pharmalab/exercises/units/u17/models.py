@@ -1,4 +1,4 @@
-"""A model of a rival as a function, tried on logs of the rival's actions."""
+"""A model of a rival, written as a function, and tested on lists of the rival's actions."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -19,7 +19,7 @@ World = Mapping[str, str]  #: ingredient -> alchemical
 
 
 class Action(NamedTuple):
-    """A rival's action: the potion shown (with hidden ingredients) and the theory published."""
+    """A rival's action: the potion that was shown, without its ingredients, and the theory that was published."""
 
     seen: str
     ingredient: str
@@ -30,7 +30,7 @@ Log = tuple[Action, ...]
 
 
 def likelihood(action: Action, world: World, type: str) -> Fraction:
-    """Return the probability that a rival of this type publishes this theory in this world, after showing the potion.
+    """Return the probability that a rival of a type, in a world, publishes this theory after showing this potion.
 
     In the model of U17.1, an informed rival mixed one of the pairs that make the potion in this world. He picks one of
     the pair's two ingredients, and one of the alchemicals that can make the potion. A guesser picks any ingredient and
@@ -50,7 +50,7 @@ def _made(world: World, pair: tuple[int, int]) -> str:
 
 
 def of_log(model: Callable[[Action, World, str], Exact], log: Log, world: World, type: str) -> Exact:
-    """Return the likelihood of a whole log, whose actions are independent given the world and the type."""
+    """Return the likelihood of a list of actions. Given the world and the type, the actions are independent."""
     return prod((model(action, world, type) for action in log), start=Fraction(1))
 
 

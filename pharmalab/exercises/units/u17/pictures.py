@@ -1,4 +1,4 @@
-"""The pictures of unit 17."""
+"""Pictures for the exercises of unit 17."""
 
 from fractions import Fraction
 
@@ -13,7 +13,7 @@ PARTS = 20
 
 
 def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plots.Picture:
-    """Return a picture of the chances of both types before and after the theory, and of a right theory."""
+    """Return a picture of how likely both types and a right theory are, before and after the theory is published."""
     found, before = believed(prior, seen), Fraction(1, len(ALCHEMICALS))
     at_first = prior * found["right if informed"] + (1 - prior) * before
     series = {
@@ -29,7 +29,7 @@ def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plot
 
 
 def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gold: int) -> plots.Picture:
-    """Return a picture of an endorsement's expected points as a function of the chance that the theory is right."""
+    """Return a picture of the expected points of an endorsement, by the chance that the theory is right."""
     shares, q = [Fraction(n, PARTS) for n in range(PARTS + 1)], right(sure, half)
     cost = Fraction(gold, GOLD_A_POINT)
     line = {one: STARS["gold"] * one + WRONG * (1 - one) - cost for one in shares}
@@ -52,7 +52,7 @@ def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gol
 
 
 def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction) -> plots.Picture:
-    """Return a picture of the tree that leads from the rival's type to a theory that survived."""
+    """Return a picture of the tree from the rival's type to a theory that passed a test."""
     places = {"rival": (0.0, 0.5), "survived": (1.0, 0.8), "debunked": (1.0, 0.2)}
     links = []
     for n, (kind, p) in enumerate(kinds(sure, half).items()):
@@ -70,7 +70,7 @@ def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction)
 
 
 def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspect: str) -> plots.Picture:
-    """Return a picture of how many partners make the potion you saw, by alchemical."""
+    """Return a picture of how many partners give the potion that you saw, for each alchemical."""
     counts = partners(seen)
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
     has = [name for name in counts if name[colour].lower() == sign]

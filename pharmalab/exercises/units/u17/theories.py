@@ -1,4 +1,4 @@
-"""Exercises U17.2 to U17.4: the value of a published theory if the rival is sure, half sure, or bluffing."""
+"""Exercises U17.2 to U17.4: what a published theory is worth if the rival is sure, half sure or bluffing."""
 
 from fractions import Fraction
 from random import Random
@@ -27,18 +27,18 @@ TYPES = (
 
 
 def published(rng: Random, sure: Fraction, half: Fraction) -> bool:
-    """Let a rival of a random type publish a theory. Is the theory right?"""
+    """Let a rival of a random type publish a theory: is it right?"""
     return not wrong_signs(rng, sure, half)
 
 
 def endorsed(rng: Random, sure: Fraction, half: Fraction, gold: int) -> float:
-    """Endorse the theory with a gold seal. How many points do you gain, less the price in gold?"""
+    """Endorse the theory with a gold seal: how many points do you gain, less the price in gold?"""
     points = WRONG if wrong_signs(rng, sure, half) else STARS["gold"]
     return points - gold / GOLD_A_POINT
 
 
 def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
-    """Publish theories until one survives the test of a random sign. Is that theory right?"""
+    """Publish theories until one passes the test of a random sign: is it right?"""
     while True:
         wrong = wrong_signs(rng, sure, half)
         if rng.randrange(3) not in wrong:
@@ -46,7 +46,7 @@ def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
 
 
 def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
-    """Return the colours in which the theory of a randomly drawn rival is wrong."""
+    """Return the colours in which a random rival's theory is wrong."""
     kind = rng.random()
     if kind < sure:
         return ()
@@ -57,12 +57,12 @@ def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
 
 
 def kinds(sure: Fraction, half: Fraction) -> Distribution:
-    """Return the distribution over the kinds of theories."""
+    """Return how likely each kind of theory is."""
     return Distribution({SURE: sure, HALF_SURE: half, BLUFF: 1 - sure - half})
 
 
 def survival() -> dict[str, Fraction]:
-    """Return, for each kind of theory, the probability that it survives the test of a random sign."""
+    """Return, for each kind of theory, the probability that it passes the test of a random sign."""
     signs = [len(wrong_colors(a, b)) for a in range(8) for b in range(8)]
     return {
         SURE: Fraction(1),
@@ -76,23 +76,23 @@ def _types_alike(sure: Fraction, half: Fraction) -> Fraction:
 
 
 def right(sure: Fraction, half: Fraction) -> Fraction:
-    """Return the probability that a published theory is right."""
+    """Return the probability that a theory is right when it is published."""
     return sum((p * RIGHT[kind] for kind, p in kinds(sure, half).items()), Fraction(0))
 
 
 def worth(sure: Fraction, half: Fraction, gold: int) -> Fraction:
-    """Return the expected points of an endorsement with a gold seal, less the price."""
+    """Return the expected points of endorsing a theory with a gold seal, minus the price."""
     q = right(sure, half)
     return STARS["gold"] * q + WRONG * (1 - q) - Fraction(gold, GOLD_A_POINT)
 
 
 def tested(sure: Fraction, half: Fraction) -> BayesTable:
-    """Return the probabilities of the types after the theory survived the test of a random sign."""
+    """Return the probability of each type of rival after the theory passed the test of a random sign."""
     return BayesTable(kinds(sure, half), survival())
 
 
 def survived(sure: Fraction, half: Fraction) -> Fraction:
-    """Return the probability that a theory that survived the test is right. A right theory always survives."""
+    """Return the probability that a theory is right after it passed the test. A right theory always does."""
     return right(sure, half) / tested(sure, half).evidence
 
 

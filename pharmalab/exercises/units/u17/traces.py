@@ -1,4 +1,4 @@
-"""Exercises U17.1 and U17.5: conclusions from public actions and glimpses with hidden causes."""
+"""Exercises U17.1 and U17.5: conclusions from actions and glimpses whose causes are hidden."""
 
 from fractions import Fraction
 from random import Random
@@ -61,14 +61,14 @@ def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
 
 
 def types(prior: Fraction, seen: str) -> BayesTable:
-    """Return the probabilities of both types after a theory that can make the potion."""
+    """Return the probability of each type after the rival published a theory that fits the potion."""
     informed = Fraction(1, len(NAMES)) * Fraction(1, len(able(seen)))  # each ingredient as likely as any other
     guess = Fraction(1, len(NAMES) * len(ALCHEMICALS))
     return BayesTable(Distribution({INFORMED: prior, GUESSER: 1 - prior}), {INFORMED: informed, GUESSER: guess})
 
 
 def if_informed(seen: str) -> Fraction:
-    """Return the probability that the theory is right if the rival knows the pair."""
+    """Return the probability that the theory is right, if the rival knows which pair was mixed."""
     return chance(theory(MIXED[0], able(seen)[0]), made(A, B, seen))
 
 
@@ -79,7 +79,7 @@ def _rows(informed: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def believed(prior: Fraction, seen: str) -> dict[str, Fraction]:
-    """Return the probabilities of both types and of a right theory, after the theory was published."""
+    """Return the probability of each type and of a right theory, after the theory was published."""
     return _rows(types(prior, seen).posterior[INFORMED], seen)
 
 
@@ -89,13 +89,13 @@ def _guesser_wrong(prior: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def partners(seen: str) -> dict[str, int]:
-    """Return, for each alchemical, the number of partners with which it makes the potion you saw."""
+    """Return, for each alchemical, with how many partners it makes the potion that you saw."""
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     return {name: PARTNERS[x][potions].bit_count() for x, name in enumerate(ALCHEMICALS)}
 
 
 def shown(seen: str, aspect: str) -> Fraction:
-    """Return the probability that the ingredient has the aspect, after the glimpse."""
+    """Return the probability, after the glimpse, that the ingredient has the aspect."""
     table = BayesTable(Distribution.equally(ALCHEMICALS), {name: Fraction(n, 7) for name, n in partners(seen).items()})
     return sum((table.posterior[name] for name in _carriers(aspect)), Fraction(0))
 
