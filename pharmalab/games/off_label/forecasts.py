@@ -14,7 +14,7 @@ LINES = 50_000  #: the maximum number of lines of treatment; with more, only the
 
 
 def paid(state: OffLabelState, who: Who) -> dict[str, Fraction]:
-    """The probability that each rep is paid, and how much.
+    """The probability of each payment: which rep is paid, and how many tokens.
 
     Raises:
         ValueError: somebody has not marketed, or is choosing tokens for R&D.

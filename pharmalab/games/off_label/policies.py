@@ -74,7 +74,7 @@ class Stakes:
         self.piles = sum(view.supply[at] for at in fields(suits, view.doctor))
 
     def change(self, play: Play) -> float:
-        """Return the expected change in tokens if the seat is investigated, from being paid or losing tokens."""
+        """Return the expected change in tokens if the seat is investigated, from being paid or from an indictment."""
         lost = sum(self.own[suit] - play.research.count(suit) for suit in play.bad) * self.face
         return min(play.due, self.piles) * (1 - len(play.bad) * self.face) - lost
 
@@ -122,7 +122,7 @@ class Planner:
 
 
 def most_even(view: OffLabelState, piles: Sequence[int], amount: int) -> list[int]:
-    """Return the tokens to take so that the seat has a similar number of each suit, as indices of suits.
+    """Return the tokens to take, as indices of suits, so that the seat has about equally many of each suit.
 
     The arguments are those of `Planner.mix`.
     """

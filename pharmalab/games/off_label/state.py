@@ -98,7 +98,7 @@ class OffLabelState(State, frozen=True):
         return words, doctor + drugs + research
 
     def piles(self) -> tuple[int, ...]:
-        """Return how many tokens of each suit can be paid out: the Doctor's suits' piles, and 0 for other suits."""
+        """Return how many tokens of each suit can be paid out. Suits that the Doctor doesn't have count as 0."""
         config, supply = self.config, self.supply
         piles = [0] * len(supply)
         for at in fields(config.suits, self.doctor):
@@ -110,6 +110,6 @@ class OffLabelState(State, frozen=True):
         return (self.prestige() + self.cost(seat) + sum(self.spent[seat])) // 2
 
     def pay(self, seat: int) -> tuple[int, int]:
-        """Return two numbers: the tokens that a seat earns if it is in the clear, and how many the piles can give."""
+        """Return two numbers: the tokens that a seat earns if in the clear, and how many of them the piles can give."""
         due = self.due(seat)
         return due, min(due, sum(self.piles()))

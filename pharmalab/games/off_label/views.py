@@ -1,4 +1,4 @@
-"""What a rep knows: everything except other hands' cards, and for each of these, the pile that it came from."""
+"""What a rep knows: everything except the cards in other hands, of which only the pile they came from is known."""
 
 from collections import Counter
 from collections.abc import Sequence

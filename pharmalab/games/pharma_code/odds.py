@@ -87,7 +87,7 @@ def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = Tru
 
 @checked
 def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
-    """Return the probability of each score of a dealt row, which is how many numbers its ascending start has.
+    """Return the probability of each score of a dealt row: how many numbers its ascending start has.
 
     Raises:
         ValueError: the deck is too small.
@@ -208,7 +208,7 @@ def next_card(state: PharmaState, wanted: Iterable[int]) -> Fraction:
 
 @checked
 def next_card_blind(state: PharmaState, seat: int, wanted: Iterable[int]) -> Fraction:
-    """Return the probability that the next closed card is wanted, as a player sees it who knows only their own row.
+    """Return the probability that the next closed card is wanted, for a player who looks only at their own row.
 
     `next_card` also takes the open pile and the other rows into account.
 

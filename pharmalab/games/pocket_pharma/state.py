@@ -155,7 +155,7 @@ class PocketPharmaState(State, frozen=True):
         return len(lacks(self.tables.formula[drug], *self.tables.values(stack))[0])
 
     def others(self, seat: int, stack: Stack) -> tuple[str, ...]:
-        """Return all cards in a laboratory outside *stack*, sorted."""
+        """Return all cards in a seat's laboratory except those in *stack*, sorted."""
         return tuple(sorted([card for other in self.labs[seat] if other != stack for card in other]))
 
     def stack(self, seat: int, name: str) -> Stack:

@@ -39,7 +39,7 @@ def payment() -> int:
 
 
 def paid() -> int:
-    """Return the index of the rep who was paid in the first round shown (Anna, Ben, Cleo), or of 'nobody'."""
+    """Return the index of the option that names who was paid in the first round shown: Anna, Ben, Cleo or nobody."""
     match = first_round()
     before = [sum(own) for own in match.state.tokens]
     for step in FIRST_ROUND:

@@ -57,7 +57,7 @@ def table(
 
 
 def put(place: int) -> str:
-    """Return the text of the step that puts a card in place *place*, counted from 1."""
+    """Return the text of the step that puts a card in place number *place*, counted from 1."""
     return f"Put it in place {place}"
 
 

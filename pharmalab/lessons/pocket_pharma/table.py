@@ -46,7 +46,7 @@ TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp,
 class ValueTask(Task):
     """A task that names cards by their values, because the letters of equal cards mean nothing to a learner.
 
-    Before a level shows the drugs' limits, it doesn't say that side effects cost nothing.
+    It also leaves out that side effects cost nothing, in levels that don't show the drugs' limits yet.
     """
 
     def plain(self, text: str) -> str:
@@ -176,7 +176,7 @@ def gained_points(tried: Try) -> int:
 
 
 def discarded_cards(tried: Try) -> int:
-    """Return how many of the turn's cards the learner discarded, not counting launched formulas."""
+    """Return how many cards of this turn the learner discarded, not counting launched formulas."""
     held = {card for state in tried.states for stack in state.labs[0] for card in stack}
     kept = {card for stack in tried.over.labs[0] for card in stack}
     launches = len(tried.over.profits[0]) - len(tried.states[0].profits[0])

@@ -1,1 +1,1 @@
-"""Advice: how many points each action is expected to gain a seat by the end of the game, given the facts it knows."""
+"""Advice: the points that a seat can expect from each action by the end of the game, given the facts it knows."""

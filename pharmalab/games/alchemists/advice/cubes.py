@@ -82,7 +82,7 @@ class Cubes:
         return points + self.kept(hand), gold
 
     def hand_worth(self, hand: Hand, mixes: int) -> float:
-        """Return what a hand is worth in points if the next *mixes* mixes use it and the other cards are kept."""
+        """Return a hand's value in points if it is used for *mixes* mixes and the other cards are kept."""
         desk, points = self.desk, 0.0
         for n, pair in enumerate(disjoint(desk, hand, mixes)):
             points += desk.bits[pair] * desk.bit_worth * SECOND**n
@@ -221,7 +221,7 @@ class Cubes:
             yield Bundle(actions, self.points(actions, cubes))
 
     def next(self, declared: Numbers, at: int, cubes: int) -> Mapping[str, Bundle]:
-        """Return the best combination of actions for each space that could be declared next, or '' for none."""
+        """Map each space that could be declared next to the best combination of actions; '' means no further action."""
         key = declared, at, cubes
         if key in self._next:
             return self._next[key]

@@ -103,7 +103,7 @@ class Desk:
     # --- prices -----------------------------------------------------------------------------------------------
 
     def purse(self, gold: float) -> float:
-        """Return how many points it is worth to keep *gold*, until later rounds or the end of the game."""
+        """Return how many points *gold* gold pieces are worth in later rounds or at the end of the game."""
         least = gold / GOLD_POINT
         if not self.later or gold <= 0:
             return least

@@ -58,7 +58,7 @@ def from_board(view: AlchemistsState, seat: int) -> Entries:
 
 @lru_cache(maxsize=128)
 def worlds_of(bits: int) -> Worlds:
-    """Return the set of worlds for these bits, reusing counts that were computed before."""
+    """Convert bits into a set of worlds, reusing counts that were computed before."""
     return Worlds(bits)
 
 

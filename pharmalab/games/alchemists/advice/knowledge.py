@@ -30,7 +30,7 @@ Chances = tuple[tuple[tuple[int, int], float], ...]  #: pairs of ingredients (0-
 
 
 class Knowledge:
-    """An estimate of what the rivals of a desk's seat know."""
+    """An estimate of what a seat's rivals know."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -53,7 +53,7 @@ class Knowledge:
     # --- what she may know ------------------------------------------------------------------------------------
 
     def cases(self, seat: int) -> tuple[int, ...]:
-        """Return equally likely estimates of what a rival knows, each as the worlds (bits) that the rival has left."""
+        """Return equally likely estimates of what a rival knows, each as the worlds (bits) that it thinks possible."""
         if seat not in self._cases:
             shared, hidden = self.shared(seat), self._hidden(seat)
             found = []

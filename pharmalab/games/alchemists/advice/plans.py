@@ -46,7 +46,7 @@ class Plan(Value, frozen=True):
 
 
 class Plans:
-    """All plans that a desk's seat could follow."""
+    """All plans for grants and conferences that a seat could follow."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.theories = desk, Theories(desk)

@@ -211,7 +211,7 @@ class Theories:
         return tells(self.desk.public.counts[INDEX[ingredient]], published(ingredient, alchemical, how))
 
     def quietly(self, one: TheoryWorth) -> float:
-        """Return a theory's points with its best seal, minus the cost of what rivals learn, but not minus its gold."""
+        """Return a theory's points with its best seal, minus the cost of informing rivals, before subtracting gold."""
         return one.expected - self.desk.telling(one.tells)
 
     @cached_property

@@ -31,7 +31,7 @@ def plans_the_round(state: AlchemistsState) -> bool:
 
 
 def over(start: AlchemistsState, now: AlchemistsState) -> bool:
-    """Return whether to end a rollout: at the end of the round or, while action spaces are resolved, of the action."""
+    """Return whether a rollout is over: after the action or, if it began before the action spaces, after the round."""
     if now.round > start.round or not now.agenda:
         return True
     if plans_the_round(start) or not isinstance(now.agenda[0], Act):
@@ -46,7 +46,7 @@ def until(view: AlchemistsState) -> str:
 
 @lru_cache(maxsize=64)
 def desk(state: AlchemistsState, seat: int) -> Desk:
-    """Return the desk of a seat in a state, which has everything that the seat can work out."""
+    """Return a seat's desk, which has everything that the seat can work out in a state."""
     return Desk(views.view(state, seat), seat)
 
 
@@ -56,7 +56,7 @@ def known_bits(state: AlchemistsState, seat: int) -> float:
 
 
 def settled(state: AlchemistsState, seat: int) -> int:
-    """Return how many ingredients' alchemicals a seat knows for certain."""
+    """Return for how many ingredients a seat knows the alchemical for certain."""
     worlds = desk(state, seat).worlds
     return sum(max(counts) == worlds.count for counts in worlds.counts)
 

@@ -16,6 +16,6 @@ def unsure_words(confidence: str) -> str:
 
 
 def doubt(confidence: str) -> str:
-    """Return what to add to the label of an unconfirmed fact, ' (reconstructed: …)' with the reason, or else ''."""
+    """Return the note for an unconfirmed fact's label, ' (reconstructed: …)' with the reason; '' if confirmed."""
     said = unsure_words(confidence)
     return f" (reconstructed: {said})" if said else ""

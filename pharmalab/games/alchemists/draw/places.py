@@ -99,7 +99,7 @@ class Places(Value, frozen=True):
         return max(spot.y + spot.height for spot in map(self.row, ("drink", "exhibit")))
 
     def slots(self, space: str) -> tuple[tuple[int, int], ...]:
-        """For each cube that a seat may put on a space: the index of its action, and its distance from the left."""
+        """Return the action's index and the distance from the left for each cube that a seat may put on a space."""
         found, x = [], 0
         for action, cubes in enumerate(self.config.costs(space)):
             for _ in range(cubes):
@@ -239,5 +239,5 @@ class Places(Value, frozen=True):
         return Spot(x + 7 * TOKENS + 14, y + 65, width - 7 * TOKENS - 22, 26)
 
     def turn(self, seat: int) -> int:
-        """Return how many seats to the left of the player a seat sits, or of seat 0 if there is no player."""
+        """Return how many seats to the left of the player (or of seat 0, without a player) a seat is."""
         return (seat - (self.me or 0)) % self.config.seats

@@ -197,7 +197,7 @@ def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Mark
 
 @lru_cache(maxsize=64)
 def aside(places: Places, unused: tuple[int, ...], hospital: tuple[int, ...]) -> Markup:
-    """Draw the unused cubes and the cubes in hospital."""
+    """Draw the unused cubes and the cubes in the hospital."""
     return markup(
         _aside(places, "unused", "Unused cubes: a favour for each pair", unused),
         _aside(places, "hospital", "Hospital: cubes that come back a round later", hospital),

@@ -23,7 +23,7 @@ SOON = 2  #: rounds before the exhibition in which its table is shown
 
 
 def to_sell(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the most valuable sale of each potion that the seat may offer: its pair and its guarantee."""
+    """Build a table with the best sale, its pair and its guarantee, for each potion that the seat may offer."""
     if not asked(view, seat, Sell, Bid, Declare) or not wanted(view):
         return None
     potions = free_potions(view, view.agenda[0].played) if asked(view, seat, Sell) else wanted(view)

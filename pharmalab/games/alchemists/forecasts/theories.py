@@ -28,7 +28,7 @@ def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
 
 
 def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the most valuable theories with their best seals. Before the round, gold sets no limit."""
+    """Build a table of the best theories with their best seals. While declaring, it includes unaffordable ones."""
     if not asked(view, seat, Publish, PublishNow, Declare) or not view.config.is_open("publish", view.round):
         return None
     desk = desk_of(view, seat, told)

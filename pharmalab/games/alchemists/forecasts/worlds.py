@@ -1,8 +1,8 @@
 """Exact probabilities of cards and of worlds, computed quickly from a seat's view.
 
-The worlds are those that the seat's facts leave. Each is weighted by the number of hidden pairs with which others can
-have made the potions that they showed (`views.weighing`). If there are too many ways, ``match.odds(…, tries=1000)``
-estimates them.
+The seat's facts leave some worlds. Each of these is weighted by the number of hidden pairs with which others can have
+made the potions that they showed (`views.weighing`). If there are too many ways, ``match.odds(…, tries=1000)``
+estimates the probabilities.
 """
 
 from collections import Counter

@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class NextAdventurer(Automatic[AlchemistsState], frozen=True):
-    """Bring in the next adventurer and, unless this is for the last round, reveal who comes after that."""
+    """Bring in the next adventurer, and reveal the one after unless the next round is the last."""
 
     rule = "alchemists/adventurers"
 

@@ -1,4 +1,4 @@
-"""Bids for the order of sellers: each bids a discount, and the bid cards' smileys decide who sells first."""
+"""Bidding for the order of sellers: each bids a discount, and the bid cards' smileys decide who sells first."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -29,7 +29,7 @@ def bids_and_sales(order: tuple[int, ...]) -> tuple[Frame, ...]:
 
 
 class Bid(Question[AlchemistsState], frozen=True):
-    """The question of which bid card to play face down."""
+    """A question that asks a seat which bid card to play face down."""
 
     rule = "alchemists/offering-a-discount"
     asks = "{seat}: which discount do you bid?"

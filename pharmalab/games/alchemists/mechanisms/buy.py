@@ -19,7 +19,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Buy(Act, frozen=True):
-    """The question of which artifact to buy."""
+    """A question that asks a seat which artifact to buy."""
 
     rule = "alchemists/buy-artifact"
     space: ClassVar[str] = "buy"

@@ -1,8 +1,8 @@
 """The card reader, a chance node whose answers never contradict earlier answers.
 
-No state holds the true world. The facts so far leave some of the 40 320 worlds, all equally likely, and these give the
-exact probabilities of the reader's next answer. A `CardReader` answers by one fixed, sealed world instead, which all
-branches of a match then share. Both use the same `Reading`.
+No state holds the true world. The facts so far leave some of the 40 320 worlds, all equally likely, and the exact
+probabilities of the reader's next answer follow from these. A `CardReader` answers by one fixed, sealed world instead,
+which all branches of a match then share. Both use the same `Reading`.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -36,7 +36,7 @@ def _clue(kind: str, ingredients: tuple[str, ...], asked: str, said: str) -> Clu
 
 @lru_cache(maxsize=256)
 def allows(kind: str, asked: str, said: str) -> int:
-    """Return, as bits, what an answer allows: a pair's potions (7 bits) or, for an aspect, the alchemicals (8 bits)."""
+    """Return the potions (7 bits) or, for an aspect, the alchemicals (8 bits) that an answer leaves possible."""
     if kind == "mix":
         return 1 << POTION_INDEX[said]
     if kind == "sale":
@@ -65,7 +65,7 @@ def is_alchemical(name: str, alchemical: str, by: int, knows: tuple[int, ...]) -
 
 
 def revealed(world: Sequence[str]) -> tuple[Fact, ...]:
-    """Return the facts about the alchemicals revealed so far, which are given in the order of the triangle."""
+    """Convert the alchemicals revealed so far, in the order of the triangle, into facts."""
     return tuple(
         fact for n, alchemical in enumerate(world) for fact in is_alchemical(INGREDIENTS[n], alchemical, 0, ())
     )

@@ -33,7 +33,10 @@ class Conference(Automatic[AlchemistsState], frozen=True):
 
 
 class ConferenceHeld(Event, frozen=True):
-    """Give 1 reputation to the seat with the most counting seals, or to each of several tied seats."""
+    """A conference was held.
+
+    ``number`` is 1 or 2; ``seals`` has each seat's number of counting seals.
+    """
 
     rule = "alchemists/conferences"
     ends = "The conference"
@@ -48,7 +51,7 @@ class ConferenceHeld(Event, frozen=True):
 
 
 class TopAlchemist(Automatic[AlchemistsState], frozen=True):
-    """Give 1 reputation to each seat with the most counting seals."""
+    """Give 1 reputation to the seat with the most counting seals, or to each of several tied seats."""
 
     rule = "alchemists/top-alchemist"
 

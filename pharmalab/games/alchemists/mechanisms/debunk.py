@@ -44,7 +44,7 @@ from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState
 
 
 class Debunk(Act, frozen=True):
-    """The question of how to debunk: by an ingredient's sign (apprentice) or by a pair's potion (master)."""
+    """A question that asks a seat what to debunk with: an ingredient's sign (apprentice) or a potion (master)."""
 
     rule = "alchemists/debunk-theory"
     space: ClassVar[str] = "debunk"

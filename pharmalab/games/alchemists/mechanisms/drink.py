@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Drink(Act, frozen=True):
-    """The question of which potion to mix and drink."""
+    """A question that asks a seat which potion to mix and drink."""
 
     rule = "alchemists/drink-potion"
     space: ClassVar[str] = "drink"

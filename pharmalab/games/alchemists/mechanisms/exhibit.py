@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Exhibit(Act, frozen=True):
-    """The question of which of the six potions to promise; the seat chooses its ingredients next (`MixFor`)."""
+    """A question that asks a seat which of the six potions to promise; `MixFor` then asks for the ingredients."""
 
     rule = "alchemists/exhibition"
     space: ClassVar[str] = "exhibit"

@@ -14,7 +14,7 @@ class Kind(NamedTuple):
     """A kind of fact: how many ingredients it has, and its possible questions and answers.
 
     ``size`` is the number of ingredients; ``asked`` and ``answers`` are the possible values of these fields. ``brewed``
-    says that the seat mixed two of its own cards, which only it knows; facts of other kinds are fully public.
+    is true if the seat mixed two of its own cards, which only it knows; facts of other kinds are fully public.
     """
 
     size: int
@@ -53,7 +53,7 @@ def knowers(kind: str, by: int, seats: int) -> tuple[int, ...]:
 
 
 def potion_made(fact: Fact) -> str:
-    """Return the potion that everybody knows was made, according to a fact, or '' if the fact doesn't show it."""
+    """Return the potion that a fact shows to everybody, or '' if it doesn't show a potion."""
     if fact.kind == "mix":
         return fact.answer
     return {"exact": fact.asked, "neutral": "0"}.get(fact.answer, "") if fact.kind == "sale" else ""

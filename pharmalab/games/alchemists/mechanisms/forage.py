@@ -17,7 +17,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Forage(Act, frozen=True):
-    """The question of whether to take a face-up ingredient or draw one from the deck."""
+    """A question that asks a seat whether to take a face-up ingredient or draw one from the deck."""
 
     rule = "alchemists/forage"
     space: ClassVar[str] = "forage"

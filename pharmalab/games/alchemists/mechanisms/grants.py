@@ -35,7 +35,7 @@ def grants_won(state: AlchemistsState, seat: int, events: list[Event], cause: in
 
 
 def sealed_ingredients(state: AlchemistsState, seat: int) -> set[str]:
-    """Return the ingredients whose theories carry a seal of the seat that counts."""
+    """Return the ingredients whose theories carry one of the seat's counting seals."""
     return {
         name
         for name, theory in zip(INGREDIENTS, state.theories, strict=True)
@@ -56,7 +56,7 @@ def grants_within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
 
 
 def first_grant(state: AlchemistsState, seat: int, place: int, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """Return the state after the seat takes its first grant, and any others that it has then won."""
+    """Return the state after the seat takes its first grant, and any others that it wins with three ingredients."""
     return grants_won(_take(state, seat, place, events, cause), seat, events, cause)
 
 
@@ -96,7 +96,10 @@ class GrantWon(Event, frozen=True):
 
 
 class ChooseGrant(Question[AlchemistsState], frozen=True):
-    """The question of which of several grants to take first. ``tiles`` are indices in ``config.grants``."""
+    """A question that asks a seat which of several grants to take first.
+
+    ``tiles`` has the indices of these grants in ``config.grants``.
+    """
 
     rule = "alchemists/grants"
     asks = "{seat}: which grant do you take?"

@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class ChooseOrder(Question[AlchemistsState], frozen=True):
-    """The question of which order space to take."""
+    """A question that asks a seat which order space to take."""
 
     rule = "alchemists/choosing-play-order"
     asks = "{seat}: which order space do you take?"

@@ -37,7 +37,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class MixFor(Skippable, frozen=True):
-    """The question of which two ingredients to mix for a sale, for an exhibit or with the Thinking Cap.
+    """A question that asks a seat which two ingredients to mix for a sale, for an exhibit or with the Thinking Cap.
 
     ``button`` is 'sell', 'exhibit' or 'cap'. For sales and exhibits, ``asked`` is the wanted potion. ``played`` counts
     Barmaids. With the Cap, the owner may stop, and ``second`` marks the second pair; the first pair is in the last of

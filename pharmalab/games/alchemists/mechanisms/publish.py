@@ -21,7 +21,7 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState, Theory
 
 
 class Publish(Act, frozen=True):
-    """The question of which theory to publish or endorse; the seat chooses its seal next (`ChooseSeal`)."""
+    """A question that asks a seat which theory to publish or endorse; `ChooseSeal` then asks for the seal."""
 
     rule = "alchemists/publish-theory"
     space: ClassVar[str] = "publish"
@@ -32,7 +32,7 @@ class Publish(Act, frozen=True):
 
 
 class PublishNow(Question[AlchemistsState], frozen=True):
-    """The question of whether to publish a theory at once, after refuting others.
+    """A question that asks a seat whether to publish a theory at once, after refuting others.
 
     ``ingredients`` and ``alchemicals`` are those of the refuted theories.
     """

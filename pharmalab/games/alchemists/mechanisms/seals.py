@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.state import AlchemistsState, Seal
 
 
 class ChooseSeal(Question[AlchemistsState], frozen=True):
-    """The question of which seal to put on the theory about an ingredient.
+    """A question that asks a seat which seal to put on the theory about an ingredient.
 
     ``about`` is the ingredient; ``new`` is true if the theory was just published.
     """

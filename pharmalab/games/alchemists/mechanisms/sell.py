@@ -25,7 +25,7 @@ from pharmalab.games.alchemists.state import NO_BID, AlchemistsState
 
 
 class Sell(Act, frozen=True):
-    """The question of which potion and guarantee to offer; the seat chooses its ingredients next (`MixFor`)."""
+    """A question that asks a seat which potion and guarantee to offer; `MixFor` then asks for the ingredients."""
 
     rule = "alchemists/offering-a-potion"
     space: ClassVar[str] = "sell"

@@ -171,7 +171,7 @@ class DealHands(Automatic[AlchemistsState], frozen=True):
 
 
 class KeepFavour(Question[AlchemistsState], frozen=True):
-    """The question of which favour card to keep at the start. The others are discarded face down."""
+    """A question that asks a seat which favour card to keep at the start. The others are discarded face down."""
 
     rule = "alchemists/favour-at-the-start"
     asks = "{seat}: which favour do you keep?"

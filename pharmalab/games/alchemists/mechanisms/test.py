@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Test(Act, frozen=True):
-    """The question of which potion to mix for a test on the student."""
+    """A question that asks a seat which potion to mix for a test on the student."""
 
     rule = "alchemists/test-on-student"
     space: ClassVar[str] = "test"

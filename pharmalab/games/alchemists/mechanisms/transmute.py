@@ -16,7 +16,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Transmute(Act, frozen=True):
-    """The question of which ingredient to transmute into gold."""
+    """A question that asks a seat which ingredient to transmute into gold."""
 
     rule = "alchemists/transmute"
     space: ClassVar[str] = "transmute"

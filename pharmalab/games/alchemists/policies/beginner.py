@@ -28,5 +28,5 @@ class Beginner:
         return self.student(replace(view, facts=kept), legal)
 
     def forgets(self, nth: int, fact: Fact) -> bool:
-        """Return whether the beginner forgets a result, whose number *nth* counts from 0."""
+        """Return whether the beginner forgets the *nth* result, counted from 0."""
         return Random(f"{self.seed} {nth} {fact.answer} {fact.ingredients}").random() < FORGOTTEN

@@ -6,8 +6,8 @@ bit, a card, a gold piece, a cube, a rival who refutes). It plans the cubes of a
 to declare. An Associate is worth what rivals ahead would take first, the Boots of Speed one more action, and the
 Periscope the bits that it reveals.
 
-The worlds are weighted only by the rivals' theories on the board, exactly under the model of `advice.evidence`: the
-professor has no log, and hidden potions tell little and take longer than a decision should.
+The worlds are weighted only by the rivals' theories on the board, exactly under the model of `advice.evidence`. The
+professor has no log, and hidden potions reveal little, while weighing them would take too long for a decision.
 """
 
 from collections.abc import Sequence

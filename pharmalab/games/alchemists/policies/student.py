@@ -78,7 +78,7 @@ class Student:
         return min((one for one in legal if isinstance(one, Keep)), key=lambda one: LIKED.index(one.card))
 
     def order(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Take the order space that gives most cards for its cost; in a tie, the highest one."""
+        """Take the order space that gives the most cards for its cost; in a tie, the highest one."""
         track = desk.view.config.track
 
         def cards(one: TakeOrder) -> int:
@@ -183,7 +183,7 @@ class Student:
         return [one for one in Theories(desk).open(least=LIKELY) if INDEX[one.ingredient] in few] if few else []
 
     def publish(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Publish a certain theory, or one that a hedge protects or, before a conference, the likeliest theory."""
+        """Publish a certain theory, a theory that a hedge protects or, before a conference, the likeliest theory."""
         found = self.certain(desk)
         if not found and desk.view.round in desk.view.config.conference_rounds:
             found = [one for one in Theories(desk).open() if one.how == "publish"]

@@ -9,7 +9,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def of_cards(state: AlchemistsState) -> Iterator[str]:
-    """Yield the faults of Herbalists, the cauldron and adventurers, and of components that are in two places."""
+    """Yield the faults of Herbalists, the cauldron and the adventurers.
+
+    Each component must be in one place only.
+    """
     yield from held_herbalists(state)
     if state.cauldron and (len(set(state.cauldron)) != 2 or owner_of_cauldron(state) < 0):
         yield f"cauldron is {listing(state.cauldron)}; it has two different ingredients while a potion is mixed"

@@ -1,7 +1,7 @@
 """Check the facts of a state, which are the card reader's answers.
 
-A fact is refused if its ingredients don't exist, if a seat knows it but can't, if the table or the hands contradict it,
-or if no world agrees with all facts together. Each function yields a sentence for each fault.
+A fact is refused if its ingredients don't exist, if it names a seat that can't know it, if the table or the hands
+contradict it, or if no world agrees with all facts together. Each function yields a sentence for each fault.
 """
 
 from collections import Counter
@@ -48,7 +48,7 @@ def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> 
 
 
 def of_cards_held(state: AlchemistsState) -> Iterator[str]:
-    """Yield a sentence for each fact whose seat held more cards then than it can have had.
+    """Yield a sentence for each fact that claims a larger hand than its seat can have had.
 
     A fact keeps the number of cards that the seat held only until discards are shuffled, so each of these cards is
     still in the hand or among the seat's discards. The agenda says whose cards are in the cauldron.

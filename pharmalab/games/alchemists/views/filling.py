@@ -51,25 +51,25 @@ NOTHING = Wanted()
 def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> AlchemistsState:
     """Return a random full state that agrees with this view.
 
-    In the distribution, each way to lay out the unseen cards, with each hidden choice and each world, has a weight in
-    proportion to the probability of the choice, if its potions agree with what was seen. The seen part of a choice is
-    taken as given, and the hidden part is uniform over what was legal: that a rival mixed, and did not decline, says
-    nothing about its hand (people decline because a mix is of no use, not because they have few pairs), and each pair
-    of the hand is equally likely.
+    Each way to fill in the hidden cards, the hidden choices and the world is as likely as the choices in it, if its
+    potions agree with what was seen. What a rival chose openly is taken as given; what it chose secretly is equally
+    likely to be any legal choice. So the fact that a rival mixed and did not decline says nothing about its hand
+    (people decline because a mix is of no use, not because they have few pairs), and each pair of the hand is equally
+    likely.
 
-    - A world's probability is proportional to the number of pairs in which it makes what was seen; it is drawn, and
-      forgotten.
-    - A pair is one of those that could be mixed from as many cards as its owner held. What it does not mix it keeps
-      (`lasting`); where there are too many hands to enumerate, each is drawn independently from the unseen cards.
-    - A seal is of one of the kinds that its owner had left (`seals`), in the order in which it sealed. Discards of
-      which one may have been picked up, and bids, are uniform.
-    - A hand holds no Herbalist except one just drawn: otherwise she would have been played. Of the favours drawn in the
-      set-up, each is equally likely to be the one that was kept.
+    - The probability of a world is proportional to the number of pairs that make what was seen there. The world is
+      drawn, but not kept in the state.
+    - A pair is one of those that its owner could mix from as many cards as it held. The owner keeps its other cards
+      (`lasting`); if there are too many hands to enumerate, each hand is drawn independently from the unseen cards.
+    - A seal has one of the kinds that its owner had left (`seals`), in the order in which the owner placed its seals.
+      Bids, and discards from which a card may have been picked up, are uniform.
+    - A hand holds no Herbalist unless it has just drawn her, because she would have been played. Of the favours drawn
+      in the set-up, each is equally likely to be the one that was kept.
 
     Some facts are not weighed, because a position doesn't remember them:
 
-    - Which cards a rival took openly. What it transmuted, and what it discarded for a Herbalist, is taken as drawn
-      blindly from its hand, and a discard that a draw compensated goes unnoticed.
+    - Which cards a rival took openly. The cards that it transmuted or discarded for a Herbalist count as random cards
+      of its hand, and a discard goes unnoticed if the rival drew as many cards.
     - Pairs whose cards were shuffled into the deck again, and which of the unseen cards, ingredients or favours, came
       from the discards.
 
@@ -95,8 +95,8 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
 def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> tuple[AlchemistsState, Sample] | None:
     """Return a random full state as `resample` does, with a report of how its pairs were drawn, or None if impossible.
 
-    The pairs were either enumerated, or drawn with an effective number of samples. In this state, a rival that has to
-    discard two cards has not chosen any yet.
+    The report says whether the pairs were enumerated, and otherwise gives the effective sample size. In this state, a
+    rival that has to discard two cards has not chosen any yet.
     """
     unseen: Counter[Any] = Counter(view.deck.pool)
     unseen.subtract(wanted.deck)

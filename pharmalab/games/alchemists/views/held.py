@@ -95,7 +95,7 @@ def held_with(pair: tuple[str, str], more: int, unseen: list[str], rng: Random) 
 def hand_and_cauldron(
     view: AlchemistsState, chosen: tuple[str, str] | None, unseen: list[str], rng: Random
 ) -> tuple[int, list[str], tuple[str, ...]] | None:
-    """Return the rival who has mixed or is about to, with a random hand and cauldron, or None if no pair is possible.
+    """Return the rival who has mixed or is about to mix, with a random hand and cauldron; None if no pair is possible.
 
     Args:
         view: the seat's view.

@@ -178,7 +178,7 @@ def less(cards: Counts, *without: Iterable[str]) -> Counts:
 
 @lru_cache(maxsize=4096)
 def many(cards: Counts, number: int) -> int:
-    """Return how many draws `draws` would return."""
+    """Count the draws that `draws` would return, without listing them."""
     if not cards:
         return not number
     return sum([many(cards[1:], number - n) for n in range(min(cards[0], number) + 1)])

@@ -1,15 +1,16 @@
 """Draw a view's hidden pairs: the two ingredients of each mix that other seats made in secret.
 
-By the distribution in `filling.resample`, a pair is weighted by the hands from which it can have been chosen, and by
-the worlds in which it makes what was seen. If nobody knows how many cards were held, as in written positions, a pair is
-weighted by the ways to draw its cards from the unseen ones; a pair whose cards were shuffled back, by the worlds alone.
+The distribution is that of `filling.resample`: a pair's weight counts the hands from which it can have been chosen, and
+the worlds where it makes what was seen. If nobody knows how many cards were held, as in written positions, the weight
+counts the ways to draw the pair from the unseen cards instead of hands. If the pair's cards were shuffled back into the
+deck, it counts only worlds.
 
 If there are few ways, all are enumerated, which is exact: with hands that last from one pair to the next (`lasting`)
-or, if those are too many, with each hand drawn independently (`ways`). Otherwise the pairs are drawn by importance
-sampling (sequential, with resampling: Rubin 1987; Liu and Chen 1998): some worlds are drawn from those that the seat's
-facts leave, the pairs are drawn in each world one after the other, and one of these particles is taken by its weight.
-The effective sample size is returned with it: in random games it is mostly 24 of 24 particles; if it is below half of
-them, more are drawn.
+or, if there are too many of these, with each hand drawn independently (`ways`). Otherwise the pairs are drawn by
+importance sampling (sequential, with resampling: Rubin 1987; Liu and Chen 1998). Some worlds are drawn from those that
+the seat's facts leave, the pairs are drawn in each world one after the other, and one of these particles is chosen by
+weight. The effective sample size is returned too: in random games it is mostly 24 of 24 particles; if it is below half
+of them, more are drawn.
 """
 
 from collections import Counter
@@ -48,7 +49,7 @@ class Sample(NamedTuple):
 def sample(
     facts: Sequence[Fact], hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table, rng: Random
 ) -> Sample | None:
-    """Draw random pairs for the hidden ones, by the distribution above, or return None if no pairs are possible.
+    """Return random pairs for the hidden ones, drawn as described above, or None if no pairs are possible.
 
     Args:
         facts: the seat's facts.

@@ -121,7 +121,7 @@ def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] |
 
 @lru_cache(maxsize=1024)
 def cases(owned: Counts, known: Counts, number: int) -> tuple[tuple[Counts, float], ...]:
-    """Return the possible numbers of face-down seals of each kind, with weights.
+    """Return each way to divide the face-down seals among the kinds, with its weight.
 
     A weight is the number of ways to place the face-down seals, times the probability that the seat chose them and the
     known seals, in any order.

@@ -1,8 +1,8 @@
 """The probabilities of the card reader's next answer and of the next ingredient, given all that a seat knows.
 
-They follow the distribution of `filling.resample`. The facts whose ingredients the seat knows leave some worlds. Each
-world is weighted by the number of ways to choose the others' secret pairs so that they make what was seen there. If all
-ingredients are equally frequent among the unseen cards, every world has the same weight.
+They follow the distribution of `filling.resample`. The facts whose ingredients the seat knows leave some worlds. A
+world's weight is the number of ways to choose the others' secret pairs so that they make what was seen. If all
+ingredients are equally frequent among the unseen cards, all worlds have the same weight.
 """
 
 from collections import Counter

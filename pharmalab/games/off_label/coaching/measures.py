@@ -10,7 +10,7 @@ REPS = Greedy()  #: the policy for all seats, which has no changing state
 
 
 def round_over(start: OffLabelState, now: OffLabelState) -> bool:
-    """Return whether the round that was going on in *start* is over."""
+    """Return whether the round of *start* is over."""
     return len(now.past) > len(start.past)
 
 

@@ -18,7 +18,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Market(Pick, frozen=True):
-    """The question of which Drugs from the hand to market."""
+    """A question that asks a rep which Drugs from the hand to market."""
 
     rule = "off_label/marketing"
     secrets = ("picked",)
@@ -42,7 +42,7 @@ class Market(Pick, frozen=True):
         return () if hand and is_blank(hand[0]) else hand  # a blank stands for a card in somebody else's hand
 
     def passes(self, state: OffLabelState) -> bool:
-        """Return whether to end the choice, which is when the whole hand has been picked.
+        """Return whether to end the choice because the whole hand has been picked.
 
         The question must not end as soon as the last Drug of the sorted hand is picked, because that would reveal that
         it is the most expensive Drug in the hand.

@@ -18,7 +18,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Payment(PickTokens, frozen=True):
-    """The question of which tokens of the Doctor's suits to take. It is answered automatically if there is no choice.
+    """A question that asks a rep which tokens of the Doctor's suits to take, if there is a choice.
 
     Args:
         seat: the rep who is paid.
@@ -56,7 +56,7 @@ class Payment(PickTokens, frozen=True):
         return tuple(found)
 
     def to_spare(self, state: OffLabelState) -> tuple[Iterable[tuple[str, int]], int]:
-        """Return the tokens left of each suit that may be picked next, and how many tokens can be skipped."""
+        """Return how many tokens are left in each suit that may be picked next, and how many tokens can be skipped."""
         suits, counts = tokens_left(state.config.suits, self.piles, self.picked)
         return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
 

@@ -1,4 +1,4 @@
-"""Research and development (R&D), in which a rep spends tokens to match the suits of the marketed Drugs."""
+"""Research and development (R&D), in which a rep spends tokens to switch suits of the marketed Drugs."""
 
 from collections.abc import Iterable
 from itertools import compress
@@ -16,7 +16,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Research(PickTokens, frozen=True):
-    """The question of which tokens to spend on R&D."""
+    """A question that asks a rep which tokens to spend on R&D."""
 
     rule = "off_label/research-and-development"
     secrets = ("picked",)

@@ -214,7 +214,7 @@ def _settled(
 
 @checked
 def payment(totals: Sequence[Chances], risks: Sequence[Exact]) -> dict[int | None, Fraction]:
-    """Return the probability that each rep is paid, by index in the order of play, and under None that nobody is.
+    """Return the probability that each rep is paid, by index in the order of play. None stands for nobody.
 
     The probabilities add up to 1.
 
@@ -310,7 +310,7 @@ def line_of(state: OffLabelState, most: int | None = None) -> dict[tuple[int, ..
 
 @checked
 def payment_of(state: OffLabelState) -> dict[tuple[int, int] | None, Fraction]:
-    """Return the probability of each payment, given as (seat, tokens), and under None that nobody is paid.
+    """Return the probability of each payment, given as (seat, tokens). None stands for no payment.
 
     Impossible payments are left out. Tokens that an indicted rep gives up return to the piles before the payment
     (DK-12), so the calculation takes these tokens into account.

@@ -32,9 +32,10 @@ class Window(Question, frozen=True):
 
 
 class Consent(Question, frozen=True):
-    """The question of whether ``seat`` agrees to a proposal: ``kind``, ``who``, ``thing``, as in ``Window.refused``.
+    """A question that asks ``seat`` whether to agree to an action that was proposed.
 
-    The question during which the action was proposed is next on the agenda.
+    The proposal is given by ``kind``, ``who`` and ``thing``, as in ``Window.refused``. The question during which the
+    action was proposed is next on the agenda.
     """
 
     rule = "pandemic/consent"
@@ -59,7 +60,7 @@ class Consent(Question, frozen=True):
 
 
 class Proposable(Action, frozen=True):
-    """An action that may need another seat's consent: the seat that it names.
+    """An action that may need the consent of the seat that it names.
 
     Its fields are that seat and a city or card. Consent is only needed if owners decide. A subclass that sets ``asks``
     is registered by name in ``PROPOSABLE``.

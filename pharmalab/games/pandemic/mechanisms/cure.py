@@ -20,7 +20,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class CureCards(Pick, frozen=True):
-    """The question of which cards of one colour to discard for a cure."""
+    """A question that asks a player which cards of one colour to discard for a cure."""
 
     rule = "pandemic/discover-a-cure"
     asks = "{seat}: which cards do you use for the {colour} cure?"

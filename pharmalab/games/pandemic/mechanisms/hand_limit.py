@@ -15,7 +15,10 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class DiscardDown(Window, frozen=True):
-    """The question of which card to discard, or which event to play, because the hand of ``owner`` is too large."""
+    """A question that asks a player which card to discard or which event to play, because a hand is too large.
+
+    ``owner`` is the seat that has this hand.
+    """
 
     rule = "pandemic/hand-limit"
     owner: Seat = 0
@@ -38,7 +41,7 @@ def too_many(state: PandemicState, owner: int) -> bool:
 
 
 def received(state: PandemicState, owner: int) -> PandemicState:
-    """Return the state after *owner* received a card. If the hand is too large, it asks for a discard at once."""
+    """Return the state after *owner* received a card. If the hand is now too large, the state asks for a discard."""
     if not too_many(state, owner):
         return state
     return state.ask(DiscardDown(owner if state.config.decides == "owners" else state.mover, owner=owner))

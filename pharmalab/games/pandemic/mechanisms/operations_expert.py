@@ -16,7 +16,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class FlyWhere(Question, frozen=True):
-    """The question of which city the Operations Expert flies to by discarding ``card``."""
+    """A question that asks the Operations Expert which city to fly to by discarding ``card``."""
 
     rule = "pandemic/operations-expert"
     asks = "{seat}: where do you fly with the {card} card?"
@@ -32,7 +32,7 @@ class FlyWhere(Question, frozen=True):
 
 
 class StationFlight(Action, frozen=True):
-    """Discard any city card to fly from a research station to any city, once a turn. The next question asks for it."""
+    """Discard any city card, once a turn, to fly from a research station to any city. The next question asks where."""
 
     rule = "pandemic/operations-expert"
     called = "fly anywhere for any city card"

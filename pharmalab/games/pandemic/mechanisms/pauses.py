@@ -25,7 +25,7 @@ def event_held(hands: tuple[tuple[str, ...], ...]) -> bool:
 
 
 class Pause(Window, frozen=True):
-    """The question of whether to play an event card now.
+    """A question that asks a player whether to play an event card now.
 
     ``only`` is the only card that may be played, or ''; ``barred`` is a card that may not be played; ``drawn`` is true
     if everybody saw the seat draw a card that may be the barred card.

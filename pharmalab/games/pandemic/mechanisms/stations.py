@@ -18,7 +18,7 @@ OPERATIONS = "operations_expert"
 
 
 class MoveStation(Question, frozen=True):
-    """The question of which research station to move to ``to``, because all stations are on the board."""
+    """A question that asks a player which station to move to ``to``, because all stations are on the board."""
 
     rule = "pandemic/moving-a-station"
     asks = "{seat}: which station do you move to {to}?"

@@ -23,7 +23,7 @@ Phase = Literal["actions", "cards", "infections"]
 
 
 class Turn(Window, frozen=True):
-    """The question of which action to take next.
+    """A question that asks a player which action to take next.
 
     ``left`` is the number of actions left; ``flown`` is true if the Operations Expert has used the special flight this
     turn.
@@ -111,7 +111,7 @@ def next_action(state: PandemicState, question: Turn) -> PandemicState:
 
 
 def going_on(state: PandemicState, question: Turn) -> tuple[Frame, ...]:
-    """Return the agenda after an action. It asks for the next action if there is one left."""
+    """Return the agenda after an action, which asks for the next action if any are left."""
     if question.left == 1:
         return state.agenda
     return _turn(question.seat, question.left - 1, question.flown) + state.agenda

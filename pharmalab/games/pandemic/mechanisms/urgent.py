@@ -63,7 +63,7 @@ def _reached(state: PandemicState, c: int, waits: bool) -> Iterator[str]:
 
 
 def danger(state: PandemicState, seat: int) -> Danger | None:
-    """Return the city most in danger: the nearest one, but cities where no epidemic has to come first go first."""
+    """Return the city most in danger: the nearest one, preferably one where no epidemic has to come first."""
     steps = ways(state.config.cities, state.stations, state.pawns[seat])
     found = [Danger(city, waits, steps[NUMBER[city]]) for city, waits in in_danger(state).items()]
     return min(found, key=lambda one: (one.waits, one.steps), default=None)

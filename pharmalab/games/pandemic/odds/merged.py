@@ -103,10 +103,10 @@ class Merged(Game):
         return ("alone", cubes, c, len(near)) if tight else ("alone", cubes)
 
     def hot(self, c: int, row: tuple[int, ...], own: Own, left: int) -> Hot:
-        """Return the cities that can have an outbreak of colour *c* within *left* cards, each with the most possible.
+        """Return each city that can have outbreaks of colour *c* within *left* cards, with the largest number possible.
 
-        *own* says how often each city's own card can be turned over. Once a city is full, every hit is an outbreak, so
-        its outbreaks are the hits beyond the cubes that it lacks.
+        *own* says how often each city's own card can be revealed. Once a city is full, every hit is an outbreak, so its
+        outbreaks are the hits beyond the cubes that it lacks.
         """
         key = c, row, own, left
         if (known := self.found.get(key)) is not None:

@@ -63,7 +63,7 @@ class Outlook(Value, frozen=True):
 
     @property
     def lost_by(self) -> dict[str, Fraction]:
-        """The probability of losing the game by each rule, by the rule's id."""
+        """The probability of losing the game by each rule, with rule ids as keys."""
         found: dict[str, Fraction] = {}
         for (_, rule), chance in sorted(self.cases.items()):
             if rule:

@@ -125,7 +125,7 @@ class Cooperative:
 
 
 def timely(view: PandemicState, event: str) -> bool:
-    """Return whether now is the best moment in the turn to play an event, which for some is after the draw."""
+    """Return whether this is a good moment in the turn to play an event; some events are better after the draw."""
     if event not in (QUIET, "forecast") or not isinstance(view.agenda[0], Pause):
         return True
     if any(isinstance(frame, DrawCards | DrawCard) for frame in view.agenda):
@@ -135,7 +135,7 @@ def timely(view: PandemicState, event: str) -> bool:
 
 
 def revealed(view: PandemicState) -> PandemicState:
-    """Return the view after adding a card that the proposal shows to be in the proposer's hand, instead of a blank."""
+    """Return the view with the card that a proposal reveals in the proposer's hand, in place of a blank."""
     proposal, question = view.agenda[:2]
     seat = question.owner if proposal.kind == "AirliftTo" else question.seat
     card = {"AirliftTo": "airlift", "CharterFlight": view.pawns[proposal.who]}.get(proposal.kind, proposal.thing)

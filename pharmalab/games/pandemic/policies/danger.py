@@ -33,7 +33,7 @@ class Danger:
         ) * self.share
 
     def harm(self, outbreaks: int, more: int) -> float:
-        """Return which fraction of the chances to win *more* outbreaks would cost, after *outbreaks* so far."""
+        """Return what fraction of the winning chances would be lost by *more* outbreaks, after *outbreaks* so far."""
         if outbreaks + more >= self.config.outbreak_limit:
             return 1.0
         return 1 - exp(self.lost(outbreaks) - self.lost(outbreaks + more))
@@ -68,7 +68,7 @@ class Danger:
         return whole + now, now
 
     def arrivals(self, state: PandemicState) -> list[float]:
-        """Return which fraction of each city's later danger remains, given how soon a player can get there."""
+        """Return what fraction of each city's later danger remains, given how soon a player can get there."""
         cities, stations, pawns, seats, next_ = (
             state.config.cities, state.stations, state.pawns, len(state.pawns), state.mover + 1
         )  # fmt: skip

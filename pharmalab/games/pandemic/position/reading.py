@@ -34,7 +34,7 @@ class Reading(Fields):
         return tuple([role or "" for role in roles])
 
     def parts(self, written: object, place: str) -> list[list[str]]:
-        """Return parts of the infection deck from the top, each a list of cards. Plain cards are a single part."""
+        """Read parts of the infection deck from the top, each a list of cards. Cards without lists form one part."""
         entries = self.listed(written, place)
         texts = [isinstance(card, str) for card in entries]
         if any(texts) and not all(texts):

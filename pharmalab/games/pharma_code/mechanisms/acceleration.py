@@ -15,7 +15,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class AskAcceleration(Question, frozen=True):
-    """The question of whether to accelerate in this phase, asked after all cards are revealed."""
+    """A question that asks a seat whether to accelerate in this phase, after all cards are revealed."""
 
     rule = "pharma_code/acceleration"
     asks = "{seat}: accelerate in this phase, or save the card?"

@@ -10,7 +10,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class AskBonus(Question, frozen=True):
-    """The question of whether the winner of a phase wants to hear a bonus question."""
+    """A question that asks the winner of a phase whether to hear a bonus question."""
 
     rule = "pharma_code/bonus-question"
     asks = "{seat} won the phase: answer a question for more squares?"

@@ -104,7 +104,7 @@ class DrawCard(Chance, frozen=True):
 
 
 class Placing(Question, frozen=True):
-    """The question of where in the row to place a card.
+    """A question that asks a seat where in the row to place a card.
 
     Args:
         seat: the seat that places the card.

@@ -1,4 +1,4 @@
-"""A player's turn: the question of which action to take.
+"""A player's turn, which begins with a question about the action to take.
 
 The actions are in `exchange`, `acceleration` and `event_cards`.
 """
@@ -11,7 +11,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Turn(Question, frozen=True):
-    """The question of what to do in this turn: exchange a card or play an event card."""
+    """A question that asks a seat what to do in this turn: exchange a card or play an event card."""
 
     rule = "pharma_code/a-turn"
     asks = "{seat}: take the open card, draw, or play an event?"

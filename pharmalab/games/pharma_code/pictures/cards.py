@@ -1,4 +1,4 @@
-"""Pictures of number cards, each with a vial. Higher numbers have fuller vials, and each ten has its own colour."""
+"""Pictures of number cards, each with a vial. Higher numbers have fuller vials, in a different colour for each ten."""
 
 from functools import lru_cache
 

@@ -200,9 +200,9 @@ def _shortest(formula: str, values: Values, wild: tuple[Values, ...]) -> tuple[V
 
 
 def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: str = "") -> str:
-    """Describe the cards that a stack lacks, as in 'needs five values in a row.
+    """Describe in words what a formula needs and which cards a stack lacks for it.
 
-    With your 3-4-5-7, you still need a 6'.
+    For example: 'needs five values in a row. With your 3-4-5-7, you still need a 6'.
 
     *stack* is the stack in words if it has experimental fragments.
     """

@@ -1,4 +1,4 @@
-"""The boxes of the regions that a level may show alone.
+"""The boxes of the regions of the board that a lesson's level may show alone.
 
 They are the drugs; the parts of a drug, which are its card (``formulas``), ``efficacy`` and ``limits``; the slots of
 the display (such as ``slot-0``) and their ``prices``; the mats, decks and market cards.

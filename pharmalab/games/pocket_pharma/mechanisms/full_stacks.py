@@ -15,7 +15,10 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class FullStack(Pick, frozen=True):
-    """The question of which ``number`` cards to discard from a stack of more than five. ``stack`` is its first card."""
+    """A question that asks a seat which ``number`` cards to discard from a stack with more than five.
+
+    ``stack`` is the first card of the stack.
+    """
 
     asks = "{seat}: a stack holds five cards: which {number} do you throw away?"
 
@@ -52,7 +55,7 @@ class FullStack(Pick, frozen=True):
 
 
 class SixthCard(FullStack, frozen=True):
-    """The question of which card to discard after adding a sixth card to a stack (PP-06).
+    """A question that asks a seat which card to discard after adding a sixth card to a stack (PP-06).
 
     ``kept`` is the new card, or '' if it may be discarded too.
     """
@@ -72,7 +75,10 @@ class SixthCard(FullStack, frozen=True):
 
 
 class TooMany(FullStack, frozen=True):
-    """The question of which cards to discard after a reformulation; they may include the moved cards (PP-07)."""
+    """A question that asks a seat which cards to discard after a reformulation (PP-07).
+
+    They may include cards that were just moved.
+    """
 
     rule = "pocket_pharma/too-many-moved"
 

@@ -14,7 +14,7 @@ from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState, Stack
 
 
 class Place(Question, frozen=True):
-    """The question of where to place cards: on a stack, or in a new stack.
+    """A question that asks a seat where to place cards: on a stack, or in a new stack.
 
     ``source`` is the first card of the stack that the cards are being moved from (they are still there), or '' if they
     are new.

@@ -30,7 +30,7 @@ def check_side_effects(
 
 
 class SideEffects(Pick, frozen=True):
-    """The question of which cards from other stacks to discard because of side effects (PP-13).
+    """A question that asks a seat which cards from other stacks to discard because of side effects (PP-13).
 
     ``drug`` is being launched with ``stack``, named by its first card; ``excess`` is the number of symbols above the
     limits; ``number`` is how many cards must be discarded.

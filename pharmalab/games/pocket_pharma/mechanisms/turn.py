@@ -28,7 +28,10 @@ class Begin(Automatic, frozen=True):
 
 
 class Turn(Question, frozen=True):
-    """The question of what to do next. It is skipped if no action is left and no Specialist can be used (PP-39)."""
+    """A question that asks a seat what to do next.
+
+    It is skipped if no action is left and no Specialist can be used (PP-39).
+    """
 
     rule = "pocket_pharma/a-turn"
     asks = "{seat}: what do you do next?"

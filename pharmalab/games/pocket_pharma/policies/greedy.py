@@ -78,7 +78,7 @@ class Laboratory:
         return found
 
     def row(self, rows: Iterable[Row], desk: Desk, moves: Moves) -> Row:
-        """Return the possible move with the highest value, as a row; in a tie, the first one."""
+        """Return the best possible move, as a row; in a tie, the first one."""
         found: list[tuple[float, Row]] = []
         for row in rows:
             checkpoint()

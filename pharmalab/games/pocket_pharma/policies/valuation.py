@@ -67,7 +67,7 @@ class Goals:
             yield takes, costs, near
 
     def near(self, formula: str, chosen: list[tuple[int, ...]]) -> tuple[Lack, ...]:
-        """Return the smallest sets of cards that are missing for a formula, if a stack can have any of *values*."""
+        """Return the smallest sets of cards missing for a formula, given all values that the stack may have."""
         if len(chosen) == 1:
             return (missing(formula, chosen[0]),)
         lacks = sorted({missing(formula, some) for some in chosen}, key=lambda lack: (lack[0], sorted(lack[1])))

@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class PayAltar(Skippable, frozen=True):
-    """The question of how much gold to put on the Altar of Gold."""
+    """A question that asks a seat how much gold to put on the Altar of Gold."""
 
     rule = "alchemists/altar-of-gold"
     asks = "{seat}: how much gold do you put on the altar?"

@@ -42,7 +42,7 @@ _BOOTS = {space: Boots(space) for space in AT}
 
 
 class Once(ArtifactQuestion, frozen=True):
-    """The question of whether to act again on a space with the Boots of Speed."""
+    """A question that asks a seat whether to act again on a space with the Boots of Speed."""
 
     rule = "alchemists/boots-of-speed"
     artifact: ClassVar[str] = "boots_of_speed"

@@ -58,9 +58,10 @@ class MortarPicked(Event, frozen=True):
 
 
 class ReturnOther(ArtifactQuestion, frozen=True):
-    """The question of whether to take the second ingredient of an exhibit back into the hand, by the Magic Mortar.
+    """A question that asks a seat whether the Magic Mortar saves the second ingredient of an exhibit.
 
-    The first ingredient, ``card``, goes under the Feather in Cap; it is '?' for other seats.
+    The saved ingredient returns to the hand. The other one, ``card``, goes under the Feather in Cap; it is '?' for
+    other seats.
     """
 
     rule = "alchemists/feather-in-cap"

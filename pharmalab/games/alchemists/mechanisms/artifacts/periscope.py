@@ -14,13 +14,13 @@ from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
 def lookers(state: AlchemistsState, owner: int) -> tuple[Frame, ...]:
-    """Return the question for the Periscope's owner of whether to look into *owner*'s cauldron, or () if nobody can."""
+    """Return a question that offers the Periscope's owner a look into *owner*'s cauldron, or () if nobody can look."""
     seat = ready(state, "periscope")
     return () if seat is None or seat == owner else (Look(seat, owner),)
 
 
 class Look(ArtifactQuestion, frozen=True):
-    """The question of whether to use the Periscope to see an ingredient in the cauldron of ``owner``."""
+    """A question that asks a seat whether to see an ingredient in the cauldron of ``owner`` with the Periscope."""
 
     rule = "alchemists/periscope"
     brewer: ClassVar[str] = "owner"
@@ -72,7 +72,7 @@ class Peek(Chance[AlchemistsState], frozen=True):
 
 
 def pick_blindly(state: AlchemistsState) -> Uniform:
-    """Return the distribution of a random pick from the cauldron. If its cards are hidden, any ingredient may come."""
+    """Return the distribution of a random pick from the cauldron, where hidden cards may be any ingredient."""
     return Uniform(INGREDIENTS if BLANK in state.cauldron else state.cauldron)
 
 

@@ -12,7 +12,7 @@ def ask_for_pairs(state: AlchemistsState, seat: int, events: list[Event], cause:
 
 
 def hand_for(state: AlchemistsState, question: MixFor) -> tuple[str, ...]:
-    """Return the cards in hand that the seat can mix, without those of the first pair if this is the second pair."""
+    """Return the cards that the seat can mix: its hand, but for a second pair without the cards of the first."""
     hand = state.hands[question.seat]
     if question.second:
         for card in state.facts[-1].ingredients:

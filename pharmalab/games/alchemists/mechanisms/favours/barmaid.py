@@ -13,7 +13,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class PlayBarmaid(Skippable, frozen=True):
-    """The question of whether to play a Barmaid after hearing the card reader's answer (an option; see AL-12)."""
+    """A question that asks a seat whether to play a Barmaid after hearing the card reader's answer (AL-12).
+
+    This is only asked with an option; usually, Barmaids are played before the answer.
+    """
 
     rule = "alchemists/barmaid"
     brewer: ClassVar[str] = "seat"

@@ -54,7 +54,7 @@ _CUSTODIAN = (PlayCustodian(),)
 
 
 class Custodian(Act, frozen=True):
-    """The question of which potion to mix and drink before any potions are sold."""
+    """A question that asks a seat which potion to mix and drink before any potions are sold."""
 
     rule = "alchemists/custodian"
     space: ClassVar[str] = "custodian"

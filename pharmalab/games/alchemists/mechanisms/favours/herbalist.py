@@ -117,9 +117,9 @@ class FavoursShuffled(Event, frozen=True):
 class Herbalists(Chance[AlchemistsState], frozen=True):
     """Look for a Herbalist among the ``n`` favours that the seat has just drawn.
 
-    A Herbalist is played at once: the seat draws three ingredients, then discards two. A hand can hold her only until
-    then. In a full state nothing is random here; seats that don't see the hand learn the result. ``shown`` is how many
-    Herbalists were already found among these cards.
+    A Herbalist is played at once: the seat draws three ingredients, then discards two. So she never stays in a hand. In
+    a full state nothing is random here; in a view, a seat that can't see the hand learns the result. ``shown`` is how
+    many Herbalists were already found among these cards.
     """
 
     rule = "alchemists/herbalist"
@@ -169,7 +169,10 @@ _PLAYED, _NOT_PLAYED = Weighted(((HERBALIST, 1),)), Weighted((("none", 1),))
 
 
 class DiscardTwo(Pick, frozen=True):
-    """The question of which two ingredients to discard for a Herbalist, or all of them if the seat has fewer."""
+    """A question that asks a seat which two ingredients to discard for a Herbalist.
+
+    A seat that has fewer than two ingredients discards all of them.
+    """
 
     rule = "alchemists/herbalist"
     secrets = ("picked",)
@@ -220,7 +223,7 @@ _UNSEEN = DiscardOne(BLANK)
 
 
 def to_draw(state: AlchemistsState, seat: int) -> int:
-    """Return how many favours the seat still has to draw in the steps that are due."""
+    """Return how many favours the seat is still going to draw, according to the agenda."""
     return sum([frame.n if isinstance(frame, Favours) else isinstance(frame, DrawFavour)
                 for frame in state.agenda if isinstance(frame, Favours | DrawFavour) and frame.to == seat])  # fmt: skip
 

@@ -15,7 +15,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class AirliftWho(EventQuestion, frozen=True):
-    """The question of which pawn to airlift."""
+    """A question that asks a player which pawn to airlift."""
 
     rule = "pandemic/airlift"
     card = "airlift"
@@ -23,7 +23,7 @@ class AirliftWho(EventQuestion, frozen=True):
 
 
 class AirliftWhere(EventQuestion, frozen=True):
-    """The question of which city to airlift ``pawn`` to."""
+    """A question that asks a player which city to airlift ``pawn`` to."""
 
     rule = "pandemic/airlift"
     card = "airlift"

@@ -52,7 +52,7 @@ class LookAt(Chance, frozen=True):
 
 
 class Arrange(Question, frozen=True):
-    """The question of which card to put back next, starting from the top.
+    """A question that asks a player which card to put back next, starting from the top.
 
     ``cards`` are the cards still to be put back, sorted; ``order`` lists the cards already put back.
     """

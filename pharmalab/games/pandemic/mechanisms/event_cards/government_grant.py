@@ -13,7 +13,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class GrantWhere(EventQuestion, frozen=True):
-    """The question of which city gets the research station."""
+    """A question that asks a player which city gets the research station."""
 
     rule = "pandemic/government-grant"
     card = "government_grant"

@@ -16,7 +16,7 @@ RESILIENT = "resilient_population"
 
 
 class RemoveWhich(EventQuestion, frozen=True):
-    """The question of which infection card to remove from the game."""
+    """A question that asks a player which infection card to remove from the game."""
 
     rule = "pandemic/resilient-population"
     card = RESILIENT

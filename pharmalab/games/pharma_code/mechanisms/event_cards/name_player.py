@@ -10,7 +10,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class NameQuestion(Question, frozen=True):
-    """A question of which other player to choose for an event card."""
+    """A question that asks a seat which other player to choose for an event card."""
 
     def next_question(self, other: int) -> Question:
         """Return the question that follows once a player is chosen.

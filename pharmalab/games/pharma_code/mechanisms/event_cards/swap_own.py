@@ -17,7 +17,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class SwapTwo(Question, frozen=True):
-    """The question of which two cards in the seat's own row to swap."""
+    """A question that asks a seat which two cards in its own row to swap."""
 
     rule = "pharma_code/swap-two-of-your-own"
     asks = "{seat}: which two cards in your row do you swap?"

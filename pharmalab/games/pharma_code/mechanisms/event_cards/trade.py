@@ -25,7 +25,7 @@ def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
 
 
 class NamePartner(NameQuestion, frozen=True):
-    """The question of which other player to trade with."""
+    """A question that asks a seat which other player to trade with."""
 
     rule = "pharma_code/a-trade"
     asks = "{seat}: who do you trade with?"
@@ -38,7 +38,7 @@ class NamePartner(NameQuestion, frozen=True):
 
 
 class Offer(Question, frozen=True):
-    """The question of which card the partner offers in a trade.
+    """A question that asks the partner in a trade which card to offer.
 
     Args:
         seat: the partner.
@@ -56,7 +56,7 @@ class Offer(Question, frozen=True):
 
 
 class Return(Question, frozen=True):
-    """The question of which card the active seat gives in return for the partner's card.
+    """A question that asks the active seat which card to give in return for the partner's card.
 
     Args:
         seat: the active seat.

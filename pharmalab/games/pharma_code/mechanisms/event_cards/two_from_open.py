@@ -21,7 +21,7 @@ def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
 
 
 class ChooseOfTwo(Question, frozen=True):
-    """The question of which of the top two open cards to place.
+    """A question that asks a seat which of the top two open cards to place.
 
     Args:
         seat: the seat that chooses.

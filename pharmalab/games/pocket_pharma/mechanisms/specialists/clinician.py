@@ -16,7 +16,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class Trial(Question, frozen=True):
-    """The question of which card's side effects the Clinician ignores during a launch.
+    """A question that asks a seat which card's side effects the Clinician ignores during a launch.
 
     ``stack`` is the first card of the formula; ``excess`` is the number of symbols above the limits.
     """

@@ -87,7 +87,7 @@ class DrawFragment(FromDeck, frozen=True):
 
 
 class ChooseDrawn(Question, frozen=True):
-    """The question of which of the two drawn cards to place first."""
+    """A question that asks a seat which of the two drawn cards to place first."""
 
     rule = "pocket_pharma/molecular-biologist"
 
