@@ -66,7 +66,7 @@ def sorted_out(text: str, one: Callable[[str], T]) -> tuple[list[T], list[str]]:
 
 
 def read(text: str, one: Callable[[str], T]) -> list[T]:
-    """Return the parts of a typed list, each read by ``one``. Raises Unreadable about the first bad part."""
+    """Return the parts of a typed list, each read by ``one``. Raises Unreadable for the first bad part."""
     found, aside = sorted_out(text, one)
     if aside:
         raise Unreadable(aside[0])

@@ -28,8 +28,8 @@ class United(NamedTuple):
     def best(self) -> Answers:
         """Return the answers that count, from one of the files.
 
-        These are answers with a right one if there are any; otherwise, answers with a function to run; otherwise the
-        file with the most answers.
+        They are answers that include a right one, if any file has such answers; otherwise answers with a function to
+        run; otherwise those of the file with the most answers.
         """
         return min(self._answers, key=lambda one: (BEST.index(one.verdict), -len(one.verdicts)))
 

@@ -51,7 +51,7 @@ class WallGuesses:
 
     @property
     def asks(self) -> str:
-        """Return the question to guess, in one sentence."""
+        """Return the question whose answer the class guesses, in one sentence."""
         return self.variant.predicts if self.prediction.of else self.variant.question
 
     # --- what comes in --------------------------------------------------------------------------------------
@@ -72,7 +72,7 @@ class WallGuesses:
         return replace(self, guesses=tuple(sorted((*self.guesses, *more), key=self._place)))
 
     def handed_in(self, sheets: Iterable[Sheet]) -> Self:
-        """Return the wall with one guess for each learner added from answers files. The numbers must be the same."""
+        """Return the wall with the guesses in answers files added: one for each learner, for the same numbers."""
         id, seed = self.variant.exercise.id, self.variant.seed
         guesses = dict[str, str]()
         for sheet in sheets:

@@ -1,8 +1,8 @@
 """Search for the smallest sets of entries that explain a contradiction or an exclusion.
 
-These are minimal hitting sets of the minimal sets of entries that single worlds violate. A world *violates* an entry
-that it contradicts. Sets of entries are integers, bit n for entry n. Every search has a budget. All results are minimal
-even if the budget runs out; if it doesn't, no result is missing.
+A world *violates* an entry that it contradicts. The sets found are minimal hitting sets of the minimal sets of entries
+that a single world violates. Sets of entries are integers, bit n for entry n. Every search has a budget. All results
+are minimal even if the budget runs out; if it doesn't, no result is missing.
 """
 
 from collections.abc import Callable, Sequence
@@ -82,7 +82,7 @@ def _division(ingredients: tuple[int, ...], said: list[tuple[int, int]]) -> Divi
 
 
 def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None) -> list[int]:
-    """Return the smallest sets of clues that a single world violates: all that contain no other such set.
+    """Return the minimal sets of clues that a single world can violate, smallest first.
 
     If the only result is the empty set, some world agrees with all clues. The search divides sets of worlds by the
     clues that they violate, and divides the set with the fewest certain violations first. So smaller results come

@@ -70,7 +70,7 @@ class Notes(Inference):
     def replace(self, **fields: Any) -> "Notes":
         """Return new notes, with other ``entries``, ``table``, ``unread`` or ``below``.
 
-        The ``earlier`` of the new notes are the present ones.
+        The new notes keep these notes as their ``earlier``.
         """
         now = {"entries": self.entries, "table": self.table, "unread": self.unread, "below": self.below, **fields}
         return Notes(**now, earlier=self)

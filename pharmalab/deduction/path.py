@@ -302,5 +302,5 @@ class Path:
 
 
 def burden(state: State, found: Found) -> float:
-    """Return how much a step has to be read for what it gains: more words are fine if they cross out many cells."""
+    """Return how many words a step takes for what it gains: long sentences are fine if they cross out many cells."""
     return max(SHORT, narration.count_words(found.technique, state, found)) / sqrt(found.eliminated.bit_count() or 1)

@@ -144,7 +144,7 @@ def is_none_of(alchemicals: int) -> str:
 
 
 def are_all(alchemicals: int) -> str:
-    """Return words for several ingredients that are all of these alchemicals between them.
+    """Return words for ingredients that, between them, use up all of these alchemicals.
 
     For example: 'take both big red pluses', 'take all four red pluses', 'take npN and PPP between them'.
     """

@@ -1,6 +1,6 @@
 """How well a learner guesses: the guesses in all units, beside the truth.
 
-Only exercises count that the learner has answered, or whose solution the learner has seen.
+It includes only exercises that the learner has answered, or whose solution the learner has seen.
 """
 
 from collections.abc import Iterable

@@ -89,7 +89,7 @@ class Derivation:
 
     @cached_property
     def values(self) -> tuple[Any, ...]:
-        """Return the value of each step. They are computed only once, because some take long."""
+        """Return the value of each step. Values are computed only once, because some take long."""
         return tuple(step.value(**self.parameters) for step in self.steps)
 
     def judge(self, n: int, raw: object) -> Verdict:

@@ -29,7 +29,7 @@ class Source(NamedTuple):
         return cls(text, bound, {node.lineno: node for node in ast.walk(tree) if isinstance(node, ast.Lambda)})
 
     def needs(self, root: ast.AST) -> dict[str, ast.stmt]:
-        """Return the names of other parts of the module that a part needs."""
+        """Return everything in the module that a part needs, by name."""
         found, todo = dict[str, ast.stmt](), list(_names(root))
         while todo:
             name = todo.pop()

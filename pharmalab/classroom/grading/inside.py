@@ -1,4 +1,4 @@
-"""A program that runs a learner's notebook in a separate process, and prints what its cells give.
+"""A program that runs a learner's notebook in a separate process, and prints the results of its cells.
 
     python -m pharmalab.classroom.grading.inside < what `given` made
 

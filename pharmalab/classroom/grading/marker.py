@@ -1,9 +1,9 @@
 """Mark all the work that a class has handed in, in four steps.
 
-1. `collect` finds all learners and their work, and freezes the submissions: it reads them once and keeps them in
-memory. 2. `runs` runs the notebooks in isolation, only if you ask for it. `fingerprint` makes sure that nothing
-changed. 3. `judge` judges the frozen answers. It uses runs only for simulations and functions. 4. `gradebook` saves the
-marks; `pages` and `feedback` are written into ``autograded`` and ``feedback``.
+1. `collect` finds all learners and their work, and freezes the submissions: it reads them once, and keeps them.
+2. `runs` runs the notebooks in isolation, only if you ask for it. `fingerprint` makes sure that nothing changed.
+3. `judge` judges the frozen answers. It uses runs only for simulations and functions.
+4. `gradebook` saves the marks; `pages` and `feedback` are written into ``autograded`` and ``feedback``.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -30,7 +30,7 @@ SPARE = 30  #: seconds that the run may take longer than its processor time: it 
 
 
 class Outcome(Value, frozen=True):
-    """What a learner's notebook gave when it was run.
+    """The results of running a learner's notebook.
 
     Args:
         trial: the numbers of the learner's simulation, or the reason why there are none; empty if the work has no

@@ -146,8 +146,8 @@ class Advice:
     def publishable(self) -> dict[str, str]:
         """The ingredients for which you can publish a theory that costs you no points, each with the colour to hedge.
 
-        It is '' if the ingredient's alchemical is certain. Otherwise the ingredient has two alchemicals left, which
-        differ only in the sign of that colour.
+        The colour is '' if the ingredient's alchemical is certain. Otherwise the ingredient has two alchemicals left,
+        which differ only in the sign of that colour.
         """
         return {INGREDIENTS[i]: color for i, color in self.outlook.publishable.items()}
 

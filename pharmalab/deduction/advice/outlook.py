@@ -31,9 +31,9 @@ Pair = tuple[int, int]
 class Part(NamedTuple):
     """The worlds that are left after an answer.
 
-    A publishable ingredient has all its candidates here. For any other ingredient, the search stops once enough
-    candidates show that it is not publishable, and rows that can't gain stay empty. So the union of the candidates
-    after two answers is right for a player who can't tell the two answers apart.
+    For a publishable ingredient, ``seen`` has all its candidates. For any other ingredient, the search stops once
+    enough candidates show that it is not publishable; ingredients that can't gain anything are not searched. So the
+    union of the candidates after two answers is right for a player who can't tell the two answers apart.
 
     Attributes:
         worlds: the number of worlds.
@@ -70,10 +70,10 @@ NOTHING = Part(0, 0, False, False, 0)
 
 
 class Outlook:
-    """Divides a set of worlds by the possible results of a mix or of a debunked sign. The worlds may have weights.
+    """Divides a set of worlds (with or without weights) by the results of mixes and of debunked signs.
 
     Args:
-        few: the number of worlds up to which the bit sets are rewritten.
+        few: if at most this many worlds are left, the bit sets are rewritten to hold only these.
     """
 
     def __init__(self, worlds: Worlds | WeightedWorlds, few: int = FEW) -> None:
@@ -100,7 +100,7 @@ class Outlook:
         return self._makes[i, j]
 
     def part(self, bits: int, rows: Iterable[int]) -> Part:
-        """Return the part for a set of worlds; ``rows`` are the ingredients that may become certain."""
+        """Return a set of worlds as a `Part`; ``rows`` are the ingredients that may become certain."""
         if not bits:
             return NOTHING
         seen = 0
@@ -180,6 +180,6 @@ class Outlook:
 
 
 def stand_ins(worlds: WeightedWorlds, *pairs: Pair) -> tuple[Pair, ...]:
-    """Return equivalent pairs that use the first of the ingredients that no entry names."""
+    """Return pairs with the same effect, where the first ingredients that no entry names replace any others."""
     like = iter(worlds.alike(*chain.from_iterable(pairs)))
     return tuple((min(i, j), max(i, j)) for i, j in zip(like, like, strict=True))

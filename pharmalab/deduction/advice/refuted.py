@@ -27,7 +27,7 @@ class Refuted(Value, frozen=True, kw_only=True):
 
     @property
     def covered(self) -> bool:
-        """Whether your seal hedges the theory's only mistake: every world has it wrong in the hedged colour alone."""
+        """Whether the theory is certainly wrong only in the colour that your seal hedges."""
         return all(self._hedged(colors) for colors in self.wrong)
 
     @property

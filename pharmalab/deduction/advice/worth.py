@@ -153,7 +153,7 @@ class Worth(Split, frozen=True, kw_only=True):
 
     @property
     def all_round(self) -> float:
-        """The all-round value of a :class:`Split`, plus a bit each for one more certain or publishable ingredient."""
+        """The all-round value of a :class:`Split`, plus the chances of columns "settle" and "publishable"."""
         return super().all_round + float(self.settle + self.publishable)
 
     @property
@@ -299,7 +299,7 @@ def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
 
 
 def ranked(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Return the rows with the most informative first, and mark the dominated ones. Ties keep their order."""
+    """Return the rows sorted by their information, best first, and mark the dominated ones. Ties keep their order."""
     sizes = [row.sizes for row in rows]
     places = ranks(sizes)
     merits = [(-places[s], *row.merits) for row, s in zip(rows, sizes, strict=True)]

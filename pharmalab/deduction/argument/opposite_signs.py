@@ -1,8 +1,8 @@
 """The rule of the other colour: two ingredients that make a red potion have opposite green signs, and so on.
 
 A red potion needs two equal red signs, one big and one small. An alchemical's green sign follows from the sign and size
-of its red circle, so the two green signs differ. So people can ignore sizes. Green potions need opposite blue signs,
-blue potions opposite red signs, and soup three opposite signs.
+of its red circle, so the two green signs differ. People can therefore ignore sizes. Green potions need opposite blue
+signs, blue potions opposite red signs, and soup three opposite signs.
 """
 
 from collections.abc import Iterable
@@ -18,10 +18,10 @@ from pharmalab.deduction.techniques.direct import carriers
 
 
 def need(potions: int, color: int, explained: bool = False) -> str:
-    """Return the rule in words that follow the names of potions: '; either way they have opposite green signs'.
+    """Return the words for the rule that follow the names of potions: '; either way they have opposite green signs'.
 
-    If there is only one potion, in a colour, *explained* adds the reason: ', which needs opposite red signs: big blue
-    minuses have red minus, small ones red plus'.
+    If there is only one potion, and it isn't soup, *explained* adds the reason: ', which needs opposite red signs: big
+    blue minuses have red minus, small ones red plus'.
     """
     coloured = members(potions & ~(1 << SOUP))
     why = _reason(coloured[0], color) if explained and len(coloured) == 1 else ""
@@ -52,7 +52,7 @@ def shared_against_the_rule(potions: Iterable[int], alchemical: int, known: Iter
 
 
 def opposite_signs(telling: Telling, step: Step) -> Said | None:
-    """Explain which sign a partner has, given an ingredient's known sign and whichever of the potions the pair made."""
+    """Explain which sign a partner has because of an ingredient's known sign, whichever potion the pair made."""
     who, other = step.found.args
     if len(step.sources) > 1:
         return None

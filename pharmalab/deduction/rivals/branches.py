@@ -23,7 +23,7 @@ ONES = tuple(bag(int(k in pair) for k in range(8)) for pair in PAIRS)  #: for ea
 
 
 class Hidden(NamedTuple):
-    """A rival's potion whose ingredients nobody else saw.
+    """A rival's potion whose ingredients are hidden, at least in part.
 
     Attributes:
         number: the number of the potion's entry, from 0.
@@ -133,7 +133,7 @@ class Branches:
         return cls(potions, cards, left, keep)
 
     def row(self, first: tuple[int, ...]) -> Row:
-        """Return the chance that rivals mixed these pairs in this order, and the chance of each pair to be the next.
+        """Return the chance that rivals mixed these pairs in this order, and each pair's chance of being next.
 
         The pairs are representatives, as `turned` returns them.
         """
@@ -182,7 +182,7 @@ class Branches:
         return self.earlier.after(before) if self.earlier else (Fraction(1), {0: 1})
 
     def after(self, pairs: tuple[int, ...]) -> Belief:
-        """Return the chances of what rivals hold after they mixed these pairs, the last one for the newest potion."""
+        """Return what rivals may hold after mixing these pairs (the last made the newest potion), with the chances."""
         if pairs not in self._after:
             unit, belief = self._belief(pairs[:-1])
             (i, j), pair, found = PAIRS[pairs[-1]], ONES[pairs[-1]], list[tuple[State, int, int]]()

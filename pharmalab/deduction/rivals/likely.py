@@ -179,7 +179,7 @@ class Likely:
 
     @cached_property
     def weights(self) -> Weights:
-        """The chance in each world that the rivals did everything that they did."""
+        """The chance, in each world, of everything that the rivals did."""
         return self._all.weights if self.acts else self._cards
 
     @cached_property

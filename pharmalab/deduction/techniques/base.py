@@ -139,7 +139,7 @@ class Found:
         return replace(self, **fields)
 
     def needs(self, state: State, sources: frozenset[int], born: Mapping[int, int]) -> int:
-        """Return a smallest set of crosses that the step needs: it needs every one of them.
+        """Return a set of crosses that is just enough for the step: without any one of them, it wouldn't follow.
 
         Whole rows of crosses are dropped first, then single crosses, starting with the latest (``born`` is the step
         that crossed out cell 8·i + a).

@@ -48,7 +48,7 @@ def clash_of(state: State) -> Clash | None:
 
 
 def enough(crosses: int, i: int, j: int, potions: int) -> int:
-    """Return a smallest set of crosses for the pair that rules out these potions: every cross is needed."""
+    """Return a set of the pair's crosses that is just enough to rule out these potions."""
     kept = (ROWS[i] | ROWS[j]) & crosses
     for k, a in cells_of(kept):
         fewer = kept & ~cell(k, a)

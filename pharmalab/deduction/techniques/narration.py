@@ -189,7 +189,7 @@ def apart(rows: Rows) -> Rows:
 
 
 def settled(rows: Rows) -> int:
-    """Return the alchemicals (8 bits) that a known ingredient has."""
+    """Return the alchemicals (8 bits) whose ingredient is known."""
     return sum({left for left in rows if left.bit_count() == 1})
 
 

@@ -1,4 +1,4 @@
-"""Functions as answers that are judged by what they do when they are used, or by True and False."""
+"""Functions as answers that are judged by what happens when they are used, and yes-or-no answers."""
 
 from collections.abc import Callable, Sequence
 

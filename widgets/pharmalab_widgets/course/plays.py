@@ -1,4 +1,4 @@
-"""Which class a learner works with, for each kind of task."""
+"""The class that handles each kind of task while a learner works on it."""
 
 from collections.abc import Callable
 

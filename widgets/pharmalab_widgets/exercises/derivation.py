@@ -25,7 +25,7 @@ class DerivationStep:
     """The step in which learners derive the answer, at three levels.
 
     Args:
-        say: a function that shows a reply to the learner; for a verdict, it is told 'right' or 'wrong', too.
+        say: a function that shows a reply to the learner, marked 'right' or 'wrong' if it is a verdict.
         keep: a function that saves what the learner entered.
 
     Attributes:
@@ -44,7 +44,7 @@ class DerivationStep:
         self._derivations: dict[int, Derivation] = {}  #: by level, because twins take time
 
     def derivation(self, level: int) -> Derivation:
-        """Return the derivation at a level."""
+        """Return the derivation at one of the three levels."""
         if level not in self._derivations:
             self._derivations[level] = self.variant.scaffold(level)
         return self._derivations[level]
@@ -65,7 +65,7 @@ class DerivationStep:
 
     @property
     def can_reveal(self) -> bool:
-        """Return whether the gaps of the open level can be filled in for the learner: they are not all right yet."""
+        """Return whether the learner may still have the gaps of the open level filled in."""
         return self.level == GAPS and not self.revealed and not self.done(GAPS)
 
     @property
@@ -82,7 +82,7 @@ class DerivationStep:
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_level(self, level: str) -> None:
-        """Open a level."""
+        """Open one of the three levels of the derivation."""
         self.level = place(level, len(LEVELS), "level")
         self.say("")
 

@@ -1,4 +1,4 @@
-"""Exercise U02.8: which card of your row to replace."""
+"""Exercise U02.8: which card of your row to replace, in a game of The Pharma Code."""
 
 from pharmalab.exercises.expert_moves import expert_move
 

@@ -125,12 +125,12 @@ def any_place(rng: Random) -> Parameters:
 
 
 def of_range(highest: int, row: int, place: int) -> Fraction:
-    """Return the mean of the card in this place, as if the cards divided the numbers into equal parts."""
+    """Return the mean of the card in this place, computed as if the cards divided the numbers into equal parts."""
     return Fraction(place * highest, row)
 
 
 def smallest(highest: int, row: int, place: int) -> str:
-    """Return the question for the expected value of the card in this place of the sorted row."""
+    """Return the question that asks for the expected value of the card in this place of the sorted row."""
     return (
         f"You deal {row} cards from the numbers 1 to {highest} and sort them. What is the expected value of the "
         f"{ordinal(place)} smallest card?"

@@ -13,7 +13,7 @@ from pharmalab.games.pharma_code import odds
 
 
 def draws(rng: Random, unseen: int, fits: int) -> int:
-    """Draw from the closed pile until a card fits: how many draws?"""
+    """Draw from the closed pile until a card fits: how many draws does it take?"""
     pile, drawn = Pile.shuffled(range(1, unseen + 1)), 0
     while True:
         card = pile.top().sample(rng)

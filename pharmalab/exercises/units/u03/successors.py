@@ -63,7 +63,7 @@ def glued(highest: int, row: int, places: int) -> Fraction:
 
 
 def once(highest: int, row: int) -> Fraction:
-    """Return the probability that any card is one more than the card to its left, by inclusion and exclusion."""
+    """Return the chance that at least one card is one more than the card to its left, by inclusion and exclusion."""
     return -sum(((-1) ** j * glued(highest, row, j) for j in range(1, row)), Fraction(0))
 
 

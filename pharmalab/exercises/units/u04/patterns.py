@@ -45,33 +45,33 @@ def _hand(rng: Random, values: int, copies: int) -> tuple[int, ...]:
 
 
 def straight(rng: Random, values: int, copies: int) -> bool:
-    """Draw five: are they a straight?"""
+    """Draw five cards: are they a straight?"""
     return FORMULAS["straight"](_hand(rng, values, copies))
 
 
 def three_alike(rng: Random, values: int, copies: int) -> bool:
-    """Draw five: are at least three alike?"""
+    """Draw five cards: are at least three of them alike?"""
     return FORMULAS["three_of_a_kind"](_hand(rng, values, copies))
 
 
 def four_alike(rng: Random, values: int, copies: int) -> bool:
-    """Draw five: are at least four alike?"""
+    """Draw five cards: are at least four of them alike?"""
     return FORMULAS["four_of_a_kind"](_hand(rng, values, copies))
 
 
 def two_pairs(rng: Random, values: int, copies: int) -> bool:
-    """Draw five: do they contain two pairs?"""
+    """Draw five cards: do they contain two pairs?"""
     return FORMULAS["two_pairs"](_hand(rng, values, copies))
 
 
 def any_drug(rng: Random, values: int, copies: int) -> bool:
-    """Draw five: do they fit any of the four formulas?"""
+    """Draw five cards: do they fit any of the four formulas?"""
     hand = _hand(rng, values, copies)
     return any(FORMULAS[formula](hand) for formula in BASIC)
 
 
 def advanced(rng: Random, values: int, copies: int) -> bool:
-    """Draw five: do they contain three values in a row, and a pair?"""
+    """Draw five cards: do they contain three values in a row, and a pair?"""
     return FORMULAS["run_and_pair"](_hand(rng, values, copies))
 
 
@@ -145,12 +145,12 @@ def advanced_apart(values: int, copies: int) -> dict[str, Fraction]:
 
 
 def advanced_poker(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities of the advanced formulas, as if five of a kind were no full house."""
+    """Return the probabilities of the advanced formulas, computed as if five of a kind were no full house."""
     return {**advanced_chances(values, copies), "full house": of((3, 2))(values, copies)}
 
 
 def advanced_put_back(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities of the advanced formulas; for five of a kind, as if cards were put back."""
+    """Return the probabilities of the advanced formulas; for five of a kind, computed as if cards were put back."""
     found = advanced_chances(values, copies)
     return {**found, "five of a kind": put_back((5,))(values, copies)}
 
@@ -185,7 +185,7 @@ def counted(says: str, *pattern: int) -> Step:
 
 
 def added(*patterns: Sequence[int]) -> Callable[..., str]:
-    """Return a function that writes the probability of these patterns as a sum of hands over all hands."""
+    """Return a function that writes the probability of these patterns as a fraction: their hands over all hands."""
 
     def working(values: int, copies: int) -> str:
         counts = " + ".join(spaced(hands(one, values, copies)) for one in patterns)
@@ -228,7 +228,7 @@ HOW = "Choose the values, then the copies. For a value that occurs k times, ther
 
 
 def asks(drug: str, words: str) -> str:
-    """Return the question whether five cards fit a drug's formula."""
+    """Return the question that asks whether five cards fit a drug's formula."""
     return (
         f"{drug} needs {words}. You draw five cards from {{values}} values with {{copies}} copies of each. What is "
         "the chance that your cards fit?"

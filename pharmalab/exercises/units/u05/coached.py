@@ -1,4 +1,4 @@
-"""Exercise U05.8: which action to take."""
+"""Exercise U05.8: which action to take in a game of Pocket Pharma."""
 
 from pharmalab.exercises.expert_moves import expert_move
 

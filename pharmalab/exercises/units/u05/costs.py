@@ -72,14 +72,14 @@ def front(display: int, wanted: int) -> dict[str, Fraction]:
 
 
 def as_if_put_back(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the probability and the mean cost, computed as if each card were put back after its draw."""
+    """Return the results of `front`, computed as if each card were put back after its draw."""
     p = Fraction(wanted, len(FRAGMENTS))
     there = 1 - (1 - p) ** display
     return {THERE: there, LOSS: mean((n, (1 - p) ** n * p) for n in range(display)) / there}
 
 
 def overall(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the probability, and the mean cost over all displays, including those without a wanted card."""
+    """Return the chance that a wanted card is on display, and the mean cost over all displays, with or without one."""
     found = front(display, wanted)
     return {THERE: found[THERE], LOSS: found[LOSS] * found[THERE]}
 

@@ -37,7 +37,7 @@ def strikes_again(rng: Random, starters: int, rate: int, turns: int) -> bool:
 
 
 def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
-    """After the epidemic of this turn: at which infection step does the first city of the game come back?"""
+    """After the epidemic of this turn: at which infection step is the first city of the game drawn again?"""
     _, discard, pile = _epidemic(rng, starters, rate, turn)
     step = 1
     while True:

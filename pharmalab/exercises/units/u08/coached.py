@@ -1,4 +1,4 @@
-"""Exercise U08.7: which action to take."""
+"""Exercise U08.7: which action to take in a game of Pandemic."""
 
 from pharmalab.exercises.expert_moves import expert_move
 

@@ -56,7 +56,7 @@ def arm(cubes: tuple[int, ...], start: int, way: int) -> int:
 
 
 def ends(cubes: tuple[int, ...], start: int) -> int:
-    """Return the number of outbreaks, as if the cities next to the full ones had an outbreak too."""
+    """Return the number of outbreaks, computed as if the cities next to the full ones had an outbreak too."""
     left, right = start - arm(cubes, start, -1) - 1, start + arm(cubes, start, 1) + 1
     return on_path(cubes, start) + (left >= 0) + (right < len(cubes))
 
@@ -84,7 +84,7 @@ def everywhere(cities: int, p: Fraction) -> Fraction:
 
 
 def chances(rng: Random) -> Fraction:
-    """Return a random probability, for a city to be full."""
+    """Return a random chance for a city to be full."""
     return rng.choice([Fraction(1, 2), Fraction(1, 3), Fraction(2, 3), Fraction(1, 4), Fraction(3, 4), Fraction(2, 5)])
 
 

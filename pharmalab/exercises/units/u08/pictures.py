@@ -74,7 +74,7 @@ def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots
 
 
 def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction, rare: Fraction) -> plots.Picture:
-    """Return a picture of the mean number of outbreaks on a tree, which has no limit as p nears the critical value."""
+    """Return a picture of the mean number of outbreaks on a tree, which grows without limit towards a critical p."""
     critical = Fraction(1, degree - 1)
     line = {q: size_of(degree, q) for q in (critical * n / 60 for n in range(58))}
     words = (

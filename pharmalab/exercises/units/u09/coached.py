@@ -1,4 +1,4 @@
-"""Exercise U09.7: which Drug to offer."""
+"""Exercise U09.7: which Drug to offer in a game of Off-Label."""
 
 from pharmalab.exercises.expert_moves import expert_move
 

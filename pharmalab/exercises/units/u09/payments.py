@@ -115,7 +115,7 @@ def first_and_clear(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def three_rolls(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the reps' chances of being paid, as if a separate suit were rolled for each suit that indicts."""
+    """Return the reps' chances of being paid, computed as if a separate suit were rolled for each suit that indicts."""
     wrong = tuple(1 - Fraction(5, 6) ** len(bad_suits(doctor, rep)) for rep in reps)
     return named(through(offsets(doctor, reps), wrong))
 
@@ -135,7 +135,7 @@ def _weighted(chances: Sequence[Fraction], doctor: str, reps: Reps) -> Fraction:
 
 
 def of_first(doctor: str, reps: Reps) -> Fraction:
-    """Return the average payment, as if the first rep in line were always paid."""
+    """Return the average payment, computed as if the first rep in line were always paid."""
     return _weighted(first(offsets(doctor, reps)), doctor, reps)
 
 
@@ -146,7 +146,7 @@ def nobody_behind(doctor: str, reps: Reps) -> Fraction | None:
 
 
 def plain(doctor: str, reps: Reps) -> Fraction:
-    """Return the average payment, as if every rep were equally likely to be paid."""
+    """Return the average payment, computed as if every rep were equally likely to be paid."""
     return _weighted([Fraction(1, len(reps))] * len(reps), doctor, reps)
 
 
@@ -182,7 +182,7 @@ def income_only(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def always_investigated(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the change for Ibsen with the token spent and kept, as if he were always investigated."""
+    """Return the change for Ibsen with the token spent and kept, computed as if he were always investigated."""
     ways = {SPENDS: reps, KEEPS: keeping(reps)}
     return {
         way: income(doctor, some) - lost(doctor, some[SPENDER]) - len(some[SPENDER].spent) for way, some in ways.items()

@@ -131,7 +131,7 @@ def first(bases: Sequence[int]) -> tuple[Fraction, ...]:
 
 
 def first_of_lots(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
-    """Return each rep's chance of being first, as if ties for the lowest total were broken by drawing lots."""
+    """Return each rep's chance of being first, computed as if ties for the lowest total were broken by drawing lots."""
     found = []
     for me, mine in enumerate(laws):
         whole = Fraction(0)

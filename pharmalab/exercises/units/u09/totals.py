@@ -50,7 +50,7 @@ def last_is_first(rng: Random, doctor: str, reps: Reps) -> bool:
 
 
 def uniform(base: int) -> odds.Chances:
-    """Return the distribution of a rep's total, as if all sums of two dice were equally likely."""
+    """Return the distribution of a rep's total, computed as if all sums of two dice were equally likely."""
     return {base + n: Fraction(1, 11) for n in range(2, 13)}
 
 
@@ -75,18 +75,18 @@ def sums(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
 
 
 def without_tokens(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    """Return each rep's total, as if tokens that were kept did not count."""
+    """Return each rep's total, computed as if tokens that were kept did not count."""
     return named([sum(roll) + cost(rep) + len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
 
 
 def added(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    """Return each rep's total, as if kept tokens were added instead of subtracted."""
+    """Return each rep's total, computed as if kept tokens were added instead of subtracted."""
     plus = [cost(rep) + len(rep.spent) + matching(doctor, rep) for rep in reps]
     return named([sum(roll) + base for base, roll in zip(plus, rolls, strict=True)])
 
 
 def without_research(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    """Return each rep's total, as if tokens that were spent did not count."""
+    """Return each rep's total, computed as if tokens that were spent did not count."""
     return named([sum(roll) + offset(doctor, rep) - len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
 
 
@@ -111,9 +111,9 @@ def throws(dice: int, sides: int) -> list[int]:
 
 
 def below(lower: int) -> list[tuple[int, int]]:
-    """Return, for each of his totals, the number of ways to roll it and the number of her rolls that are lower.
+    """Return, for each total of the earlier rep, the ways to roll it and how many of the later rep's rolls are lower.
 
-    Her offset is lower by *lower*, which is subtracted from her rolls.
+    The later rep's offset is lower by *lower*, which is subtracted from her rolls.
     """
     ways = {total: int(36 * p) for total, p in odds.total(0).items()}
     return [(n, sum(m for hers, m in ways.items() if hers - lower < his)) for his, n in ways.items()]
@@ -131,18 +131,18 @@ def firsts(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 @lru_cache(maxsize=64)
 def uniform_firsts(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's chance of being first in line, as if all sums of the dice were equally likely."""
+    """Return each rep's chance of being first in line, computed as if all sums of the dice were equally likely."""
     return dict(zip(NAMES, first_of([uniform(base) for base in offsets(doctor, reps)]), strict=True))
 
 
 @lru_cache(maxsize=64)
 def lots(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's chance of being first in line, as if ties were broken by drawing lots."""
+    """Return each rep's chance of being first in line, computed as if ties were broken by drawing lots."""
     return dict(zip(NAMES, first_of_lots([odds.total(base) for base in offsets(doctor, reps)]), strict=True))
 
 
 def to_the_later(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's chance of being first in line, as if the later rep won ties."""
+    """Return each rep's chance of being first in line, computed as if the later rep won ties."""
     found = dict(zip(reversed(NAMES), first(offsets(doctor, reps)[::-1]), strict=True))
     return {name: found[name] for name in NAMES}
 

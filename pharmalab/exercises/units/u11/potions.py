@@ -72,7 +72,7 @@ def before(asked: str, **seen: str) -> Fraction:
 
 
 def even_after_one(asked: str, **seen: str) -> Fraction:
-    """Return the chance of the alchemical, as if all alchemicals that *a* can still be were equally likely."""
+    """Return the chance of the alchemical, computed as if all alchemicals that *a* can still be were equally likely."""
     return _even(seen["a"], *one_sale(**seen))
 
 
@@ -88,7 +88,7 @@ def other_way(asked: str, **seen: str) -> Fraction:
 
 
 def without_aspect(asked: str, **seen: str) -> Fraction:
-    """Return the chance of the alchemical, as if nothing were known about the aspect of *b*."""
+    """Return the chance of the alchemical, computed as if nothing were known about the aspect of *b*."""
     return chance(theory(seen["a"], asked), one_sale(**seen)[0])
 
 
@@ -130,17 +130,17 @@ def part_of(potions: Sequence[str], elsewhere: tuple[str, ...]) -> Fraction:
 
 
 def of_six(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance, as if all six coloured potions were equally likely."""
+    """Return the chance, computed as if all six coloured potions were equally likely."""
     return Fraction(min(6, len(SIGHTS[sight])), 6)
 
 
 def of_eight(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance, as if there were eight equally likely results."""
+    """Return the chance, computed as if there were eight equally likely results."""
     return Fraction(len(SIGHTS[sight]), 8)
 
 
 def of_all(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance, as if none of the alchemicals were known to be elsewhere."""
+    """Return the chance, computed as if none of the alchemicals were known to be elsewhere."""
     return part_of(SIGHTS[sight], ())
 
 
@@ -180,13 +180,13 @@ def both(a: str, c: str, d: str, value: Fraction) -> dict[str, Fraction]:
 
 
 def fresh_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """Return the chances of both pairs, as if the first mix told you nothing about other ingredients."""
+    """Return the chances of both pairs, computed as if the first mix told you nothing about other ingredients."""
     right = next_mixes(a, b, c, d, seen, then)
     return {**right, f"{d} + {c}": chance(made(c, d, then))}
 
 
 def used_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """Return the chances of both pairs, as if the first mix told you nothing about its own ingredients."""
+    """Return the chances of both pairs, computed as if the first mix told you nothing about its own ingredients."""
     right = next_mixes(a, b, c, d, seen, then)
     return {**right, f"{a} + {c}": chance(made(a, c, then))}
 
@@ -197,7 +197,7 @@ def after_three(a: str, b: str, c: str, seen: str, wanted: str, quality: str, ot
 
 
 def even(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the chance of the alchemical, as if all alchemicals that *a* can still be were equally likely."""
+    """Return the chance of the alchemical, computed as if all alchemicals that *a* can still be were equally likely."""
     return _even(a, made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
 

@@ -1,4 +1,4 @@
-"""Exercise U12.8: which action to choose."""
+"""Exercise U12.8: which action to choose in a game of Alchemists."""
 
 from pharmalab.exercises.expert_moves import expert_move
 

@@ -27,7 +27,7 @@ WORLDS = Table("expected worlds left")
 def sale_leaves(rng: Random, seen: Seen, a: str, b: str, wanted: str) -> int:
     """Draw one of the worlds that agree with what you saw, and sell a + b there.
 
-    How many worlds agree with the answer, too?
+    How many worlds also agree with the answer?
     """
     world, (i, j), potion = some_world(rng, seen), pair(a, b), POTIONS.index(wanted)
     return sale_sizes(seen, a, b, wanted)[quality_of(potion, mix(world[i], world[j]))]
@@ -96,7 +96,7 @@ def _shared(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
 
 
 def _likeliest(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """Return the greatest parts, as if the likeliest answer came."""
+    """Return the greatest parts, computed as if the likeliest answer came."""
     sale, debunk = sale_sizes(seen, a, b, wanted).values(), debunk_sizes(seen, a, b, wanted)
     return {"sale": Fraction(max(sale)), "yes or no": Fraction(max(debunk))}
 

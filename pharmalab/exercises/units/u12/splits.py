@@ -24,7 +24,7 @@ TIE, CERTAIN = "tie for most bits", "certain already"
 def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:
     """Draw one of the worlds that agree with what you saw, and mix the fresh pair there.
 
-    How many worlds agree with the potion, too?
+    How many worlds also agree with the potion?
     """
     world, (i, j) = some_world(rng, seen), pair(a, b)
     return left(seen).pair_counts(i, j)[mix(world[i], world[j])]
@@ -59,13 +59,13 @@ def better(seen: Seen, used: str, a: str, b: str) -> str:
 
 
 def sevenths(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """Return the averages of both pairs, as if each of the seven potions were equally likely."""
+    """Return the averages of both pairs, computed as if each of the seven potions were equally likely."""
     worlds, truth = left(seen).count, fresh_or_used(seen, used, a, b)
     return dict.fromkeys(truth, Fraction(worlds, 7))
 
 
 def greatest(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """Return the number of worlds that each pair leaves, as if its likeliest potion were certain."""
+    """Return the number of worlds that each pair leaves, computed as if its likeliest potion were certain."""
     worlds = left(seen)
     return {f"{one} + {b}": Fraction(max(worlds.pair_counts(*pair(one, b)))) for one in (a, used)}
 
@@ -114,7 +114,7 @@ def counted(seen: Seen) -> dict[str, tuple[int, ...]]:
 
 
 def alone(seen: Seen) -> dict[str, int]:
-    """Return the numbers of tied pairs and of certain pairs, as if there were only one best pair."""
+    """Return the numbers of tied pairs and of certain pairs, computed as if there were only one best pair."""
     truth = ties(seen)
     return {**truth, TIE: 1}
 
@@ -138,13 +138,13 @@ def settling(seen: Seen) -> dict[str, Fraction]:
 
 
 def the_same(seen: Seen) -> dict[str, Fraction]:
-    """Return both chances, as if the most informative pair were also the best for certainty."""
+    """Return both chances, computed as if the most informative pair were also the best for certainty."""
     truth = settling(seen)
     return dict.fromkeys(truth, truth["of the pair with most bits"])
 
 
 def by_answers(seen: Seen) -> dict[str, Fraction]:
-    """Return both chances, as if answers were counted instead of worlds."""
+    """Return both chances, computed as if answers were counted instead of worlds."""
     truth, first, outlook = settling(seen), best_pairs(left(seen))[0], Outlook(left(seen))
     shares = {}
     for i, j in PAIRS:

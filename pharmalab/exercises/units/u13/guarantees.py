@@ -123,20 +123,20 @@ def two_and_three(sight: str, before: str) -> dict[str, Fraction]:
 
 
 def powers(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the chances, as if the experiments were independent."""
+    """Return the chances, computed as if the experiments were independent."""
     one = all_are(sight, before, 1)
     return {"two": one**2, "three": one**3}
 
 
 def pairs_left(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the chances, as if a pair that was mixed only ruled out itself for later pairs."""
+    """Return the chances, computed as if a pair that was mixed only ruled out itself for later pairs."""
     good, all_pairs = 4 * len(SIGHTS[sight]) - (before in SIGHTS[sight]), 28 - bool(before)
     two = Fraction(good * (good - 1), all_pairs * (all_pairs - 1))
     return {"two": two, "three": two * Fraction(good - 2, all_pairs - 2)}
 
 
 def fresh(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the chances, as if nothing had been mixed before."""
+    """Return the chances, computed as if nothing had been mixed before."""
     return two_and_three(sight, "")
 
 

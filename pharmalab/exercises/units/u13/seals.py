@@ -29,7 +29,7 @@ def break_even(gain: int, loss: int) -> Fraction:
 
 
 def stars(gold: int, silver: int, wrong: int) -> dict[str, Fraction]:
-    """Return the chance at which each star breaks even."""
+    """Return, for each star, the chance of being right at which it breaks even."""
     return {"gold": break_even(gold, wrong), "silver": break_even(silver, wrong)}
 
 
@@ -47,7 +47,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return the chance of an error in the hedged colour alone, at which the star and the hedge are worth the same."""
+    """Return the chance of being wrong only in the hedged colour at which a star and the hedge are worth the same."""
     return STARS[star] * right / -WRONG
 
 

@@ -78,7 +78,7 @@ def wilson_holds(runs: int, of: int, k: int) -> bool:
 
 
 def covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
-    """Return how often an interval contains 1/of, exactly; ``covers`` says whether it does for a number of hits."""
+    """Return the exact chance that an interval contains 1/of; ``covers`` says whether it does for a number of hits."""
     return Fraction(sum(_ways(runs, of, k) for k in range(runs + 1) if covers(runs, of, k)), of**runs)
 
 
@@ -90,7 +90,7 @@ def _sum_formula(runs: int, of: int, covers: Callable[[int, int, int], bool]) ->
 
 @lru_cache(maxsize=128)
 def coverage(runs: int, of: int) -> dict[str, Fraction]:
-    """Return how often the usual interval and Wilson's interval contain the true chance, exactly."""
+    """Return the exact chances that the usual interval and Wilson's interval contain the true probability."""
     return {USUAL: covered(runs, of, usual_holds), WILSON: covered(runs, of, wilson_holds)}
 
 

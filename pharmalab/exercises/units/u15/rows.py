@@ -1,4 +1,4 @@
-"""Exercises U15.3 and U15.4: simulated rows, and how to need fewer of them."""
+"""Exercises U15.3 and U15.4: simulated rows, and how to manage with fewer of them."""
 
 from fractions import Fraction
 from math import ceil, factorial, log, log1p

@@ -30,7 +30,7 @@ Log = tuple[Action, ...]
 
 
 def likelihood(action: Action, world: World, type: str) -> Fraction:
-    """Return the probability that a rival of a type, in a world, publishes this theory after showing this potion.
+    """Return the probability that, in this world, a rival of this type publishes the theory after showing the potion.
 
     In the model of U17.1, an informed rival mixed one of the pairs that make the potion in this world. He picks one of
     the pair's two ingredients, and one of the alchemicals that can make the potion. A guesser picks any ingredient and
