@@ -286,6 +286,8 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     #: whether the action only picks up a visible thing, and the next question asks where to put it; a board may ask
     #: both at once
     leads_on: ClassVar[bool] = False
+    #: whether the board shows what the piece does and asks before a click takes the action, as with an event card
+    confirmed: ClassVar[bool] = False
     into: ClassVar[tuple[str, ...]] = ()  #: places that choose this action when one of its pieces is dropped there
 
     def __init_subclass__(cls) -> None:

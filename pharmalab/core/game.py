@@ -207,6 +207,14 @@ class Game(Generic[S, C]):
         help = getattr(view.agenda[0], "help", None) if view.agenda else None
         return help(view) if help else ""
 
+    def actions_left(self, view: S) -> int:
+        """Return how many more actions the seat that is asked has this turn; 0 if the game doesn't count them.
+
+        The number comes from the question's method ``actions_left``.
+        """
+        left = getattr(view.agenda[0], "actions_left", None) if view.agenda else None
+        return left(view) if left else 0
+
     def summary(self, events: Sequence[Event], seat: int, who: Who) -> Sequence[str]:
         """Return what happened since the last decision of *seat*, in at most two short sentences.
 

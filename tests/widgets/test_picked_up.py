@@ -221,3 +221,14 @@ def test_in_a_lesson_it_is_laid_only_where_the_level_allows():
     assert {"04e"} == level.state.picked_up.along().keys()
     level.state.do_drop("04e", match.ply)
     assert level.match.state.labs[0] == (("04e", "05b", "06e", "07b", "08d"),)
+
+
+def test_a_click_on_an_event_card_shows_what_it_does_before_it_is_played():
+    board = Board("pandemic", ["me", "random"], seed=50, seats=2)
+    before = board.match.ply
+    told = board.touch("card:forecast").text("popover")
+    assert board.match.ply == before and "Play Forecast" in told, "the head is the card's label"
+    assert "top 6 infection cards" in board.widget.state.sight.scene.hand[-1].label
+    board.click("popover-0")
+    assert board.match.ply > before and "forecast" not in board.match.state.hands[0]
+    assert "The top card is drawn first" in board.text("bar")

@@ -43,7 +43,7 @@ from pharmalab.drawing.scene import Scene
 from pharmalab.games.pandemic import mechanisms, views
 from pharmalab.games.pandemic.board import draw
 from pharmalab.games.pandemic.coaching import COACHING
-from pharmalab.games.pandemic.components import BLANK, ROLES, title
+from pharmalab.games.pandemic.components import BLANK, EVENTS, ROLES, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.forecasts import FORECASTS
 from pharmalab.games.pandemic.mechanisms import (
@@ -179,8 +179,10 @@ class Pandemic(Game[PandemicState, Config]):
         return summary(events, seat, who)
 
     def explain(self, view: PandemicState, place: str) -> str:
-        kind, _, seat = place.partition(":")
-        role = view.roles[int(seat)] if kind in ("role", "pawn") else ""
+        kind, _, which = place.partition(":")
+        if kind == "card" and which in EVENTS:
+            return f"{title(which)}: {EVENTS[which].text}"
+        role = view.roles[int(which)] if kind in ("role", "pawn") else ""
         return f"{title(role)}: {ROLES[role].text}" if role else ""
 
     def outcome(self, state: PandemicState) -> Outcome | None:

@@ -65,11 +65,13 @@ class PickedUp:
         ]
 
     def asks_first(self, place: str, action: Action) -> bool:
-        """Return whether a click on *place*, which can only mean *action*, would spend a card that you did not choose.
+        """Return whether the board asks before a click on *place* takes *action*, the only action it can mean.
 
-        A lesson's board never asks, because its levels are about such steps.
+        It asks if the action would spend a card that you did not choose, or if the click may be meant to read a card. A
+        lesson's board never asks, because its levels are about such steps.
         """
-        return self.short_cuts.on and self.short_cuts.question.rival is None and self._spends(place, action)
+        asks = self.short_cuts.on and self.short_cuts.question.rival is None
+        return asks and (action.confirmed or self._spends(place, action))
 
     def onward(self, place: str = "") -> Mapping[str, list[Action]]:
         """Return the places where the piece at *place* (default: the picked-up piece) can go, each with its actions."""

@@ -1,10 +1,10 @@
 """The parts of the lesson panel: the goal, the dock, the verdict, the row of buttons, and the pane over the board."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from types import NoneType
 from typing import Literal
 
-from pharmalab.core.words import capital
+from pharmalab.core.words import capital, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.lessons import Task
 from pharmalab_widgets.board.board_state import BoardState
@@ -91,7 +91,14 @@ def _newest(board: LevelBoard | None) -> str:
     if board is None or not board.undoable:
         return ""
     lines = next((lines for ply, lines in board.state.sight.steps() if ply <= board.match.ply), ())
-    return " ".join(line.text for line in lines)
+    return " ".join([*(line.text for line in lines), *_counter(board)])
+
+
+def _counter(board: LevelBoard) -> Iterator[str]:
+    """Yield how many actions the learner has left, if the learner is asked and the game counts them."""
+    match = board.match
+    if match.to_move == board.seat and (left := match.game.actions_left(board.state.sight.view)):
+        yield f"You have {plural(left, 'action')} left."
 
 
 def buttons(play: Play, first: bool, next_words: str) -> Markup:

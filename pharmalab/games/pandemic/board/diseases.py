@@ -60,7 +60,8 @@ def _cure(spot: Spot, colour: str, left: int, supply: int, cure: int) -> Markup:
         el.title(f"{colour}: {said}; {left} of {plural(supply, 'cube')} in the supply"),
         use(f"cure-{colour}-{cure}"),
         cure > 0 and piece(f"cured:{colour}:{cure}", move(42, 22), _sign(cure), comes="stamp"),
-        figure(left, 29, 63, hue("bad") if left <= LOW else INK),
+        el.g(use(colour), transform="translate(15 56) scale(.62)"),  # "cubes left": the number alone would be a riddle
+        figure(left, 38, 63, hue("bad") if left <= LOW else INK),
         data_id=f"cure:{colour}",
         data_in="cures",
         transform=move(*spot),

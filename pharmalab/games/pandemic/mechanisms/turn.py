@@ -39,6 +39,9 @@ class Turn(Window, frozen=True):
     def help(self, view: PandemicState) -> str:
         return urgent(view, self.seat)
 
+    def actions_left(self, view: PandemicState) -> int:
+        return self.left
+
     def problems(self, state: PandemicState) -> Iterator[str]:
         yield from super().problems(state)
         yield from _wrong_left(state, self)

@@ -40,6 +40,9 @@ class Turn(Question, frozen=True):
         goal = next_launch(view, self.seat) or "Collect equal cards or rows. The front card is free."
         return f"{capital(plural(view.actions, 'action'))} left. {goal}"
 
+    def actions_left(self, view: PocketPharmaState) -> int:
+        return view.actions
+
     def passes(self, state: PocketPharmaState) -> bool:
         return not state.actions and not usable(state, self.seat)
 

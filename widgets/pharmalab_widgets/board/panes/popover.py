@@ -54,10 +54,9 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
 
 
 def _place(state: BoardState, place: str, desk: CoachDesk | None) -> tuple[str, Markup]:
-    actions = state.picked_up.meant(place)
+    actions, what = state.picked_up.meant(place), state.explained
+    said = what and not any(piece.place == place for piece in state.sight.scene.hand)  # else the heading says it
     if not actions:
-        what = state.explained
-        said = what and not any(piece.place == place for piece in state.sight.scene.hand)  # else the heading says it
         return "Not here now", markup(
             said and el.p(what, tabindex=-1, data_key="popover-0"),
             _why_not(state, place, bool(what)),
@@ -69,6 +68,7 @@ def _place(state: BoardState, place: str, desk: CoachDesk | None) -> tuple[str, 
     few = [one for one in actions if type(one) not in much]
     elsewhere = listing(kind_words(kind) for kind in dict.fromkeys(map(type, actions)) if kind in much)
     return "What to do here" if state.question.rival is None else "What was done here?", markup(
+        said and isinstance(actions[0], Action) and actions[0].confirmed and el.p(what),
         bool(few)
         and _choices(
             button(

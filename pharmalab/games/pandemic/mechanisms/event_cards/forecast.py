@@ -65,6 +65,9 @@ class Arrange(Question, frozen=True):
         place = "on top" if not self.order else f"as number {len(self.order) + 1} from the top"
         return f"{who(self.seat)}: which infection card do you put {place}?"
 
+    def help(self, view: PandemicState) -> str:
+        return "The top card is drawn first. Put cities that can take a cube on top, and cities in danger below them."
+
     def problems(self, state: PandemicState) -> Iterator[str]:
         if len(self.cards) < 2 or len(self.cards + self.order) > FORESEEN:
             yield f"agenda, Arrange: cards are {len(self.cards)}, order {len(self.order)}; 2 to {FORESEEN} are arranged"

@@ -31,6 +31,7 @@ class PlayEvent(Action, frozen=True):
     called = "play an event"
     says = "Play {event} ({owner})"
     lit = ("card:{event}",)
+    confirmed = True
     owner: Seat
     event: Titled
 
