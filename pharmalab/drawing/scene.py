@@ -85,6 +85,8 @@ class InHand:
         body: the SVG of the piece, ``width`` by ``height`` units large (one unit is a pixel if there is room).
         least: the smallest size in pixels to which the piece may shrink if the hand has several rows.
         label: a description of the piece in words.
+        bare: the piece without what the board works out for the player, such as the points of a launch; None if the
+            board works out nothing.
     """
 
     name: str
@@ -95,6 +97,7 @@ class InHand:
     label: str
     least: int = 44
     comes_from: str = ""
+    bare: "InHand | None" = None
 
     def svg(self) -> Markup:
         return el.svg(

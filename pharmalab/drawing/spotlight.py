@@ -41,6 +41,8 @@ class Spotlight:
         about: the names of the regions to draw. Parts that belong to no region, the ground, are always drawn.
         labels: a short label to write beside each new region, by region; '' keeps the space of an earlier label free.
         hand: the places of the pieces in hand that are shown; None for all pieces.
+        bare: whether pieces in hand are shown without what the board works out for the player, because the level asks
+            for just that.
         margin: the margin around the regions, in units.
         least: the smallest width of the crop, in units.
         label_margin: the margin around regions with a label, in units, if it is more than *margin*.
@@ -57,6 +59,7 @@ class Spotlight:
     about: Sequence[str]
     labels: Mapping[str, str] = field(default_factory=dict, hash=False)
     hand: Sequence[str] | None = None
+    bare: bool = False
     margin: int = 20
     least: int = 300
     phone: int = PHONE
@@ -124,7 +127,9 @@ class Spotlight:
         if self.labels:
             last = next(reversed(moved))
             moved[last] = markup(moved[last], self._labels(regions, Box(0, 0, width, height)))
-        hand = [piece for piece in scene.hand if self.hand is None or piece.place in self.hand]
+        hand = [
+            (self.bare and piece.bare) or piece for piece in scene.hand if self.hand is None or piece.place in self.hand
+        ]
         return replace(
             scene, width=width, height=height, groups=moved, hand=hand, regions=regions,
             narrow=None, between=None, least=0, framed=0,

@@ -3,6 +3,8 @@
 A stack is a place, named by its first card. When the person has to choose single cards, each card is a place.
 """
 
+from dataclasses import replace
+
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import TEXT, box, line, move, piece, use, words
 from pharmalab.drawing.scene import InHand
@@ -67,10 +69,13 @@ def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: boo
                    room=wide - 12) for row, (drug, what) in enumerate(launches[:2])]  # fmt: skip
     if flags:  # on a background of its own, because the glow of clickable stacks would blur the text
         flags.insert(0, box(2, 0, wide - 4, top - 4, "goodtint"))
-    label = f"Your {stack_values(stack)}\n{said}{fits}"
-    return _before(
-        f"stack:{n}", "" if single else stack[0], wide, top + HEIGHT + 4, scale, markup(flags, frame, cards), label
-    )
+    label = f"Your {stack_values(stack)}\n{said}"
+
+    def drawn(label: str, *inside: object) -> InHand:
+        place = "" if single else stack[0]
+        return _before(f"stack:{n}", place, wide, top + HEIGHT + 4, scale, markup(inside, frame, cards), label)
+
+    return replace(drawn(label + fits, flags), bare=drawn(label)) if flags else drawn(label)
 
 
 def _launches(view: PocketPharmaState, stack: Stack) -> list[tuple[str, str]]:
