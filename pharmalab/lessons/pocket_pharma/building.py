@@ -4,6 +4,7 @@ Later levels add a drug, then a rival and the deck. At the end of the chapter th
 thresholds.
 """
 
+from dataclasses import replace
 from functools import partial
 
 from pharmalab.core.words import listing
@@ -128,7 +129,7 @@ LEVELS = (
         title="A second drug",
         text="Psychiatric asks for three equal cards and any two. Each launch lowers what a drug pays.",
         task="Earn as much as you can with one action.",
-        spotlight=light("formulas", "seat-0", bare=True),
+        spotlight=replace(light("formulas", "seat-0"), bare=True),
         begin=lambda: table(
             {0: ["4e-5b-6e-7b-8d", "1b-2a-2b-2e-9h"], 1: ["8a"]},
             actions=1,

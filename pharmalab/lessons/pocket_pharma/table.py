@@ -66,19 +66,16 @@ actions = partial(ValueTask, within=ACTIONS, alone=True)
 actions_puzzle = partial(ValuePuzzle, within=ACTIONS, alone=True)
 
 
-def light(
-    *about: str, hand: Sequence[str] | None = None, spare: Sequence[str] = (), bare: bool = False, **labels: str
-) -> Spotlight:
+def light(*about: str, hand: Sequence[str] | None = None, spare: Sequence[str] = (), **labels: str) -> Spotlight:
     """Return a spotlight on some regions of the board.
 
     Args:
         about: the regions.
         hand: the stacks to show, and a card that has been taken; None means the whole hand.
         spare: the regions that a phone leaves out.
-        bare: whether the stacks are shown without the points of their launches.
         labels: the text beside each new region, by the region's name.
     """
-    return Spotlight(about=about, labels=labels, spare=spare, hand=None if hand is None else ("", *hand), bare=bare,
+    return Spotlight(about=about, labels=labels, spare=spare, hand=None if hand is None else ("", *hand),
                      stacked=True, apart=APART, margin=16, label_margin=36, phone=PHONE)  # fmt: skip
 
 
