@@ -68,7 +68,7 @@ def lots(view: OffLabelState) -> tuple[Lot, ...]:
 
 
 def fit(view: OffLabelState, seat: int, steps: Sequence[object], rng: Random) -> OffLabelState | None:
-    """Return a full state that has this view and in which these steps are possible.
+    """Return a full state that agrees with this view and allows these steps.
 
     Cards that the steps name are placed first.
     """

@@ -150,7 +150,7 @@ def whereabouts(tried: Try) -> str:
 
 
 def lies_in(city: str) -> Callable[[Try], str]:
-    """Return a function that writes where the learner is and how many cubes *city* has."""
+    """Return a function that describes where the learner is and how many cubes *city* has."""
 
     def said(tried: Try) -> str:
         there = [plural(n, f"{colour} cube") for colour, n in tried.over.cubes_at(city).items()]
@@ -160,7 +160,7 @@ def lies_in(city: str) -> Callable[[Try], str]:
 
 
 def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
-    """Return a function that writes how many actions the learner used, followed by another text."""
+    """Return a function that describes how many actions the learner used, followed by another text."""
 
     def said(tried: Try) -> str:
         left: int = tried.states[0].agenda[0].left

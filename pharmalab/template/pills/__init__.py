@@ -121,7 +121,7 @@ class Dealt(Event, frozen=True):
 
 
 class Ask(Question, frozen=True):
-    """The choice of whether to keep or swap the dose."""
+    """A question that asks a seat whether to keep or swap its dose."""
 
     rule = "pills/swap"
     asks = "{seat}: keep the dose, or swap it?"

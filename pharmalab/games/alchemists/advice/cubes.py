@@ -47,7 +47,7 @@ class Cubes:
 
     def cards(self, hand: Hand, transmute: int = 0, sell: int = 0, test: int = 0, drink: int = 0,
               exhibit: int = 0) -> tuple[float, float]:  # fmt: skip
-        """Return what a hand is worth if it is used for these actions: its expected points without gold, and its gold.
+        """Return the expected points, apart from gold, and the expected gold of using a hand for these actions.
 
         Each of the other arguments counts the actions of one kind. Cards left for later count too.
         """

@@ -1,4 +1,4 @@
-"""Full states that agree with a view and in which the steps that the seat observed are possible.
+"""Full states that agree with a view and allow the steps that the seat observed.
 
 Cards that the steps name are put where the steps need them.
 """
@@ -69,7 +69,7 @@ PLAYED: dict[type, str] = {
 
 
 def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> Iterator[AlchemistsState]:
-    """Yield full states that agree with a view and in which these steps may be possible."""
+    """Yield full states that agree with a view and may allow these steps."""
     wanted = _wanted(view, seat, steps)
     asked = getattr(view.agenda[0], "seat", CHANCE) if view.agenda else CHANCE
     if steps and asked >= 0 and len(view.hands[asked]) < CARDS.get(type(steps[0]), 0):

@@ -15,7 +15,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Investigate(Chance, frozen=True):
-    """The roll of the Department's die for the first rep in line who has not been indicted."""
+    """The chance node where the Department's die is rolled for the first rep in line who isn't indicted."""
 
     rule = "off_label/investigation"
     source = "investigation"

@@ -28,7 +28,7 @@ def listed(suits: tuple[str, ...], counts: tuple[int, ...]) -> tuple[str, ...]:
 def tokens_left(
     suits: tuple[str, ...], counts: tuple[int, ...], picked: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """Return the suits that may be picked next, starting at the last one picked, with the tokens left of each.
+    """Return the suits that may be picked next, starting at the last one picked, and how many tokens of each are left.
 
     Args:
         suits: all suits, in order.

@@ -40,7 +40,7 @@ class Ranking:
         return there[0], there[-1]
 
     def ahead(self, other: int, me: int, at: int) -> int:
-        """Return how many dice rolls of one rep put it ahead of another rep.
+        """Return how many rolls of *other*'s dice put *other* ahead of *me*.
 
         Args:
             other: the rep whose dice rolls are counted.
@@ -51,7 +51,7 @@ class Ranking:
         return self.upto[other][last] if last >= 0 else 0
 
     def deepest(self, most: int) -> int:
-        """Return how many places of the line, from the front, have at most *most* possible orders; at least 1.
+        """Return the largest number of front places in line that have at most *most* possible orders; at least 1.
 
         Args:
             most: the maximum number of orders.

@@ -46,7 +46,7 @@ def full_cities(state: PandemicState) -> int:
 
 
 def cards_together(state: PandemicState) -> int:
-    """Return, added up over all uncured diseases, the most cards of a disease's colour in any one hand."""
+    """Return the sum, over all uncured diseases, of the most cards of the disease's colour in one hand."""
     held = [Counter(COLOUR[card] for card in hand if card in COLOUR) for hand in state.hands]
     missing = [n for n, colour in enumerate(COLOURS) if colour in state.config.colours and colour not in state.cured]
     return sum(max(hand[n] for hand in held) for n in missing)

@@ -302,7 +302,7 @@ def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicSta
 
 
 class Moved(Event, frozen=True):
-    """A seat moved a pawn, which may be another seat's."""
+    """A seat moved its own pawn or another seat's pawn."""
 
     lit = ("pawn:{pawn}", "city:{to}")
 

@@ -29,7 +29,7 @@ _INFECTIONS = f"{_PAUSES}(Infect {_PAUSES})*EndTurn "
 
 @lru_cache(maxsize=1)
 def plan() -> str:
-    """Return a regular expression for the legal orders of the agenda's frames, over their names.
+    """Return a regular expression that matches the names of the agenda's frames in every legal order.
 
     Questions that an action or an event card asks come before the remaining parts of a turn.
     """

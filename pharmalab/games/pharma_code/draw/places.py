@@ -89,7 +89,7 @@ class Places(Value, frozen=True):
 
     @property
     def in_line(self) -> int:
-        """How many squares a line of the track has."""
+        """How many squares are in a line of the track."""
         return -(-(self.config.goal + 1) // self.lines)
 
     @property

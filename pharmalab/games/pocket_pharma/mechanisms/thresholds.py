@@ -1,4 +1,4 @@
-"""The thresholds of the drugs. Each drug gets one card of each kind, with one of its edges up."""
+"""The thresholds of the drugs. Each drug gets one card of each kind, laid with one of its edges up."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""How the code describes an event card for the rules."""
+"""Describing an event card for the rules."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType

@@ -154,7 +154,7 @@ class EventPlayed(Event, frozen=True):
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield an error message for each event card in an impossible place, and if one is missing but wasn't played."""
+    """Yield an error message for each event card that is in an impossible place or has disappeared unplayed."""
     config = state.config
     if any(state.shown_events) and not config.show_events:
         yield "event cards lie face up, and this match plays them unseen"

@@ -46,7 +46,10 @@ def can_spare(state: PocketPharmaState, seat: int, drug: str, name: str) -> bool
 
 
 def spared(state: PocketPharmaState, seat: int, drug: str, name: str) -> tuple[str, ...]:
-    """Return the cards of a formula for which the Clinician would save discards (PP-40). *name* is its first card."""
+    """Return the cards of a formula whose side effects the Clinician can ignore to save discards (PP-40).
+
+    *name* is the formula's first card.
+    """
     stack = state.stack(seat, name)
     there = len(state.others(seat, stack))
     most = min(there, state.excess(drug, stack))

@@ -1,4 +1,4 @@
-"""How the code describes a Specialist's rule, and how a Specialist is turned face down."""
+"""Describing a Specialist for the rules, and turning a Specialist face down."""
 
 from collections.abc import Callable
 from typing import NamedTuple
