@@ -181,6 +181,6 @@ verdicts = {
     "a": "Look at the letters: pNn starts with p, so it does have a red plus. Entry 1 alone doesn't rule it out.",
     "b": "Yes. This reason needs all three entries, and uses each of them once.",
     "c": "It's true that pNn never makes green plus. But the answer said that the colour was wrong, so nothing "
-        "follows from that.",
+    "follows from that.",
 }
 print(verdicts.get(answer, 'Answer with "a", "b" or "c".'))

@@ -117,8 +117,7 @@ print("No answer yet.") if exact is None else answer("U01.4", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def p_run(k, row):
-    ...
+def p_run(k, row): ...
 
 
 # answer("U01.3", p_run)  # once the function is written, remove the first # of this line

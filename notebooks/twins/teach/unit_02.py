@@ -129,8 +129,7 @@ print("No answer yet.") if exact is None else answer("U02.6", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def slot_distribution(v, N):
-    ...
+def slot_distribution(v, N): ...
 
 
 # answer("U02.5", slot_distribution)  # once the function is written, remove the first # of this line
@@ -142,8 +141,7 @@ def slot_distribution(v, N):
 from pharmalab.exercises import answer
 
 
-def expected_draws(M, K):
-    ...
+def expected_draws(M, K): ...
 
 
 # answer("U02.6", expected_draws)  # once the function is written, remove the first # of this line

@@ -127,8 +127,7 @@ print("No answer yet.") if exact is None else answer("U03.1", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def p_follow(highest, row):
-    ...
+def p_follow(highest, row): ...
 
 
 # answer("U03.2", p_follow)  # once the function is written, remove the first # of this line

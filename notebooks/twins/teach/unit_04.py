@@ -122,8 +122,7 @@ print("No answer yet.") if exact is None else answer("U04.8", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def hands(pattern, values, copies):
-    ...
+def hands(pattern, values, copies): ...
 
 
 # answer("U04.2", hands)  # once the function is written, remove the first # of this line

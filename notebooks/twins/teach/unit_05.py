@@ -120,8 +120,7 @@ print("No answer yet.") if exact is None else answer("U05.4", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def loss(order):
-    ...
+def loss(order): ...
 
 
 # answer("U05.1", loss)  # once the function is written, remove the first # of this line

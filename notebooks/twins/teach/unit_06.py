@@ -130,8 +130,7 @@ print("No answer yet.") if exact is None else answer("U06.4", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def setup_cube_variance(weights, n, k):
-    ...
+def setup_cube_variance(weights, n, k): ...
 
 
 # answer("U06.3", setup_cube_variance)  # once the function is written, remove the first # of this line

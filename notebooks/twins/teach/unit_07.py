@@ -134,8 +134,7 @@ print("No answer yet.") if exact is None else answer("U07.6", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def p_double(sizes, per_turn):
-    ...
+def p_double(sizes, per_turn): ...
 
 
 # answer("U07.4", p_double)  # once the function is written, remove the first # of this line

@@ -127,8 +127,7 @@ print("No answer yet.") if exact is None else answer("U08.6", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def outbreaks(links, cubes, start):
-    ...
+def outbreaks(links, cubes, start): ...
 
 
 # answer("U08.1", outbreaks)  # once the function is written, remove the first # of this line

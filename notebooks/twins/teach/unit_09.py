@@ -123,8 +123,7 @@ print("No answer yet.") if exact is None else answer("U09.1", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def line_distribution(offsets):
-    ...
+def line_distribution(offsets): ...
 
 
 # answer("U09.3", line_distribution)  # once the function is written, remove the first # of this line

@@ -81,8 +81,7 @@ exercise("U12.8")
 from pharmalab.exercises import answer
 
 
-def fewest(ingredients, answers):
-    ...
+def fewest(ingredients, answers): ...
 
 
 # answer("U12.1", fewest)  # once the function is written, remove the first # of this line
@@ -94,8 +93,7 @@ def fewest(ingredients, answers):
 from pharmalab.exercises import answer
 
 
-def most_bits(counts):
-    ...
+def most_bits(counts): ...
 
 
 # answer("U12.5", most_bits)  # once the function is written, remove the first # of this line
@@ -107,8 +105,7 @@ def most_bits(counts):
 from pharmalab.exercises import answer
 
 
-def next_mix(worlds):
-    ...
+def next_mix(worlds): ...
 
 
 # answer("U12.7", next_mix)  # once the function is written, remove the first # of this line

@@ -17,24 +17,25 @@ CHECKS = (
             Claim(
                 "the first, because it ascends",
                 lambda: _chance((3, 9, 14, 17, 20, 28, 33, 41, 50)) < _chance((27, 4, 50, 13, 8, 31, 22, 46, 2)),
-                "Every row is equally likely. Ascending rows are rare only as a group, because there are few of them.",
+                "Every single row is equally likely. Ascending rows seem special only because there are so few of "
+                "them.",
             ),
             Claim(
                 "neither: both are equally rare",
                 lambda: _chance((3, 9, 14, 17, 20, 28, 33, 41, 50)) == _chance((27, 4, 50, 13, 8, 31, 22, 46, 2)),
-                "A shuffled deck doesn’t know which rows we like.",
+                "A shuffled deck doesn’t care which rows we find special.",
             ),
             Claim(
                 "the second, because nobody would think of it",
                 lambda: _chance((3, 9, 14, 17, 20, 28, 33, 41, 50)) > _chance((27, 4, 50, 13, 8, 31, 22, 46, 2)),
-                "The deck doesn’t care which rows we think of. Count the rows of each kind.",
+                "The deck doesn’t care what anyone thinks of. How likely is each of the two rows?",
             ),
         ),
     ),
     Check(
         id="U01.b",
         after="U01.4",
-        asks="How much higher is the expected score of a fresh row with 20 cards than with 9?",
+        asks="How much higher is the expected score of a fresh row of 20 cards than that of a row of 9?",
         claims=(
             Claim(
                 "more than 1",
@@ -44,7 +45,7 @@ CHECKS = (
             Claim(
                 "between a hundredth and 1",
                 lambda: Fraction(1, 100) <= _longer() <= 1,
-                "Which terms does the longer row add to the sum, and how large is the first new term?",
+                "The longer row adds some terms to the sum. How large is the first new term?",
             ),
             Claim(
                 "less than a hundredth",
@@ -56,14 +57,14 @@ CHECKS = (
     Check(
         id="U01.c",
         after="U01.8",
-        asks="Function cards change both the chance of a sorted row and the expected score. Which of the two changes "
-        "by the larger factor?",
+        asks="Function cards change both the chance of a sorted row and the expected score. Which one changes by the "
+        "larger factor?",
         claims=(
             Claim(
                 "the chance of a sorted row",
                 lambda: _sorted_factor() > _score_factor(),
-                "A function card rescues long runs, but long runs are rare. The mean comes mostly from short runs, "
-                "where a function card also takes a number’s place.",
+                "Function cards help long runs, but long runs are rare. Most of the mean comes from short runs, where "
+                "a function card often takes the place of a card that would score.",
             ),
             Claim(
                 "the expected score",
@@ -118,15 +119,15 @@ UNIT = Unit(
             "Wild cards make a sorted row several times as likely, but they hardly change the mean score.",
         ),
         (
-            "You can count rows as if the order didn’t matter.",
-            "A row has an order, and the score depends only on that order.",
+            "You can ignore the order when you count rows.",
+            "The order matters, because the score depends on nothing else.",
         ),
     ),
     parts={"U01.1": "Numbers in a row", "U01.6": "Function cards"},
     in_code="U01.4",
     notes=(
-        "The surprise is U01.8: a wild card takes a scoring card’s place nearly as often as it saves a run. The rules "
-        "say only that a function card can stand for any number. U01.7 and U01.9 model two readings of this rule, "
-        "and their answers differ. Ask students which model they use."
+        "The surprise is U01.8. A wild card takes the place of a scoring card nearly as often as it saves a run. The "
+        "rules say only that a function card can stand for any number. U01.7 and U01.9 read this rule in two "
+        "different ways, so their answers differ. Ask students which reading they use."
     ),
 )

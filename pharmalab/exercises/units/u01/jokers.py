@@ -77,8 +77,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 binomial,
-                "That’s right if you put each card back (the binomial distribution). But here the cards stay in the "
-                "row.",
+                "That would be right if you put each card back (the binomial distribution). But here, you don’t.",
             ),
             Misconception(
                 "at-least",
@@ -95,7 +94,7 @@ EXERCISES = (
             Misconception(
                 "one-order",
                 lambda highest, jokers, row, count: exactly(highest, jokers, row, count) / comb(row, count),
-                "You fixed the places of the function cards. But they can be anywhere in the row.",
+                "You counted only one arrangement of the function cards. But they can be anywhere in the row.",
             ),
             Misconception(
                 "numbers-forgotten",
@@ -124,9 +123,9 @@ EXERCISES = (
         ),
         experiment=fits_anywhere,
         hints=(
-            "How many function cards are in the row? Everything depends on that number.",
-            "For each number k of function cards, multiply the chance of k by the chance that such a row ascends. "
-            "Then add up the products (total probability).",
+            "First ask how many function cards are in the row.",
+            "For each k, multiply the chance of k function cards by the chance that a row with k function cards "
+            "ascends. Then add up the products (total probability).",
             "With k function cards, the other {row} − k cards must ascend. Their chance of ascending is 1/({row} − "
             "k)!.",
         ),
@@ -152,7 +151,7 @@ EXERCISES = (
                 working="1 / factorial({row} − 1)",
             ),
             Step(
-                "Multiply the two chances in each case, also for two, three, … function cards, and add up the "
+                "Multiply the two chances in each case. Do the same for two, three, … function cards, and add up the "
                 "products.",
                 lenient,
                 working=lambda highest, jokers, row: (
@@ -177,8 +176,8 @@ EXERCISES = (
             Misconception(
                 "whole-numbers",
                 only_between,
-                "That’s the chance if function cards stand for whole numbers (U01.9). Here, they fit even between 5 "
-                "and 6.",
+                "That’s the chance if function cards stand for whole numbers (U01.9). Here, they can even go between "
+                "5 and 6.",
             ),
             Misconception(
                 "places",
@@ -189,7 +188,7 @@ EXERCISES = (
                     ),
                     Fraction(0),
                 ),
-                "You fixed the places of the function cards. But they can be anywhere in the row.",
+                "You counted only one arrangement of the function cards. But they can be anywhere in the row.",
             ),
         ),
         differs=ANYWHERE,
@@ -197,7 +196,7 @@ EXERCISES = (
     Exercise(
         id="U01.8",
         title="Wild cards and the score",
-        story="A function card keeps a run going, but the card itself scores nothing.",
+        story="A function card keeps a run going, but it scores nothing itself.",
         asks="The deck has {jokers} function cards and the numbers 1 to {highest}. Function cards fit anywhere "
         "but score nothing. What is the expected score of a fresh row of {row} cards?",
         kind=Rational(),
@@ -217,7 +216,7 @@ EXERCISES = (
         hints=(
             "Imagine a light at each place. It’s on if the card there is a number that scores.",
             "A place scores if its card is a number and all the numbers up to that place ascend. How many function "
-            "cards can come before that place?",
+            "cards can come before it?",
             "The chance that the first place scores is {highest}/({highest} + {jokers}).",
         ),
         steps=(
@@ -250,25 +249,25 @@ EXERCISES = (
             Misconception(
                 "none",
                 lambda highest, jokers, row: odds.mean(odds.score(highest, row=row)),
-                "That’s the score without function cards. The two scores are very close, but not equal, so give a "
+                "That’s the score without function cards. The two scores are very close but not equal, so give a "
                 "fraction.",
             ),
             Misconception(
                 "wild-scores",
                 lambda highest, jokers, row: odds.mean(odds.start_length(highest, jokers, row, strict=False)),
-                "That’s the expected length of the run. But function cards in the run score nothing.",
+                "That’s the expected length of the run. But the function cards in it score nothing.",
             ),
             Misconception(
                 "whole-numbers",
                 lambda highest, jokers, row: odds.mean(odds.score(highest, jokers, row, strict=True)),
-                "That’s the score if function cards stand for whole numbers. But here they fit anywhere.",
+                "That’s the score if function cards stand for whole numbers. But here, they fit anywhere.",
             ),
             Misconception(
                 "share",
                 lambda highest, jokers, row: (
                     odds.mean(odds.score(highest, row=row)) * Fraction(highest, highest + jokers)
                 ),
-                "You only subtracted the share of function cards. But function cards also save runs.",
+                "You only took away the share of function cards. But function cards also keep runs going.",
             ),
         ),
         differs=ANYWHERE,
@@ -295,12 +294,12 @@ EXERCISES = (
         ),
         experiment=whole_numbers,
         hints=(
-            "Choose places for the function cards. Which numbers can fill the other places?",
+            "First choose places for the function cards. Then ask which numbers can fill the other places.",
             "For each number j of function cards, count the rows that ascend. Then divide the sum by the number of "
             "all rows.",
-            "From each number, subtract the number of its place. You get {row} − j whole numbers from 0 to {highest} "
-            "− {row} that "
-            "never decrease. There are comb({highest} − j, {row} − j) such lists, wherever the function cards are.",
+            "Number the places, and subtract each place’s number from its card. You get {row} − j whole numbers from "
+            "0 to {highest} − {row} that never decrease. There are comb({highest} − j, {row} − j) such lists, "
+            "wherever the function cards are.",
         ),
         steps=(
             Step(
@@ -316,21 +315,22 @@ EXERCISES = (
                 working="comb({highest}, {row})",
             ),
             Step(
-                "Number of ways to fill the other places in ascending order if one function card is in a given place:",
+                "If there’s one function card, in a given place, the number of ways to fill the other places in "
+                "ascending order:",
                 lambda highest, row, **_: comb(highest - 1, row - 1),
                 Whole(),
                 working="comb({highest} − 1, {row} − 1)",
             ),
             Step(
-                "Number of ascending rows with one function card. It can be any of the {jokers} function cards, in "
-                "any of the {row} places:",
+                "Number of ascending rows with one function card (any of the {jokers} function cards, in any of the "
+                "{row} places):",
                 lambda highest, jokers, row: jokers * row * comb(highest - 1, row - 1),
                 Whole(),
                 working="{jokers} · {row} · #3",
             ),
             Step(
-                "Do the same for two, three, … function cards. Add up the ascending rows, and divide by the number of "
-                "all rows.",
+                "Do the same for two, three, … function cards. Add up all the ascending rows, and divide by the "
+                "number of all rows.",
                 only_between,
                 working=lambda highest, jokers, row: f"({added(['#2', '#4', *_with_more(highest, jokers, row)])}) / #1",
             ),
@@ -356,7 +356,7 @@ EXERCISES = (
                 "You treated the function cards as identical. But if you swap two of them, you get a different row.",
             ),
         ),
-        differs="In this model, a function card breaks the row if it doesn’t fit. The "
-        "board’s option joker_rule offers both models.",
+        differs="In this model, a function card that doesn’t fit breaks the row. On the board, you can choose either "
+        "model with the option joker_rule.",
     ),
 )

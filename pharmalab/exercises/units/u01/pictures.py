@@ -22,9 +22,9 @@ def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
         "age of the universe in seconds": AGE,
     }
     words = (
-        f"There are {power_name(rows['rows'])} rows, but only {power_name(rows['hands without order'])} hands. The "
-        f"universe is {power_name(AGE)} seconds old. You can arrange the cards of each hand in "
-        f"{spaced(factorial(row))} orders."
+        f"There are {power_name(rows['rows'])} rows, but only {power_name(rows['hands without order'])} hands, "
+        f"because you can arrange the cards of a hand in {spaced(factorial(row))} orders. For comparison, the "
+        f"universe is {power_name(AGE)} seconds old."
     )
     return plots.rows(rows, words, log=True, across="number")
 
@@ -37,7 +37,7 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
     step = max(1, most // 60)
     law = {k: exp(k * log(mean) - mean - lgamma(k + 1)) for k in range(0, most + 1, step)}
     words = (
-        f"In {spaced(runs)} deals you can expect {decimal(mean)} sorted rows. The chance that there is none is "
+        f"In {spaced(runs)} deals, you can expect {decimal(mean)} sorted rows. The chance of none at all is "
         f"{percent(exp(-mean))}."
     )
     marks = dict[str, float]()
@@ -55,7 +55,7 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
 def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Picture:
     """Return a picture of the distribution of the score, in which the score in question is marked."""
     law = odds.score(50, row=row)
-    words = f"The chance of a score of 1 is {percent(law[1])}. For a score of {score} it is {percent(law[score])}."
+    words = f"The chance of scoring 1 is {percent(law[1])}. The chance of scoring {score} is {percent(law[score])}."
     return plots.law(
         law,
         words,
@@ -70,7 +70,7 @@ def mean_score(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     """Return a picture of means that approach the exact line from inside a funnel; the line is almost at e − 1."""
     law = Distribution(odds.score(50, row=row))
     words = (
-        f"The mean is {decimal(law.mean)}, and e − 1 is {decimal(e - 1)}. The score of a single row is typically "
+        f"The mean is {decimal(law.mean)}, and e − 1 is {decimal(e - 1)}. A single row’s score is typically "
         f"{law.sd:.2g} away from the mean."
     )
     means = {"of all simulations": (law.mean, law.sd)}
@@ -117,8 +117,8 @@ def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, 
     whole = sum(parts.values())
     greatest = max(parts, key=lambda name: parts[name])
     words = (
-        f"Function cards make a sorted row {decimal(whole * factorial(row))} times as likely. Rows with {greatest} "
-        "contribute most to this chance."
+        f"Function cards make a sorted row {decimal(whole * factorial(row))} times as likely. Most of the chance "
+        f"comes from rows with {greatest}."
     )
     factor = number(guess)
     guessed = factor / factorial(row) if factor else None
@@ -130,8 +130,8 @@ def with_and_without(guess: Guess, estimate: Found, highest: int, jokers: int, r
     plain = odds.mean(odds.score(highest, row=row))
     lines = {n: float(wild.mean(highest, n, row) - plain) for n in range(jokers + 1)}
     words = (
-        f"With {jokers} function cards, the mean score of {decimal(plain)} changes by only {decimal(lines[jokers])}. "
-        "A simulation of this size can’t show such a small change."
+        f"With {jokers} function cards, the mean score changes by only {decimal(lines[jokers])} from "
+        f"{decimal(plain)}. That’s too little for a simulation of this size to show."
     )
     return plots.curves(
         {"exact": lines},

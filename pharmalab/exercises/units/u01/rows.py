@@ -40,8 +40,8 @@ EXERCISES = (
         truth=rows,
         predicts=Options(asks="About how many different rows are there?", options=POWERS, of=magnitude),
         hints=(
-            "Fill the places from left to right.",
-            "Once you’ve filled the first place, how many cards can go in the second? Multiply the two numbers.",
+            "Fill the places one by one, from left to right.",
+            "How many cards can go in the first place? And then in the second? Multiply the two numbers.",
             "The product starts with {highest} × … and has one factor for each of the {row} places.",
         ),
         steps=(
@@ -58,7 +58,7 @@ EXERCISES = (
                 working="{highest} − 1",
             ),
             Step(
-                "Any of these cards can follow any first card. Number of rows of two cards:",
+                "Each of these cards can follow any first card. Number of rows of two cards:",
                 lambda highest, **_: perm(highest, 2),
                 Whole(),
                 working="#1 · #2",
@@ -74,23 +74,22 @@ EXERCISES = (
             Misconception(
                 "unordered",
                 hands,
-                "You ignored the order of the cards. But each hand can be dealt in many orders, and each order is a "
-                "different row.",
+                "You ignored the order of the cards. But each order of the same cards is a different row.",
             ),
             Misconception(
                 "put-back",
                 lambda highest, row: highest**row,
-                "That’s right if you put each card back. But here you deal each card only once.",
+                "That would be right if you put each card back. But here, you deal each card only once.",
             ),
             Misconception(
                 "orders-only",
                 lambda highest, row: factorial(row),
-                "You counted the orders of one hand of {row} cards. But there are many different hands.",
+                "You counted the orders of only one set of {row} cards. But there are many such sets.",
             ),
             Misconception(
                 "factor-more",
                 lambda highest, row: perm(highest, row + 1),
-                "You multiplied by one factor too many. Each place has only one factor.",
+                "You multiplied one factor too many. There’s just one factor for each place.",
             ),
             Misconception(
                 "factor-less",
@@ -101,7 +100,7 @@ EXERCISES = (
     ),
     Exercise(
         id="U01.2",
-        title="Sorted as it is dealt",
+        title="Dealt in order",
         story="You turn up the cards, and the whole row is already in ascending order.",
         asks="What is the chance that a row of {row} cards, dealt from the numbers 1 to {highest}, ascends?",
         kind=Chance(),
@@ -110,7 +109,7 @@ EXERCISES = (
         second={"highest": 55, "row": 7},
         truth=lambda highest, row: odds.ascends(row, highest),
         predicts=Slider(
-            asks="One row in how many ascends?",
+            asks="On average, one row in how many is in ascending order?",
             low=10,
             high=1e9,
             log=True,
@@ -143,28 +142,28 @@ EXERCISES = (
             Misconception(
                 "one-row",
                 lambda highest, row: Fraction(1, perm(highest, row)),
-                "That’s the chance of one particular row. But many rows ascend: one for each hand of {row} cards.",
+                "That’s the chance of one particular row. But many rows ascend: one for each set of {row} cards.",
             ),
             Misconception(
                 "halves",
                 lambda highest, row: Fraction(1, 2 ** (row - 1)),
-                "You gave each new card a ½ chance of being higher than the card before it. But the highest of "
-                "several cards is hard to beat.",
+                "You gave each new card a ½ chance of being higher than the card before it. But the higher that card "
+                "already is, the harder it is to beat.",
             ),
             Misconception(
                 "one-hand",
                 lambda highest, row: Fraction(1, comb(highest, row)),
-                "That’s the chance of one particular hand. But it doesn’t matter which hand you get.",
+                "That’s the chance of getting one particular set of cards. But it doesn’t matter which cards you get.",
             ),
             Misconception(
                 "both-ways",
                 lambda highest, row: Fraction(2, factorial(row)),
-                "You also counted rows that descend from the first card to the last.",
+                "You also counted rows in descending order.",
             ),
             Misconception(
                 "one-less",
                 lambda highest, row: Fraction(1, factorial(row - 1)),
-                "That’s the chance for a row with one card fewer.",
+                "That’s the chance for a row that’s one card shorter.",
             ),
         ),
     ),
@@ -207,7 +206,7 @@ EXERCISES = (
                 working="1 / factorial({score} + 1)",
             ),
             Step(
-                "The run must reach {score} but go no further, so subtract the second chance from the first.",
+                "The run must reach {score} and stop there, so subtract the second chance from the first.",
                 lambda score, row: law(row)[score],
                 working="#1 − #2",
             ),
@@ -221,18 +220,18 @@ EXERCISES = (
             Misconception(
                 "one-more",
                 lambda score, row: odds.ascends(score + 1, 50),
-                "That’s the chance that the next card is higher too. In that case, the row scores more than {score}.",
+                "That’s the chance that the next card is higher too, so the row would score more than {score}.",
             ),
             Misconception(
                 "halves",
                 lambda score, row: Fraction(1, 2**score),
-                "You gave each new card a ½ chance of being higher than the card before it. But that chance depends "
-                "on the earlier cards.",
+                "You gave each new card a ½ chance of being higher than the card before it. But the chance depends on "
+                "all the earlier cards.",
             ),
             Misconception(
                 "then-half",
                 lambda score, row: Fraction(1, 2 * factorial(score)),
-                "You gave the next card a ½ chance of breaking the order. But after a run, a lower card is more "
+                "You gave the next card a ½ chance of breaking the order. But after a long run, a lower card is more "
                 "likely.",
             ),
             Misconception(
@@ -243,7 +242,8 @@ EXERCISES = (
     Exercise(
         id="U01.4",
         title="The score of a fresh row",
-        story="Before anyone exchanges a card, a row scores 1 for each card of the ascending run it starts with.",
+        story="Before anyone exchanges a card, look at the ascending run at the start of a row. Each of its cards "
+        "scores 1.",
         asks="What is the expected score of a fresh row of {row} number cards?",
         kind=Rational(),
         parameters={"row": 9},
@@ -255,7 +255,7 @@ EXERCISES = (
         hints=(
             "Imagine a light at each place. It’s on if the card there scores. The score is the number of lights that "
             "are on.",
-            "The expected score is the sum of P(at least k) over k = 1, 2, ….",
+            "The expected score is the sum of P(at least k) for k = 1, 2, and so on.",
             "P(at least k) = 1/k!. Add up these chances for k = 1 to {row}.",
         ),
         steps=(
@@ -280,7 +280,7 @@ EXERCISES = (
             Misconception(
                 "uniform",
                 lambda row: Fraction(row + 1, 2),
-                "You treated all scores as equally likely. But long runs are far rarer than short ones.",
+                "You treated all scores as equally likely. But high scores are much rarer than low ones.",
             ),
             Misconception(
                 "from-zero",
@@ -292,11 +292,11 @@ EXERCISES = (
                 lambda row: sum((k * odds.ascends(k, 50) for k in range(1, row + 1)), Fraction(0)),
                 "You multiplied the chances of “at least k” by k. Only chances of “exactly k” are multiplied by k.",
             ),
-            Misconception("endless", lambda row: constant("e") - 1, "That’s the score of an endless row."),
+            Misconception("endless", lambda row: constant("e") - 1, "That’s the expected score of an endless row."),
             Misconception(
                 "first-forgotten",
                 lambda row: odds.mean(law(row)) - 1,
-                "You left out the first card, but it scores in every row.",
+                "You left out the first card, which always scores.",
             ),
         ),
     ),
@@ -311,25 +311,25 @@ EXERCISES = (
         second={"row": 6},
         truth=variance,
         predicts=Options(
-            asks="Is the standard deviation below or above 1?",
+            asks="Is the standard deviation less than 1 or more than 1?",
             options=("below 1", "above 1"),
             of=lambda row: "below 1" if squares(row) - odds.mean(law(row)) ** 2 < 1 else "above 1",
         ),
         experiment=spread,
         hints=(
-            "You know the chances of all scores from U01.3.",
+            "U01.3 tells you the chance of each score.",
             "The variance is the mean of the squares minus the square of the mean.",
             "The mean of the squares is the sum of k² · P(exactly k), for k = 1 to {row}.",
         ),
         steps=(
             Step("The mean score:", lambda row: odds.mean(law(row)), working=lambda row: mean_of_run(row)),
             Step(
-                "The mean of the squared score, which is the sum of k² · P(exactly k):",
+                "The mean of the squares (the sum of k² · P(exactly k)):",
                 squares,
                 working=lambda row: mean_square_of_run(row),
             ),
             Step(
-                "Subtract the square of the mean.",
+                "From the mean of the squares, subtract the square of the mean.",
                 lambda row: squares(row) - odds.mean(law(row)) ** 2,
                 working="#2 − #1^2",
             ),

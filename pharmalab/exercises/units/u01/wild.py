@@ -12,8 +12,8 @@ from pharmalab.games.pharma_code.mechanisms.rows import complete, start
 from pharmalab.probability import Distribution
 
 ANYWHERE = (
-    "In this model, a function card fits anywhere, even between 5 and 6. In U01.9, the "
-    "card must stand for a whole number. The rules allow both readings."
+    "In this model, a function card fits anywhere, even between 5 and 6. In U01.9, it has to stand for a whole "
+    "number. You can read the rules either way."
 )
 
 

@@ -12,21 +12,20 @@ CHECKS = (
     Check(
         id="U02.a",
         after="U02.3",
-        asks="In which slots is a rule like “numbers around 20 go here” safest?",
+        asks="A rule like “numbers around 20 go here” is safest for which slots?",
         claims=(
-            Claim("the ends", lambda: variance(60, 9, 1) < variance(60, 9, 5), "The smallest card varies least."),
+            Claim("the ends", lambda: variance(60, 9, 1) < variance(60, 9, 5), "The cards at the two ends vary least."),
             Claim(
                 "the middle",
                 lambda: variance(60, 9, 1) > variance(60, 9, 5),
-                "Work out the variance of the smallest card.",
+                "How much does the smallest card vary? Work out its variance.",
             ),
         ),
     ),
     Check(
         id="U02.b",
         after="U02.5",
-        asks="You have the 17, and the numbers go up to 50. Which slot is more likely to be right for it, slot 3 or "
-        "slot 4?",
+        asks="You have the 17, and the numbers go up to 50. Where is it more likely to belong, in slot 3 or slot 4?",
         claims=(
             Claim(
                 "slot 3 is more likely",
@@ -36,7 +35,7 @@ CHECKS = (
             Claim(
                 "both are exactly as likely",
                 lambda: slots_of(17, 50)[3] == slots_of(17, 50)[4],
-                "The two slots tie, so decide by the cards you can see.",
+                "Both slots are equally likely, so let the cards you can see decide.",
             ),
             Claim(
                 "slot 4 is more likely",
@@ -48,7 +47,8 @@ CHECKS = (
     Check(
         id="U02.c",
         after="U02.6",
-        asks="Five cards didn’t fit, and you put none of them back. How likely is the sixth card to fit?",
+        asks="You’ve drawn five cards that didn’t fit, and you put none of them back. How likely is the sixth card to "
+        "fit?",
         claims=(
             Claim(
                 "it’s as likely to fit as the first card",
@@ -58,7 +58,7 @@ CHECKS = (
             Claim(
                 "it’s more likely to fit than the first card",
                 lambda: Fraction(7, 29) > Fraction(7, 34),
-                "All the cards that fit are still in the deck.",
+                "All the cards that fit are still in the deck, and the deck is smaller.",
             ),
         ),
     ),
@@ -77,30 +77,30 @@ UNIT = Unit(
         "use the mean and spread to decide where a card goes",
         "compute waiting times when drawing without replacement",
     ),
-    hook="Your row has nine slots, and you draw the 17. In which slot should you put it?",
+    hook="Your row has nine slots, and you draw the 17. Which slot should you put it in?",
     exercises=in_order(*sorted_rows.EXERCISES, *slots.EXERCISES, *waits.EXERCISES, EXPERT, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
-            "The third smallest of nine cards is at 3/9 of the range.",
+            "On average, the third smallest of nine cards is 3/9 of the way up the range.",
             "Nine cards divide the range into ten gaps, not nine.",
         ),
         (
-            "If K of M cards fit, you wait M/K draws on average.",
-            "That’s true if you put each card back. If you don’t, you wait a shorter time.",
+            "If K of M cards fit, you need M/K draws on average.",
+            "That’s true if you put each card back. If you don’t, you need fewer draws.",
         ),
-        ("The 17 has one right slot.", "Even the best slot for it is right less than one time in three."),
+        ("There’s one right slot for the 17.", "Even its best slot is right less than one time in three."),
     ),
     review=("U01.2", "U01.6"),
     parts={
         "U02.1": "The sorted row",
-        "U02.5": "The slot of a card",
+        "U02.5": "Which slot for a card?",
         "U02.6": "Waiting for a card",
         "U02.8": "In a match",
     },
     in_code="U02.6",
     notes=(
-        "For the 17, slots 3 and 4 tie exactly, so students will argue about it. Let them make a table of the ideal "
-        "slots for 50, 55 and 60 numbers, and use the table in a game."
+        "For the 17, slots 3 and 4 are exactly equally likely, so students will argue. Let them make a table of the "
+        "best slots for 50, 55 and 60 numbers, and use it in a game."
     ),
 )

@@ -4,9 +4,9 @@ from pharmalab.exercises.expert_moves import expert_move
 
 EXPERT = expert_move(
     "U02.8",
-    "The expert’s place",
-    "You’re playing The Pharma Code. The longer the ascending run in your row at the end of the phase, the further "
-    "your pawn moves.",
+    "Where would an expert put it?",
+    "You’re playing The Pharma Code. At the end of the phase, the longer your row’s ascending run, the further your "
+    "pawn moves.",
     game="pharma_code",
     asks="Placing",
     positions=(27, 14, 16, 17, 20, 32, 34, 40, 41, 43),

@@ -14,9 +14,8 @@ from pharmalab.games.pharma_code.components.cards import Deck
 from pharmalab.probability import Distribution
 
 NUMBERS = (
-    "In this model, all cards are number cards, and you see no cards except your own. In a game, the discard pile and "
-    "the "
-    "other rows tell you more."
+    "In this model, all cards are number cards, and you only see your own. In a game, the discard pile and the other "
+    "rows tell you more."
 )
 
 
@@ -138,9 +137,9 @@ def smallest(highest: int, row: int, place: int) -> str:
 
 
 CUTS = (
-    "Imagine that the cards cut the number line into pieces. How long is a typical piece?",
-    "{row} cuts make {row} + 1 pieces, which all have the same length on average.",
-    "{row} cards cut the line from 0 to {highest} + 1 into {row} + 1 pieces. Count the pieces up to your card.",
+    "Imagine that the cards cut the number line into pieces. How long is a piece on average?",
+    "{row} cuts make {row} + 1 pieces, and on average, all the pieces are equally long.",
+    "{row} cards cut the line from 0 to {highest} + 1 into {row} + 1 pieces. How many pieces come before your card?",
 )
 
 
@@ -152,7 +151,7 @@ ON_AVERAGE = (
         working="({highest} + 1) / #1",
     ),
     Step(
-        "Multiply the length by the card’s place, because that’s how many pieces come before the card.",
+        "A card in place k has k pieces before it. So multiply the average length by the card’s place.",
         mean,
         working="{place} · #2",
     ),

@@ -15,8 +15,8 @@ def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | N
     laws = {j: law(highest, row, j) for j in range(1, row + 1)}
     means = {j: mean(highest, row, j) for j in laws}
     words = (
-        f"From each place to the next, the mean rises by {decimal(Fraction(highest + 1, row + 1))}. In place {asked}, "
-        f"the mean is {decimal(means[asked])}."
+        f"The mean rises by {decimal(Fraction(highest + 1, row + 1))} from each place to the next. In place {asked}, "
+        f"it is {decimal(means[asked])}."
     )
     return plots.violins(
         laws,
@@ -72,8 +72,8 @@ def slots(guess: Guess, estimate: Found, highest: int, row: int, card: int, slot
     best = [k for k, chance in chances.items() if chance == max(chances.values())]
     each = " each" if len(best) > 1 else ""
     words = (
-        f"The likeliest slot for the {card} is {' or '.join(map(str, best))}, with a "
-        f"{percent(max(chances.values()))} chance{each}. The average slot is {decimal(mean_of(chances))}."
+        f"The {card} most likely belongs in slot {' or '.join(map(str, best))}, with a "
+        f"{percent(max(chances.values()))} chance{each}. Its average slot is {decimal(mean_of(chances))}."
     )
     sketch = {int(k): height for k, height in guess.items()} if isinstance(guess, dict) else {}
     return plots.law(chances, words, guess=sketch, shaded=("this slot", (slot,)), across=f"slot of the {card}")
@@ -84,8 +84,8 @@ def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Pi
     chances, p = odds.waiting(fits, unseen), Fraction(fits, unseen)
     back = {n: p * (1 - p) ** (n - 1) for n in chances}
     words = (
-        f"On average, you draw the first card that fits on draw {decimal(mean_of(chances))}. If you put each card "
-        f"back, it’s draw {decimal(1 / p)}. The difference between the two curves is largest at the end."
+        f"On average, it takes {decimal(mean_of(chances))} draws to get a card that fits. If you put each card back, "
+        f"it takes {decimal(1 / p)}. The two curves differ most at the end."
     )
     marks = {"exact mean": mean_of(chances)}
     if guess is not None:
@@ -103,8 +103,8 @@ def within_draws(guess: Guess, estimate: Found, unseen: int, fits: int, within: 
         sum_of += chance
         stairs[n] = sum_of
     words = (
-        f"The chance of a fit within {within} draws is {percent(stairs[within])}. For the first draw alone, it is "
-        f"{percent(stairs[1])}."
+        f"The chance of a fit within {within} draws is {percent(stairs[within])}. The chance that the first card fits "
+        f"is {percent(stairs[1])}."
     )
     return plots.curves(
         {"exact": stairs},

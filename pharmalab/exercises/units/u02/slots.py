@@ -23,16 +23,16 @@ EXERCISES = (
     Exercise(
         id="U02.5",
         title="Where does the card belong?",
-        story="Your row has {row} slots, and you draw the {card}. In which slot should you put it?",
-        asks="Your row has the {card} and {row} − 1 other cards from the numbers 1 to {highest}. In the sorted row, "
-        "what is the expected slot of the {card}, and how likely is the {card} to be in slot {slot}?",
+        story="Your row has {row} slots, and you draw the {card}. Which slot should you put it in?",
+        asks="Your row has the {card} and {row} − 1 other cards from the numbers 1 to {highest}. If you sort the row, "
+        "what is the expected slot of the {card}, and how likely is it to be in slot {slot}?",
         kind=BELONGS,
         parameters={"highest": 50, "row": 9, "card": 17, "slot": 3},
         another=lambda rng: {**some_row(rng), "card": rng.randint(10, 30), "slot": rng.choice((2, 3, 4))},
         second={"highest": 55, "row": 9, "card": 21, "slot": 4},
         truth=belongs,
         predicts=Sketch(
-            asks="Sketch how likely the {card} is to belong in each slot.",
+            asks="How likely is the {card} to belong in each slot? Sketch it.",
             places=lambda row, **_: [str(n) for n in range(1, row + 1)],
             low=0,
             high=1,
@@ -59,17 +59,17 @@ EXERCISES = (
         steps=(
             Step("Number of smaller numbers:", lambda card, **_: card - 1, working="{card} − 1"),
             Step(
-                "The chance that one particular other card is smaller:",
+                "The chance that one given other card is smaller:",
                 lambda highest, card, **_: Fraction(card - 1, highest - 1),
                 working="#1 / ({highest} − 1)",
             ),
             Step(
-                "Expected number of other cards that are smaller:",
+                "Expected number of smaller cards:",
                 lambda highest, row, card, **_: (row - 1) * Fraction(card - 1, highest - 1),
                 working="({row} − 1) · #2",
             ),
             Step(
-                "The expected slot is 1 higher. For the chance, exactly {slot} − 1 of the other cards must be smaller.",
+                "Add 1 for the expected slot. For the chance, exactly {slot} − 1 of the other cards must be smaller.",
                 belongs,
                 BELONGS,
                 working="expected slot: #3 + 1; chance of the slot: comb({card} − 1, {slot} − 1) · "
@@ -87,7 +87,7 @@ EXERCISES = (
                     EXPECTED: Fraction(card * row, highest),
                     CHANCE: belongs(highest, row, card, slot)[CHANCE],
                 },
-                "A slot isn’t a share of the range. Count the other cards that are smaller, and add 1.",
+                "You took the card’s share of the range. Instead, count the other cards that are smaller, and add 1.",
             ),
             Misconception(
                 "counted-in",
@@ -97,12 +97,12 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 put_back,
-                "That would be right if you put each card back. Here, drawn cards stay out.",
+                "That would be right if you put each card back. But here, you don’t.",
             ),
             Misconception(
                 "smaller-only",
                 lambda **numbers: {**belongs(**numbers), EXPECTED: belongs(**numbers)[EXPECTED] - 1},
-                "You counted the smaller cards. But your card comes after them, so add 1.",
+                "You only counted the smaller cards. Your card comes right after them, so add 1.",
             ),
             Misconception(
                 "all-others",
@@ -110,7 +110,7 @@ EXERCISES = (
                     **belongs(highest, row, card, slot),
                     EXPECTED: 1 + row * Fraction(card - 1, highest - 1),
                 },
-                "You took {row} other cards. But the {card} is one of the {row} cards in the row.",
+                "You used {row} other cards. But the {card} itself is one of the {row} cards in the row.",
             ),
         ),
         differs=NUMBERS,

@@ -31,7 +31,7 @@ EXERCISES = (
     Exercise(
         id="U02.1",
         title="The third smallest",
-        story="Before you look at your row, which number do you expect in its third slot?",
+        story="Before you look at your sorted row, which number do you expect in its third slot?",
         asks=smallest,
         kind=Rational(),
         parameters={"highest": 50, "row": 9, "place": 3},
@@ -46,18 +46,18 @@ EXERCISES = (
             Misconception(
                 "share",
                 of_range,
-                "You put the card at {place}/{row} of the range. But there are {row} + 1 pieces, because one piece "
-                "comes after the last card.",
+                "You divided the line into {row} pieces. But there are {row} + 1, because one piece comes after the "
+                "last card.",
             ),
             Misconception(
                 "no-end",
                 lambda highest, row, place: Fraction(place * highest, row + 1),
-                "That’s close. But the line goes from 0 to {highest} + 1, so that there’s a piece at each end.",
+                "That’s close. But the line goes from 0 to {highest} + 1, so there’s a piece at each end.",
             ),
             Misconception(
                 "from-above",
                 lambda highest, row, place: mean(highest, row, row + 1 - place),
-                "You counted from the largest card.",
+                "You started counting from the largest card. Start from the smallest.",
             ),
         ),
         differs=NUMBERS,
@@ -105,7 +105,7 @@ EXERCISES = (
             Misconception(
                 "share",
                 lambda highest, row: of_range(highest, row, (row + 1) // 2),
-                "You calculated as if another card were at the very end of the line.",
+                "You calculated as if there were one more card, at the very end of the line.",
             ),
         ),
         differs=NUMBERS,
@@ -130,19 +130,19 @@ EXERCISES = (
         ),
         experiment=place_spread,
         hints=(
-            "How many hands have the number v in this place? Count the ways to choose the lower cards and the higher "
-            "cards.",
+            "For each number v, in how many hands is it in this place? Count the ways to choose the lower cards and "
+            "the higher cards.",
             "The variance is the mean of the squares minus the square of the mean.",
             "P(v) = comb(v − 1, {place} − 1) · comb({highest} − v, {row} − {place}) / comb({highest}, {row}).",
         ),
         steps=(
             Step("The mean (U02.1):", mean, working="{place} · ({highest} + 1) / ({row} + 1)"),
             Step(
-                "The mean of v², for all numbers v:",
+                "The mean of the squares (add up v² · P(the card is v) for all numbers v):",
                 lambda highest, row, place: variance(highest, row, place) + mean(highest, row, place) ** 2,
                 working="({highest} + 1)·({highest} + 2)·{place}·({place} + 1) / (({row} + 1)·({row} + 2)) − #1",
             ),
-            Step("Subtract the square of the mean.", variance, working="#2 − #1^2"),
+            Step("From the mean of the squares, subtract the square of the mean.", variance, working="#2 − #1^2"),
         ),
         misconceptions=(
             Misconception(
@@ -155,7 +155,8 @@ EXERCISES = (
                 lambda highest, row, place: Fraction(
                     place * (row + 1 - place) * (highest + 1) ** 2, (row + 1) ** 2 * (row + 2)
                 ),
-                "That’s right for random points on a line. But cards vary less, because you don’t put them back.",
+                "That would be right for random points on a line. But cards vary less, because you don’t put them "
+                "back.",
             ),
             Misconception(
                 "no-mean",
@@ -179,8 +180,8 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=none_below,
         hints=(
-            "If the smallest card is {least} or more, what do you know about the others?",
-            "All cards must come from the numbers {least} to {highest}. Count the hands with only these numbers.",
+            "If the smallest card is {least} or more, what do you know about all the other cards?",
+            "All the cards must be numbers from {least} to {highest}. Count the hands with only these numbers.",
             "There are {highest} − {least} + 1 numbers that are high enough.",
         ),
         steps=(
@@ -207,17 +208,17 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda highest, row, least: Fraction(highest - least + 1, highest) ** row,
-                "That’s right if you put each card back. But here, each high card you draw leaves one fewer high card.",
+                "That would be right if you put each card back. But here, each high card you draw leaves one fewer.",
             ),
             Misconception(
                 "off-by-one",
                 lambda highest, row, least: all_at_least(highest, row, least + 1),
-                "You left out the {least}. But it’s high enough too.",
+                "You left out the {least}, but it’s high enough too.",
             ),
             Misconception(
                 "some-smaller",
                 lambda highest, row, least: 1 - all_at_least(highest, row, least),
-                "That’s the chance of a smaller card.",
+                "That’s the chance that the smallest card is less than {least}.",
             ),
             Misconception(
                 "exactly",

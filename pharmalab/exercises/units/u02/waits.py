@@ -40,15 +40,14 @@ EXERCISES = (
         id="U02.6",
         title="Waiting for a fit",
         story="Your row has a gap. Of the {unseen} cards you haven’t seen, {fits} would fit.",
-        asks="Of the {unseen} cards you haven’t seen, {fits} would fit. You put no card back. On average, on which "
-        "draw "
-        "do you get the first card that fits?",
+        asks="Of the {unseen} cards you haven’t seen, {fits} would fit. You don’t put any cards back. On average, how "
+        "many draws does it take to get one that fits?",
         kind=Rational(),
         parameters={"unseen": 34, "fits": 7},
         another=_pile,
         second={"unseen": 30, "fits": 6},
         truth=lambda unseen, fits: odds.mean_waiting(fits, unseen),
-        predicts=Slider(asks="On which draw do you expect the first card that fits?", low=1, high=15),
+        predicts=Slider(asks="How many draws do you think it takes?", low=1, high=15),
         experiment=draws,
         coded=Coded(
             Function(
@@ -61,15 +60,15 @@ EXERCISES = (
             lambda M, K: odds.mean_waiting(K, M),
         ),
         hints=(
-            "Imagine the cards you haven’t seen in a line, in the order you’ll draw them. The cards that fit cut the "
-            "line into gaps.",
-            "The other cards are in {fits} + 1 gaps, which all have the same length on average.",
+            "Imagine the unseen cards laid out in the order you’ll draw them. The cards that fit cut this line into "
+            "gaps.",
+            "There are {fits} + 1 gaps, and on average, each holds equally many of the other cards.",
             "On average, ({unseen} − {fits})/({fits} + 1) other cards come before the first card that fits.",
         ),
         steps=(
             Step("Number of cards that don’t fit:", lambda unseen, fits: unseen - fits, working="{unseen} − {fits}"),
             Step(
-                "Number of gaps before, between and after the cards that fit (gaps can be empty):",
+                "Number of gaps before, between and after the cards that fit (a gap can be empty):",
                 lambda unseen, fits: fits + 1,
                 working="{fits} + 1",
             ),
@@ -79,7 +78,7 @@ EXERCISES = (
                 working="#1 / #2",
             ),
             Step(
-                "The next card is the first that fits, so add 1.",
+                "Right after the first gap comes a card that fits, so add 1.",
                 lambda unseen, fits: odds.mean_waiting(fits, unseen),
                 working="#3 + 1",
             ),
@@ -88,8 +87,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda unseen, fits: Fraction(unseen, fits),
-                "That’s the geometric waiting time, which is right if you put each card back. But here, each card "
-                "that doesn’t fit is gone.",
+                "That would be right if you put each card back (the geometric distribution). But here, you don’t.",
             ),
             Misconception(
                 "before",
@@ -106,11 +104,10 @@ EXERCISES = (
     ),
     Exercise(
         id="U02.7",
-        title="A card that fits soon",
-        story="The phase will end soon. You may get only {within} more draws.",
-        asks="Of the {unseen} cards you haven’t seen, {fits} would fit. You put no card back. What is the chance of a "
-        "fit within "
-        "{within} draws?",
+        title="A fit before it’s too late",
+        story="The phase will end soon, and you may get only {within} more draws.",
+        asks="Of the {unseen} cards you haven’t seen, {fits} would fit. You don’t put any cards back. What is the "
+        "chance that you draw one that fits within {within} draws?",
         kind=Chance(),
         parameters={"unseen": 34, "fits": 7, "within": 3},
         another=lambda rng: {**_pile(rng), "within": rng.randint(2, 5)},
@@ -119,7 +116,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=soon,
         hints=(
-            "Start with the opposite. How likely is it that none of the cards fits?",
+            "Start with the opposite: how likely is it that none of the cards fits?",
             "Work out the chance that none of the {within} cards fits, and subtract it from 1.",
             "P(no fit) = comb({unseen} − {fits}, {within}) / comb({unseen}, {within}).",
         ),
@@ -140,12 +137,12 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda unseen, fits, within: 1 - Fraction(unseen - fits, unseen) ** within,
-                "That would be right if you put each card back. Here, drawn cards stay out.",
+                "That would be right if you put each card back. But here, you don’t.",
             ),
             Misconception(
                 "added",
                 lambda unseen, fits, within: within * Fraction(fits, unseen),
-                "You added up the chances for single draws. That counts every case with two fitting cards twice.",
+                "You added up the chances of the single draws. That counts cases with two fitting cards twice.",
             ),
             Misconception(
                 "none",
@@ -155,7 +152,7 @@ EXERCISES = (
             Misconception(
                 "the-last",
                 lambda unseen, fits, within: odds.waiting(fits, unseen)[within],
-                "That’s the chance that only the last card fits. But an earlier card can fit too.",
+                "That’s the chance that the last card is the first to fit. But an earlier card can fit too.",
             ),
         ),
         differs="In this model, you draw only from the face-down pile, and nobody else draws.",

@@ -12,18 +12,18 @@ CHECKS = (
     Check(
         id="U03.a",
         after="U03.1",
-        asks="Your row and another row are dealt face down from the same deck. How does the other row change the "
-        "expected number of successive pairs in your row?",
+        asks="Two rows are dealt face down from the same deck: yours and another player’s. How does the other row "
+        "change the number of successive pairs you expect in yours?",
         claims=(
             Claim(
                 "it lowers it",
                 lambda: four(4, 9) / 4 < mean(60, 9),
-                "Compare one row at a table of four players with a row dealt alone.",
+                "Compare a row dealt at a table of four with a row dealt alone.",
             ),
             Claim(
                 "nothing",
                 lambda: four(4, 9) / 4 == mean(60, 9),
-                "Until you look at the cards, any two places in the deck are equally likely to hold a pair.",
+                "Until you look, any two neighbouring places are equally likely to hold a pair.",
             ),
             Claim(
                 "it raises it", lambda: four(4, 9) / 4 > mean(60, 9), "Why would one row be better off than another?"
@@ -33,7 +33,7 @@ CHECKS = (
     Check(
         id="U03.b",
         after="U03.2",
-        asks="How good is the approximation in U03.2 that treats the places as independent?",
+        asks="In U03.2, you can treat the places as independent. How good is that approximation?",
         claims=(
             Claim(
                 "good to 1 in 100",
@@ -43,7 +43,7 @@ CHECKS = (
             Claim(
                 "off by a tenth or more",
                 lambda: _rough() >= Fraction(1, 10),
-                "Compare the two sums term by term. How much do pairs of overlapping places add?",
+                "Compare the two sums term by term. How much difference do the overlapping places make?",
             ),
         ),
     ),
@@ -55,17 +55,17 @@ CHECKS = (
             Claim(
                 "it goes to 0",
                 lambda: deranged(40) < Fraction(1, 100),
-                "There are more cards, but each card is also less likely to be in its slot.",
+                "There are more cards, but each one is also less likely to be in its own slot.",
             ),
             Claim(
                 "it settles between 0 and 1",
                 lambda: Fraction(1, 100) <= deranged(40) <= Fraction(99, 100) and deranged(40) - deranged(39) < 1e-9,
-                "There are more cards, but each card has a smaller chance. The two effects cancel out.",
+                "There are more cards, but each has a smaller chance, and the two effects cancel out.",
             ),
             Claim(
                 "it goes to 1",
                 lambda: deranged(40) > Fraction(99, 100),
-                "Each card is less likely to be in its slot, but there are more cards.",
+                "Each card is less likely to be in its own slot, but there are also more cards.",
             ),
         ),
     ),
@@ -89,7 +89,7 @@ UNIT = Unit(
         "find the chance of “at least one” by inclusion and exclusion",
         "tell when the Poisson approximation is good",
     ),
-    hook="Neighbours like 9 and 10 are worth a bonus step. How often are you dealt such a pair?",
+    hook="Neighbours like 9 and 10 are worth a bonus step. How often are you dealt a pair like that?",
     exercises=in_order(*neighbours.EXERCISES, *slots.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
@@ -98,20 +98,19 @@ UNIT = Unit(
             "The expected number counts a row with two pairs twice.",
         ),
         (
-            "I can multiply the chances of overlapping places.",
+            "I can multiply the chances for overlapping places.",
             "Places that share a card aren’t independent, so you can’t multiply.",
         ),
         (
-            "My chances change if four players’ cards are on the table.",
-            "They don’t change until you look. In a shuffled deck, all places are equally good.",
+            "My chances change when four players are dealt cards instead of one.",
+            "They don’t change until you see the other cards. In a shuffled deck, every place is as good as any other.",
         ),
     ),
     review=("U01.3", "U01.6"),
     parts={"U03.1": "Neighbours", "U03.4": "Cards in their own slots", "U03.6": "Back to the neighbours"},
     in_code="U03.1",
     notes=(
-        "U03.2 is a good first exercise on inclusion and exclusion, because the sum has few terms, and they shrink "
-        "fast. "
-        "Tell your students that the rules pay the bonus only for neighbours made by an exchange."
+        "U03.2 is a good first exercise on inclusion and exclusion, because its sum is short and the terms shrink "
+        "fast. Tell your students that the rules give the bonus only for neighbours made by an exchange."
     ),
 )

@@ -27,26 +27,26 @@ EXERCISES = (
     Exercise(
         id="U03.1",
         title="Successive neighbours",
-        story="9 and 10 are side by side: the card to the right of the 9 is exactly one higher.",
-        asks="A fresh row has {row} cards from the numbers 1 to {highest}. On average, in how many places is a card "
-        "exactly one higher than its left neighbour?",
+        story="You see a 9 with a 10 just to its right: the right card is exactly one higher.",
+        asks="A fresh row has {row} cards from the numbers 1 to {highest}. On average, how many of the cards are "
+        "exactly one higher than their left neighbour?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
         another=decks,
         second={"highest": 45, "row": 8},
         truth=mean,
-        predicts=Slider(asks="How many such places do you expect in your row?", low=0, high=2),
+        predicts=Slider(asks="How many such cards do you expect in a row?", low=0, high=2),
         experiment=following,
         runs=50_000,
         hints=(
             "Imagine a light between every two neighbouring cards. It’s on if the right card is one higher.",
             "The expected number of lights that are on is the sum of the lights’ chances, even if the lights depend "
             "on each other.",
-            "In one place, the right card is one higher for {highest} − 1 of all ordered pairs.",
+            "Of all ordered pairs of cards, {highest} − 1 have a right card that is one higher than the left card.",
         ),
         steps=(
             Step(
-                "The chance that, of two neighbouring cards, the right one is one higher:",
+                "The chance that the right one of two neighbouring cards is one higher:",
                 lambda highest, **_: Fraction(1, highest),
                 working="1 / {highest}",
             ),
@@ -57,17 +57,17 @@ EXERCISES = (
             Misconception(
                 "cards",
                 lambda highest, row: Fraction(row, highest),
-                "You counted a place for every card. But the first card has no left neighbour.",
+                "You counted all {row} cards. But the first card has no left neighbour.",
             ),
             Misconception(
                 "both-ways",
                 lambda highest, row: 2 * mean(highest, row),
-                "You also counted places where the right card is one lower. The pair 9, 10 counts, but 10, 9 doesn’t.",
+                "You also counted pairs in which the right card is one lower. But only 9-10 counts, not 10-9.",
             ),
             Misconception(
                 "always-next",
                 lambda highest, row: Fraction(row - 1, highest - 1),
-                "You forgot that no card can follow the highest card.",
+                "You forgot that nothing can come after the highest number.",
             ),
             Misconception(
                 "one-place",
@@ -80,16 +80,16 @@ EXERCISES = (
     Exercise(
         id="U03.2",
         title="At least one",
-        story="How often does the deal give a player such a pair for free?",
-        asks="A fresh row has {row} cards from the numbers 1 to {highest}. What is the chance of at least one card "
-        "that is exactly one higher than its left neighbour?",
+        story="How often are you dealt a pair like that without doing anything?",
+        asks="A fresh row has {row} cards from the numbers 1 to {highest}. What is the chance that at least one card "
+        "is exactly one higher than its left neighbour?",
         kind=Chance(),
         parameters={"highest": 50, "row": 9},
         another=decks,
         second={"highest": 45, "row": 8},
         truth=once,
         predicts=Options(
-            asks="Is this chance equal to your answer to U03.1, above it, or below it?",
+            asks="Is this chance equal to your answer to U03.1, higher or lower?",
             options=("equal", "above", "below"),
             of=lambda highest, row: (
                 "equal"
@@ -113,11 +113,11 @@ EXERCISES = (
             once,
         ),
         hints=(
-            "The sum in U03.1 counts a row with two such places twice. Here, such a row counts once.",
+            "In U03.1, a row with two such pairs counts twice. Here, it counts only once.",
             "Add the chances for single places, subtract the chances for pairs of places, add the chances for "
             "triples, and so on.",
-            "If you glue j places together, the row behaves like {row} − j blocks. The chance for each choice of j "
-            "places is ({highest} − j)!/{highest}!.",
+            "If you choose j places and glue the cards there together, you get {row} − j blocks. The chance for each "
+            "choice is ({highest} − j)!/{highest}!.",
         ),
         steps=(
             Step(
@@ -148,7 +148,7 @@ EXERCISES = (
             Misconception(
                 "expected",
                 mean,
-                "That’s the expected number of places. It counts a row with two such places twice.",
+                "That’s the expected number of such pairs. It counts a row with two pairs twice.",
             ),
             Misconception(
                 "independent",
@@ -158,7 +158,7 @@ EXERCISES = (
             Misconception(
                 "pairs-only",
                 lambda highest, row: glued(highest, row, 1) - glued(highest, row, 2),
-                "You stopped after the pairs. So you don’t count rows with three such places at all.",
+                "You stopped after the pairs of places, so rows with three such places aren’t counted at all.",
             ),
             Misconception(
                 "none", lambda highest, row: 1 - once(highest, row), "That’s the chance that there’s no such place."
@@ -166,19 +166,19 @@ EXERCISES = (
             Misconception(
                 "poisson",
                 lambda highest, row: 1 - exp(-mean(highest, row)),
-                "That’s Poisson’s approximation, which uses only the mean. It’s close, but not exact.",
+                "That’s Poisson’s approximation, which uses only the mean. It’s close but not exact.",
             ),
         ),
         differs=DEALT,
     ),
     Exercise(
         id="U03.3",
-        title="All rows at the table",
-        story="{seats} players get their rows from the same deck. A card in one row can’t be in another.",
+        title="All the rows on the table",
+        story="The rows of {seats} players are dealt from one deck, so no card can be in two rows.",
         asks=lambda seats, row: (
-            f"{seats} players get rows of {row} cards, all from one deck of the numbers 1 to "
-            f"{DECKS[seats].highest}. In all rows together, in how many places do you expect a card to be exactly "
-            "one higher than its left neighbour?"
+            f"{seats} players each get a row of {row} cards from one deck with the numbers 1 to "
+            f"{DECKS[seats].highest}. In all the rows together, how many cards do you expect to be exactly one higher "
+            "than their left neighbour?"
         ),
         kind=Rational(),
         parameters={"seats": 4, "row": 9},
@@ -186,17 +186,17 @@ EXERCISES = (
         second={"seats": 3, "row": 9},
         truth=four,
         predicts=Options(
-            asks="The rows depend on each other. Is the mean for the whole table more than the sum of the players’ "
-            "means, less, or the same?",
+            asks="The rows depend on each other. Is the mean for the whole table more than the sum of the means for "
+            "the rows, less, or the same?",
             options=("more", "less", "the same"),
             of=lambda seats, row: "the same" if four(seats, row) == seats * mean(DECKS[seats].highest, row) else "more",
         ),
         experiment=all_rows,
         runs=20_000,
         hints=(
-            "On the whole table, how many places have a card on each side?",
+            "On the whole table, how many pairs of neighbouring cards are there?",
             "You can add means even if the places depend on each other.",
-            "The chance that a light is on is the same as in U03.1, but with the numbers in this deck.",
+            "Work out the chance that a light is on as in U03.1, but with the numbers in this deck.",
         ),
         steps=(
             Step(
@@ -219,20 +219,20 @@ EXERCISES = (
                 "other-deck",
                 lambda seats, row: seats * mean(50, row),
                 lambda seats, row: (
-                    "You took the numbers 1 to 50, as in U03.1. But this deck has the numbers 1 to "
+                    "You used the numbers 1 to 50, as in U03.1. But this deck has the numbers 1 to "
                     f"{DECKS[seats].highest}."
                 ),
             ),
             Misconception(
                 "one-long-row",
                 lambda seats, row: mean(DECKS[seats].highest, seats * row),
-                "You laid all rows end to end. But the last card of a row isn’t a neighbour of the first card of the "
-                "next row.",
+                "You treated all the rows as one long row. But a row’s last card isn’t next to the next row’s first "
+                "card.",
             ),
             Misconception(
                 "cards",
                 lambda seats, row: Fraction(seats * row, DECKS[seats].highest),
-                "You counted a place for every card. But the first card of each row has no left neighbour.",
+                "You counted every card. But the first card of each row has no left neighbour.",
             ),
         ),
         differs=DEALT,
@@ -249,7 +249,7 @@ EXERCISES = (
         second={"highest": 45, "row": 8},
         truth=third,
         predicts=Slider(
-            asks="How many rows would you have to search to find one such triple?",
+            asks="How many rows would you have to look through to find one such triple?",
             low=10,
             high=1e5,
             log=True,
@@ -261,8 +261,8 @@ EXERCISES = (
         hints=(
             "Imagine a light at each group of three neighbouring slots. It’s on if their cards are consecutive.",
             "How many ordered triples of cards are there, and how many of these triples are consecutive?",
-            "Of {highest} · ({highest} − 1) · ({highest} − 2) ordered triples, {highest} − 2 have the form a, "
-            "a+1, a+2.",
+            "There are {highest} · ({highest} − 1) · ({highest} − 2) ordered triples. Of these, {highest} − 2 have "
+            "the form a, a+1, a+2.",
         ),
         steps=(
             Step("Number of groups of three neighbouring slots:", lambda row, **_: row - 2, working="{row} − 2"),
@@ -277,7 +277,7 @@ EXERCISES = (
             Misconception(
                 "independent",
                 lambda highest, row: (row - 2) * Fraction(1, highest) ** 2,
-                "You multiplied the chances of two places. But those places share a card.",
+                "You multiplied the chances for two pairs. But the two pairs share a card.",
             ),
             Misconception(
                 "pairs",
@@ -287,7 +287,7 @@ EXERCISES = (
             Misconception(
                 "any-order",
                 lambda highest, row: 6 * third(highest, row),
-                "You allowed the three cards in any order. But they must ascend.",
+                "You let the three cards be in any order. But only ascending order counts.",
             ),
             Misconception(
                 "one-place",
@@ -295,6 +295,7 @@ EXERCISES = (
                 "That’s the number for one group of three slots. Add up the numbers for all groups.",
             ),
         ),
-        differs=DEALT + " A simulation needs many rows to find even one triple, so look at the error bar.",
+        differs=DEALT + " Triples are so rare that a simulation needs many rows to find even one. Look at the error "
+        "bar.",
     ),
 )

@@ -17,8 +17,8 @@ def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
         "expected number": mean(highest, row),
     }
     words = (
-        f"The exact chance is {percent(bars['exact'])}. Poisson gives {percent(bars['Poisson: 1 − e^−mean'])}, and "
-        f"the expected number is {decimal(bars['expected number'])}."
+        f"The exact chance is {percent(bars['exact'])}. Poisson’s approximation is "
+        f"{percent(bars['Poisson: 1 − e^−mean'])}, and the expected number is {decimal(bars['expected number'])}."
     )
     return plots.rows(bars, words, found=at("exact", estimate), across="at least one place")
 
@@ -27,8 +27,8 @@ def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     """Return a picture of the probability for rows of each length."""
     line = {n: deranged(n) for n in range(2, max(9, row) + 1)}
     words = (
-        f"With {row} cards, the chance is {percent(deranged(row))}, and 1/e is {percent(exp(-1))}. With each extra "
-        "card, the chance jumps to the other side of 1/e."
+        f"With {row} cards, the chance is {percent(deranged(row))}, and 1/e is {percent(exp(-1))}. Each extra card "
+        "takes the chance to the other side of 1/e."
     )
     return plots.curves(
         {"exact": line},

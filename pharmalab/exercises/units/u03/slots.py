@@ -63,16 +63,20 @@ def _some_slots(rng: Random) -> Parameters:
 
 
 def _which(row: int, first: int) -> str:
-    cards = f"cards of a dealt row of {row}" if first == row else f"first {first} cards of a dealt row of {row}"
-    return f"What is the variance of the number of {cards} that are in their own slot of the sorted row?"
+    cards = "the cards" if first == row else f"the first {first} cards"
+    return (
+        f"You deal a row of {row} cards. Among {cards}, count those that are in the slot they’ll have when the row is "
+        "sorted. What is the variance of that number?"
+    )
 
 
 EXERCISES = (
     Exercise(
         id="U03.4",
         title="No card where it belongs",
-        story="In the sorted row, each card has its own slot. How often are all cards dealt into wrong slots?",
-        asks="What is the chance that in a dealt row of {row} cards, no card is in its own slot of the sorted row?",
+        story="When you sort a row, each card has its own slot. How often are all the cards dealt into wrong slots?",
+        asks="You deal a row of {row} cards. What is the chance that no card is in the slot it will have when the row "
+        "is sorted?",
         kind=Chance(),
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(4, 8)},
@@ -89,17 +93,17 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "The chances of 1/{row}, added up for all {row} cards:",
+                "Each card has a chance of 1/{row} of being in its slot. The sum for all {row} cards:",
                 lambda row: 1,
                 working="{row} · 1/{row}",
             ),
             Step(
-                "The chances that both cards of a pair are in their slots, added up for all pairs:",
+                "The sum, over all pairs, of the chance that both cards are in their slots:",
                 lambda row: comb(row, 2) * Fraction(1, perm(row, 2)),
                 working="1 / 2!",
             ),
             Step(
-                "The chances that all three cards of a triple are in their slots, added up for all triples:",
+                "The sum, over all triples, of the chance that all three cards are in their slots:",
                 lambda row: comb(row, 3) * Fraction(1, perm(row, 3)),
                 working="1 / 3!",
             ),
@@ -114,8 +118,8 @@ EXERCISES = (
             Misconception(
                 "independent",
                 lambda row: Fraction(row - 1, row) ** row,
-                "You multiplied as if the cards were independent. But if all cards except one are in their slots, the "
-                "last card is too.",
+                "You multiplied as if the cards were independent. But if all the others are in their slots, the last "
+                "card must be too.",
             ),
             Misconception("one-card", lambda row: 1 - Fraction(1, row), "That’s the chance for one particular card."),
             Misconception(
@@ -124,7 +128,7 @@ EXERCISES = (
             Misconception(
                 "limit",
                 lambda row: 1 / constant("e"),
-                "That’s the limit for long rows. It’s very close, but not exact.",
+                "That’s the limit for long rows. It’s very close but not exact.",
             ),
         ),
     ),
@@ -142,23 +146,23 @@ EXERCISES = (
         experiment=slots_spread,
         hints=(
             "Imagine a light at each card. It’s on if the card is in its slot.",
-            "If you square the sum of the lights, you get each light once and every ordered pair of different lights "
-            "once.",
+            "Multiply out the square of the sum of the lights. You get each light once, and each ordered pair of "
+            "different lights once.",
             "The chance that two given cards are both in their slots is 1/({row} · ({row} − 1)).",
         ),
         steps=(
             Step("The mean, which is the sum of {first} chances of 1/{row}:", slots_mean, working="{first} / {row}"),
             Step(
-                "The chances that both cards of a pair are in their slots, added up for all ordered pairs:",
+                "The sum, over all ordered pairs, of the chance that both cards are in their slots:",
                 slots_pairs,
                 working="{first}·({first} − 1) / ({row}·({row} − 1))",
             ),
             Step(
-                "The mean of the squared number, which is the sum of the first two results:",
+                "The mean of the square (the sum of the first two results):",
                 lambda row, first: slots_mean(row, first) + slots_pairs(row, first),
                 working="#1 + #2",
             ),
-            Step("Subtract the square of the mean.", slots_variance, working="#3 − #1^2"),
+            Step("From the mean of the square, subtract the square of the mean.", slots_variance, working="#3 − #1^2"),
         ),
         misconceptions=(
             Misconception(
@@ -169,7 +173,7 @@ EXERCISES = (
             Misconception(
                 "no-mean",
                 lambda row, first: slots_mean(row, first) + slots_pairs(row, first),
-                "That’s the mean of the squared number. You still have to subtract the square of the mean.",
+                "That’s the mean of the square. You still have to subtract the square of the mean.",
             ),
             Misconception(
                 "one-light",

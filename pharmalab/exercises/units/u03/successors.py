@@ -11,8 +11,8 @@ from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import DECKS, Deck
 
 DEALT = (
-    "The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here, we count the neighbours "
-    "that you’re dealt, without function cards."
+    "The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here, we count the neighbours in "
+    "the row you’re dealt, with no function cards in the deck."
 )
 
 

@@ -19,7 +19,11 @@ CHECKS = (
                 lambda: _any_of("four_of_a_kind", "two_pairs") == _printed("two_pairs"),
                 "Four of a kind count as two pairs.",
             ),
-            Claim("no", lambda: _any_of("four_of_a_kind", "two_pairs") > _printed("two_pairs"), "Look at 2-2-2-2-1."),
+            Claim(
+                "no",
+                lambda: _any_of("four_of_a_kind", "two_pairs") > _printed("two_pairs"),
+                "Look at 2-2-2-2-1 again: how many pairs can you make from it?",
+            ),
         ),
     ),
     Check(
@@ -30,17 +34,17 @@ CHECKS = (
             Claim(
                 "yes, the mean gets larger",
                 lambda: _mean_sevens() > Fraction(6, 12),
-                "Every place in the display has the same chance of a 7 as the first.",
+                "Every card in the display is as likely to be a 7 as the first card.",
             ),
             Claim(
                 "yes, the mean gets smaller",
                 lambda: _mean_sevens() < Fraction(6, 12),
-                "Every place in the display has the same chance of a 7 as the first.",
+                "Every card in the display is as likely to be a 7 as the first card.",
             ),
             Claim(
                 "no, only the variance",
                 lambda: _mean_sevens() == Fraction(6, 12),
-                "You can add means even if the cards aren’t independent.",
+                "You can add up the means of the single cards even if the cards aren’t independent.",
             ),
         ),
     ),
@@ -72,7 +76,7 @@ UNIT = Unit(
         "use the hypergeometric distribution for a display",
         "use inclusion and exclusion for overlapping formulas",
     ),
-    hook="You draw five Fragments straight from the deck. Which of the four drugs could you launch at once?",
+    hook="You draw five Fragments straight from the deck. Which of the four drugs could you launch right away?",
     exercises=in_order(*hands.EXERCISES, *several.EXERCISES, *displays.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
@@ -81,8 +85,8 @@ UNIT = Unit(
             "In the rules, 3+2, 4+1 and five of a kind also count as two pairs.",
         ),
         (
-            "I can add the four chances.",
-            "The four cases overlap: every hand that fits the Cancer drug also fits two others.",
+            "You can simply add the four chances.",
+            "The four cases overlap, because every hand that fits the Cancer drug also fits two others.",
         ),
         (
             "The draws are independent.",
@@ -93,7 +97,7 @@ UNIT = Unit(
     parts={"U04.1": "Five cards from the deck", "U04.6": "The display", "U04.9": "The expansion"},
     in_code="U04.8",
     notes=(
-        "The rules say only that there are 96 cards with values up to 12. The number of cards of each value comes "
-        "from a public list of components. Ask your students what a different split would change."
+        "The rules only say that there are 96 cards with values up to 12. How many cards there are of each value "
+        "comes from a public list of components. Ask your students what would change with other numbers."
     ),
 )

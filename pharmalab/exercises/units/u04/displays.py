@@ -96,7 +96,7 @@ EXERCISES = (
                 working=BACK,
             ),
             Step(
-                "The factor for the variance if you don’t put them back:",
+                "The factor (cards − drawn)/(cards − 1) for cards you don’t put back:",
                 lambda copies, display: Fraction(12 * copies - display, 12 * copies - 1),
                 working=LESS,
             ),
@@ -116,12 +116,12 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 _sevens_put_back,
-                "The binomial distribution would be right if you put each card back. Here, drawn cards stay out.",
+                "The binomial distribution would be right if you put each card back. But here, you don’t.",
             ),
             Misconception(
                 "no-correction",
                 _no_correction,
-                "That would be the variance if you put each card back. Here, drawn cards stay out.",
+                "That would be the variance if you put each card back. But here, you don’t.",
             ),
             complement(sevens, "That’s the chance that there’s at least one 7.", NONE),
             deviation(sevens, VARIANCE),
@@ -141,7 +141,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=all_different,
         hints=(
-            "Think of the display as a hand. What is its pattern?",
+            "Think of the display as a hand. Which pattern does it have if all the values are different?",
             "The pattern is 1+1+1+…. Choose the values, choose a copy of each, and divide by the number of all "
             "displays.",
             "There are comb(12, {display}) ways to choose the values, and {copies} ways to choose the copy of each "
@@ -176,7 +176,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda copies, display: Fraction(perm(12, display), 12**display),
-                "That would be right if you put each card back. Here, drawn cards stay out.",
+                "That would be right if you put each card back. But here, you don’t.",
             ),
             Misconception(
                 "one-copy",
@@ -187,15 +187,15 @@ EXERCISES = (
             Misconception(
                 "ordered",
                 lambda copies, display: Fraction(perm(12, display) * copies**display, comb(12 * copies, display)),
-                "You took the order of the cards into account only once. Do so both above and below the fraction "
-                "line, or not at all.",
+                "You took the order of the cards into account in only one of the two numbers. Do it in both, or in "
+                "neither.",
             ),
         ),
     ),
     Exercise(
         id="U04.8",
         title="How many different values?",
-        story="The more different values the display has, the more choice you have.",
+        story="The more different values there are in the display, the more choice you have.",
         asks="The deck has {copies} copies of each of 12 values. How many different values do you expect in a display "
         "of {display} cards?",
         kind=Rational(),
@@ -206,7 +206,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=12),
         experiment=different,
         hints=(
-            "Imagine a light for each of the 12 values. It’s on if the display has that value.",
+            "Imagine a light for each of the 12 values. It’s on if the value is in the display.",
             "The expected number of lights that are on is the sum of their chances.",
             "The chance that the display has a given value is 1 minus the chance in U04.6.",
         ),
@@ -227,13 +227,15 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda copies, display: 12 * (1 - Fraction(11, 12) ** display),
-                "That would be right if you put each card back. Here, drawn cards stay out.",
+                "That would be right if you put each card back. But here, you don’t.",
             ),
-            Misconception("all", lambda copies, display: display, "That’s right only if all cards are different."),
+            Misconception(
+                "all", lambda copies, display: display, "That’s only right if all the cards have different values."
+            ),
             Misconception(
                 "missing",
                 lambda copies, display: 12 - _values_there(copies, display),
-                "That’s the expected number of values that the display doesn’t have.",
+                "That’s the expected number of values missing from the display.",
             ),
         ),
     ),

@@ -48,7 +48,7 @@ EXERCISES = (
         experiment=straight,
         runs=60_000,
         hints=(
-            "To describe such a hand, you only need its lowest value.",
+            "If you know the lowest value of such a hand, you know the others too.",
             "Choose the lowest value, then a copy of each of the five values.",
             "The lowest value can be 1 to {values} − 4. For each of the five values, there are {copies} copies.",
         ),
@@ -73,23 +73,23 @@ EXERCISES = (
             Misconception(
                 "round",
                 lambda values, copies: Fraction(values * copies**HAND, all_hands(values, copies)),
-                "You let a run continue from {values} to 1. But a run ends at {values}.",
+                "You let a run go on from {values} to 1. But {values} is always the end of a run.",
             ),
             Misconception(
                 "put-back",
                 lambda values, copies: Fraction((values - 4) * factorial(HAND), values**HAND),
-                "That would be right if you put each card back. Here, drawn cards stay out.",
+                "That would be right if you put each card back. But here, you don’t.",
             ),
             Misconception(
                 "ordered",
                 lambda values, copies: Fraction(runs(values, copies) * factorial(HAND), all_hands(values, copies)),
-                "You took the order of the cards into account only once. Do so both above and below the fraction "
-                "line, or not at all.",
+                "You took the order of the cards into account in only one of the two numbers. Do it in both, or in "
+                "neither.",
             ),
             Misconception(
                 "one-order",
                 lambda values, copies: Fraction(runs(values, copies), perm(values * copies, HAND)),
-                "That’s the chance that you also draw the cards in ascending order. But the order doesn’t matter.",
+                "That’s the chance of drawing the cards in ascending order. But the order doesn’t matter.",
             ),
         ),
         differs=DEALT,
@@ -97,7 +97,7 @@ EXERCISES = (
     Exercise(
         id="U04.2",
         title="Three of a kind",
-        story="Four or five of a kind fit as well.",
+        story="If you have four or five of a kind, that fits as well.",
         asks=asks("The Psychiatric drug", "three equal values and any two others"),
         kind=Chance(),
         parameters=PRINTED,
@@ -139,25 +139,25 @@ EXERCISES = (
             Misconception(
                 "no-four",
                 of((3, 1, 1), (3, 2)),
-                "You counted three of a kind with two cards of other values. But four or five of a kind fit too.",
+                "You only counted hands with exactly three of a kind. But four or five of a kind fit too.",
             ),
             Misconception(
                 "no-full-house",
                 of((3, 1, 1), (4, 1), (5,)),
-                "You left out 3+2, but such a hand has three of a kind too.",
+                "You left out 3+2, but a hand like that has three of a kind too.",
             ),
             Misconception(
                 "put-back",
                 put_back((3, 1, 1), (3, 2), (4, 1), (5,)),
-                "That would be right if you put each card back. Here, drawn cards stay out.",
+                "That would be right if you put each card back. But here, you don’t.",
             ),
             Misconception(
                 "any-two-more",
                 lambda values, copies: Fraction(
                     values * comb(copies, 3) * comb(values * copies - 3, 2), all_hands(values, copies)
                 ),
-                "You chose three of a kind, then any two of the other cards. That counts a hand with four of a kind "
-                "four times.",
+                "You chose three of a kind, and then any two of the other cards. That counts a hand with four of a "
+                "kind four times.",
             ),
             Misconception(
                 "ordered",
@@ -202,7 +202,7 @@ EXERCISES = (
             ),
         ),
         misconceptions=(
-            Misconception("only-4-1", of((4, 1)), "You left out five of a kind, but such hands fit too."),
+            Misconception("only-4-1", of((4, 1)), "You left out five of a kind, but that fits too."),
             Misconception(
                 "given-value",
                 lambda values, copies: of((4, 1), (5,))(values, copies) / values,
@@ -211,14 +211,14 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 put_back((4, 1), (5,)),
-                "That would be right if you put each card back. Here, drawn cards stay out.",
+                "That would be right if you put each card back. But here, you don’t.",
             ),
             Misconception(
                 "any-fifth",
                 lambda values, copies: Fraction(
                     values * comb(copies, 4) * (values * copies - 4), all_hands(values, copies)
                 ),
-                "You chose four of a kind, then any other card. That counts a hand with five of a kind five times.",
+                "You chose four of a kind, and then any other card. That counts a hand with five of a kind five times.",
             ),
         ),
         differs=DEALT,
@@ -226,8 +226,8 @@ EXERCISES = (
     Exercise(
         id="U04.4",
         title="Two pairs",
-        story="The examples in the rules show that 4-4-5-5-4 and 2-2-2-2-1 fit as well, because four of a kind count "
-        "as two pairs.",
+        story="The examples in the rules show that 4-4-5-5-4 and 2-2-2-2-1 fit too: four of a kind also count as two "
+        "pairs.",
         asks=asks("The Cardiovascular drug", "two pairs, which may be equal, and any fifth value"),
         kind=Chance(),
         parameters=PRINTED,
@@ -253,14 +253,14 @@ EXERCISES = (
             Misconception(
                 "poker",
                 of((2, 2, 1)),
-                "That’s the chance of two pairs in poker. But here, 3+2, 4+1 and five of a kind count as two pairs "
-                "too.",
+                "That’s the chance of two pairs in poker. But here, 3+2, 4+1 and five of a kind also count as two "
+                "pairs.",
             ),
             Misconception("no-four", of((2, 2, 1), (3, 2)), "You forgot that four of a kind count as two pairs too."),
             Misconception(
                 "put-back",
                 put_back((2, 2, 1), (3, 2), (4, 1), (5,)),
-                "That would be right if you put each card back. Here, drawn cards stay out.",
+                "That would be right if you put each card back. But here, you don’t.",
             ),
             Misconception(
                 "ordered",
@@ -272,8 +272,8 @@ EXERCISES = (
                 lambda values, copies: Fraction(
                     comb(values, 2) * comb(copies, 2) ** 2 * (values * copies - 4), all_hands(values, copies)
                 ),
-                "You chose two different pairs, then any card. That counts hands with 3+2 more than once, and doesn’t "
-                "count hands with four of a kind.",
+                "You chose two different pairs, and then any card. That counts hands with 3+2 more than once, and "
+                "misses hands with four of a kind.",
             ),
         ),
         differs=DEALT,

@@ -30,7 +30,7 @@ CHANCES = Table("chance", cell=Chance())
 
 DEALT = (
     "In this model, you draw five cards straight from the deck. In a game, you choose your cards, so your chances are "
-    "at least this good. The numbers (12 values with 8 copies of each) come from a public list."
+    "at least this good. The 12 values and their 8 copies each come from a public list."
 )
 
 
@@ -218,13 +218,13 @@ def any_worked(values: int, copies: int) -> str:
     return f"{straight} + {three} + {pairs} − {of((3, 2), (4, 1), (5,))(values, copies)}"
 
 
-GUESS = Slider(asks="How likely is it? (0.01 means one hand in a hundred.)", low=1e-4, high=1, log=True)
+GUESS = Slider(asks="How likely do you think it is? (0.01 means one hand in a hundred.)", low=1e-4, high=1, log=True)
 
 
 WHERE = "Describe a hand by its pattern. For example, 3+1+1 is three of one value and two single cards."
 
 
-HOW = "Choose the values, then the copies. For a value that occurs k times, there are comb({copies}, k) choices."
+HOW = "Choose the values, and then the copies. For a value that occurs k times, there are comb({copies}, k) choices."
 
 
 def asks(drug: str, words: str) -> str:

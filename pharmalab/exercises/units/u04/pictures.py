@@ -43,8 +43,8 @@ def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Pi
     added = {"straight": straight, "three of a kind": three, "two pairs": pairs, "four of a kind": four}
     words = (
         f"The chance of at least one formula is {percent(whole)}. The four chances add up to "
-        f"{percent(sum(added.values()))}, because some hands count more than once. {percent(both)} of the hands have "
-        "both three of a kind and two pairs, and four of a kind also count as three of a kind."
+        f"{percent(sum(added.values()))}, because they count some hands more than once. For example, {percent(both)} "
+        "of all hands have both three of a kind and two pairs."
     )
     return plots.stacked({"at least one": parts, "all four added": added}, words, found=estimate)
 

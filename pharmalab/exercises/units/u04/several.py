@@ -41,7 +41,7 @@ EXERCISES = (
     Exercise(
         id="U04.5",
         title="Any of the four drugs",
-        story="Which of the four drugs could you launch at once? Some hands fit more than one drug.",
+        story="Which of the four drugs could you launch right away? Some hands fit more than one.",
         asks="You draw five cards from {values} values with {copies} copies of each. What is the chance that the "
         "cards fit at least one of the four basic drugs?",
         kind=Chance(),
@@ -50,7 +50,7 @@ EXERCISES = (
         second=OTHER,
         truth=any_formula,
         predicts=Options(
-            asks="Is this chance the sum of the four chances, or is it more or less?",
+            asks="Is this chance equal to the sum of the four chances, higher or lower?",
             options=("the sum", "more", "less"),
             of=lambda values, copies: (
                 "less" if any_formula(values, copies) < sum(chance(one)(values, copies) for one in BASIC) else "the sum"
@@ -59,10 +59,10 @@ EXERCISES = (
         experiment=any_drug,
         runs=60_000,
         hints=(
-            "Which hands fit more than one drug? Draw the four drugs as overlapping areas.",
-            "Every hand that fits the Cancer drug fits two others. Add the chances of the other three drugs, and "
-            "subtract the chance that a hand fits two of these three.",
-            "The Psychiatric and the Cardiovascular drug share the hands 3+2, 4+1 and five of a kind.",
+            "Which hands fit more than one drug? Draw an area for each drug, and let the areas overlap.",
+            "Every hand that fits the Cancer drug also fits two others, so you can leave it out. Add the chances of "
+            "the other three drugs, and subtract the chance that a hand fits two of them.",
+            "The hands 3+2, 4+1 and five of a kind fit both the Psychiatric and the Cardiovascular drug.",
         ),
         steps=(
             Step("Neurological (U04.1):", chance("straight"), working=f"{RUNS} / {ALL}"),
@@ -80,7 +80,7 @@ EXERCISES = (
             Misconception(
                 "sum",
                 lambda values, copies: sum((chance(one)(values, copies) for one in BASIC), Fraction(0)),
-                "You added all four chances. But that counts a hand that fits several drugs more than once.",
+                "You added all four chances. But then a hand that fits several drugs is counted several times.",
             ),
             Misconception(
                 "sum-of-three",
@@ -95,14 +95,14 @@ EXERCISES = (
                 "You multiplied as if the drugs were independent. But every hand that fits the Cancer drug also "
                 "fits two others.",
             ),
-            complement(any_formula, "That’s the chance that the hand fits no drug."),
+            complement(any_formula, "That’s the chance that the hand fits none of the drugs."),
         ),
         differs=DEALT,
     ),
     Exercise(
         id="U04.9",
         title="Advanced drugs",
-        story="The expansion has harder formulas. Which of them is the easiest?",
+        story="The expansion has harder formulas. Which one is the easiest to make?",
         asks="You draw five cards from {values} values with {copies} copies of each. How likely is each of these "
         "formulas: a run of three and a pair (which may share a value), three and two of a kind (five of a kind "
         "count), pair-single-pair in sequence (such as 4-4-5-6-6), and five of a kind?",
@@ -112,7 +112,7 @@ EXERCISES = (
         second=OTHER,
         truth=advanced_chances,
         predicts=Options(
-            asks="Which formula is the easiest?",
+            asks="Which formula is the most likely?",
             options=tuple(formula.replace("_", " ") for formula in ADVANCED),
             of=lambda values, copies: max(advanced_chances(values, copies).items(), key=lambda item: item[1])[0],
         ),
@@ -120,10 +120,10 @@ EXERCISES = (
         runs=60_000,
         estimates=lambda values, copies: chance("run_and_pair")(values, copies),
         hints=(
-            "Write each formula as patterns of values. The pair can be inside the run, as in 3-4-5-5-5.",
+            "Which patterns of values fit each formula? The pair can be inside the run, as in 3-4-5-5-5.",
             HOW,
-            "For pair-single-pair, there are {values} − 2 lowest values, and comb({copies}, 2) · {copies} · "
-            "comb({copies}, 2) choices of copies.",
+            "For pair-single-pair, the lowest value can be 1 to {values} − 2. For each, there are and comb({copies}, "
+            "2) · {copies} · comb({copies}, 2) choices of copies.",
         ),
         steps=(
             HANDS,
@@ -161,12 +161,12 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 advanced_put_back,
-                "That would be right if you put each card back. Here, drawn cards stay out.",
+                "That would be right if you put each card back. But here, you don’t.",
             ),
             Misconception(
                 "poker",
                 advanced_poker,
-                "You left out five of a kind, but such hands count as three and two of a kind.",
+                "You left out five of a kind, but that also counts as three and two of a kind.",
             ),
         ),
         differs=DEALT,

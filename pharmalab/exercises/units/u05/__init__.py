@@ -11,20 +11,25 @@ CHECKS = (
     Check(
         id="U05.a",
         after="U05.4",
-        asks="The display has six cards, and 5 of them are ahead of the card you want. Your opponent takes three "
-        "cards. For which values of your card is it better to take it now than to wait?",
+        asks="The display has six cards, and your card is the last one. If you wait, your opponent first takes three "
+        "cards. How much must your card be worth so that it’s better to take it now?",
         claims=(
             Claim(
-                "from about 5 on",
+                "about 5 or more",
                 lambda: waits(6, 5, 6, 3) < 6 - 5,
-                "The card also gets cheaper if you wait. Compare taking it now with waiting if it’s worth 6.",
+                "If you wait, the card also gets cheaper. Compare both choices for a card worth 6.",
             ),
             Claim(
-                "from about 8 on",
+                "about 8 or more",
                 lambda: waits(7, 5, 6, 3) > 7 - 5 and waits(9, 5, 6, 3) < 9 - 5,
-                "If you wait, you lose half the card’s worth on average, but you save more than half of its price.",
+                "On average, waiting costs you half of the card’s worth, but it saves 4 points of the price. At a "
+                "worth of 8, the two are equal.",
             ),
-            Claim("never", lambda: waits(20, 5, 6, 3) > 20 - 5, "Don’t leave a valuable card for your opponent."),
+            Claim(
+                "never",
+                lambda: waits(20, 5, 6, 3) > 20 - 5,
+                "If a card is worth enough, the risk of losing it costs you more than its price.",
+            ),
         ),
     ),
     Check(
@@ -35,12 +40,12 @@ CHECKS = (
             Claim(
                 "nothing",
                 lambda: efficacy(5, 5)[LOSS] == 0,
-                "How often is the stack below its mean, and what do you pay in those cases?",
+                "How often does the stack fall below its mean, and what does that cost you?",
             ),
             Claim(
                 "something",
                 lambda: efficacy(5, 5)[LOSS] > 0,
-                "You pay if the stack is below the mean, but you gain nothing if it’s above.",
+                "You pay if the stack falls below its mean, but you get nothing back if it’s above.",
             ),
         ),
     ),
@@ -59,28 +64,28 @@ UNIT = Unit(
         "condition on whether a card is available",
         "compare “now” and “wait” by expected value",
     ),
-    hook="Four other cards are ahead of the card you want. Should you pay four points, or wait and hope?",
+    hook="You want a card, but four others are ahead of it. Should you pay four points, or wait and hope?",
     exercises=in_order(*prices.EXERCISES, *launches.EXERCISES, EXPERT, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
-            "If the mean reaches the threshold, I expect no loss.",
+            "If the mean reaches the threshold, you don’t expect to lose anything.",
             "A good stack doesn’t make up for a bad one, so you lose something on average.",
         ),
         (
-            "A card’s price doesn’t change while I take others.",
-            "If you take a card in front of it, your card gets cheaper.",
+            "A card’s price stays the same when you take other cards.",
+            "If you take a card that’s ahead of it, your card gets cheaper.",
         ),
         (
-            "“How likely is the card to be there?” and “What does it cost if it’s there?” are the same question.",
-            "They’re two questions. Answer them separately, then multiply.",
+            "“Will the card be there?” and “What will it cost?” are really one question.",
+            "They’re two questions. Answer each one separately, and then multiply.",
         ),
     ),
     review=("U01.6", "U03.1"),
     parts={"U05.1": "What the cards cost", "U05.4": "Now or later", "U05.5": "The launch", "U05.8": "In a match"},
     in_code="U05.4",
     notes=(
-        "U05.4 gives a simple rule. With p cards ahead and one opponent who takes three of the six, wait if the "
-        "card is worth less than 8p/5. The chances of the symbols in U05.5 to U05.7 are invented."
+        "U05.4 gives a simple rule for one opponent who takes three of the six cards. With p cards ahead of yours, "
+        "wait if your card is worth less than 8p/5. The chances of the symbols in U05.5 to U05.7 are invented."
     ),
 )

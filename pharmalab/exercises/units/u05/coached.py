@@ -4,7 +4,7 @@ from pharmalab.exercises.expert_moves import expert_move
 
 EXPERT = expert_move(
     "U05.8",
-    "The expert’s action",
+    "What would an expert do?",
     "You’re playing Pocket Pharma. A card costs one point for each card ahead of it in the display.",
     game="pocket_pharma",
     asks="Turn",

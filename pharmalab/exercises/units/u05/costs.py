@@ -15,7 +15,7 @@ THERE, LOSS = "chance that one lies there", "expected loss"
 FRONTMOST = Table("value", quantities={THERE: Chance()})
 
 
-RANDOM = "In this model, your opponent takes random cards. Real opponents prefer some cards to others."
+RANDOM = "In this model, your opponent takes cards at random. Real opponents prefer some cards to others."
 
 
 def loss(order: Sequence[int]) -> int:

@@ -19,8 +19,8 @@ SHORT = Table("value", quantities={REACHED: Chance()})
 
 
 SYMBOLS = (
-    "In this model, the chances of the symbols are invented, because the rules don’t say which symbols the cards "
-    "have. The {fragments} Fragments are random here, but in a game you choose them."
+    "We made up the chances of the symbols, because the rules don’t say which symbols the cards have. Here, your "
+    "{fragments} Fragments are random. In a game, you choose them."
 )
 
 
@@ -101,7 +101,7 @@ EXERCISES = (
     Exercise(
         id="U05.5",
         title="Below the threshold",
-        story="For each point of efficacy below the threshold, you lose a point.",
+        story="You lose a point for each point of efficacy that you’re below the threshold.",
         asks="Each of {fragments} Fragments has an efficacy of 0, 1 or 2 with equal probability. The threshold is "
         "{threshold}. What is your expected loss, and what is the chance that you reach the threshold?",
         kind=SHORT,
@@ -118,10 +118,10 @@ EXERCISES = (
         experiment=shortfall,
         estimates=lambda **numbers: efficacy(**numbers)[LOSS],
         hints=(
-            "Your loss doesn’t depend on the mean efficacy. On which random variable does your loss depend?",
+            "You can’t work out your loss from the mean efficacy. Which random variable decides how much you lose?",
             "Work out the chance of each possible sum S, and then E max(0, {threshold} − S).",
-            "For each sum, count the equally likely choices for {fragments} Fragments. For that, multiply out (1 + x "
-            "+ x²)^{fragments}.",
+            "For each sum, count the equally likely ways to get it with {fragments} Fragments. To do so, multiply out "
+            "(1 + x + x²)^{fragments}.",
         ),
         steps=(
             Step(
@@ -155,8 +155,8 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Your loss doesn’t depend on the mean efficacy. On which random variable does your loss depend?",
-            "Which sums reach the threshold? Count how often each of these sums occurs.",
+            "You can’t work out your loss from the mean efficacy. Which random variable decides how much you lose?",
+            "Which sums reach the threshold? Count the ways to get each of them.",
         ),
         misconceptions=(
             Misconception(
@@ -165,8 +165,8 @@ EXERCISES = (
                     LOSS: Fraction(max(0, threshold - fragments)),
                     REACHED: efficacy(fragments, threshold)[REACHED],
                 },
-                "You calculated the loss of an average stack. But a good stack doesn’t make up for a bad one, so "
-                "average the losses.",
+                "You calculated the loss for an average stack. But a good stack doesn’t make up for a bad one, so "
+                "take the average of the losses.",
             ),
             Misconception(
                 "above",
@@ -174,7 +174,7 @@ EXERCISES = (
                     LOSS: efficacy(fragments, threshold)[LOSS],
                     REACHED: efficacy(fragments, threshold + 1)[REACHED],
                 },
-                "You left out stacks with an efficacy of exactly {threshold}. They reach the threshold too.",
+                "You left out stacks with an efficacy of exactly {threshold}, but they reach the threshold too.",
             ),
             complement(efficacy, "That’s the chance that you don’t reach the threshold.", REACHED),
         ),
@@ -183,7 +183,7 @@ EXERCISES = (
     Exercise(
         id="U05.6",
         title="Too many rashes",
-        story="For each skin rash above the threshold, you discard one more Fragment.",
+        story="Each skin rash above the threshold costs you a Fragment.",
         asks="Each of {fragments} Fragments has a skin rash with probability ½, and the threshold is {threshold}. "
         "How many Fragments do you expect to discard?",
         kind=Rational(),
@@ -195,12 +195,15 @@ EXERCISES = (
         experiment=discards,
         hints=(
             "Only rashes above the threshold of {threshold} cost you anything.",
-            "The number of rashes is binomial, because all 2^{fragments} patterns are equally likely.",
-            "In comb({fragments}, {threshold} + 1) patterns, there’s one rash too many.",
+            "Each Fragment has a rash or not, and all 2^{fragments} patterns are equally likely. So the number of "
+            "rashes is binomial.",
+            "There’s exactly one rash too many in comb({fragments}, {threshold} + 1) patterns.",
         ),
         steps=(
             Step(
-                "Number of patterns of rash and no rash:", lambda fragments, **_: 2**fragments, working="2^{fragments}"
+                "Number of all patterns:",
+                lambda fragments, **_: 2**fragments,
+                working="2^{fragments}",
             ),
             Step(
                 "Number of patterns with one rash too many:",
@@ -222,17 +225,18 @@ EXERCISES = (
             Misconception(
                 "of-the-mean",
                 lambda fragments, threshold: max(Fraction(0), Fraction(fragments, 2) - threshold),
-                "You subtracted the threshold from the mean. But rashes above the mean cost you too.",
+                "You subtracted the threshold from the mean. But even if the mean is low, there can be too many "
+                "rashes.",
             ),
             Misconception(
                 "how-often",
                 lambda fragments, threshold: mean((n > threshold, p) for n, p in sum_of([RASH] * fragments).items()),
-                "That’s the chance that you discard anything at all. But sometimes you discard two or more.",
+                "That’s the chance that you discard any Fragments at all. But sometimes you discard two or more.",
             ),
             Misconception(
                 "at-threshold",
                 lambda fragments, threshold: above(fragments, threshold - 1),
-                "You discarded even at the threshold. But a total of {threshold} is still allowed.",
+                "You discarded a Fragment at {threshold} rashes, too. But {threshold} rashes are still allowed.",
             ),
         ),
         differs=SYMBOLS,
@@ -240,7 +244,7 @@ EXERCISES = (
     Exercise(
         id="U05.7",
         title="The better of two",
-        story="You may choose between two Fragments for the last slot. Is this choice worth an action?",
+        story="For the last slot, you may choose between two Fragments. Is that worth an action?",
         asks="As in U05.5, you have {fragments} Fragments and a threshold of {threshold}. How much do you save on "
         "average if the last Fragment is the better of two random Fragments?",
         kind=Rational(),
@@ -251,9 +255,9 @@ EXERCISES = (
         predicts=Slider(asks="How many points do you think the choice saves?", low=0, high=1),
         experiment=saved,
         hints=(
-            "The choice only helps if you’re below the threshold.",
-            "Work out the distribution of the better of two Fragments, then the expected loss with and without the "
-            "choice.",
+            "The choice only helps if you’d otherwise be below the threshold.",
+            "Work out the distribution of the better of two Fragments. Then compare the expected loss with and "
+            "without the choice.",
             "The better of two Fragments has an efficacy of 2 with probability 5/9, 1 with 3/9, and 0 with 1/9.",
         ),
         steps=(
@@ -298,7 +302,7 @@ EXERCISES = (
                 lambda fragments, threshold: (
                     missing(sum_of([ONE] * fragments), threshold) - missing(sum_of([BETTER] * fragments), threshold)
                 ),
-                "You chose the better of two for every slot. But you can choose only for the last slot.",
+                "You chose the better of two for every slot. But you can only choose for the last one.",
             ),
             Misconception(
                 "left",

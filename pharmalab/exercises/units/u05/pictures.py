@@ -18,7 +18,8 @@ def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture
     losses = {", ".join(map(str, order)): loss(order) for order in permutations(ahead)}
     least, most = min(losses.values()), max(losses.values())
     words = (
-        f"The {len(losses)} orders cost between {least} and {most} points. The cheapest order is from front to back."
+        f"The {len(losses)} orders cost between {least} and {most} points. It’s cheapest to take the cards from front "
+        "to back."
     )
     if len(losses) <= ROWS:
         return plots.rows(losses, words, across="total loss")
@@ -29,7 +30,7 @@ def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plo
     """Return a picture of the distribution of the lowest cost, for cards at random places."""
     counts = Counter(loss(places) for places in combinations(range(display), takes))
     law = {n: Fraction(ways, sum(counts.values())) for n, ways in sorted(counts.items())}
-    words = f"On average, the smallest loss is {decimal(mean_of(law))}. It ranges from {min(law)} to {max(law)}."
+    words = f"In the best order, you pay {decimal(mean_of(law))} on average, and between {min(law)} and {max(law)}."
     near = round(float(mean_of(law)))
     return plots.law(law, words, shaded=("nearest to the mean", (near,)), across="least total loss")
 
@@ -39,9 +40,8 @@ def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> 
     found = front(display, wanted)
     law = {n: first_at(n, wanted) / found[THERE] for n in range(display)}
     words = (
-        f"The chance that you find a card you want is {percent(found[THERE])}. If you find one, "
-        f"on average {decimal(found[LOSS])} cards are ahead of it, and the chance that no card is ahead is "
-        f"{percent(law[0])}."
+        f"The chance of finding a card you want is {percent(found[THERE])}. If you find one, there are "
+        f"{decimal(found[LOSS])} cards ahead of it on average, and the chance that there are none is {percent(law[0])}."
     )
     evenly = dict.fromkeys(law, Fraction(1, display))
     return plots.law(
@@ -58,12 +58,12 @@ def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display:
     }
     better = [w for w in worths if lines["waiting"][w] > lines["now"][w]]
     words = (
-        f"If the card is worth {worth}, waiting gains you {decimal(lines['waiting'][worth])} and taking it now gains "
-        f"you {worth - ahead}. "
+        f"If the card is worth {worth}, you gain {decimal(lines['waiting'][worth])} by waiting, and {worth - ahead} "
+        "by taking it now. "
     ) + (
         f"Waiting is better if the card is worth {max(better)} or less."
         if better
-        else "At every value shown, it’s better to take the card now."
+        else "For all the values shown, it’s better to take the card now."
     )
     return plots.curves(
         lines,
@@ -83,7 +83,7 @@ def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int
     reached = 1 - sum(law[s] for s in short)
     words = (
         f"The mean efficacy is {decimal(mean_of(law))}. The chance of {threshold} points or more is "
-        f"{percent(reached)}. On average, you miss the threshold by {decimal(found[LOSS])} points."
+        f"{percent(reached)}. On average, you’re {decimal(found[LOSS])} points short."
     )
     return plots.law(law, words, shaded=("falls short", short), across="total efficacy of the Fragments")
 
@@ -97,8 +97,8 @@ def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int)
     }
     one, other = (decimal(mean_of(law)) for law in laws.values())
     words = (
-        f"On average, you miss the threshold by {one} points, or by {other} if you can choose. The choice saves "
-        f"{decimal(saves(fragments, threshold))} points."
+        f"On average, you’re {one} points short of the threshold, or {other} if you can choose. So the choice saves "
+        f"you {decimal(saves(fragments, threshold))} points."
     )
     return plots.groups(laws, words, across="points missing")
 

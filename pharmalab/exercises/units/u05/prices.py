@@ -36,11 +36,11 @@ EXERCISES = (
     Exercise(
         id="U05.1",
         title="In which order?",
-        story="When you take a card, you pay a point for each card ahead of it. The display is only refilled "
+        story="When you take a card, you pay a point for each card ahead of it. The display isn’t refilled until "
         "after your turn.",
         asks=lambda ahead: (
-            f"In one turn, you take the cards with {listing(map(str, ahead))} others ahead of them. What is the "
-            "lowest total price?"
+            f"You want to take several cards in one turn. They have {listing(map(str, ahead))} cards ahead of them. "
+            "What is the lowest total price?"
         ),
         kind=Whole(),
         parameters={"ahead": (1, 3, 4)},
@@ -48,7 +48,7 @@ EXERCISES = (
         second={"ahead": (0, 2, 3, 5)},
         truth=least_loss,
         predicts=Options(
-            asks="Does the order in which you take the cards matter?",
+            asks="Does it matter in which order you take the cards?",
             options=("yes", "no"),
             of=lambda ahead: "yes" if len(set(map(loss, permutations(ahead)))) > 1 else "no",
         ),
@@ -65,18 +65,18 @@ EXERCISES = (
         ),
         hints=(
             "If you take a card, what happens to the cards behind it?",
-            "Each card you take makes the cards behind it cheaper by 1. In which order do you save the most?",
-            "Take the frontmost card first, because that saves you 1 point on every other card.",
+            "Each card you take makes the cards behind it 1 point cheaper. In which order do you save the most?",
+            "If you take the frontmost card first, you save 1 point on every other card.",
         ),
         steps=(
             Step(
-                "The total price without any saving:",
+                "Total price if no card got cheaper:",
                 lambda ahead: sum(ahead),
                 Whole(),
                 working=lambda ahead: added(ahead),
             ),
             Step(
-                "From front to back, each card is cheaper by 1 for every card you’ve already taken. Total saving:",
+                "From front to back, each card is 1 point cheaper for every card you’ve already taken. Total saving:",
                 lambda ahead: comb(len(ahead), 2),
                 Whole(),
                 working=lambda ahead: added(range(len(ahead))),
@@ -87,23 +87,23 @@ EXERCISES = (
             Misconception(
                 "no-saving",
                 lambda ahead: sum(ahead),
-                "That’s the price from back to front, because then no card gets cheaper. In which order do later "
-                "cards get cheaper?",
+                "That’s the price from back to front, where no card gets cheaper. In which order do cards get cheaper?",
             ),
             Misconception(
                 "once",
                 lambda ahead: sum(ahead) - len(ahead) + 1,
-                "You saved only 1 point on each card. But when you take the third card, two cards ahead of it are "
-                "already gone.",
+                "You only saved 1 point on each card. But when you take the third card, two of the cards ahead of it "
+                "are gone.",
             ),
         ),
     ),
     Exercise(
         id="U05.2",
-        title="Three random places",
-        story="The cards you need can be anywhere in the display. As in U05.1, each card ahead of them costs a point.",
-        asks="You want {takes} cards in random places of a display of {display}. What total price do you expect if "
-        "you take the cards in the best order?",
+        title="Random places",
+        story="The cards you need can be anywhere in the display. As in U05.1, a card costs a point for each card "
+        "ahead of it.",
+        asks="The display has {display} cards, and you want {takes} of them. They’re in random places. What total "
+        "price do you expect to pay if you take them in the best order?",
         kind=Rational(),
         parameters={"display": 6, "takes": 3},
         another=lambda rng: {"display": rng.randint(4, 9), "takes": rng.choice((2, 3, 4))},
@@ -112,8 +112,9 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=15),
         experiment=three_places,
         hints=(
-            "As in U05.1, add up the cards ahead, and subtract what you save with the best order.",
-            "On average, half of the {display} − 1 other cards are ahead of a given card. You can add up these means.",
+            "As in U05.1, add up the numbers of cards ahead, and subtract what the best order saves.",
+            "On average, half of the {display} − 1 other cards are ahead of a given card. Add this up for all the "
+            "cards you want.",
             "With the best order, you save 1 + 2 + … + ({takes} − 1), wherever the cards are.",
         ),
         steps=(
@@ -123,12 +124,12 @@ EXERCISES = (
                 working="({display} − 1) / 2",
             ),
             Step(
-                "The mean total for all {takes} cards:",
+                "Average total for all {takes} cards:",
                 lambda display, takes: takes * Fraction(display - 1, 2),
                 working="{takes} · #1",
             ),
             Step(
-                "Points that you save if you take the cards from front to back:",
+                "Points you save by taking the cards from front to back:",
                 lambda takes, **_: comb(takes, 2),
                 working="{takes}·({takes} − 1) / 2",
             ),
@@ -143,17 +144,19 @@ EXERCISES = (
             Misconception(
                 "once",
                 lambda display, takes: None if takes < 3 else takes * Fraction(display - 1, 2) - takes + 1,
-                "You saved only 1 point on each later card. But when you take the third card, two cards ahead of it "
-                "are already gone.",
+                "You only saved 1 point on each later card. But when you take the third card, two of the cards ahead "
+                "of it are gone.",
             ),
         ),
     ),
     Exercise(
         id="U05.3",
         title="Is a card there, and what does it cost?",
-        story="The deck has 96 Fragments, and you can use {wanted} of them. Each card ahead of yours costs a point.",
+        story="The deck has 96 Fragments, and you can use {wanted} of them. A card costs a point for each card ahead "
+        "of it.",
         asks="A display of {display} cards is dealt from the whole deck. What is the chance that it has at least one "
-        "of the {wanted} cards you can use? If it does, what is your expected loss if you take the frontmost of them?",
+        "of the {wanted} cards you can use? And if it does, how many points do you expect to pay for the frontmost of "
+        "them?",
         kind=FRONTMOST,
         parameters={"display": 6, "wanted": 8},
         another=lambda rng: {"display": rng.randint(4, 8), "wanted": rng.choice((4, 6, 12, 16, 24))},
@@ -168,9 +171,9 @@ EXERCISES = (
         experiment=frontmost,
         estimates=lambda display, wanted: front(display, wanted)[THERE],
         hints=(
-            "Split the question. Is a card you can use there? If so, where is the frontmost of these cards?",
-            "The frontmost card you can use has n cards ahead of it if you can’t use the first n cards, but you can "
-            "use the next one. Divide by the chance that you can use at least one.",
+            "Split the question in two. Is there a card you can use? And if so, where is the frontmost one?",
+            "The frontmost card you can use has n cards ahead of it if you can’t use the first n cards but can use "
+            "the next one. Divide by the chance that you can use at least one card.",
             "P(n cards are ahead of the frontmost) = comb(96 − {wanted}, n)/comb(96, n) · {wanted}/(96 − n).",
         ),
         steps=(
@@ -180,7 +183,7 @@ EXERCISES = (
                 working="{wanted} / 96",
             ),
             Step(
-                "The chance that you can’t use the front card, but you can use the second:",
+                "The chance that you can’t use the front card but can use the second:",
                 lambda wanted, **_: first_at(1, wanted),
                 working="(96 − {wanted})/96 · {wanted}/95",
             ),
@@ -210,7 +213,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 as_if_put_back,
-                "That’s right if you put each card back. But here the deck gets smaller.",
+                "That would be right if you put each card back. But here, the deck gets smaller.",
             ),
             Misconception(
                 "not-given",
@@ -220,24 +223,24 @@ EXERCISES = (
             Misconception(
                 "any-place",
                 lambda display, wanted: {THERE: front(display, wanted)[THERE], LOSS: Fraction(display - 1, 2)},
-                "You took a random card you can use. But if there are several, the frontmost has fewer cards ahead of "
+                "You took any card you can use. But if there are several, the frontmost one has fewer cards ahead of "
                 "it.",
             ),
             complement(front, "That’s the chance that the display has no card you can use.", THERE),
             Misconception(
                 "from-one",
                 lambda **numbers: {**front(**numbers), LOSS: front(**numbers)[LOSS] + 1},
-                "You numbered the places from 1. But no card is ahead of the first place, so start with 0.",
+                "You counted the places from 1. But nothing is ahead of the first place, so start with 0.",
             ),
         ),
     ),
     Exercise(
         id="U05.4",
         title="Now, or wait?",
-        story="In a display of {display} cards, {ahead} cards are ahead of a card worth {worth}. One opponent takes "
-        "{takes} random cards, then it’s your turn again. New cards come in behind the others.",
-        asks="If the card is still there on your next turn, you gain what it’s worth, minus a point for each card "
-        "ahead of it. Otherwise, you gain nothing. How much do you expect to gain by waiting?",
+        story="In a display of {display} cards, {ahead} cards are ahead of a card worth {worth}. An opponent takes "
+        "{takes} random cards, and then it’s your turn again. New cards are added behind the others.",
+        asks="If the card is still there on your next turn, you take it: you gain its worth, minus a point for each "
+        "card ahead of it. Otherwise, you gain nothing. How much do you expect to gain by waiting?",
         kind=Rational(),
         parameters={"worth": 6, "ahead": 4, "display": 6, "takes": 3},
         another=lambda rng: {
@@ -251,10 +254,10 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=-2, high=10),
         experiment=waiting,
         hints=(
-            "The price changes while you wait. On which random variable does it depend?",
-            "Split the question. Is the card still there? If so, how far has it moved?",
-            "If your card is still there, each of the {takes} cards taken had a chance of {ahead}/({display} − 1) of "
-            "being ahead of it.",
+            "The price changes while you wait. Which random variable decides how much?",
+            "Split the question in two. Is the card still there? And if so, how far has it moved forward?",
+            "If your card is still there, each of the {takes} cards your opponent took was ahead of it with a chance "
+            "of {ahead}/({display} − 1).",
         ),
         steps=(
             Step(
@@ -278,19 +281,19 @@ EXERCISES = (
             Misconception(
                 "stays",
                 lambda worth, ahead, display, takes: (1 - Fraction(takes, display)) * (worth - ahead),
-                "You kept the card’s price the same. But it gets cheaper if your opponent takes cards ahead of it.",
+                "You left the price as it was. But your card gets cheaper if your opponent takes cards ahead of it.",
             ),
             Misconception(
                 "surely",
                 lambda worth, ahead, display, takes: worth - ahead + Fraction(takes * ahead, display - 1),
-                "That’s your gain if the card is still there. But the card may be gone.",
+                "That’s your gain if the card is still there. But it may be gone.",
             ),
             Misconception("now", now, "That’s your net gain if you take the card now."),
             Misconception(
                 "all-ahead",
                 all_ahead,
-                "You assumed that your opponent takes all {takes} cards from ahead of yours. But your opponent may "
-                "also take cards from behind it.",
+                "You assumed that all {takes} cards your opponent takes are ahead of yours. But some of them may be "
+                "behind it.",
             ),
         ),
         differs=RANDOM,

@@ -16,35 +16,37 @@ CHECKS = (
             Claim(
                 "nothing",
                 lambda: _covariance() == 0,
-                "Red and blue share the same cards: if red gets a card, blue doesn’t.",
+                "They’re connected: if a city card is red, it isn’t blue.",
             ),
             Claim(
                 "blue has fewer, on average",
                 lambda: _covariance() < 0,
-                "The total number of cubes on the map is always the same.",
+                "The number of cubes on the map is always the same, so more red cubes leave fewer for the other "
+                "colours.",
             ),
             Claim(
                 "blue has more too",
                 lambda: _covariance() > 0,
-                "The total number of cubes on the map is always the same.",
+                "The number of cubes on the map is always the same, so more red cubes leave fewer for the other "
+                "colours.",
             ),
         ),
     ),
     Check(
         id="U06.b",
         after="U06.4",
-        asks="You draw three cities, and don’t put the cards back. Does that make it more or less likely that all "
+        asks="You draw three city cards without putting them back. Does that make it more or less likely that all "
         "three have the same colour?",
         claims=(
             Claim(
                 "less",
                 lambda: same_of(4, 12, 3) < Fraction(1, 16),
-                "Each card you draw leaves one card fewer of its colour.",
+                "Each card you draw leaves one fewer card of its colour.",
             ),
             Claim(
                 "more",
                 lambda: same_of(4, 12, 3) > Fraction(1, 16),
-                "Each card you draw leaves one card fewer of its colour.",
+                "Each card you draw leaves one fewer card of its colour.",
             ),
         ),
     ),
@@ -71,29 +73,30 @@ UNIT = Unit(
         "recognise the finite-population correction",
         "combine linearity with covariance",
     ),
-    hook="Before the first turn, there are 18 cubes on the map. How unlucky was your set-up?",
+    hook="Before the first turn, there are already 18 cubes on the map. How unlucky was your set-up?",
     exercises=in_order(*cities.EXERCISES, *hands.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
             "Drawing cards is like rolling dice, so you can use the binomial distribution.",
-            "Each card you draw makes the other kinds of card more likely, so the numbers vary less.",
+            "You don’t put cards back, so each card you draw makes the other kinds more likely. So the numbers vary "
+            "less than with dice.",
         ),
         (
             "The chance of three of one colour is 1 · ¼ · ¼.",
-            "That’s right if you put the cards back. But each card you draw leaves one card fewer of its colour.",
+            "That would be right if you put the cards back. But each card you draw leaves one fewer card of its "
+            "colour.",
         ),
         (
-            "A bad set-up in one colour tells you nothing about the other colours.",
-            "All colours share the nine cards and 18 cubes.",
+            "Bad luck in one colour tells you nothing about the other colours.",
+            "There are only nine cards and 18 cubes for all the colours together.",
         ),
     ),
     review=("U01.6", "U03.1"),
     parts={"U06.1": "Nine cities", "U06.5": "Cards in hand", "U06.7": "Back to the map"},
     in_code="U06.4",
     notes=(
-        "The numbers of cities, colours and events are parameters, so ask your students what a different box would "
-        "change. The "
-        "sum of covariances in U06.3 is unusually neat."
+        "You can change the numbers of cities, colours and events, so ask your students what would happen in a "
+        "different game. In U06.3, the covariances add up unusually neatly."
     ),
 )

@@ -46,7 +46,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=first_city,
         hints=(
-            "Only the first {drawn} cards matter. Where is the city’s card?",
+            "Only the first {drawn} cards matter. Where in the deck can your city’s card be?",
             "The city’s card is equally likely to be anywhere in the deck.",
             "There are {colours} · {per} places, and you draw {drawn} of them.",
         ),
@@ -63,7 +63,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda colours, per, drawn: 1 - (1 - Fraction(1, colours * per)) ** drawn,
-                "That’s right if you put each card back. But here you can’t draw a city twice.",
+                "That would be right if you put each card back. But here, you can’t draw a city twice.",
             ),
             Misconception(
                 "one-draw",
@@ -74,7 +74,7 @@ EXERCISES = (
             Misconception(
                 "own-colour",
                 lambda colours, per, drawn: Fraction(drawn, per),
-                "You counted draws from one colour only. But you draw from all cities on the map.",
+                "You only counted draws from one colour. But you draw from all the cities on the map.",
             ),
         ),
         differs=CARDS,
@@ -82,7 +82,7 @@ EXERCISES = (
     Exercise(
         id="U06.2",
         title="Every colour",
-        story="If you draw no city of a colour, its disease starts with no cubes on the map.",
+        story="If you don’t draw any city of a colour, its disease starts with no cubes on the map.",
         asks="The map has {colours} colours of {per} cities each, and you draw {drawn} of all the cities. What is the "
         "chance that you draw all {colours} colours?",
         kind=Chance(),
@@ -91,16 +91,16 @@ EXERCISES = (
         second={"colours": 4, "per": 10, "drawn": 8},
         truth=every_colour,
         predicts=Options(
-            asks="Is the chance above or below ¾?",
+            asks="Is the chance more or less than ¾?",
             options=("above", "below"),
             of=lambda **numbers: "above" if every_colour(**numbers) > Fraction(3, 4) else "below",
         ),
         experiment=all_colours,
         hints=(
             "Which colours could be missing?",
-            "Add the chances that a particular colour is missing, subtract the chances that two particular colours "
-            "are missing, and so on.",
-            "The chance that a particular colour is missing is comb({colours} · {per} − {per}, {drawn}) / "
+            "Add the chances that a given colour is missing, subtract the chances that two given colours are missing, "
+            "and so on.",
+            "The chance that a given colour is missing is comb({colours} · {per} − {per}, {drawn}) / "
             "comb({colours} · {per}, {drawn}).",
         ),
         steps=(
@@ -110,18 +110,18 @@ EXERCISES = (
                 working="comb({colours} · {per}, {drawn})",
             ),
             Step(
-                "Number of hands without one particular colour:",
+                "Number of hands without one given colour:",
                 lambda colours, per, drawn: comb((colours - 1) * per, drawn),
                 working="comb(({colours} − 1) · {per}, {drawn})",
             ),
             Step(
-                "Number of hands without two particular colours:",
+                "Number of hands without two given colours:",
                 lambda colours, per, drawn: comb((colours - 2) * per, drawn),
                 working="comb(({colours} − 2) · {per}, {drawn})",
             ),
             Step(
-                "From all hands, subtract the singles, add the pairs, subtract the triples, and so on. Then divide by "
-                "the number of all hands.",
+                "From the number of all hands, subtract the hands without each colour, add those without each pair of "
+                "colours, and so on. Then divide by the number of all hands.",
                 every_colour,
                 working=lambda colours, per, drawn: (
                     "("
@@ -138,7 +138,7 @@ EXERCISES = (
                 lambda colours, per, drawn: (
                     1 - colours * Fraction(comb((colours - 1) * per, drawn), comb(colours * per, drawn))
                 ),
-                "You stopped after the single colours. That subtracts every hand without two colours twice.",
+                "You stopped after the single colours. But that subtracts each hand without two colours twice.",
             ),
             Misconception(
                 "put-back",
@@ -146,8 +146,8 @@ EXERCISES = (
                     ((-1) ** j * comb(colours, j) * (1 - Fraction(j, colours)) ** drawn for j in range(colours)),
                     Fraction(0),
                 ),
-                "That’s right if you put each card back. But here, each card you draw makes the other colours more "
-                "likely.",
+                "That would be right if you put each card back. But here, each card you draw makes the other colours "
+                "more likely.",
             ),
             Misconception(
                 "missing",
@@ -159,8 +159,8 @@ EXERCISES = (
                 lambda colours, per, drawn: Fraction(
                     per**colours * comb(colours * (per - 1), drawn - colours), comb(colours * per, drawn)
                 ),
-                "You chose a city of each colour, then any other cities. But that counts the same set of cities "
-                "several times.",
+                "You chose a city of each colour, and then any other cities. But that counts the same cities several "
+                "times.",
             ),
         ),
         differs=CARDS,
@@ -169,9 +169,9 @@ EXERCISES = (
         id="U06.3",
         title="Cubes of one colour",
         story="The first {each} cities get 3 cubes each, the next {each} get 2 each, and the last {each} get 1 each.",
-        asks="There are {colours} colours with {per} cities each. You draw {each} cities for 3 cubes each, {each} "
-        "for 2 and {each} for 1. How many cubes of a given colour do you expect, and what is the variance of that "
-        "number?",
+        asks="There are {colours} colours with {per} cities each. You draw {each} cities that get 3 cubes each, "
+        "{each} that get 2 and {each} that get 1. How many cubes of a given colour do you expect, and what is the "
+        "variance of that number?",
         kind=CUBES,
         parameters={"colours": 4, "per": 12, "each": 3},
         another=lambda rng: {**box(rng), "each": rng.choice((2, 3, 4))},
@@ -198,9 +198,9 @@ EXERCISES = (
             setup_cube_variance,
         ),
         hints=(
-            "Only the order of the first cards matters.",
-            "Give each card a weight of 3, 2 or 1, and a light that is on if the card has the colour. Each pair of "
-            "lights has a covariance.",
+            "Only the colours of the first cards matter.",
+            "Imagine a light for each card. It’s on if the card has the given colour, and it counts 3, 2 or 1 times. "
+            "Each pair of lights has a covariance.",
             "With p = 1/{colours}, the variance of a light is p(1 − p), and the covariance of two lights is −p(1 − "
             "p)/({colours} · {per} − 1).",
         ),
@@ -211,7 +211,7 @@ EXERCISES = (
                 working="{each} · (3 + 2 + 1)",
             ),
             Step(
-                "The sum of the squared weights:",
+                "The sum of the squares of the weights 3, 2 and 1, over all the cards:",
                 lambda each, **_: sum(w**2 for w in weights_of(each)),
                 working="{each} · (9 + 4 + 1)",
             ),
@@ -221,8 +221,8 @@ EXERCISES = (
                 working="1/{colours} · (1 − 1/{colours})",
             ),
             Step(
-                "For the mean, divide the first number by the number of colours. For the variance, add the "
-                "variances of all weighted lights and the covariances of their pairs.",
+                "For the mean, divide the first number by the number of colours. For the variance, add up the "
+                "variances of all the weighted lights and the covariances of all their pairs.",
                 moments,
                 CUBES,
                 working="expected cubes: #1 / {colours}; variance: #3 · (#2 − (#1^2 − #2) / ({colours}·{per} − 1))",
@@ -230,18 +230,19 @@ EXERCISES = (
         ),
         row_hints=(
             "How many of the cubes does each colour get on average?",
-            "The cities share the cards of one deck, so they aren’t independent.",
+            "All the cities come from one deck, so they aren’t independent.",
         ),
         misconceptions=(
             Misconception(
                 "independent",
                 independent,
-                "That’s right if you put each card back, as in the binomial distribution. Here, drawn cards stay out.",
+                "That would be right if you put each card back (the binomial distribution). But here, you don’t.",
             ),
             Misconception(
                 "unweighted",
                 unweighted,
-                "You gave each city one cube. But cities get 3, 2 or 1 cubes, and these numbers are squared.",
+                "You gave each city one cube. But cities get 3, 2 or 1 cubes, and the variance needs the squares of "
+                "these numbers.",
             ),
             deviation(moments, VARIANCE),
         ),
@@ -250,7 +251,7 @@ EXERCISES = (
     Exercise(
         id="U06.4",
         title="All in one colour",
-        story="The {same} cities with three cubes each are all in the same corner of the map.",
+        story="The {same} cities that start with three cubes are all in the same part of the map.",
         asks="The map has {colours} colours of {per} cities each, and you draw {same} of all the cities. What is the "
         "chance that all {same} have the same colour?",
         kind=Chance(),
@@ -262,7 +263,7 @@ EXERCISES = (
         experiment=same_colour,
         hints=(
             "The first city can have any colour. What about the other cities?",
-            "Each city you draw leaves one city fewer of its colour.",
+            "Each city you draw leaves one fewer city of its colour.",
             "The chance that the second city has the same colour as the first is ({per} − 1)/({colours} · {per} − 1).",
         ),
         steps=(
@@ -272,7 +273,7 @@ EXERCISES = (
                 working="comb({colours} · {per}, {same})",
             ),
             Step(
-                "Number of hands of one particular colour:",
+                "Number of hands of one given colour:",
                 lambda per, same, **_: comb(per, same),
                 working="comb({per}, {same})",
             ),
@@ -286,7 +287,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda colours, per, same: Fraction(1, colours ** (same - 1)),
-                "That would be right if you put each card back. Here, drawn cards stay out.",
+                "That would be right if you put each card back. But here, you don’t.",
             ),
             Misconception(
                 "given-colour",
@@ -301,19 +302,16 @@ EXERCISES = (
             Misconception(
                 "ordered",
                 lambda colours, per, same: same_of(colours, per, same) * factorial(same),
-                "You took the order of the {same} cities into account only once. Do so both above and below the "
-                "fraction line, or not at all.",
+                "You took the order of the {same} cities into account in only one of the two numbers. Do it in both, "
+                "or in neither.",
             ),
         ),
         differs=CARDS,
     ),
     Exercise(
         id="U06.7",
-        title="Fires next door",
-        story=(
-            "A city that starts with cubes has {near} neighbours. If two neighbouring cities start with cubes, a "
-            "chain reaction can begin."
-        ),
+        title="Trouble next door",
+        story=("If two neighbouring cities start with cubes, an outbreak in one can cause an outbreak in the other."),
         asks="You draw {drawn} of {cards} cities. One of the cities you draw has {near} neighbours. What is the "
         "chance that you also draw at least one of its neighbours?",
         kind=Chance(),
@@ -324,7 +322,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=next_door,
         hints=(
-            "You’ve already drawn the city itself. How many cards are left, and how many draws?",
+            "You’ve already drawn the city itself. How many cards and how many draws are left?",
             "Work out the chance that you draw no neighbour.",
             "You draw the other {drawn} − 1 cards from {cards} − 1 cities, and {near} of those cities are neighbours.",
         ),
@@ -345,18 +343,18 @@ EXERCISES = (
             Misconception(
                 "expected",
                 lambda cards, near, drawn: Fraction(near * (drawn - 1), cards - 1),
-                "That’s the average number of neighbours you draw. It counts a draw with two neighbours twice.",
+                "That’s the expected number of neighbours you draw. It counts a draw with two neighbours twice.",
             ),
             Misconception(
                 "not-given",
                 lambda cards, near, drawn: 1 - Fraction(comb(cards - near, drawn), comb(cards, drawn)),
-                "You’ve already drawn the city itself, so you have one card and one draw fewer.",
+                "You’ve already drawn the city itself, so there’s one fewer card and one fewer draw.",
             ),
             Misconception(
                 "independent",
                 lambda cards, near, drawn: 1 - (1 - Fraction(drawn - 1, cards - 1)) ** near,
-                "You multiplied as if the neighbours were independent. But if you don’t draw one neighbour, the "
-                "others become more likely.",
+                "You treated the neighbours as independent. But if you don’t draw one of them, the others become more "
+                "likely.",
             ),
             complement(neighbour, "That’s the chance that you draw no neighbour."),
         ),

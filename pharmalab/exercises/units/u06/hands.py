@@ -86,7 +86,7 @@ EXERCISES = (
     Exercise(
         id="U06.5",
         title="Opening hands",
-        story="{seats} players get {cards} cards each, dealt from all cities and {events} events.",
+        story="{seats} players are dealt {cards} cards each, from all the cities and {events} events.",
         asks="{seats} players get {cards} cards each, from 48 cities (12 of each colour) and {events} events. What "
         "is the chance that nobody holds an event, and what is the chance that a given player holds only "
         "cities of one colour?",
@@ -109,8 +109,8 @@ EXERCISES = (
         estimates=lambda **numbers: _hands(**numbers)[NO_EVENT],
         hints=(
             "How many cards do all players get in total?",
-            "Count the deals in which all players’ cards are cities, and the hands in which all of one player’s cards "
-            "have the same colour.",
+            "Count the deals in which all the players’ cards are cities. Then count the hands in which all of one "
+            "player’s cards are cities of the same colour.",
             "There are comb(48 + {events}, {seats} · {cards}) ways to choose all the cards.",
         ),
         steps=(
@@ -130,8 +130,8 @@ EXERCISES = (
                 working="comb(48 + {events}, {cards})",
             ),
             Step(
-                "Divide the number of choices without an event by the number of all choices, and the number of hands "
-                "of one colour by the number of all hands.",
+                "First, divide the number of choices without an event by the number of all choices. Then divide the "
+                "number of hands of one colour by the number of all hands.",
                 _hands,
                 HANDS,
                 working=lambda seats, cards, events: (
@@ -141,16 +141,18 @@ EXERCISES = (
         ),
         row_hints=(
             "How many cards do all players get in total? None of these cards may be an event.",
-            "The first card can have any colour, but it can’t be an event. Which cards match it?",
+            "The first card can be any city. Which cards have the same colour?",
         ),
         misconceptions=(
             Misconception(
                 "put-back",
                 _hands_put_back,
-                "That would be right if you put each card back. Here, drawn cards stay out.",
+                "That would be right if you put each card back. But here, you don’t.",
             ),
             Misconception(
-                "own-hand", _own_hand_only, "You looked at one hand. But the question is about all players’ hands."
+                "own-hand",
+                _own_hand_only,
+                "You only looked at one hand. But the question is about all the players’ hands.",
             ),
             Misconception(
                 "cities-only", _without_events, "You left out the events. But a player’s card can also be an event."
@@ -162,7 +164,7 @@ EXERCISES = (
                     **_hands(**numbers),
                     ONE_COLOUR: _hands(**numbers)[ONE_COLOUR] / len(colours_of(list(CITIES))),
                 },
-                "That’s the chance for one given colour. But the cards can have any colour.",
+                "That’s the chance for one given colour. But any colour will do.",
             ),
         ),
         differs=CARDS,
@@ -170,7 +172,7 @@ EXERCISES = (
     Exercise(
         id="U06.6",
         title="Enough for a cure",
-        story="A cure takes five cards of one colour, but the Scientist needs only four.",
+        story="A cure takes five cards of one colour, but the Scientist only needs four.",
         asks="You hold {hand} random city cards. There are {colours} colours with {per} cards each. What is the "
         "chance that you hold four or more cards of one colour, and five or more?",
         kind=CURES,
@@ -179,7 +181,7 @@ EXERCISES = (
         second={"colours": 4, "per": 10, "hand": 6},
         truth=cure,
         predicts=Slider(
-            asks="Compared with another player, how many times as likely is the Scientist to have enough cards?",
+            asks="How many times as likely is the Scientist to have enough cards, compared with another player?",
             low=1,
             high=60,
             of=lambda **numbers: cure(**numbers)[FOUR] / cure(**numbers)[FIVE],
@@ -243,7 +245,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 _cure_put_back,
-                "The binomial distribution would be right if you put each card back. Here, drawn cards stay out.",
+                "The binomial distribution would be right if you put each card back. But here, you don’t.",
             ),
         ),
         differs="In this model, the cards are random. In a game, players trade cards and keep the ones they need, so "

@@ -24,9 +24,8 @@ def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: 
     least, most = (pick(often, key=lambda key: often[key]) for pick in (min, max))
     words = (
         f"Each city has a {percent(starts(colours, per, drawn))} chance of starting with cubes. In {spaced(DEALS)} "
-        f"set-ups, {least} started with cubes in "
-        f"{percent(often[least] / DEALS)} and {most} in {percent(often[most] / DEALS)}. "
-        "The difference is only luck."
+        f"set-ups, {least} started with cubes in {percent(often[least] / DEALS)} of them, and {most} in "
+        f"{percent(often[most] / DEALS)}. That’s just luck."
     )
     spread = max(1, often[most] - often[least])
     sizes = {key: (n - often[least]) / spread for key, n in often.items()}
@@ -43,8 +42,8 @@ def number_of_colours(guess: Guess, estimate: Found, colours: int, per: int, dra
         if k * per >= drawn
     }
     words = (
-        f"The chance that you draw all {colours} colours is {percent(law[colours])}. For exactly {colours - 1} "
-        f"colours, it is {percent(law[colours - 1])}."
+        f"The chance of drawing all {colours} colours is {percent(law[colours])}. The chance of drawing exactly "
+        f"{colours - 1} is {percent(law[colours - 1])}."
     )
     return plots.law(law, words, found=at(colours, estimate), across="colours among the first cities")
 
@@ -62,8 +61,8 @@ def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, eac
     sd = float(variance) ** 0.5
     near = [cubes for cubes in law if abs(cubes - mean_of(law)) <= sd]
     words = (
-        f"On average, there are {decimal(mean_of(law))} cubes of a colour, with a standard deviation of "
-        f"{decimal(sd)}. The chance that there are none is {percent(law.get(0, 0))}."
+        f"On average, a colour starts with {decimal(mean_of(law))} cubes, with a standard deviation of {decimal(sd)}. "
+        f"The chance that it starts with none is {percent(law.get(0, 0))}."
     )
     return plots.law(law, words, shaded=("within one standard deviation", near), across="cubes of one colour")
 
@@ -77,7 +76,7 @@ def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand
     four, five = (sum(p for n, p in law.items() if n >= least) for least in (4, 5))
     words = (
         f"The chance of four or more cards of a colour is {percent(four)}, and the chance of five or more is "
-        f"{percent(five)}. So the Scientist has enough cards {decimal(four / five)} times as often."
+        f"{percent(five)}. So the Scientist has enough cards {decimal(four / five)} times as often as the others."
     )
     enough = [n for n in law if n >= 4]
     return plots.law(law, words, shaded=("four or more", enough), across="cards of the most common colour")
@@ -86,9 +85,7 @@ def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand
 def by_neighbours(guess: Guess, estimate: Found, cards: int, near: int, drawn: int) -> plots.Picture:
     """Return a picture of the chance that a neighbour is drawn too, as a function of the number of neighbours."""
     line = {n: neighbour(cards, n, drawn) for n in range(1, max(6, near) + 1)}
-    words = (
-        f"With {near} neighbours, the chance is {percent(line[near])}. With one neighbour, it is {percent(line[1])}."
-    )
+    words = f"With {near} neighbours, the chance is {percent(line[near])}. With just one, it is {percent(line[1])}."
     return plots.curves(
         {"exact": line},
         words,

@@ -24,23 +24,23 @@ CHECKS = (
     Check(
         id="U07.a",
         after="U07.2",
-        asks="“In both decks, each card has the same chance of being an epidemic. So the decks are equivalent.” Is "
-        "that right?",
+        asks="“In both decks, each card has the same chance of being an epidemic. So the two decks are equally good.” "
+        "Is that right?",
         claims=(
             Claim(
                 "the chances are the same, but the deck still matters",
                 lambda: _alone(17)[0] == _alone(17)[1] and neighbours(5, 10)["piles"] != neighbours(5, 10)["shuffled"],
-                "The decks agree on single cards, but not on pairs of cards.",
+                "The chances are the same for single cards, but not for pairs of cards.",
             ),
             Claim(
-                "yes, the decks are equivalent",
+                "yes, it makes no difference which deck you use",
                 lambda: neighbours(5, 10)["piles"] == neighbours(5, 10)["shuffled"],
-                "Compare pairs of neighbouring epidemics.",
+                "Compare the two decks: how many pairs of neighbouring epidemics do you expect?",
             ),
             Claim(
                 "the chances are not the same",
                 lambda: _alone(17)[0] != _alone(17)[1],
-                "Both decks have 5 epidemics in 50 cards.",
+                "Both decks have 5 epidemics among 50 cards.",
             ),
         ),
     ),
@@ -58,19 +58,20 @@ CHECKS = (
             Claim(
                 "yes, it’s as likely as before",
                 lambda: both(piled(TENS), 1) == Fraction(1, 100),
-                "That would be true if the cards were independent. But on turn 2, you still draw from the first pile.",
+                "That would be true if the cards were independent. But on turn 2, you’re still drawing from the first "
+                "pile.",
             ),
             Claim(
                 "yes, but it’s less likely",
                 lambda: 0 < both(piled(TENS), 1) < Fraction(1, 100),
-                "That’s true in a shuffled deck. But with piles, you still draw from the first pile on turn 2.",
+                "That’s true of a shuffled deck. But with piles, you’re still drawing from the first pile on turn 2.",
             ),
         ),
     ),
     Check(
         id="U07.c",
         after="U07.5",
-        asks="Which epidemic is more likely to strike its city twice in the same turn?",
+        asks="Which epidemic is more likely to hit its city twice in the same turn?",
         claims=(
             Claim(
                 "an early one",
@@ -89,7 +90,7 @@ CHECKS = (
 
 UNIT = Unit(
     id="U07",
-    title="When will an epidemic strike?",
+    title="When will the next epidemic come?",
     game="pandemic",
     concept="stratified shuffling, waiting times, conditional probability, equal marginals with different joint "
     "distributions",
@@ -100,31 +101,31 @@ UNIT = Unit(
         "compute waiting times",
         "update a conditional probability after a reshuffle",
     ),
-    hook="The rules make you build piles. Why not just shuffle the epidemics into the deck?",
+    hook="The rules tell you to build piles. Why not just shuffle the epidemics into the deck?",
     exercises=in_order(
         *strikes.EXERCISES, *doubles.EXERCISES, *waits.EXERCISES, *reshuffles.EXERCISES, picture=PICTURES
     ),
     checks=CHECKS,
     misconceptions=(
         (
-            "Each card has the same chance of being an epidemic, so the two decks are equivalent.",
-            "The decks agree on single cards, but not on pairs of cards.",
+            "Each card has the same chance of being an epidemic, so it makes no difference which deck you use.",
+            "The chances are the same for single cards, but not for pairs of cards.",
         ),
         (
             "We’ve just had an epidemic, so we’re safe.",
-            "That’s true until the pile is used up. In a shuffled deck, another epidemic is nearly as likely as "
-            "before.",
+            "With piles, that’s true until the pile is used up. In a shuffled deck, another epidemic is nearly as "
+            "likely as before.",
         ),
         (
-            "Some discarded city must come up again, so this city will.",
-            "There are many discarded cities. Which of them comes up?",
+            "Some discarded city has to come up again, so it will be this one.",
+            "There are many discarded cities, and it could be any of them.",
         ),
     ),
     review=("U06.1", "U06.7"),
-    parts={"U07.1": "Two ways to shuffle", "U07.4": "Double strikes", "U07.5": "How soon a city returns"},
+    parts={"U07.1": "Two ways to shuffle", "U07.4": "Hit twice", "U07.5": "How soon a city returns"},
     in_code="U07.6",
     notes=(
-        "U07.2 is the key moment. Each single card has the same chance in both decks, but the shuffled deck has far "
-        "more double strikes. Which deck is more random, and which makes the better game?"
+        "U07.2 is the key moment. In both decks, each card has the same chance of being an epidemic, but the shuffled "
+        "deck has many more pairs of epidemics. Which deck is more random, and which makes the better game?"
     ),
 )

@@ -14,9 +14,8 @@ PILES, SHUFFLED = "piles", "shuffled"
 PER_TURN = 2  #: player cards that are drawn in a turn
 
 MODEL = (
-    "This model covers only the deck, from the first turn on. In a game, you may win or lose before the "
-    "epidemic, "
-    "and Forecast or Resilient Population can change what it does."
+    "This model only looks at the deck, from the first turn on. In a game, you may win or lose before an epidemic "
+    "comes, and Forecast or Resilient Population can change what it does."
 )
 
 CARDS = (*CITIES, *EVENTS)

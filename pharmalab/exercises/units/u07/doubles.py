@@ -98,8 +98,8 @@ EXERCISES = (
         story="You draw two cards per turn. The piles have different sizes, so the two cards may come from "
         "different piles.",
         asks=lambda sizes: (
-            f"From top to bottom, the piles have {listing(map(str, sizes))} cards, with one epidemic in each pile. "
-            "How many turns with two epidemics do you expect, and what is the chance of at least one such turn?"
+            f"From top to bottom, the piles have {listing(map(str, sizes))} cards. Each pile has one epidemic. How "
+            "many turns with two epidemics do you expect, and what is the chance of at least one such turn?"
         ),
         kind=DOUBLES,
         parameters={"sizes": (9, 9, 9, 8, 8, 8)},
@@ -118,7 +118,7 @@ EXERCISES = (
             p_double,
         ),
         predicts=Options(
-            asks="Can one turn have two epidemics at all?",
+            asks="Can you draw two epidemics in one turn at all?",
             options=("yes", "no"),
             of=lambda sizes: "yes" if doubles(sizes)[EXPECTED] else "no",
         ),
@@ -126,28 +126,28 @@ EXERCISES = (
         estimates=lambda sizes: doubles(sizes)[EXPECTED],
         hints=(
             "Which two cards do you draw in a turn? Are they in the same pile?",
-            "You need the last card of one pile and the first card of the next. You draw them together if an odd "
-            "number of cards comes before the border.",
+            "The epidemics must be the last card of one pile and the first card of the next. You draw these two "
+            "together if the piles above have an odd number of cards in total.",
             lambda sizes: (
-                f"The first border is after {sizes[0]} cards, the second after {sizes[0] + sizes[1]}, and so on. If "
-                "you draw across a border, the chance that both cards are epidemics is 1/(cards in one pile · cards "
-                "in the next)."
+                f"The first pile ends after {sizes[0]} cards, the second after {sizes[0] + sizes[1]}, and so on. If "
+                "you draw the last card of a pile together with the first of the next, the chance that both are "
+                "epidemics is 1/(cards in one pile · cards in the next)."
             ),
         ),
         steps=(
             Step(
-                "Number of borders that you draw across:",
+                "Number of turns in which your two cards come from two piles:",
                 lambda sizes: len(_cut(sizes)),
                 working=lambda sizes: added("1" for _ in _cut(sizes)),
             ),
             Step(
-                "Sum of the chances at these borders:",
+                "Sum of the chances of two epidemics in these turns:",
                 lambda sizes: doubles(sizes)[EXPECTED],
                 working=lambda sizes: added(_cut(sizes)),
             ),
             Step(
-                "For the chance of no such turn, subtract these chances from 1, add the chances of two such turns, "
-                "and so on. (A pile’s epidemic can’t be at both of its borders.)",
+                "For the chance of no turn with two epidemics, subtract these chances from 1, add the chances of two "
+                "such turns, and so on. (A pile’s epidemic can’t be both its first and its last card.)",
                 lambda sizes: 1 - doubles(sizes)[CHANCE],
                 working=_none_formula,
             ),
@@ -160,7 +160,8 @@ EXERCISES = (
         ),
         row_hints=(
             "Which two cards do you draw in a turn? Are they in the same pile?",
-            "Look at the borders that you draw across. When does no turn have two epidemics?",
+            "Find the turns in which your two cards come from two piles. How likely is it that none of these turns "
+            "has two epidemics?",
         ),
         misconceptions=(
             Misconception(
@@ -171,21 +172,20 @@ EXERCISES = (
             Misconception(
                 "all-borders",
                 _all_borders,
-                "You don’t draw across every border. After an even number of cards, a new turn starts right at the "
+                "Not every border counts. If an even number of cards comes before it, a new turn starts right at the "
                 "border.",
             ),
             Misconception(
                 "added",
                 lambda sizes: _other(sizes, doubles(sizes)[EXPECTED]),
-                "That’s the expected number of such turns. It counts a game with two such turns twice.",
+                "That’s the expected number of turns with two epidemics. It counts a game with two such turns twice.",
             ),
             Misconception(
                 "independent",
                 _apart,
-                "You treated a pile’s two borders as independent. But a pile’s epidemic can’t be both its first card "
-                "and its last.",
+                "You treated a pile’s first and last card as independent. But they can’t both be epidemics.",
             ),
-            complement(doubles, "That’s the chance of no such turn.", CHANCE),
+            complement(doubles, "That’s the chance that no turn has two epidemics.", CHANCE),
         ),
         differs=MODEL,
     ),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import sqrt
 
+from pharmalab.core.words import listing
 from pharmalab.exercises.layers import Found, Guess, decimal, number, percent
 from pharmalab.exercises.units.u07.decks import PER_TURN, both, piled, shuffled, turn_of_first, turns
 from pharmalab.exercises.units.u07.doubles import doubles
@@ -23,9 +24,9 @@ def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) ->
     mixed = {(m, n): 0 if m == n else any_two for m in places for n in places}
     found = neighbours(epidemics, size)
     words = (
-        f"In a deck of piles, you can expect {decimal(found['piles'])} pairs of neighbouring epidemics. In a shuffled "
-        f"deck, you can expect {decimal(found['shuffled'])}. Yet in both decks, the chance that a given card is an "
-        f"epidemic is {percent(1 / size)}."
+        f"In a deck built from piles, you can expect {decimal(found['piles'])} pairs of neighbouring epidemics, and "
+        f"in a shuffled deck {decimal(found['shuffled'])}. Yet in both decks, a given card is an epidemic with a "
+        f"chance of {percent(1 / size)}."
     )
     return plots.shades(
         {"piles": piles, "shuffled": mixed}, words, across="place of one card", up="place of the other card"
@@ -37,9 +38,9 @@ def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> 
     sizes = (size,) * epidemics
     one, other = turn_of_first(piled, sizes), turn_of_first(shuffled, sizes)
     words = (
-        f"With piles, you draw the first epidemic between turn {min(one)} and turn {max(one)}, with a variance of "
-        f"{decimal(one.variance)}. With a shuffled deck, you draw it on turn {decimal(other.mean)} on average, "
-        f"with a variance of {decimal(other.variance)}."
+        f"With piles, the first epidemic comes on turn {min(one)} to {max(one)}, and the variance is "
+        f"{decimal(one.variance)}. With a shuffled deck, it comes on turn {decimal(other.mean)} on average, and the "
+        f"variance is {decimal(other.variance)}."
     )
     shown = {turn: p for turn, p in other.items() if p > Fraction(1, 1000)}
     return plots.law(dict(one.items()), words, also={"shuffled": shown}, across="turn of the first epidemic")
@@ -55,10 +56,11 @@ def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plo
     can = [str(turn) for turn, p in found.items() if p]
     expected, chance = doubles(tuple(sizes)).values()
     words = (
-        f"You can draw two epidemics only on turns when your cards come from two piles: {', '.join(can)}. You can "
-        f"expect {decimal(expected)} double strikes, and the chance of at least one is {percent(chance)}."
+        f"You can draw two epidemics only if your two cards come from two piles. That happens on turn "
+        f"{listing(can, 'or')}. You can expect {decimal(expected)} such pairs, and the chance of at least one is "
+        f"{percent(chance)}."
         if can
-        else "You never draw from two piles in one turn, so you never draw two epidemics in one turn."
+        else "In each turn, both your cards come from the same pile, so you never draw two epidemics."
     )
     return plots.law(found, words, across="turn", up="chance of two epidemics")
 
@@ -68,8 +70,8 @@ def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int)
     line = {t: Fraction(rate, reshuffled(starters, rate, t)) for t in range(1, turns + 1)}
     answer = again(starters, rate, turns)
     words = (
-        f"The chance is {percent(line[1])} on turn 1 and {percent(line[turns])} on turn {turns}. On average, it is "
-        f"{percent(answer)}."
+        f"The chance falls from {percent(line[1])} on turn 1 to {percent(line[turns])} on turn {turns}. On average, "
+        f"it is {percent(answer)}."
     )
     levels = {"average": float(answer)}
     if (guessed := number(guess)) is not None:

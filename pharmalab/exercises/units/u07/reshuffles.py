@@ -16,8 +16,8 @@ from pharmalab.games.pandemic.components import CITIES
 from pharmalab.probability import Distribution
 
 MODEL = (
-    "This model has only the first epidemic, and no event cards. In a game, Resilient Population can remove one of the "
-    "discarded cards, and Forecast can change the order of the cards on top."
+    "This model only looks at the first epidemic and has no event cards. In a game, Resilient Population can remove a "
+    "discarded card, and Forecast can change the order of the top cards."
 )
 
 
@@ -76,12 +76,12 @@ def _some_turn(rng: Random) -> Parameters:
 EXERCISES = (
     Exercise(
         id="U07.5",
-        title="Struck twice in one turn",
-        story="In an epidemic, the bottom city gets cubes and its card is discarded. Then you shuffle all discarded "
-        "infection cards, put them back on top, and infect {rate} cities.",
-        asks="You infected {starters} cities at the start, and {rate} more in each turn since. The first epidemic is "
-        "equally likely to strike on any turn from 1 to {turns}. What is the chance that you draw the epidemic’s "
-        "city again in the same turn?",
+        title="Hit twice in one turn",
+        story="In an epidemic, the bottom city gets cubes and its card is discarded. Then you shuffle all the "
+        "discarded infection cards, put them back on top of the deck, and infect {rate} cities.",
+        asks="You infected {starters} cities at the start, and {rate} more in each turn. The first epidemic is "
+        "equally likely to come on any turn from 1 to {turns}. What is the chance that you draw its city again in the "
+        "same turn?",
         kind=Chance(),
         parameters={"starters": 9, "rate": 2, "turns": 5},
         another=_some_turns,
@@ -90,9 +90,9 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=strikes_again,
         hints=(
-            "How many cards do you shuffle if the epidemic strikes on turn 1? And on turn 2?",
-            "On each turn, the city’s card is equally likely to be anywhere among the shuffled cards, and you draw "
-            "{rate} of them. Average over the turns.",
+            "How many cards do you shuffle if the epidemic comes on turn 1? And on turn 2?",
+            "The city’s card is equally likely to be anywhere among the shuffled cards, and you draw {rate} of them. "
+            "Work out the chance for each turn, and take the average.",
             "On turn t, the discard pile has {starters} cards from the start, {rate} cards from each earlier turn, "
             "and the bottom card.",
         ),
@@ -124,29 +124,30 @@ EXERCISES = (
             Misconception(
                 "whole-deck",
                 lambda rate, **_: Fraction(rate, len(CITIES)),
-                "You used the whole infection deck. But you shuffle only the discarded cards and put them on top.",
+                "You used the whole infection deck. But you only shuffle the discarded cards, and they go on top.",
             ),
             Misconception(
                 "bottom-forgotten",
                 lambda starters, rate, turns: (
                     sum((Fraction(rate, starters + rate * t) for t in range(turns)), Fraction(0)) / turns
                 ),
-                "You forgot that the card of the epidemic’s city is shuffled too.",
+                "You forgot that the card of the epidemic’s city is shuffled as well.",
             ),
             Misconception(
                 "first-turn",
                 lambda starters, rate, **_: Fraction(rate, starters + 1),
-                "That’s the chance if the epidemic strikes on turn 1. On later turns, you shuffle more cards.",
+                "That’s the chance if the epidemic comes on turn 1. On later turns, you shuffle more cards.",
             ),
             Misconception(
                 "middle",
                 lambda starters, rate, turns: rate / (starters + 1 + Fraction(rate * (turns - 1), 2)),
-                "You used the mean number of cards. But the chance for the mean number isn’t the mean of the chances.",
+                "You worked out one chance for the mean number of cards. Instead, work out the chance for each turn, "
+                "and take their mean.",
             ),
             Misconception(
                 "some-city",
                 lambda **_: Fraction(1),
-                "You’re certain to draw some discarded city. But the question is about one particular city.",
+                "You’re certain to draw one of the discarded cities again. But the question is about one given city.",
             ),
         ),
         differs=MODEL,
@@ -154,10 +155,10 @@ EXERCISES = (
     Exercise(
         id="U07.6",
         title="How soon a city comes back",
-        story="The epidemic strikes on turn {turn}. From then on, you draw {rate} of the reshuffled cities in each "
+        story="An epidemic comes on turn {turn}. From then on, you draw {rate} of the reshuffled cities in each "
         "infection step.",
-        asks="You infected {starters} cities at the start, and {rate} in each turn before turn {turn}. This turn’s "
-        "infection step is number 1. In which step do you expect to draw a given reshuffled city?",
+        asks="You infected {starters} cities at the start, and {rate} in each turn before turn {turn}. Call this "
+        "turn’s infection step number 1. In which step do you expect to draw a given one of the reshuffled cities?",
         kind=Rational(),
         parameters={"starters": 9, "rate": 2, "turn": 3},
         another=_some_turn,
@@ -174,7 +175,7 @@ EXERCISES = (
         steps=(
             Step("Number of cards that you shuffle:", reshuffled, working="{starters} + {rate}·({turn} − 1) + 1"),
             Step(
-                "The step in which you draw the last of these cards:",
+                "Number of the step in which you draw the last of these cards:",
                 lambda **n: ceil(Fraction(reshuffled(**n), n["rate"])),
                 working="ceil(#1 / {rate})",
             ),
@@ -190,23 +191,23 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda **n: Fraction(reshuffled(**n), n["rate"]),
-                "That’s right if you put each card back. But here you draw each card only once.",
+                "That would be right if you put each card back. But here, you draw each card only once.",
             ),
             Misconception(
                 "half",
                 lambda **n: Fraction(reshuffled(**n), 2 * n["rate"]),
-                "You divided the average place by {rate}. But steps are whole numbers, so divide each place by "
-                "{rate}, round up, and then take the average.",
+                "You divided the average place by {rate}. But a step is a whole number: divide each place by {rate}, "
+                "round up, and only then take the average.",
             ),
             Misconception(
                 "cards",
                 lambda **n: Fraction(reshuffled(**n) + 1, 2),
-                "That’s the card’s expected place. But you draw {rate} cards in each step.",
+                "That’s the card’s expected place in the deck. But you draw {rate} cards in each step.",
             ),
             Misconception(
                 "later",
                 lambda **numbers: _steps_back(**numbers) - 1,
-                "You numbered the steps from 0. But this turn’s infection step is number 1.",
+                "You started counting the steps at 0. But this turn’s infection step is number 1.",
             ),
         ),
         differs=MODEL + " In this model, the infection rate stays the same.",

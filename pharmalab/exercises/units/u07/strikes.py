@@ -65,11 +65,11 @@ def some_deck(rng: Random) -> dict[str, int]:
 EXERCISES = (
     Exercise(
         id="U07.1",
-        title="Struck on turn 1",
-        story="Either the deck has {epidemics} piles of {size} cards with one epidemic in each pile, or you shuffle "
-        "all the cards together. You draw two cards per turn.",
-        asks="What is the chance of an epidemic on the first turn with {epidemics} piles of {size}, and with all the "
-        "cards shuffled together?",
+        title="An epidemic on turn 1",
+        story="You can build the deck from {epidemics} piles of {size} cards with one epidemic in each pile, or "
+        "shuffle all the cards together. You draw two cards per turn.",
+        asks="What is the chance of an epidemic on the first turn with {epidemics} piles of {size}, and what is it "
+        "with all the cards shuffled together?",
         kind=FIRST,
         parameters={"epidemics": 5, "size": 10},
         another=some_deck,
@@ -91,7 +91,7 @@ EXERCISES = (
             "In the first pile, one card is an epidemic, and you draw two cards. For the shuffled deck, work out the "
             "chance that you draw no epidemic.",
             "In the shuffled deck, multiply the chance that the first card isn’t an epidemic by the chance that the "
-            "second card isn’t an epidemic either.",
+            "second isn’t either.",
         ),
         steps=(
             Step(
@@ -100,7 +100,7 @@ EXERCISES = (
                 working="2 / {size}",
             ),
             Step(
-                "In the shuffled deck, the chance that the first card isn’t an epidemic:",
+                "With the shuffled deck, the chance that the first card isn’t an epidemic:",
                 lambda epidemics, size: Fraction(epidemics * (size - 1), epidemics * size),
                 working="({size} − 1) / {size}",
             ),
@@ -118,13 +118,13 @@ EXERCISES = (
         ),
         row_hints=(
             "Draw the deck as {epidemics} piles of {size}. From which pile do you draw on the first turn?",
-            "In a shuffled deck, every pair of cards is equally likely to be on top.",
+            "In a shuffled deck, all pairs of cards are equally likely to be on top.",
         ),
         misconceptions=(
             Misconception(
                 "same",
                 lambda size, **_: {PILES: Fraction(2, size), SHUFFLED: Fraction(2, size)},
-                "Each card has the same chance in both decks. But in a shuffled deck you can draw two epidemics in "
+                "Each card has the same chance in both decks. But in a shuffled deck, you can draw two epidemics in "
                 "one turn.",
             ),
             Misconception(
@@ -133,7 +133,7 @@ EXERCISES = (
                     PILES: 1 - (1 - Fraction(1, size)) ** 2,
                     SHUFFLED: 1 - (1 - Fraction(1, size)) ** 2,
                 },
-                "You calculated as if you put the first card back before you draw the second.",
+                "That would be right if you put the first card back before you draw the second.",
             ),
             Misconception(
                 "one-card",
@@ -152,8 +152,8 @@ EXERCISES = (
         id="U07.2",
         title="Two in a row",
         story="In both decks, each card has the same chance of being an epidemic. Now look at neighbouring cards.",
-        asks="How many pairs of neighbouring epidemics do you expect in {epidemics} piles of {size}, and how many if "
-        "you shuffle all the cards together?",
+        asks="How many pairs of neighbouring epidemics do you expect with {epidemics} piles of {size}, and how many "
+        "if you shuffle all the cards together?",
         kind=PAIRS,
         parameters={"epidemics": 5, "size": 10},
         another=some_deck,
@@ -169,11 +169,11 @@ EXERCISES = (
         experiment=more_pairs,
         estimates=lambda **numbers: neighbours(**numbers)[SHUFFLED] - neighbours(**numbers)[PILES],
         hints=(
-            "Where in the deck of piles can two epidemics be neighbours?",
-            "In the piles, two epidemics can be neighbours only at a border between two piles. In the shuffled deck, "
-            "add up the chances for all pairs of neighbouring places.",
-            "At a border, the last card of one pile and the first card of the next are each an epidemic with "
-            "probability 1/{size}.",
+            "With piles, where in the deck can two epidemics be neighbours?",
+            "With piles, two epidemics can only be neighbours where one pile ends and the next begins. In the "
+            "shuffled deck, add up the chances for all pairs of neighbouring places.",
+            "The last card of a pile is an epidemic with probability 1/{size}, and so is the first card of the next "
+            "pile.",
         ),
         steps=(
             Step("Number of borders between piles:", lambda epidemics, **_: epidemics - 1, working="{epidemics} − 1"),
@@ -193,30 +193,29 @@ EXERCISES = (
                 working="{epidemics}·({epidemics} − 1) / perm({epidemics}·{size}, 2)",
             ),
             Step(
-                "Multiply the number of borders by the chance at a border, and the number of neighbouring places by "
-                "the chance for two places.",
+                "For the piles, multiply the number of borders by the chance at a border. For the shuffled deck, "
+                "multiply the number of pairs of places by the chance for a pair.",
                 neighbours,
                 PAIRS,
                 working="piles: #1 · #2; shuffled: #3 · #4",
             ),
         ),
         row_hints=(
-            "Where in the deck of piles can two epidemics be neighbours?",
-            "How many pairs of neighbouring places does a shuffled deck have? How likely is each pair to be two "
+            "With piles, where in the deck can two epidemics be neighbours?",
+            "How many pairs of neighbouring places does a shuffled deck have? How likely are both cards to be "
             "epidemics?",
         ),
         misconceptions=(
             Misconception(
                 "same",
                 lambda epidemics, size: dict.fromkeys((PILES, SHUFFLED), Fraction(epidemics * size - 1, size**2)),
-                "You treated the cards as independent. But each card changes the chances of the next card, and not in "
-                "the same way in both decks.",
+                "You treated the cards as independent. But each card changes the chances for the next one, "
+                "differently in the two decks.",
             ),
             Misconception(
                 "never",
                 lambda **numbers: {**neighbours(**numbers), PILES: Fraction(0)},
-                "Two epidemics can be neighbours in the piles too, as the last card of one pile and the first of the "
-                "next.",
+                "With piles, two epidemics can be neighbours too: the last card of one pile and the first of the next.",
             ),
             Misconception(
                 "independent",
@@ -224,7 +223,7 @@ EXERCISES = (
                     **neighbours(epidemics, size),
                     SHUFFLED: Fraction(epidemics * size - 1, size**2),
                 },
-                "You treated the places as independent. But no epidemic can be in two places at once.",
+                "You treated the places as independent. But an epidemic can’t be in two places at once.",
             ),
         ),
         differs=MODEL,

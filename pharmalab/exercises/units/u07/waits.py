@@ -63,9 +63,9 @@ EXERCISES = (
     Exercise(
         id="U07.3",
         title="The first epidemic",
-        story="You draw two cards per turn until you draw the first epidemic.",
-        asks="With {epidemics} piles of {size}, what is the variance of the turn on which you draw the first "
-        "epidemic? And on which turn do you expect the first epidemic if you shuffle all the cards together?",
+        story="You draw two cards per turn until the first epidemic comes.",
+        asks="With {epidemics} piles of {size}, what is the variance of the turn on which the first epidemic comes? "
+        "And if you shuffle all the cards together, on which turn do you expect it?",
         kind=WAIT,
         parameters={"epidemics": 5, "size": 10},
         another=_deck,
@@ -81,9 +81,8 @@ EXERCISES = (
         estimates=lambda **numbers: wait(**numbers)[TURN],
         hints=(
             "With piles, the first epidemic is in the first pile. On which turns do you draw from that pile?",
-            "With piles, all turns that draw from the first pile are equally likely. With a shuffled deck, add up the "
-            "chances that you’ve "
-            "drawn no epidemic after 0, 1, 2, … turns.",
+            "With piles, all the turns on which you draw from the first pile are equally likely. With a shuffled "
+            "deck, add up the chances that you’ve drawn no epidemic after 0, 1, 2, … turns.",
             "The chance of no epidemic in t turns is comb({epidemics} · {size} − 2t, {epidemics}) / "
             "comb({epidemics} · {size}, {epidemics}).",
         ),
@@ -94,13 +93,12 @@ EXERCISES = (
                 working="{size} / 2",
             ),
             Step(
-                "A number that is equally likely to be 1, 2, …, n has a variance of (n² − 1)/12. The variance of the "
-                "turn:",
+                "If the numbers 1 to n are equally likely, the variance is (n² − 1)/12. Variance of the turn:",
                 lambda **n: wait(**n)[SPREAD],
                 working="(#1^2 − 1) / 12",
             ),
             Step(
-                "With a shuffled deck, the chance of no epidemic on the first turn:",
+                "The chance of no epidemic on the first turn, with a shuffled deck:",
                 lambda epidemics, size: Fraction(
                     comb(epidemics * size - 2, epidemics), comb(epidemics * size, epidemics)
                 ),
@@ -128,7 +126,7 @@ EXERCISES = (
             Misconception(
                 "continuous",
                 lambda epidemics, size: {**wait(epidemics, size), SPREAD: Fraction(size**2, 48)},
-                "You used n²/12, which is right for continuous lengths. But turns are whole numbers.",
+                "You used n²/12, which is right if all lengths are possible. But turns are whole numbers.",
             ),
             Misconception(
                 "cards",
@@ -136,8 +134,8 @@ EXERCISES = (
                     **wait(epidemics, size),
                     TURN: Fraction(epidemics * size + 1, 2 * (epidemics + 1)),
                 },
-                "You halved the average place of the card. But first you have to round half of each place up to a "
-                "whole turn.",
+                "You halved the card’s average place. Instead, halve each place, round it up to a whole turn, and "
+                "then take the average.",
             ),
             Misconception(
                 "like-piles",
@@ -152,16 +150,16 @@ EXERCISES = (
         id="U07.7",
         title="Between two epidemics",
         story="You draw two cards per turn. The number of turns between two epidemics varies from game to game.",
-        asks="Epidemic 1 is in the first pile, which has {upper} cards. Epidemic 2 is in the next pile, which has "
-        "{lower} cards. What is the variance of the number of turns from epidemic 1 to epidemic 2?",
+        asks="The first epidemic is in the first pile, which has {upper} cards. The second is in the next pile, which "
+        "has {lower} cards. What is the variance of the number of turns between them?",
         kind=Variance(),
         parameters={"upper": 10, "lower": 10},
         another=lambda rng: {"upper": _even(rng), "lower": _even(rng)},
         second={"upper": 12, "lower": 10},
         truth=gap_variance,
         predicts=Options(
-            asks="Does the number of turns between the epidemics vary more than the turn of epidemic 1, as much, or "
-            "less?",
+            asks="Does the number of turns between the epidemics vary more than the turn of the first one, less, or "
+            "just as much?",
             options=("more", "as much", "less"),
             of=lambda upper, lower: (
                 "more" if gap_variance(upper, lower) > turns((upper, lower), PER_TURN)[0].variance else "as much"
@@ -169,21 +167,20 @@ EXERCISES = (
         ),
         experiment=gap_spread,
         hints=(
-            "The number of turns between the epidemics is the turn of epidemic 2 minus the turn of epidemic 1.",
+            "The number of turns between the epidemics is the turn of the second one minus the turn of the first.",
             "You shuffle each pile separately, so the two turns are independent. What is the variance of their "
             "difference?",
-            "The variance of a difference of independent numbers is the sum of their variances. For epidemic 1, use "
-            "(n² − 1)/12 with n "
-            "= {upper}/2 turns.",
+            "For independent numbers, the variance of the difference is the sum of the variances. For the first "
+            "epidemic, use (n² − 1)/12 with n = {upper}/2 turns.",
         ),
         steps=(
             Step(
-                "Variance of the turn of epidemic 1:",
+                "Variance of the first epidemic’s turn:",
                 lambda upper, **_: Fraction((upper // 2) ** 2 - 1, 12),
                 working="(({upper}/2)^2 − 1) / 12",
             ),
             Step(
-                "Variance of the turn of epidemic 2:",
+                "Variance of the second epidemic’s turn:",
                 lambda lower, **_: Fraction((lower // 2) ** 2 - 1, 12),
                 working="(({lower}/2)^2 − 1) / 12",
             ),
@@ -193,12 +190,12 @@ EXERCISES = (
             Misconception(
                 "subtracted",
                 lambda upper, lower: abs(Fraction(upper**2 - lower**2, 48)),
-                "You subtracted the variances. But both turns make the difference vary.",
+                "You subtracted the variances. But each of the two turns adds to the variance, so add them.",
             ),
             Misconception(
                 "one",
                 lambda upper, **_: Fraction((upper // 2) ** 2 - 1, 12),
-                "That’s the variance of one turn. But the difference depends on both turns.",
+                "That’s the variance of only one turn. But the difference depends on both turns.",
             ),
             Misconception(
                 "deviations",
@@ -208,7 +205,7 @@ EXERCISES = (
             Misconception(
                 "continuous",
                 lambda upper, lower: Fraction(upper**2 + lower**2, 48),
-                "You used n²/12, which is right for continuous lengths. But turns are whole numbers.",
+                "You used n²/12, which is right if all lengths are possible. But turns are whole numbers.",
             ),
             Misconception(
                 "cards",

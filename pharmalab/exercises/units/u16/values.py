@@ -142,7 +142,7 @@ EXERCISES = (
             Misconception(
                 "uniform",
                 lambda row: Fraction(row + 1, 2),
-                "You treated all scores as equally likely. But long runs are far rarer than short ones.",
+                "You treated all scores as equally likely. But high scores are much rarer than low ones.",
             ),
             Misconception("endless", lambda row: constant("e") - 1, "That’s the mean for an endless row."),
             Misconception(
