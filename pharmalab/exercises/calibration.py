@@ -39,12 +39,15 @@ class Calibration(tuple[Guess, ...]):
     def words(self) -> str:
         """Return a summary of the guesses in words."""
         if not self:
-            return "You have no guesses to look at yet. Make a guess, and finish that exercise."
+            return "You have no guesses to look at yet. Guess in an exercise, and finish it."
         choices = [one for one in self if one.choice]
         scales = [one for one in self if not one.choice]
         said = []
         if choices:
-            said.append(f"You chose right {plural(sum(not one.off for one in choices), 'time')} out of {len(choices)}.")
+            said.append(
+                f"Where you had to choose, you were right "
+                f"{plural(sum(not one.off for one in choices), 'time')} out of {len(choices)}."
+            )
         if scales:
             close = sum(one.off <= CLOSE for one in scales)
             said.append(
@@ -53,7 +56,8 @@ class Calibration(tuple[Guess, ...]):
         low, high = (sum(one.way == way for one in scales) for way in (-1, 1))
         if abs(high - low) > 2:
             said.append(
-                f"You tend to guess too {'high' if high > low else 'low'}: {max(low, high)} times out of {low + high}."
+                f"You tend to guess too {'high' if high > low else 'low'}: you did so {max(low, high)} times out of "
+                f"{low + high}."
             )
         return " ".join(said)
 

@@ -120,7 +120,8 @@ class Derivation:
         found = [slip for slip in self.slips() if n == len(self.steps) - 1]
         for at, (other, value) in enumerate(zip(self.steps, self.values, strict=True)):
             if at != n and _comparable(step.kind, right, other.kind, value):
-                early = "Take one step at a time." if at > n else "Continue from that step."
+                early = "You’re going too fast: take one step at a time." if at > n else "You’re already past that "
+                "step, so go on from there."
                 found.append(Slip("another-step", value, f"That’s the result of step {at + 1}. {early}"))
         if isinstance(step.kind, Rational | Whole) and isinstance(right, int | Fraction) and right:
             found += [Slip(says, value, says) for value, says in _turned(right, step.kind)]
@@ -202,11 +203,11 @@ def _turned(right: int | Fraction, kind: Kind) -> Iterator[tuple[Fraction, str]]
     """Yield what people compute in place of a number, with the replies."""
     value = Fraction(right)
     if 0 < value < 1:
-        yield 1 - value, "That’s the chance of the opposite event. Subtract that chance from 1."
+        yield 1 - value, "That’s the chance that it doesn’t happen. Subtract it from 1."
     if isinstance(kind, Rational):
-        yield 1 / value, "You divided the wrong way round."
-    yield 2 * value, "Your value is twice the right value. Did you count something twice?"
-    yield value / 2, "Your value is half the right value. Did you count only one of two orders?"
+        yield 1 / value, "You divided the wrong way round. Swap the two numbers."
+    yield 2 * value, "Your number is twice as large as it should be. Did you count something twice?"
+    yield value / 2, "Your number is half as large as it should be. Did you count only one of two orders?"
     if isinstance(kind, Whole):
-        yield value + 1, "Your value is 1 too high. Did you count something that doesn’t belong?"
-        yield value - 1, "Your value is 1 too low. Did you leave something out?"
+        yield value + 1, "Your number is 1 too high. Did you count something you shouldn’t have?"
+        yield value - 1, "Your number is 1 too low. Did you leave something out?"

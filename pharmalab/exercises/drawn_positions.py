@@ -140,7 +140,7 @@ class Position:
         reasons = why(self.coach, self.actions[move])
         if move == self.best:
             return f"The coach would choose this move too. {reasons}"
-        return f"The coach would choose “{self.best}”, but isn’t sure that this move is better. {reasons}"
+        return f"The coach would choose “{self.best}”, but can’t tell whether it’s better than your move. {reasons}"
 
     def objection(self, move: str) -> str:
         """Return what is wrong with a move, without revealing the best move."""
@@ -150,7 +150,7 @@ class Position:
 
         best = self.coach.best.action
         reasons = contrast(self.coach, self.actions[move], best, named)
-        return reasons or f"“{move}” turns out worse than {BEST}, but the coach can’t name a single reason."
+        return reasons or f"“{move}” does worse than {BEST}, but the coach can’t put a finger on why."
 
     @property
     def clear(self) -> bool:

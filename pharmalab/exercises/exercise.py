@@ -60,8 +60,8 @@ class Coded:
 
 
 #: the reply to any short decimal, right or wrong, once an answer was called very close
-TOO_SHORT = "With so few digits, pharmalab can’t tell your answer from other numbers. Give {}."
-RIGHT_SO_FAR = "Your digits are right, but another number begins with them too. Give {}."
+TOO_SHORT = "With so few digits, your answer could be one of several numbers. Give {}."
+RIGHT_SO_FAR = "Your digits are right so far, but a wrong answer starts with the same digits. Give {}."
 
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
@@ -344,7 +344,7 @@ class Variant(Generic[Answer]):
             return (
                 "Take the next hint."
                 if taken < len(self.hints)
-                else "Check each of your steps, or look at the worked solution."
+                else "Check your steps one by one, or look at the worked solution."
             )
         return self.row_hints[next(n for n, (_, right) in enumerate(verdict.parts) if not right)]
 

@@ -10,9 +10,8 @@ from pharmalab.exercises.kinds import ExpertMove
 from pharmalab.exercises.texts import Parameters
 
 DIFFERS = (
-    f"The coach found this answer. The coach tries each move {TRIES} times, and quick computer players then continue "
-    "for all players. The coach knows only what you can know. If the coach can’t tell which of two moves is better, "
-    "both are right."
+    f"This answer comes from the coach, who tries each move {TRIES} times and lets quick computer players finish the "
+    "game. The coach knows only what you can know. If two moves are too close to call, both are right."
 )
 
 
@@ -51,7 +50,7 @@ def expert_move(id: str, title: str, story: str, *, game: str, asks: str, positi
         hints=(
             lambda drawn: f"Imagine each move. How well would you be doing {at(drawn).coach.until}?",
             lambda drawn: f"{at(drawn).nudge}",
-            lambda drawn: f"Leave out “{at(drawn).worst}”. According to the coach, no other move is worse.",
+            lambda drawn: f"Rule out “{at(drawn).worst}”. According to the coach, no move is worse than that.",
         ),
         steps=(Step(lambda drawn: f"The coach says: {at(drawn).reasons}", lambda drawn: at(drawn).best, kind),),
         board=lambda drawn: at(drawn).picture,

@@ -124,11 +124,11 @@ class Sketch(Prediction[tuple[float, ...], Heights]):
     def read(self, raw: object) -> tuple[float, ...]:
         if not isinstance(raw, str | Iterable):
             raise Unreadable(
-                f"A sketch is a list of heights, such as [0.1, 0.3]. Yours is of type {type(raw).__name__}."
+                f"A sketch must be a list of heights, such as [0.1, 0.3]. Yours is of type {type(raw).__name__}."
             )
         heights = tuple(map(_float, parsing.parts(raw) if isinstance(raw, str) else raw))
         if not all(self.low <= height <= self.high for height in heights):
-            raise Unreadable(f"The heights of a sketch must be from {self.low:g} to {self.high:g}.")
+            raise Unreadable(f"The heights in a sketch must be from {self.low:g} to {self.high:g}.")
         return heights
 
     def off(self, guess: tuple[float, ...], truth: Heights) -> float:

@@ -239,15 +239,15 @@ def test_calibration_tells_only_what_one_has_finished():
         assert not calibration([Record("U01", "heron-7", {"U01.3": (Attempt("", odd, (), 0, True),)})])
     found = calibration([record])
     assert [one.exercise for one in found] == ["U01.1", "U01.3"]
-    assert (
-        found.words
-        == "You chose right 0 times out of 1. Your guess was close (within a tenth of the scale) 0 times out of 1."
+    assert found.words == (
+        "Where you had to choose, you were right 0 times out of 1. "
+        "Your guess was close (within a tenth of the scale) 0 times out of 1."
     )
     assert "too high by 0.267" in repr(found) and "U01.4" not in repr(found)
     assert "<td>U01.3</td>" in found._repr_html_()
     assert "You have no guess" in calibration([]).words
     many = Record("U01", "heron-7", {"U01.3": tuple(Attempt(str(n), "0.5", (), 0, True) for n in range(3))})
-    assert "You tend to guess too high: 3 times out of 3." in calibration([many]).words
+    assert "You tend to guess too high: you did so 3 times out of 3." in calibration([many]).words
 
 
 @pytest.mark.parametrize(("id", "guess"), [

@@ -88,7 +88,7 @@ def test_an_impossible_quantity_is_told_so_in_its_row_and_after_a_misconception(
     kind = Table("value", quantities={"chance": Chance()})
     truth = {"mean": 3, "chance": SEVENTH}
     assert kind.judge("mean: -1; chance: 2", truth).message.startswith("Look again at “chance”. A chance can’t be abo")
-    assert kind.judge("mean: -1; chance: ·", truth).message.startswith("Not yet: none of the answers is right.")
+    assert kind.judge("mean: -1; chance: ·", truth).message.startswith("Not yet. None of the answers are right.")
     slip = Slip("sum", {"mean": 3, "chance": Fraction(2)}, "You counted twice.")
     assert kind.judge("mean: 3; chance: 2", truth, [slip]).slip == "sum"
     assert "can’t be negative" in exercise("U01.3").judge("-0.2").message
@@ -225,11 +225,11 @@ def test_tables_are_judged_cell_by_cell():
     wrong = kind.judge("1: 1/2, ·\n2: 1/4, 0", truth)
     right = "2 of the 4 answers are right: “1, chance” and “2, count”."
     assert wrong.message == f"Not yet. {right} Look again at “1, count” and “2, chance”."
-    assert kind.judge("1: 5, 5\n2: 5, 5", truth).message.startswith("Not yet: none of the answers is right.")
+    assert kind.judge("1: 5, 5\n2: 5, 5", truth).message.startswith("Not yet. None of the answers are right.")
     assert wrong.parts == (("1, chance", True), ("1, count", False), ("2, chance", False), ("2, count", True))
     assert kind.judge("1: 1/2, 1", truth).parts[2:] == (("2, chance", False), ("2, count", False))
     assert kind.text({"1": (Fraction(1, 2), None)}) == "1: 1/2, ·"
-    for raw, message in [("3: 1, 2", "no row “3”"), ("1: 1", "1 has 1 cell, but the columns are chance and count"),
+    for raw, message in [("3: 1, 2", "no row “3”"), ("1: 1", "1 has 1 cell. But the columns are chance and count"),
                          ("1: 1, 2\n1: 1, 2", "appears twice"), ("1: 1, x", "1, count: “x” isn’t a number"),
                          (5, "type int"),
                          ("1, 1\n2, 2\n3, 3", "it has 2 rows"),
@@ -299,9 +299,9 @@ def again(n):
 @pytest.mark.parametrize(
     ("function", "message"),
     [
-        (fails, "Your function stops in half(4) with an error: ZeroDivisionError: no way"),
+        (fails, "For half(4), your function stops with an error: ZeroDivisionError: no way"),
         (leaves, "SystemExit"),
-        (stopped, "Your function was stopped in half(4)"),
+        (stopped, "Your function took too long for half(4)"),
         (again, "keeps calling itself"),
         (lambda: 3, "TypeError"),
         (lambda n: "two", "can’t be read"),
@@ -323,7 +323,7 @@ def endless(n):
 def test_a_function_without_an_end_is_stopped(monkeypatch):
     monkeypatch.setattr(functions, "SECONDS", 0.05)
     verdict = judged(endless)
-    assert "Your function was stopped in half(4), after 0.05 s for all cases" in verdict.message
+    assert "Your function took too long for half(4) (the limit is 0.05 s for all cases)" in verdict.message
     assert not any(right for _, right in verdict.parts)
     later = judged(lambda n: half(n) if n else endless(n))
     assert "half(0)" in later.message and later.parts[0] == ("half(4)", True), "what it gave before counts"
@@ -331,7 +331,7 @@ def test_a_function_without_an_end_is_stopped(monkeypatch):
     other = threading.Thread(target=lambda: found.append(judged(endless)))
     other.start()
     other.join(patience(60))
-    assert "stopped" in found[0].message, "in any thread"
+    assert "took too long" in found[0].message, "in any thread"
 
 
 def test_a_kept_function_is_judged_by_what_it_gave_and_never_run(monkeypatch):
@@ -340,9 +340,9 @@ def test_a_kept_function_is_judged_by_what_it_gave_and_never_run(monkeypatch):
     assert judged(kept).message == "Right in all 5 cases."
     assert "Did you type in a number" in judged(KIND.text(lambda n: {4: 2, 0: 0, 1: 0.5}.get(n, 0))).message
     assert judged(KIND.text(lambda n: 2), [Slip("two", lambda n: 2, "You gave a number.")]).slip == "two"
-    assert "returns nothing for half(4)" in judged(KIND.text(fails)).message
+    assert "doesn’t return anything for half(4)" in judged(KIND.text(fails)).message
     monkeypatch.setattr(functions, "SECONDS", 0.05)
-    assert "returns nothing" in judged(KIND.text(endless)).message
+    assert "doesn’t return anything" in judged(KIND.text(endless)).message
     for damaged in ("# gave: [", '# gave: ["2"]\n', "# gave: " + "[" * 9_999, "# gave: 7"):
         with pytest.raises(Unreadable, match="Give the function again"):
             judged(damaged)
@@ -396,7 +396,8 @@ def test_where_a_slip_has_the_same_digits_the_reply_says_how_many_you_need():
     assert near_e.digits == 8 and exercise("U01.3").variant().digits == 0
     for few in ("1.71828", "1.718282"):
         assert near_e.judge(few).message == (
-            "Very close, but another number has these digits too. Give 8 significant digits, or the exact number."
+            "Very close, but another number starts with the same digits. Give 8 significant digits, or the exact "
+            "number."
         )
     assert near_e.judge("1.7182815")
     for few in ("1.718", "1.719", "1.71829"):
@@ -404,8 +405,8 @@ def test_where_a_slip_has_the_same_digits_the_reply_says_how_many_you_need():
         assert again.message.endswith("Give 8 significant digits, or the exact number.") and "so few" in again.message
     so_far = near_e.judge("1.71828", before=["1.72"])
     assert so_far.near and so_far.message == (
-        "Your digits are right, but another number begins with them too. Give 8 significant digits, or the exact "
-        "number."
+        "Your digits are right so far, but a wrong answer starts with the same digits. Give 8 significant digits, or "
+        "the exact number."
     )
 
 

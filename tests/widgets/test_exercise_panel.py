@@ -254,7 +254,7 @@ def test_a_wrong_answer_repeats_no_hint_that_was_taken():
     do(panel, "hint")
     do(panel, "hint")
     enter(panel, "0.787")
-    assert said(panel) == "✗ Not yet. Check each of your steps, or look at the worked solution."
+    assert said(panel) == "✗ Not yet. Check your steps one by one, or look at the worked solution."
 
 
 def test_the_gaps_can_be_shown_after_the_hints_and_the_answer_stays_hidden():

@@ -6,10 +6,11 @@ from pharmalab.exercises.parsing import Unreadable
 
 COLUMNS = ("prior", "likelihood", "posterior")
 WORDS = {
-    "prior": "The priors aren’t right yet. How likely is each hypothesis before you see anything?",
-    "likelihood": "The likelihood of {row} isn’t right yet. How likely is what you saw if {row} is true?",
-    "posterior": "The priors and likelihoods are right. Multiply them, add up the products, and divide each product "
-    "by the sum.",
+    "prior": "Your priors aren’t right yet. How likely is each hypothesis before you’ve seen anything?",
+    "likelihood": "The likelihood of {row} isn’t right yet. If {row} is true, how likely was it that you’d see what "
+    "you saw?",
+    "posterior": "Your priors and likelihoods are right. In each row, multiply the two. Then divide each product by "
+    "the sum of all the products.",
 }
 
 
@@ -38,7 +39,7 @@ class BayesRows(Table):
             if len(scales) == 1 and scales != {0} and all(right or not one for one, right in pairs):
                 found |= {(row, "likelihood"): Fit.EXACT for row in truth}
         except TypeError:  # irrational
-            raise Unreadable("A Bayes table needs fractions.") from None
+            raise Unreadable("Use fractions in a Bayes table.") from None
         return found
 
     def parts(self, entered: Entered, value: Rows) -> tuple[tuple[str, bool], ...]:

@@ -107,20 +107,22 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         try:
             value = deadline.call(function, *args)
             if value is None:
-                return Result(f"Your function returns nothing for {name}. Is a “return” missing?")
+                return Result(f"Your function doesn’t return anything for {name}. Did you forget “return”?")
             return Result("", self.cell.read(value), self.cell.text(value), shorten(str(value)))
         except KeyboardInterrupt:
-            return Result(f"Your function was stopped in {name}. Does it have a loop that never ends?")
+            return Result(f"Your function took too long for {name}. Does it have a loop that never ends?")
         except Overtime:
             limit = f"{deadline.seconds:g} s for all cases"
-            return Result(f"Your function was stopped in {name}, after {limit}. Does it have a loop that never ends?")
+            return Result(
+                f"Your function took too long for {name} (the limit is {limit}). Does it have a loop that never ends?"
+            )
         except RecursionError:
-            return Result(f"Your function keeps calling itself in {name}. In which case should it stop?")
+            return Result(f"For {name}, your function keeps calling itself. When should it stop?")
         except Unreadable as error:
-            return Result(f"The result of your function for {name} can’t be read. {error}")
+            return Result(f"Your function’s result for {name} can’t be read. {error}")
         except (Exception, SystemExit) as error:
             return Result(
-                f"Your function stops in {name} with an error: {type(error).__name__}: {shorten(str(error), 120)}"
+                f"For {name}, your function stops with an error: {type(error).__name__}: {shorten(str(error), 120)}"
             )
 
     def _problem(self, result: Result, right: object, name: str, told: bool) -> str:
@@ -132,13 +134,13 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
                 return ""
         except Exception as error:
             return (
-                f"Your function’s result for {name} can’t be judged: {type(error).__name__}: {shorten(str(error), 120)}"
+                f"Your function’s result for {name} can’t be marked: {type(error).__name__}: {shorten(str(error), 120)}"
             )
         if told:
             return f"Your function returns {result.shown} for {name}, which isn’t right."
         return (
-            "Your function is right in the printed cases, but wrong in another case. Did you type in a number that "
-            "the function should compute?"
+            "Your function is right for the cases shown, but wrong for another. Did you type in a number that the "
+            "function should work out?"
         )
 
     def _follows(self, results: Sequence[Result], slip: Callable[..., object]) -> bool:
@@ -177,8 +179,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         cases = [*self.cases, *self.hidden]
         if not isinstance(gave, list) or len(gave) != len(cases):
             raise Unreadable(
-                "Not all results of this function were saved, or they were saved for other cases. Give the function "
-                "again."
+                "The saved results of this function aren’t complete, or belong to other cases. Give the function again."
             )
         listed = {repr(args): value for args, value in zip(cases, gave, strict=True) if isinstance(value, str)}
         return lambda *args: listed.get(repr(args))

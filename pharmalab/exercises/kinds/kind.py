@@ -132,7 +132,7 @@ class Kind(Generic[Answer, Entered]):
             if fit is Fit.ROUNDED:  # enough digits, but a slip rounds to them as well
                 needs = self.digits(truth, slips)
                 more = f"{needs} significant digits" if needs else "more digits"
-                way = f"another number has these digits too. Give {more}, or the exact number."
+                way = f"another number starts with the same digits. Give {more}, or the exact number."
                 return Verdict(False, f"Very close, but {way}", near=True, parts=parts)
             return Verdict(False, f"Very close, but {self.rounded(entered, truth)}", near=True, parts=parts)
         near = {slip.id: slip for how, slip in fits if how >= Fit.NEAR}

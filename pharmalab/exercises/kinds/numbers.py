@@ -73,7 +73,7 @@ class Number(Kind[Exact, Written]):
 
     def rounded(self, entered: Written, value: Exact, name: str = "your number") -> str:
         if _is_cut(entered, value) and _distance(entered.value, value) > entered.unit / 2:
-            return f"{name} is cut off too early. Round the last digit instead. Give {self.asked}."
+            return f"{name} is cut off. Round the last digit instead. Give {self.asked}."
         return super().rounded(entered, value, name)
 
     def shown(self, value: Exact) -> str:
@@ -102,7 +102,7 @@ class Whole(Number):
     def read(self, raw: object) -> Written:
         written = super().read(raw)
         if not _whole(written.value):
-            raise Unreadable("Your answer must be a whole number. Write it as 12345 or 12 345.")
+            raise Unreadable("Your answer must be a whole number, written like 12345 or 12 345.")
         return written
 
 
@@ -141,7 +141,7 @@ def _of_code(raw: Exact) -> Written:
         return Written(Fraction(int(value.numerator), int(value.denominator)))
     if isinstance(value, float):
         if not math.isfinite(value):
-            raise Unreadable(f"Your calculation gives {value}, which isn’t a number. Look for a division by zero.")
+            raise Unreadable(f"Your calculation gives {value}, which isn’t a number. Did you divide by zero?")
         return Written(Fraction(value), decimal=True)
     if isinstance(value, Irrational):
         return Written(value)
@@ -149,10 +149,10 @@ def _of_code(raw: Exact) -> Written:
         return Written(Fraction(int(value.p), int(value.q)))
     if getattr(value, "is_real", False) and getattr(value, "is_number", False):
         if not _writable(value):
-            raise Unreadable("Your answer can’t be marked, because the number is too large to write out.")
+            raise Unreadable("Your answer can’t be marked because the number is too large to write out.")
         rounded = any(one.is_Float for one in value.atoms())
         return Written(_rational(value) if value.is_Float else value, decimal=rounded)
-    raise Unreadable(f"Your answer is of type {type(value).__name__}. Give a number, or a text such as '3/17'.")
+    raise Unreadable(f"Your answer is of type {type(value).__name__}. Give a number, or text such as '3/17'.")
 
 
 def _formula(value: Any) -> str:

@@ -58,7 +58,7 @@ class Table(Kind[Rows, Entered]):
         some = list(cells) if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
         if len(some) != len(self.columns):
             there = listing(self.columns)
-            raise Unreadable(f"{shorten(name)} has {plural(len(some), 'cell')}, but the columns are {there}.")
+            raise Unreadable(f"{shorten(name)} has {plural(len(some), 'cell')}. But the columns are {there}.")
         found = []
         for column, one in zip(self.columns, some, strict=True):
             try:
@@ -78,7 +78,7 @@ class Table(Kind[Rows, Entered]):
                 way = suggestion(name, rows) if name else f"it has {len(rows)} rows"
                 raise Unreadable(f"The table has no row “{shorten(name or str(n + 1))}”: {way}.")
             if row in found:
-                raise Unreadable(f"The row “{row}” appears twice. Remove one of them.")
+                raise Unreadable(f"The row “{row}” appears twice. Remove one.")
             found[row] = cells
         return found
 
@@ -181,6 +181,6 @@ def right_ones(parts: Sequence[tuple[str, bool]], noun: str) -> str:
     """Return a sentence that says which parts are right: 'Not yet. 1 of the 2 answers is right: “mean”.'."""
     right = [f"“{name}”" for name, fits in parts if fits]
     if not right:
-        return f"Not yet: none of the {noun}s is right."
+        return f"Not yet. None of the {noun}s are right."
     which = f": {listing(right)}" if len(right) <= MANY else ""
     return f"Not yet. {len(right)} of the {len(parts)} {noun}s {'is' if len(right) == 1 else 'are'} right{which}."

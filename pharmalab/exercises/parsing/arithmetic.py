@@ -105,7 +105,7 @@ def log2(a: Exact) -> Exact:
     """Return the base-2 logarithm of a positive rational number."""
     number = _rooted(a, "log2")
     if number <= 0:
-        raise Refused("log2 works only for numbers above 0")
+        raise Refused("log2 only works for numbers above 0")
     return irrationals.logarithm(number) / irrationals.logarithm(Fraction(2))
 
 

@@ -68,7 +68,7 @@ def real(text: str) -> float:
     except OverflowError:
         value = math.inf
     if not math.isfinite(value):
-        raise Unreadable("This number is too large. It has more than 300 digits.")
+        raise Unreadable("This number is too large: it has more than 300 digits.")
     return value
 
 
@@ -95,14 +95,14 @@ def _read(text: str, letter: str) -> Written:
         if plain.text.count("(") != plain.text.count(")"):
             raise Unreadable("The brackets “(” and “)” in your answer don’t match. Add or remove a bracket.") from None
         if re.search(r"(?<![0-9.])0[0-9]", plain.text):
-            raise Unreadable("A number can’t begin with 0. Write 7, or 0.7.") from None
+            raise Unreadable("A number can’t begin with 0. For example, write 7 or 0.7, not 07.") from None
         where = plain.place(at)
         raise Unreadable(
             f"Your answer can’t be read from character {where} on, “{shorten(text[where - 1 :], 20)}”. Write it like "
             "3/17 or comb(9, 4)."
         ) from None
     except (MemoryError, RecursionError, ValueError):
-        raise Unreadable("Your answer has too many nested brackets. Use fewer.") from None
+        raise Unreadable("Your answer has too many brackets inside brackets. Use fewer.") from None
     reader = _Reader(plain, letter)
     try:
         value = reader.value(tree.body)
@@ -120,7 +120,7 @@ def _with_times(plain: Tidy, letter: str) -> Tidy:
         follows = re.match(r"[A-Za-z_]\w*", rest)
         if not letter or (follows and follows[0] != letter) or (not follows and not rest.startswith("(")):
             where = plain.place(found.end())
-            raise Unreadable(f"A sign is missing after “{found[1]}”, at character {where}. Write × or *.")
+            raise Unreadable(f"There’s no sign after “{found[1]}”, at character {where}. To multiply, write × or *.")
         signs.insert(found.end(), ("*", plain.place(found.end())))
     return Tidy("".join(sign for sign, _ in signs), tuple(place for _, place in signs))
 

@@ -15,30 +15,30 @@ CHECKS = (
     Check(
         id="U08.a",
         after="U08.2",
-        asks="On the ring, the right neighbour of the first city is empty. Can the next city to the right break out?",
+        asks="On the ring, the first city’s right neighbour is empty. Can the city after that have an outbreak?",
         claims=(
             Claim(
                 "yes",
                 lambda: 2 in cascade(ring(6), (3, 0, 3, 3, 3, 3), 0),
-                "If all other cities are full, the chain comes round from the left.",
+                "If all the other cities are full, the chain reaction comes round from the left.",
             ),
             Claim(
                 "no",
                 lambda: 2 not in cascade(ring(6), (3, 0, 3, 3, 3, 3), 0),
-                "On a path, that city couldn’t break out. But on a ring, there’s a second way round.",
+                "On a path, it couldn’t. But on a ring, the chain reaction can also come the other way round.",
             ),
         ),
     ),
     Check(
         id="U08.b",
         after="U08.5",
-        asks="Five cities are all connected. Each is either full or empty, and a full one is infected. Which number "
-        "of outbreaks is impossible?",
+        asks="Five cities are all connected to each other. Each is either full or empty, and a full city is infected. "
+        "Which number of outbreaks is impossible?",
         claims=tuple(
             Claim(
                 str(number),
                 lambda number=number: outbreaks(clique(5), 0, HALF)[number] == 0,  # type: ignore[misc]
-                "After four outbreaks, the last city has been hit four times, so it breaks out too."
+                "After four outbreaks, the fifth city has been hit four times, so it has an outbreak too."
                 if number == 4
                 else "That number is possible if exactly that many cities are full.",
             )
@@ -53,8 +53,7 @@ CHECKS = (
             Claim(
                 "less than twice",
                 lambda: steps_until(12, 4) < 2 * steps_until(6, 4),
-                "It’s like shared birthdays: the more cities there are, the more of them can be the first to break "
-                "out.",
+                "It’s like the birthday problem: the more cities there are, the sooner some city gets its fourth cube.",
             ),
             Claim(
                 "twice",
@@ -64,7 +63,7 @@ CHECKS = (
             Claim(
                 "more than twice",
                 lambda: steps_until(12, 4) > 2 * steps_until(6, 4),
-                "Any city can be the first to break out, and now there are more cities.",
+                "Any city can have the first outbreak, and now there are more cities.",
             ),
         ),
     ),
@@ -83,34 +82,37 @@ UNIT = Unit(
         "compare how clusters grow on a ring, on a tree and in a clique",
         "find and interpret the critical point",
     ),
-    hook="One cube too many, and the outbreak marker suddenly jumps five steps. When does a map become explosive?",
+    hook="One cube too many, and suddenly the outbreak marker jumps five steps. How does a map become so explosive?",
     exercises=in_order(*maps.EXERCISES, *growth.EXERCISES, EXPERT, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
-            "Whether a chain reaches a city depends only on the cities on one side of it.",
-            "On a ring, the chain can come round from the other side.",
+            "A chain reaction can reach a city only from one side.",
+            "On a ring, it can also come round from the other side.",
         ),
         (
-            "If each outbreak causes fewer than one new outbreak on average, no chain is long.",
-            "In that case, long chains are rare, but not impossible.",
+            "If each outbreak causes less than one new outbreak on average, chain reactions are always short.",
+            "In that case, long chain reactions are rare but not impossible.",
         ),
-        ("A city can be hit only once.", "A city with two cubes breaks out if it’s hit from both sides."),
         (
-            "The first outbreak in any of six cities takes as long as the first outbreak in a given city.",
-            "The first outbreak in any of several cities happens much sooner.",
+            "A city can only be hit once.",
+            "On a ring, a city can be hit from both sides, so it can have an outbreak even with two cubes.",
+        ),
+        (
+            "With six cities, you wait as long for the first outbreak as with one city.",
+            "With six cities, any of them can be the first, so it happens much sooner.",
         ),
     ),
     review=("U03.4", "U06.4"),
     parts={
         "U08.1": "On a path and round a ring",
-        "U08.4": "Connected cities and trees of cities",
-        "U08.6": "From cube to cube",
+        "U08.4": "All connected, or a tree",
+        "U08.6": "One cube at a time",
         "U08.7": "In a match",
     },
     in_code="U08.6",
     notes=(
-        "The answer for the tree is related to the golden ratio. Tell your students what the model assumes: each city "
-        "is full or empty, there is only one cascade, and cubes never run out."
+        "The answer for the tree has to do with the golden ratio. Tell your students what the model assumes: each "
+        "city is full or empty, there’s only one chain reaction, and cubes never run out."
     ),
 )

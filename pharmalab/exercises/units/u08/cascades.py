@@ -13,8 +13,8 @@ from pharmalab.probability import Distribution
 Links = tuple[tuple[int, ...], ...]  #: for each city, by number, its neighbours
 
 MODEL = (
-    "In this model, there is only one cascade, and cubes never run out. The real map has many loops, and the game "
-    "ends when cubes run out or at the eighth outbreak."
+    "In this model, there’s only one chain reaction, and cubes never run out. The real map has many loops, and the "
+    "game ends if you run out of cubes or have an eighth outbreak."
 )
 
 

@@ -109,4 +109,4 @@ def named(start: int) -> str:
     return "ABCDEF"[start]
 
 
-LETTERS = "The cities A, B, C, … form a path: each is connected to the next."
+LETTERS = "The cities A, B, C, … form a path: each city is connected to the next."

@@ -135,16 +135,16 @@ EXERCISES = (
         id="U08.4",
         title="An endless tree",
         story="On an endless map without loops (a tree), each city has {degree} neighbours. One city is full and gets "
-        "infected. Each other city is full with probability p, and otherwise empty.",
-        asks="What is the chance that the cascade dies out if p = {often}? How many outbreaks do you expect if p = "
-        "{rare}? And from which p on is that expected number infinite?",
+        "infected. Every other city is full with probability p, or else empty.",
+        asks="What is the chance that the chain reaction dies out if p = {often}? How many outbreaks do you expect if "
+        "p = {rare}? And from which p on is the expected number infinite?",
         kind=TREE,
         parameters={"degree": 4, "often": Fraction(1, 2), "rare": Fraction(1, 4)},
         another=_some_tree,
         second={"degree": 4, "often": Fraction(2, 3), "rare": Fraction(1, 5)},
         truth=_tree,
         predicts=Slider(
-            asks="What is the chance that the cascade dies out?",
+            asks="What is the chance that the chain reaction dies out?",
             low=0,
             high=1,
             of=lambda **numbers: _tree(**numbers)[DIES],
@@ -152,32 +152,33 @@ EXERCISES = (
         experiment=tree_size,
         estimates=lambda **numbers: _tree(**numbers)[SIZE],
         hints=(
-            "Each city that the cascade reaches has {degree} − 1 new neighbours. Only the first city has {degree}.",
-            "Let s be the chance that the cascade behind one full neighbour dies out. Write an equation for s.",
+            "Each city that the chain reaction reaches has {degree} − 1 new neighbours. Only the first city has "
+            "{degree}.",
+            "Let s be the chance that the chain reaction beyond a full neighbour dies out. Write an equation for s.",
             "s = (1 − p + p · s)^({degree} − 1). One solution is s = 1, so divide that factor out.",
         ),
         steps=(
             Step(
-                "The chance that the cascade behind one full neighbour dies out:",
+                "The chance that the chain reaction beyond a full neighbour dies out:",
                 lambda degree, often, **_: behind(degree, often),
                 Algebraic(),
                 working=lambda **numbers: _dies_out(**numbers),
             ),
             Step(
-                "The chance that the whole cascade dies out (each neighbour of the first city is empty, or the "
-                "cascade behind that neighbour dies out):",
+                "The chance that the whole chain reaction dies out (each neighbour of the first city is empty, or the "
+                "chain reaction beyond it dies out):",
                 lambda degree, often, **_: _dies(degree, often),
                 Algebraic(),
                 working="(1 − {often} + {often}·#1)^{degree}",
             ),
             Step(
-                "If p = {rare}, the average number of outbreaks that each later outbreak causes directly:",
+                "If p = {rare}, each outbreak after the first directly causes this many more on average:",
                 lambda degree, rare, **_: (degree - 1) * rare,
                 working="({degree} − 1) · {rare}",
             ),
             Step(
-                "Give the second number, the geometric sum with {degree} neighbours for the first city, and the p for "
-                "which the third number would be 1.",
+                "Give the second number. Then add up all the outbreaks (a geometric sum, with {degree} neighbours for "
+                "the first city). Last, find the p for which the third number would be 1.",
                 _tree,
                 TREE,
                 working=lambda degree, often, rare: (
@@ -186,40 +187,40 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "A cascade dies out if all the cascades that it starts die out. Write this condition as an equation.",
+            "A chain reaction dies out if it dies out beyond every neighbour. Write this as an equation.",
             "How many new outbreaks does one outbreak cause on average?",
-            "At which p does one outbreak cause exactly one new outbreak on average?",
+            "For which p does one outbreak cause exactly one new outbreak on average?",
         ),
         misconceptions=(
             Misconception(
                 "behind",
                 lambda degree, often, rare: {**_tree(degree, often, rare), DIES: behind(degree, often)},
-                "The others are right. Your first answer is the chance for the cascade behind one neighbour. But the "
-                "first city has {degree} neighbours.",
+                "Your other answers are right. Your first answer is the chance that the chain reaction dies out "
+                "beyond one neighbour. But the first city has {degree} neighbours.",
             ),
             Misconception(
                 "like-others",
                 lambda degree, often, rare: {**_tree(degree, often, rare), SIZE: 1 / (1 - (degree - 1) * rare)},
-                "The others are right. For the second answer, you treated the first city like the others. But the "
-                "first city has one more neighbour to hit.",
+                "Your other answers are right. But your second one doesn’t count that the first city has one more "
+                "neighbour to hit than the later cities.",
             ),
             Misconception(
                 "way-back",
                 lambda degree, often, rare: {**_tree(degree, often, rare), CRITICAL: Fraction(1, degree)},
-                "The others are right. For the third answer, you counted every neighbour of a later city. But the "
-                "chain came from one of these neighbours.",
+                "Your other answers are right. For the third one, you counted all the neighbours of a later city. But "
+                "the chain reaction came from one of them.",
             ),
         ),
-        differs="In this model, the map has no loops and no end. A small mean doesn’t rule out long chains, it only "
-        "makes them rare. The real map has loops, and 48 cities.",
+        differs="In this model, the map is endless and has no loops. The real map has loops, and only 48 cities. A "
+        "small mean doesn’t rule out long chain reactions. It only makes them rare.",
     ),
     Exercise(
         id="U08.6",
         title="The first outbreak",
-        story="Each infection puts one cube on a random city, and nobody treats the cities. A city breaks out when it "
-        "would get a fourth cube.",
-        asks="{cities} cities start empty. Each infection hits a random city. At which infection do you expect the "
-        "first outbreak?",
+        story="Each infection puts one cube on a random city, and nobody treats any cities. If a city would get a "
+        "fourth cube, it has an outbreak.",
+        asks="{cities} cities start empty. Each infection hits a random city. How many infections do you expect until "
+        "the first outbreak, counting the one that causes it?",
         kind=Rational(),
         parameters={"cities": 6},
         another=lambda rng: {"cities": rng.randint(3, 10)},
@@ -230,7 +231,7 @@ EXERCISES = (
         hints=(
             "The question is about the first outbreak in any city, not in a given city.",
             "The expected number is the sum of the chances that 0, 1, 2, … infections cause no outbreak.",
-            "There’s been no outbreak after n infections if no city was hit more than three times. The number of such "
+            "There’s no outbreak in n infections if no city is hit more than three times. The number of such "
             "sequences is n! times the coefficient of xⁿ in (1 + x + x²/2 + x³/6)^{cities}.",
         ),
         steps=(
@@ -240,13 +241,13 @@ EXERCISES = (
                 working="1 − {cities} / {cities}^4",
             ),
             Step(
-                "The chance that 3 · {cities} infections cause no outbreak, because each city gets 3 cubes:",
+                "The chance that 3 · {cities} infections cause no outbreak (each city must get exactly 3 cubes):",
                 lambda cities: Fraction(quiet(cities)[-1], cities ** (FULL * cities)),
                 working=lambda cities: f"{FULL * cities}! / 6^{cities} / {cities}^{FULL * cities}",
             ),
             Step(
-                "Add up the chances of no outbreak for 0 to 3 · {cities} infections. For n infections, count the "
-                "sequences that hit no city more than three times, and divide by {cities}^n.",
+                "For n = 0 to 3 · {cities} infections, count the sequences that hit no city more than three times, "
+                "and divide by {cities}^n. Add up these chances.",
                 first_of_cities,
                 working=lambda cities: added(f"{ways}/{cities}^{n}" for n, ways in enumerate(quiet(cities))),
             ),
@@ -261,15 +262,15 @@ EXERCISES = (
             Misconception(
                 "surely",
                 lambda cities: FULL * cities + 1,
-                "At that infection, an outbreak is certain. But on average, the first one happens sooner.",
+                "After that many infections, an outbreak is certain. But on average, the first one happens sooner.",
             ),
             Misconception(
                 "three-cubes",
                 lambda cities: steps_until(cities, FULL),
-                "That’s when a city first gets its third cube. But it takes a fourth cube to cause an outbreak.",
+                "That’s when some city first gets its third cube. But it takes a fourth cube to cause an outbreak.",
             ),
         ),
-        differs="In this model, each infection can hit any city. In a game, you don’t put infection cards back until "
-        "an epidemic, so no city comes up twice before then.",
+        differs="In this model, each infection can hit any city. In a game, infection cards aren’t put back until "
+        "there’s an epidemic, so no city comes up twice before then.",
     ),
 )

@@ -44,10 +44,10 @@ EXERCISES = (
     Exercise(
         id="U08.1",
         title="One cube too many",
-        story=f"{LETTERS} A city with three cubes that would get another cube breaks out: each of its neighbours gets "
-        "a cube instead.",
+        story=f"{LETTERS} If a city with three cubes would get another one, it has an outbreak: each of its "
+        "neighbours gets a cube instead.",
         asks=lambda cubes, start: (
-            f"From A on, the cities on a path have {listing(map(str, cubes))} cubes of one colour. {named(start)} is "
+            f"Starting from A, the cities have {listing(map(str, cubes))} cubes of one colour. {named(start)} is "
             "infected. How many outbreaks does that cause?"
         ),
         kind=Count(),
@@ -76,19 +76,19 @@ EXERCISES = (
             number_of,
         ),
         hints=(
-            "Which cities does each outbreak hit, and how many cubes do they have?",
-            "A city breaks out only once in a chain reaction, even if its neighbours break out later.",
-            lambda cubes, start: f"{named(start)} breaks out first. Look at its neighbours.",
+            "Which cities does each outbreak hit, and how many cubes do they have already?",
+            "In a chain reaction, each city has at most one outbreak, even if its neighbours have theirs later.",
+            lambda cubes, start: f"{named(start)} has the first outbreak. Look at its neighbours.",
         ),
         steps=(
             Step(
-                "Number of full cities in a row directly before the infected city:",
+                "Number of full cities in a row just before the infected city:",
                 lambda cubes, start: arm(cubes, start, -1),
                 Whole(),
                 working=lambda cubes, start: added("1" for _ in range(arm(cubes, start, -1))),
             ),
             Step(
-                "Number of full cities in a row directly after the infected city:",
+                "Number of full cities in a row just after the infected city:",
                 lambda cubes, start: arm(cubes, start, 1),
                 Whole(),
                 working=lambda cubes, start: added("1" for _ in range(arm(cubes, start, 1))),
@@ -99,18 +99,18 @@ EXERCISES = (
             Misconception(
                 "filled-up",
                 lambda cubes, start: ends(cubes, start),
-                "You counted a city that only gets its third cube. But a city breaks out only when it would get a "
-                "fourth.",
+                "You counted a city that only gets its third cube. But an outbreak only happens when a city would get "
+                "its fourth.",
             ),
             Misconception(
                 "one",
                 lambda cubes, start: 1,
-                "You stopped after the first outbreak. But what if the neighbours it hits are full?",
+                "You stopped after the first outbreak. But what happens if it hits full neighbours?",
             ),
             Misconception(
                 "all-full",
                 lambda cubes, start: cubes.count(FULL),
-                "You counted all full cities. But the chain reaction stops at a city that isn’t full.",
+                "You counted all the full cities. But the chain reaction stops at a city that isn’t full.",
             ),
         ),
         differs=MODEL,
@@ -118,8 +118,8 @@ EXERCISES = (
     Exercise(
         id="U08.2",
         title="Round the ring",
-        story="{cities} cities form a ring. One city is full and gets infected. Each other city is full with "
-        "probability {p}, and otherwise empty.",
+        story="{cities} cities form a ring. One city is full and gets infected. Every other city is full with "
+        "probability {p}, or else empty.",
         asks="On this ring of {cities} cities, with p = {p}, how many outbreaks do you expect, and what is the "
         "chance of exactly {number}?",
         kind=RING,
@@ -131,9 +131,9 @@ EXERCISES = (
         experiment=on_ring,
         estimates=lambda **numbers: ring_of(**numbers)[EXPECTED],
         hints=(
-            "The chain reaction spreads to the left and to the right. Look at each direction separately.",
-            "With {number} outbreaks, the other full cities are on the left and on the right of the first city, and "
-            "an empty city follows at each end.",
+            "The chain reaction spreads in both directions. Look at each direction separately.",
+            "With {number} outbreaks, full cities lie to the left and right of the first city, with an empty city at "
+            "each end.",
             "In how many ways can you split the full cities between left and right? Each way has a chance of "
             "p^({number} − 1) · (1 − p)².",
         ),
@@ -151,7 +151,7 @@ EXERCISES = (
                 working=lambda cities, p, number: exactly(cities, number, "p"),
             ),
             Step(
-                "The chance that all cities break out, for any p:",
+                "The chance that all cities have an outbreak, for any p:",
                 lambda cities, **_: polynomial(ring(cities), 0, cities),
                 IN_P,
                 working=lambda cities, p, number: f"p^{cities - 1}",
@@ -168,14 +168,14 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "The chain reaction spreads to the left and to the right. Look at each direction separately.",
+            "The chain reaction spreads in both directions. Look at each direction separately.",
             "In how many ways can you split the other full cities between left and right?",
         ),
         misconceptions=(
             Misconception(
                 "endless-line",
                 lambda cities, p, number: {**ring_of(cities, p, number), EXPECTED: (1 + p) / (1 - p)},
-                "That’s right for an endless line. But on a ring, the two directions meet.",
+                "That would be right for an endless line. But on a ring, the two directions meet.",
             ),
             Misconception(
                 "one-split",
@@ -183,7 +183,8 @@ EXERCISES = (
                     **ring_of(cities, p, number),
                     EXACTLY: p ** (number - 1) * (1 - p) ** 2,
                 },
-                "You counted only one way to split the other full cities. But there are several ways.",
+                "You only counted one way to split the other full cities between left and right. But there are "
+                "several.",
             ),
             Misconception(
                 "all-full",
@@ -191,17 +192,17 @@ EXERCISES = (
                     EXPECTED: 1 + (cities - 1) * p,
                     EXACTLY: comb(cities - 1, number - 1) * p ** (number - 1) * (1 - p) ** (cities - number),
                 },
-                "You counted all full cities. But the chain reaction doesn’t reach full cities behind an empty one.",
+                "You counted all the full cities. But the chain reaction can’t get past an empty city.",
             ),
             Misconception(
                 "first-forgotten",
                 lambda **numbers: {**ring_of(**numbers), EXPECTED: ring_of(**numbers)[EXPECTED] - 1},
-                "You left out the infected city. But that city breaks out too.",
+                "You left out the infected city, but it has an outbreak too.",
             ),
             Misconception(
                 "one-end",
                 lambda cities, p, number: {**ring_of(cities, p, number), EXACTLY: number * p ** (number - 1) * (1 - p)},
-                "A chain reaction has two ends, and the next city at each end isn’t full.",
+                "You forgot one end. A chain reaction has two ends, and the next city at each end must be empty.",
             ),
         ),
         differs=MODEL,
@@ -209,9 +210,9 @@ EXERCISES = (
     Exercise(
         id="U08.3",
         title="Hit from both sides",
-        story="The ring is the same, but now a city that isn’t full has two cubes instead of none.",
-        asks="On a ring of {cities} cities, a full city gets infected. Each other city has three cubes with "
-        "probability {p}, and otherwise two. What is the chance that all {cities} break out?",
+        story="It’s the same ring, but now a city that isn’t full has two cubes instead of none.",
+        asks="On a ring of {cities} cities, a full city gets infected. Every other city has three cubes with "
+        "probability {p}, or else two. What is the chance that all {cities} cities have an outbreak?",
         kind=Chance(),
         parameters={"cities": 6, "p": Fraction(1, 2)},
         another=lambda rng: some_map(rng, all_round),
@@ -221,10 +222,10 @@ EXERCISES = (
         experiment=all_on_ring,
         hints=(
             "How often can a city on the ring be hit?",
-            "A city can be hit twice, once from each side. Then it breaks out even if it has two cubes. How many "
-            "cities with two cubes can there be if all break out?",
-            "If all cities break out, there’s either no city with two cubes, with probability p^({cities} − 1), or "
-            "just one, in any place.",
+            "A city can be hit twice, once from each side. Then even a city with two cubes has an outbreak. How many "
+            "cities can start with two cubes if all of them have an outbreak?",
+            "There are outbreaks everywhere if no city has just two cubes (with probability p^({cities} − 1)), or if "
+            "only one does, anywhere on the ring.",
         ),
         steps=(
             Step(
@@ -233,38 +234,42 @@ EXERCISES = (
                 working="({p})^({cities} − 1)",
             ),
             Step(
-                "The chance that only one given other city has two cubes:",
+                "The chance that one given other city has two cubes, and the rest are full:",
                 lambda cities, p: p ** (cities - 2) * (1 - p),
                 working="({p})^({cities} − 2) · (1 − {p})",
             ),
             Step(
-                "The chance that all cities break out, for any p:",
+                "The chance that all cities have an outbreak, for any p:",
                 lambda cities, p: polynomial(ring(cities), FULL - 1, cities),
                 IN_P,
                 working=lambda cities, p: f"p^{cities - 1} + {cities - 1}·p^{cities - 2}·(1 − p)",
             ),
-            Step("The chance that all cities break out, for p = {p}:", all_round, working="#1 + ({cities} − 1) · #2"),
+            Step(
+                "The chance that all cities have an outbreak, for p = {p}:",
+                all_round,
+                working="#1 + ({cities} − 1) · #2",
+            ),
         ),
         misconceptions=(
             Misconception(
                 "all-full",
                 lambda cities, p: p ** (cities - 1),
-                "You forgot that a city with two cubes breaks out if it’s hit from both sides.",
+                "You forgot that a city with two cubes has an outbreak if it’s hit from both sides.",
             ),
             Misconception(
                 "given-place",
                 lambda cities, p: p ** (cities - 1) + p ** (cities - 2) * (1 - p),
-                "You fixed the place of the city with two cubes. But it can be anywhere on the ring.",
+                "You only allowed one place for the city with two cubes. But it can be anywhere else on the ring.",
             ),
             Misconception(
                 "any-two-cubes",
                 lambda cities, p: Fraction(1),
-                "You let a city with two cubes break out after one hit. But after one hit, it only has three cubes.",
+                "You gave a city with two cubes an outbreak after one hit. But after one hit, it only has three cubes.",
             ),
             Misconception(
                 "exactly-one",
                 lambda cities, p: (cities - 1) * p ** (cities - 2) * (1 - p),
-                "That’s the chance that exactly one city has two cubes. But all cities can also be full.",
+                "That’s the chance that exactly one city has two cubes. But there might be none at all.",
             ),
         ),
         differs=MODEL,
@@ -272,9 +277,9 @@ EXERCISES = (
     Exercise(
         id="U08.5",
         title="All connected",
-        story="Every city is a neighbour of every other city. One city is full and gets infected.",
-        asks="{cities} cities are all connected. Each city except the first is full with probability {p}, and "
-        "otherwise empty. What is the chance that all {cities} break out?",
+        story="Every city is connected to every other city. One city is full and gets infected.",
+        asks="{cities} cities are all connected to each other. Every city except the first is full with probability "
+        "{p}, or else empty. What is the chance that all {cities} cities have an outbreak?",
         kind=Chance(),
         parameters={"cities": 5, "p": Fraction(1, 2)},
         another=lambda rng: some_map(rng, everywhere),
@@ -283,15 +288,13 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=all_connected,
         hints=(
-            "If all full cities break out, how often is an empty city hit?",
-            "Each outbreak hits an empty city once. After how many hits does an empty city break out?",
-            "An empty city breaks out at the fourth hit, so you need three full cities besides the first. Count the "
-            "patterns with three or more.",
+            "If all the full cities have outbreaks, how often is an empty city hit?",
+            "Each outbreak hits an empty city once. After how many hits does the empty city have an outbreak?",
+            "An empty city has an outbreak at the fourth hit, so you need three full cities besides the first. Count "
+            "the patterns with three or more.",
         ),
         steps=(
-            Step(
-                "Number of hits after which an empty city breaks out:", lambda **_: FULL + 1, Whole(), working="3 + 1"
-            ),
+            Step("Number of hits that give an empty city an outbreak:", lambda **_: FULL + 1, Whole(), working="3 + 1"),
             Step(
                 "The chance that exactly three other cities are full:",
                 lambda cities, p: comb(cities - 1, 3) * p**3 * (1 - p) ** (cities - 4),
@@ -309,19 +312,19 @@ EXERCISES = (
             Misconception(
                 "all-full",
                 lambda cities, p: p ** (cities - 1),
-                "You forgot that an empty city breaks out too if it’s hit often enough.",
+                "You forgot that an empty city has an outbreak too if it’s hit often enough.",
             ),
             Misconception(
                 "exactly-three",
                 lambda cities, p: comb(cities - 1, 3) * p**3 * (1 - p) ** (cities - 4),
-                "You left out patterns with more than three other full cities. But in those patterns, all cities "
-                "break out as well.",
+                "You left out patterns with more than three other full cities. But those also lead to outbreaks "
+                "everywhere.",
             ),
             Misconception(
                 "two",
                 lambda cities, p: everywhere(cities, p) + comb(cities - 1, 2) * p**2 * (1 - p) ** (cities - 3),
-                "You thought that two other full cities were enough. But after three outbreaks, an empty city has "
-                "only three cubes.",
+                "You assumed that two other full cities are enough. But after three outbreaks, an empty city only has "
+                "three cubes.",
             ),
         ),
         differs=MODEL,

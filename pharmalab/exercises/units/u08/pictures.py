@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import factorial
 
+from pharmalab.core.words import plural
 from pharmalab.exercises.layers import Found, Guess, at, decimal, number, percent
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.units.u08.cascades import clique, outbreaks, path, ring, spreading
@@ -30,7 +31,10 @@ def frames(guess: Guess, estimate: Found, cubes: Sequence[int], start: int) -> p
             fresh = city in out and city not in broken
             texts[str(step), name] = f"{now[city]} out" if fresh else str(now[city])
         broken = list(out)
-    words = f"{len(broken)} cities break out, in this order: {', '.join(names[city] for city in broken)}."
+    words = (
+        f"{plural(len(broken), 'city has an outbreak', 'cities have outbreaks')}, in this order: "
+        f"{', '.join(names[city] for city in broken)}."
+    )
     return plots.shades({"cubes": cells}, words, texts=texts, across="city", up="infection")
 
 
@@ -60,8 +64,8 @@ def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots
     }
     two, none = (outbreaks(ring(cities), rest, p)[cities] for rest in (FULL - 1, 0))
     words = (
-        f"If p = {p}, the chance that the whole ring breaks out is {percent(two)}. If the other cities were empty, it "
-        f"would be {percent(none)}."
+        f"If p = {p}, the chance of outbreaks in all the cities is {percent(two)}. If the cities that aren’t full "
+        f"were empty, it would be {percent(none)}."
     )
     return plots.curves(
         lines,
@@ -97,9 +101,9 @@ def all_connected(guess: Guess, estimate: Found, cities: int, p: Fraction) -> pl
     law = outbreaks(clique(cities), 0, p)
     chances = {n: law[n] for n in range(1, cities + 1)}
     words = (
-        f"The chance that all {cities} cities break out is {percent(chances[cities])}. For exactly {cities - 1}, it "
-        f"is {percent(chances[cities - 1])}, because {cities - 1} outbreaks would hit the last city {cities - 1} "
-        "times."
+        f"The chance that all {cities} cities have outbreaks is {percent(chances[cities])}. The chance of exactly "
+        f"{cities - 1} is {percent(chances[cities - 1])}, because {cities - 1} outbreaks would hit the last city "
+        f"{cities - 1} times."
     )
     return plots.law(chances, words, guess=at(cities, guess), found=at(cities, estimate), across="outbreaks")
 
@@ -116,8 +120,8 @@ def until_outbreak(guess: Guess, estimate: Found, cities: int) -> plots.Picture:
     mean = first_of_cities(cities)
     half = next(n for n, p in still.items() if p < Fraction(1, 2))
     words = (
-        f"On average, the first outbreak happens at infection {decimal(mean)}. Half of the games have an outbreak by "
-        f"infection {half}, and every game has one by infection {FULL * cities + 1}."
+        f"On average, it takes {decimal(mean)} infections to get the first outbreak. Half of all games have one by "
+        f"infection {half}, and all games by infection {FULL * cities + 1}."
     )
     marks: dict[str, Exact] = {"exact mean": mean}
     if (guessed := number(guess)) is not None:

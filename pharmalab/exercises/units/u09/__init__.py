@@ -15,20 +15,24 @@ CHECKS = (
         id="U09.a",
         after="U09.2",
         asks=(
-            "The later rep loses ties. How much lower must her offset be so that she’s ahead at least as often as "
-            "the earlier rep?"
+            "The later rep loses ties. How much lower must her offset be for her to be ahead at least as often as the "
+            "earlier rep?"
         ),
         claims=(
-            Claim("not at all", lambda: ahead(0) >= Fraction(1, 2), "The earlier rep wins ties."),
+            Claim(
+                "not at all",
+                lambda: ahead(0) >= Fraction(1, 2),
+                "Then the two reps would be equal, but the earlier rep also wins all the ties.",
+            ),
             Claim(
                 "by one",
                 lambda: ahead(0) < Fraction(1, 2) <= ahead(1),
-                "If her offset is 1 lower, she’s ahead in all cases that used to be ties.",
+                "If her offset is 1 lower, all the old ties go to her.",
             ),
             Claim(
                 "by two",
                 lambda: ahead(1) < Fraction(1, 2),
-                "First try an offset that is 1 lower. Who is ahead in the cases that used to be ties?",
+                "First try an offset that’s 1 lower. Who wins the rolls that used to be ties?",
             ),
         ),
     ),
@@ -37,9 +41,15 @@ CHECKS = (
         after="U09.3",
         asks="If everyone rolls more dice, do two reps have equal totals more often or less often?",
         claims=(
-            Claim("more often", lambda: tie(3, 6) > tie(2, 6), "With more dice, there are more different sums."),
             Claim(
-                "less often", lambda: tie(3, 6) < tie(2, 6), "With more dice, the sums are spread over more numbers."
+                "more often",
+                lambda: tie(3, 6) > tie(2, 6),
+                "With more dice, there are more possible sums. Does that make it more likely for two sums to be equal?",
+            ),
+            Claim(
+                "less often",
+                lambda: tie(3, 6) < tie(2, 6),
+                "With more dice, there are more possible sums, so it’s less likely that two sums are equal.",
             ),
         ),
     ),
@@ -51,12 +61,12 @@ CHECKS = (
             Claim(
                 "yes, because it’s better to be safe",
                 lambda: _spent() > 0,
-                "Compare the two changes in U09.6. What does Ibsen’s safety cost him?",
+                "Compare your two answers to U09.6. How much does it cost Ibsen to be safe?",
             ),
             Claim(
                 "no, even though he is safe",
                 lambda: _spent() < 0 and not bad_suits(PRINTED["doctor"], PRINTED["reps"][1]),
-                "The risk was small. If he had kept the token, he would be near the front of the line more often.",
+                "The risk was small. If he had kept the token, he would be paid more often.",
             ),
         ),
     ),
@@ -82,21 +92,31 @@ UNIT = Unit(
         "combine the order of play and indictment by total probability",
         "find mistakes in a printed example",
     ),
-    hook="The rules show an example of a round, and some of the printed numbers are wrong. Which ones?",
+    hook="The rules show an example of a round. Some of its numbers are wrong. Which ones?",
     exercises=in_order(*line_of_treatment.EXERCISES, *income.EXERCISES, EXPERT, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("All sums of two dice are equally likely.", "There’s one way to roll 2, but there are six ways to roll 7."),
-        ("In a tie, both reps are equally likely to be ahead.", "In a tie, the rep who played earlier is ahead."),
         (
-            "It’s always better to be safe.",
-            "If you spend a token, your Drug costs more. The token is gone, so it no longer matches the Doctor.",
+            "All sums of two dice are equally likely.",
+            "There’s only one way to roll 2, but there are six ways to roll 7.",
         ),
-        ("If three suits mismatch, you roll three times.", "You roll one die once, and three of its faces are bad."),
+        (
+            "If two reps tie, each is equally likely to be ahead.",
+            "If two reps tie, the rep who played earlier is ahead.",
+        ),
+        (
+            "It’s always better to play it safe.",
+            "Safety has a price. If you spend a token, your Drug costs more, and you have one fewer token to match "
+            "the Doctor.",
+        ),
+        (
+            "If three suits don’t match, you roll three times.",
+            "You roll only once, but three of the die’s six faces are bad for you.",
+        ),
     ),
     review=("U05.1", "U05.4"),
     parts={"U09.0": "The printed round", "U09.1": "Who is ahead?", "U09.4": "Who gets paid?", "U09.7": "In a match"},
     in_code="U09.1",
-    notes="U09.0 is a warm-up in critical reading. The mistakes in the printed example don’t change its outcome. Tell "
-    "your students what the model assumes: in the indictment test, all of a rep’s Drugs count together.",
+    notes="U09.0 is a warm-up in critical reading. The mistakes in the printed example don’t change who wins. Tell "
+    "your students what the model assumes: in an investigation, all of a rep’s Drugs count together.",
 )

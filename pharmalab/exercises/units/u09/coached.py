@@ -4,7 +4,7 @@ from pharmalab.exercises.expert_moves import expert_move
 
 EXPERT = expert_move(
     "U09.7",
-    "The expert’s offer",
+    "What would an expert offer?",
     "You’re playing Off-Label. You can offer some of your Drugs to the Doctor now and keep the others for later.",
     game="off_label",
     asks="Market",

@@ -57,10 +57,10 @@ EXERCISES = (
         id="U09.4",
         title="Getting paid",
         story=told,
-        asks="From first to last in line, reps are investigated until one isn’t indicted. That rep gets paid. For "
-        "each investigation, a die with the six suits is rolled. The rep is indicted if the suit is on the Doctor or "
-        "on what the rep played (Drugs and "
-        "token), but not on both. Before the dice are rolled, what is each rep’s chance of getting paid?",
+        asks="From first to last in line, reps are investigated until one isn’t indicted. That rep gets paid. In each "
+        "investigation, a die with the six suits is rolled. The rep is indicted if that suit is on the Doctor but not "
+        "on the Drugs and tokens the rep played, or the other way round. Before the dice are rolled, what is each "
+        "rep’s chance of getting paid?",
         kind=CHANCES,
         parameters=PRINTED,
         another=some_round,
@@ -73,21 +73,21 @@ EXERCISES = (
         estimates=lambda doctor, reps: paid(doctor, reps)["Ibsen"],
         hints=(
             "How likely is each rep to be indicted if investigated? Who can never be indicted?",
-            "A rep gets paid if everyone ahead is indicted and this rep isn’t. If a rep can’t be indicted, nobody "
-            "further back is investigated.",
-            "Fix a rep’s total. Then each other rep must be either behind, or ahead and indicted. Multiply these "
-            "chances, and average over the totals.",
+            "A rep gets paid if everyone ahead is indicted and this rep isn’t. Once it’s the turn of a rep who can’t "
+            "be indicted, nobody further back is investigated.",
+            "Fix one rep’s total. Each of the others must be either behind, or ahead and indicted. Multiply these "
+            "chances, and take the average over all totals.",
         ),
         steps=(
             Step(
-                "For each rep, the chance of an indictment if the rep is investigated:",
+                "Each rep’s chance of being indicted, if investigated:",
                 lambda doctor, reps: named(risks(doctor, reps)),
                 CHANCES,
                 working=lambda doctor, reps: each(f"{len(bad_suits(doctor, rep))}/6" for rep in reps),
             ),
             Step(
-                "For each rep, the chance of an investigation. For each total, multiply its chance by the chance that "
-                "every other rep is behind, or ahead and indicted. Add up the products:",
+                "Each rep’s chance of being investigated (for each total, multiply its chance by the chance that "
+                "every other rep is behind, or ahead and indicted; add up the products):",
                 lambda doctor, reps: named(reached(offsets(doctor, reps), risks(doctor, reps))),
                 CHANCES,
                 working=lambda doctor, reps: each(reached_formula(doctor, reps)),
@@ -103,12 +103,12 @@ EXERCISES = (
             Misconception(
                 "first-only",
                 first_and_clear,
-                "You left out that the next rep in line gets a chance if the first rep is indicted.",
+                "You forgot that if the first rep is indicted, the next rep in line gets a chance.",
             ),
             Misconception(
                 "rolls",
                 three_rolls,
-                "You rolled once for each mismatching suit. But there’s only one roll for all suits.",
+                "You rolled once for each suit that doesn’t match. But there’s only one roll.",
             ),
             Misconception(
                 "no-test",
@@ -122,8 +122,9 @@ EXERCISES = (
         id="U09.5",
         title="Tokens paid out",
         story=told,
-        asks="The first rep who isn’t indicted (U09.4) is paid half the sum of the Doctor’s prestige, the Drugs’ cost "
-        "and the number of tokens spent, rounded down. How many tokens are paid out in this round, on average?",
+        asks="Add the Doctor’s prestige, the cost of the rep’s Drugs and the number of tokens spent. The first rep "
+        "who isn’t indicted (U09.4) is paid half of that in tokens, rounded down. How many tokens are paid out in "
+        "this round, on average?",
         kind=Rational(),
         parameters=PRINTED,
         another=some_round,
@@ -132,8 +133,8 @@ EXERCISES = (
         predicts=Slider(asks="How many tokens are paid out, do you think?", low=0, high=12),
         experiment=tokens_paid,
         hints=(
-            "How many tokens would each rep be paid?",
-            "Multiply each rep’s payment by the rep’s chance of getting paid (U09.4), and add up the products.",
+            "How many tokens would each rep get, if paid?",
+            "For each rep, multiply the payment by the chance of getting paid (U09.4). Add up the products.",
             lambda doctor, reps: (
                 f"Lauren would get {pay(doctor, reps[0])}. Multiply this payment by her chance of getting paid. Then "
                 "do the same for the other reps."
@@ -171,35 +172,37 @@ EXERCISES = (
             Misconception(
                 "nobody-behind",
                 nobody_behind,
-                "You paid nobody if the first rep is indicted. But in that case, the next rep in line is investigated.",
+                "You assumed that nobody is paid if the first rep is indicted. But then the next rep in line is "
+                "investigated.",
             ),
             Misconception(
                 "even",
                 plain,
-                "You took the simple average of the four payments. But the reps aren’t equally likely to be paid.",
+                "You took the plain average of the four payments. But the reps aren’t equally likely to be paid.",
             ),
         ),
         differs=MODEL,
     ),
     Exercise(
         id="U09.6",
-        title="Did he spend the token well?",
+        title="Was the token well spent?",
         story=told,
-        asks="On average, by how many tokens does Ibsen’s supply change in this round if he spends his token, and by "
-        "how many if he keeps it? If he’s indicted, he loses his kept tokens of the suit that was rolled.",
+        asks="If Ibsen is indicted, he loses his kept tokens of the suit that was rolled. On average, how does the "
+        "number of his tokens change in this round if he spends the token, and how if he keeps it?",
         kind=CHANGE,
         parameters=PRINTED,
         another=some_round,
         second=SECOND,
         truth=both,
-        predicts=Options(asks="Vote: should he spend the token, or keep it?", options=VOTE, of=better),
+        predicts=Options(asks="Take a vote: should he spend the token, or keep it?", options=VOTE, of=better),
         experiment=spending_brings,
         estimates=lambda doctor, reps: change(doctor, reps) - change(doctor, keeping(reps)),
         hints=(
-            "The token affects Ibsen’s offset, his risk and his supply. Write down all three for both choices.",
+            "The token affects Ibsen’s offset, his risk and how many tokens he has. Write down all three for both "
+            "choices.",
             "Average change = payment × chance of being paid − average loss from indictments − the token he spends.",
-            "If he keeps the token, he doesn’t pay for it. If it also matches the Doctor, his offset is 2 lower. Work "
-            "out U09.4 again.",
+            "If he keeps the token, it doesn’t add to the cost of his Drug. If it also matches the Doctor, his offset "
+            "is 2 lower in all. Work out U09.4 again.",
         ),
         steps=(
             Step(
@@ -208,7 +211,7 @@ EXERCISES = (
                 working=lambda doctor, reps: f"{pay(doctor, reps[SPENDER])} · {paid(doctor, reps)[NAMES[SPENDER]]}",
             ),
             Step(
-                "From this payment, subtract his average loss from indictments and the token he spends:",
+                "From that payment, subtract his average loss from indictments and the token he spends:",
                 change,
                 working=lambda doctor, reps: (
                     f"#1 − {investigated(doctor, reps)} · {lost(doctor, reps[SPENDER])} − {len(reps[SPENDER].spent)}"
@@ -237,7 +240,8 @@ EXERCISES = (
             Misconception(
                 "income",
                 income_only,
-                "That’s what he’s paid on average. But also count the token he spends and the tokens he may lose.",
+                "That’s what he’s paid on average. But you also have to count the token he spends and those he may "
+                "lose.",
             ),
             Misconception(
                 "always-tested",
@@ -245,6 +249,6 @@ EXERCISES = (
                 "You assumed that he’s always investigated. But he’s investigated only if everyone ahead is indicted.",
             ),
         ),
-        differs=f"{MODEL} It ignores that more tokens make the next round easier.",
+        differs=f"{MODEL} The model ignores that more tokens make the next round easier.",
     ),
 )

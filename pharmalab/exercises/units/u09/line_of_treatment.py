@@ -57,8 +57,8 @@ EXERCISES = (
         id="U09.0",
         title="Check the printed round",
         story=with_rolls,
-        asks="Work out the totals of all four reps again: two dice, plus the cost of all Drugs and the tokens spent, "
-        "minus the kept tokens that match the Doctor.",
+        asks="Check the totals of all four reps: add the two dice, the cost of the rep’s Drugs and the number of "
+        "tokens spent, then subtract the number of kept tokens that match the Doctor.",
         kind=TOTALS,
         parameters={**PRINTED, "rolls": ((1, 3), (1, 4), (5, 6), (2, 5))},
         another=some_rolls,
@@ -73,13 +73,13 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Cost of the Drugs plus tokens spent:",
+                "Cost of the Drugs plus number of tokens spent:",
                 lambda reps, **_: named([cost(rep) + len(rep.spent) for rep in reps]),
                 OFFSETS,
                 working=lambda doctor, reps, rolls: each(f"{cost(rep)} + {len(rep.spent)}" for rep in reps),
             ),
             Step(
-                "The offset, which is that sum minus the matching tokens:",
+                "The offset (that sum minus the number of matching tokens):",
                 offsets_of,
                 OFFSETS,
                 working=lambda doctor, reps, rolls: each(
@@ -107,17 +107,17 @@ EXERCISES = (
             Misconception(
                 "no-research",
                 without_research,
-                "You left out the token spent on R&D. It raises the Drug’s cost by 1.",
+                "You left out the token spent on R&D, which raises the Drug’s cost by 1.",
             ),
         ),
-        differs="Compare your totals with the example in the rule book. Some of its totals don’t follow from its own "
-        "rule. The book doesn’t say which tokens Dolores keeps, so here she keeps none.",
+        differs="Compare your totals with the example in the rulebook. Some of the totals there are wrong by the "
+        "book’s own rules. It doesn’t say which tokens Dolores keeps, so here she keeps none.",
     ),
     Exercise(
         id="U09.1",
         title="The earlier of two reps",
-        story="Two reps have equal offsets and roll {dice} dice with {sides} sides each. The rep with the lower "
-        "total is ahead. If the totals are equal, the rep who played earlier is ahead.",
+        story="Two reps with equal offsets each roll {dice} dice with {sides} sides. The rep with the lower total is "
+        "ahead. If the totals are equal, the rep who played earlier is ahead.",
         asks="What is the chance that the earlier rep is ahead?",
         kind=Chance(),
         parameters={"dice": 2, "sides": 6},
@@ -127,7 +127,7 @@ EXERCISES = (
         predicts=Slider(asks="How likely is the earlier rep to be ahead?", low=0, high=1),
         experiment=earlier_ahead,
         hints=(
-            "Three things can happen. The earlier rep’s total is lower, it’s higher, or the totals are equal.",
+            "Three things can happen: the earlier rep’s total is lower, it’s higher, or the totals are equal.",
             "A lower and a higher total are equally likely. Work out the chance of equal totals.",
             "P(equal) = Σ P(total = s)², and the chance that the earlier rep is ahead is ½ + ½ · P(equal).",
         ),
@@ -138,7 +138,7 @@ EXERCISES = (
                 working="1 / {sides}^{dice}",
             ),
             Step(
-                "The chance of equal totals, which is the sum of the squares of the chances of all totals:",
+                "The chance of equal totals (square the chance of each total, and add up the squares):",
                 tie,
                 working=lambda dice, sides: (
                     "(" + formulas.added(f"{n}^2" for n in throws(dice, sides)) + f") / {sides}^{2 * dice}"
@@ -155,13 +155,12 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda dice, sides: Fraction(1, 2),
-                "That would be right if the reps shared equal totals. But the earlier rep is ahead if the totals are "
-                "equal.",
+                "That would be right if ties counted half for each rep. But the earlier rep wins all the ties.",
             ),
             Misconception(
                 "strict",
                 lambda dice, sides: (1 - tie(dice, sides)) / 2,
-                "You counted only lower totals. But the earlier rep is also ahead if the totals are equal.",
+                "You only counted lower totals. But the earlier rep is also ahead if the totals are equal.",
             ),
             Misconception(
                 "uniform",
@@ -190,15 +189,15 @@ EXERCISES = (
         predicts=Slider(asks="How likely is the later rep to be ahead?", low=0, high=1),
         experiment=later_ahead,
         hints=(
-            "Both roll two dice. How much higher than his sum can her sum be if her total must still be lower?",
-            "For each of his sums, count her sums that make her total lower than his.",
-            "Make a table of his 11 sums and her 11 sums. Each sum has a chance of k/36. Add up the chances of the "
-            "cells in which she’s ahead.",
+            "Both roll two dice. How much higher than his can her sum be so that her total is still lower?",
+            "For each of his sums, which of her sums make her total lower than his?",
+            "Make a table of his 11 sums and her 11 sums. Each sum can be rolled in k of 36 ways. Add up the chances "
+            "of the cells where she’s ahead.",
         ),
         steps=(
             Step("Number of ways to roll four dice:", lambda lower: 6**4, working="6^4"),
             Step(
-                "Number of ways in which her sum minus {lower} is lower than his sum:",
+                "Number of ways to roll so that her sum minus {lower} is lower than his sum:",
                 lambda lower: ahead(lower) * 6**4,
                 working=lambda lower: formulas.added(f"{n}·{m}" for n, m in below(lower)),
             ),
@@ -208,7 +207,7 @@ EXERCISES = (
             Misconception(
                 "ties",
                 lambda lower: first([0, lower])[0],
-                "You put her ahead if the totals are equal. But he played earlier, so he’s ahead.",
+                "You put her ahead in ties. But he played earlier, so he wins ties.",
             ),
             Misconception(
                 "uniform",
@@ -218,7 +217,7 @@ EXERCISES = (
             Misconception(
                 "shared",
                 lambda lower: (ahead(lower) + first([0, lower])[0]) / 2,
-                "You split the equal totals evenly. But he’s ahead in all of them.",
+                "You gave half of the ties to each rep. But he wins all the ties.",
             ),
             complement(ahead, "That’s the chance that the earlier rep is ahead."),
         ),
@@ -260,8 +259,8 @@ EXERCISES = (
             first_chances,
         ),
         hints=(
-            "Write each rep’s total as dice + offset. What is each rep’s offset?",
-            "Fix one rep’s total. Then the other reps’ dice are independent, and each of those reps must end up "
+            "Each rep’s total is dice + offset. What is each rep’s offset?",
+            "Fix one rep’s total. Then the other reps’ dice are independent, and each of the others must end up "
             "behind.",
             "For each of Ahmed’s 11 totals, multiply its chance by each other rep’s chance of a higher total.",
         ),
@@ -285,8 +284,8 @@ EXERCISES = (
                 working=lambda doctor, reps: of_rolls(first(offsets(doctor, (reps[1], reps[3])))[1], 4),
             ),
             Step(
-                "For each of a rep’s totals, multiply the chances that the other reps are behind. Average over the "
-                "totals.",
+                "For each of a rep’s totals, multiply the chances that the others are behind. Then take the average "
+                "over all totals.",
                 firsts,
                 FIRST,
                 working=lambda doctor, reps: each(of_rolls(p, 8) for p in firsts(doctor, reps).values()),
@@ -299,12 +298,12 @@ EXERCISES = (
                 "You treated all sums of two dice as equally likely. But sums in the middle are more likely.",
             ),
             Misconception(
-                "lots", lots, "You split ties evenly. But by the rules, the rep who played earlier wins a tie."
+                "lots", lots, "You gave each rep an equal share of the ties. But the rep who played earlier wins them."
             ),
             Misconception(
                 "to-the-later",
                 to_the_later,
-                "You let the later rep win ties. But the rep who played earlier wins them.",
+                "You let the later rep win ties. But it’s the rep who played earlier that wins them.",
             ),
         ),
         differs=MODEL,

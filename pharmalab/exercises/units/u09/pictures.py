@@ -66,8 +66,8 @@ def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plo
                 links.append((name, "indicted", percent(asked[n] * wrong[n])))
     ibsen = NAMES[SPENDER]
     words = (
-        f"{ibsen} has a {percent(asked[SPENDER])} chance of being investigated, and a {percent(chances[ibsen])} "
-        f"chance of being paid. The chance that nobody is paid is {percent(1 - sum(chances.values()))}."
+        f"{ibsen} is investigated with a chance of {percent(asked[SPENDER])} and paid with a chance of "
+        f"{percent(chances[ibsen])}. The chance that nobody is paid is {percent(1 - sum(chances.values()))}."
     )
     return plots.arrows(places, links, words, height=4.2)
 
@@ -77,8 +77,8 @@ def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) 
     laws = {"spends": changes(doctor, reps), "keeps": changes(doctor, keeping(reps))}
     spends, keeps = both(doctor, reps).values()
     words = (
-        f"On average, his tokens change by {decimal(spends)} if he spends the token, and by {decimal(keeps)} if he "
-        f"keeps it. So spending the token changes his result by {decimal(spends - keeps)}."
+        f"On average, the number of his tokens changes by {decimal(spends)} if he spends the token, and by "
+        f"{decimal(keeps)} if he keeps it. The difference is {decimal(spends - keeps)}."
     )
     values = sorted({change for law in laws.values() for change in law})
     shown = {name: {change: law.get(change, 0) for change in values} for name, law in laws.items()}

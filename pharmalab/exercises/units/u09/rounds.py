@@ -47,8 +47,8 @@ SECOND: Parameters = {
 }
 
 MODEL = (
-    "In the model, all of a rep’s Drugs count together in the indictment test. Nobody spends two tokens of one "
-    "suit, because the rules don’t say what happens then. There are enough tokens for every payment."
+    "In this model, all of a rep’s Drugs count together in an investigation. Nobody spends two tokens of one suit, "
+    "because the rules don’t say what happens then. There are always enough tokens to pay everyone."
 )
 
 
@@ -70,8 +70,8 @@ def told(doctor: str, reps: Reps, **_: object) -> str:
     lines = []
     for name, rep in zip(NAMES, reps, strict=True):
         drugs = listing([f"{CARDS[drug].name} (cost {', '.join(map(str, _facts(drug)))})" for drug in rep.drugs])
-        spends = f", spends a token of {rep.spent[0]}" if rep.spent else ""
-        keeps = [f"{plural(rep.kept.count(suit), 'token')} of {suit}" for suit in SUITS if suit in rep.kept]
+        spends = f", spends a {rep.spent[0]} token" if rep.spent else ""
+        keeps = [f"{plural(rep.kept.count(suit), f'{suit} token')}" for suit in SUITS if suit in rep.kept]
         lines.append(f"{name} plays {drugs}{spends} and keeps {listing(keeps) if keeps else 'no tokens'}.")
     return (
         f"The Doctor is {card.name} (prestige {card.cost}; {listing(card.suits)}). The reps play in this order. "
