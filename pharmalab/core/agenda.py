@@ -149,7 +149,10 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "seat" in {*cls.__annotations__, *vars(cls)}:
-            raise TypeError(f"{cls.__name__}.seat: a chance node asks no seat, so call the seat that it concerns `to`")
+            raise TypeError(
+                f"{cls.__name__}.seat: a chance node doesn’t ask a seat; to name the seat that gets the "
+                "outcome, use a field `to`"
+            )
 
     @property
     def source(self) -> str:
@@ -298,7 +301,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
 
     def label(self, who: Who = player) -> str:
         """Return a short imperative that names the action and no other legal action, such as 'Offer the Window'."""
-        raise NotImplementedError(f"{type(self).__name__}: declare `says`, or write `label`")
+        raise NotImplementedError(f"{type(self).__name__}: declare the text `says`, or write the method `label`")
 
     def button(self, view: S, who: Who = player) -> str:
         """Return the text of the action's button: the label, possibly with a cost, a gain or a warning."""
@@ -333,20 +336,22 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         A kind without fields has only one action.
         """
         if cls.__struct_fields__:
-            raise NotImplementedError(f"{cls.__name__}: write `every`, which lists its actions")
+            raise NotImplementedError(f"{cls.__name__}: write the method `every`, which lists all its actions")
         return (cls(),)
 
     @classmethod
     def legal(cls, state: S, question: Any) -> Iterable[Self]:
         """Return the actions of this kind that are legal now. By default, a kind without fields is always legal."""
         if cls.__struct_fields__:
-            raise NotImplementedError(f"{cls.__name__}: write `legal`, which lists its legal actions now")
+            raise NotImplementedError(
+                f"{cls.__name__}: write the method `legal`, which lists the actions that are legal now"
+            )
         return cls.every(state.config)
 
     @classmethod
     def refusal(cls, state: S, question: Any, action: Self | None) -> Refusal:
         """Return why *action* is illegal. If *action* is None, return why no action of this kind is legal."""
-        raise NotImplementedError(f"{cls.__name__}: declare `refuses`, or write `refusal`")
+        raise NotImplementedError(f"{cls.__name__}: declare the text `refuses`, or write the method `refusal`")
 
     def do(self, state: S, question: Any, events: list[Event]) -> S:
         """Carry out the action: return the new state, and append the events to *events*.

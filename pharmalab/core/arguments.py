@@ -196,13 +196,13 @@ def _call(
                 f"{called} has no “{name}”: {suggestion(name, by_name) if by_name else 'it takes no named arguments'}"
             )
         if name in by_place[: len(args)]:
-            return f"{called} was given {name} twice: write {whole}"
+            return f"{called} got {name} twice: write {whole}"
     if missing := [name for name in needed if name not in fields and name not in by_place[: len(args)]]:
-        return f"{called} needs {listing(missing)}: write {whole}"
+        return f"{called} also needs {listing(missing)}: write {whole}"
     if len(args) > len(by_place):
-        rest = f"; name the others, such as {by_name[len(by_place)]}=…" if len(by_name) > len(by_place) else ""
+        rest = f"; give the others by name, as in {by_name[len(by_place)]}=…" if len(by_name) > len(by_place) else ""
         takes = plural(len(by_place), "positional argument")
-        return f"{called} takes {takes} ({', '.join(by_place)}), not {len(args)}{rest}"
+        return f"{called} takes {takes} ({', '.join(by_place)}), but got {len(args)}{rest}"
     return ""
 
 
@@ -212,7 +212,7 @@ def _wrong(name: str, value: object, hint: object) -> str:
         return ""
     odd = _odd_one(value, hint)
     said = (
-        f"{name} holds {value_words(odd[0])}"
+        f"{name} contains {value_words(odd[0])}"
         if odd
         else f"{name} is {value_words(value)}{_cannot_be_called(value, hint)}"
     )

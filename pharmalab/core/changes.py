@@ -69,12 +69,12 @@ def find_false_changes(before: Value, after: Value, changes: Iterable[Change]) -
         last = next((part for part in reversed(parts) if isinstance(part, Becomes)), None)
         if last is not None:
             if last.value != now:
-                yield f"{words} becomes {last.value!r}, but it is {now!r}"
+                yield f"{words} should become {last.value!r}, but it becomes {now!r}"
             if len(parts) == sum(isinstance(part, Becomes) for part in parts):
                 continue
         by = sum(_growth(part) for part in parts)
         if by != amount(now) - amount(was):
-            yield f"{words} grows by {by}, but it goes from {amount(was)} to {amount(now)}"
+            yield f"{words} should change by {by}, but it changes from {amount(was)} to {amount(now)}"
         elif not any(isinstance(part, Grows) for part in parts) and (wrong := _moved(was, now, parts)):
             yield f"{words} {wrong}"
 
@@ -102,5 +102,5 @@ def _moved(was: object, now: object, parts: Iterable[Change]) -> str:
     wrong = [thing for thing in {**told, **moved} if told[thing] != moved[thing]]
     if not wrong:
         return ""
-    does = "gains" if told[wrong[0]] > moved[wrong[0]] else "loses"
-    return f"{does} {wrong[0]!r}, but it goes from {was} to {now}"
+    does = "gain" if told[wrong[0]] > moved[wrong[0]] else "lose"
+    return f"should {does} {wrong[0]!r}, but it changes from {was} to {now}"

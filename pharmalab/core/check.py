@@ -38,7 +38,7 @@ from pharmalab.core.words import plural
 SAMPLES = 300  #: the number of outcomes to draw at a chance node and compare with its weights
 HEARD = 30  #: the number of events of each kind, per game, whose sentences are searched for numbers
 TREE = 20_000  #: the number of steps to walk in the tree of a tiny set-up
-BY_CHANCE = "Don’t roll dice in {}: write a Chance frame with a distribution, and ask it with state.ask"
+BY_CHANCE = "Don’t use random numbers in {}: write a Chance frame with a distribution, and ask it with state.ask"
 
 
 @checked
@@ -93,14 +93,17 @@ def check_words(game: Game) -> None:
     said: tuple[type[Action] | type[Event], ...] = (*game.kinds, *game.event_kinds)
     for kind in said:
         if kind.rule not in game.rulebook:
-            fix = f"Set {kind.__name__}.rule to {_paragraphs(game)}, or add that paragraph to rulebook.md"
-            wrong = f"{kind.__name__} names the rule “{kind.rule}”, which isn’t in the rulebook"
+            fix = (
+                f"Set {kind.__name__}.rule to a paragraph of the rulebook, such as {_paragraphs(game)}, or add the "
+                "missing paragraph to rulebook.md"
+            )
+            wrong = f"{kind.__name__} refers to the rule “{kind.rule}”, which isn’t in the rulebook"
             raise ContractBroken(f"{game.name}: {fault(wrong, fix)}")
     for field, listed in (("frames", game.kinds), ("event_kinds", game.event_kinds)):
         names = [kind.__name__ for kind in listed]
         if twice := [name for name in names if names.count(name) > 1]:
-            fix = f"List {twice[0]} once in {type(game).__name__}.{field}, and give each class a name of its own"
-            raise ContractBroken(f"{game.name}: {fault(f'two kinds have the same name, {twice[0]}', fix)}")
+            fix = f"List {twice[0]} only once in {type(game).__name__}.{field}. Two classes can’t have the same name"
+            raise ContractBroken(f"{game.name}: {fault(f'there are two kinds with the name {twice[0]}', fix)}")
 
 
 def _paragraphs(game: Game) -> str:
@@ -131,7 +134,7 @@ class _Run:
 
     def mend_rule(self, which: str) -> str:
         """Return a hint on where to look if a position is impossible."""
-        return f"Fix {which}; or the types of the fields of {self.state_title}, or {self.title}.problems"
+        return f"Fix {which}, the types of the fields in {self.state_title}, or {self.title}.problems"
 
     def of(self, thing: object, name: str) -> str:
         """Return the qualified name of a method or field of the game: 'Swap.label'."""
@@ -164,11 +167,14 @@ class _Run:
         state, looked = start.state, 0
         while (seat := game.to_move(state)) >= CHANCE:
             if len(self.steps) == limit:
-                fix = f"Make a rule empty {self.state_title}.agenda in the end, or pass a larger limit to check_game"
+                fix = (
+                    f"Make sure that {self.state_title}.agenda becomes empty at some point, or pass a larger limit "
+                    "to check_game"
+                )
                 self.must(not finish, f"it does not end within {plural(limit, 'step')}", fix)
                 break
             top = type(state.agenda[0]).__name__
-            fix = f"Make {top} with a seat from 0 to config.seats - 1"
+            fix = f"When you make {top}, give it a seat from 0 to config.seats - 1"
             self.must(seat < self.config.seats, f"seat {seat} is asked, of {self.config.seats} seats", fix)
             wrong = find_position_faults(game, state)
             self.must(not wrong, f"problems: {wrong}", self.mend_rule("the rule before"))
@@ -194,13 +200,18 @@ class _Run:
         except Exception:  # the step is impossible in the state that the game reaches now
             same = False
         said = "the same steps lead to another end (something is left to chance inside apply)"
-        self.must(same, said, f"{BY_CHANCE.format('a rule')}; keep what a rule remembers in {self.state_title}")
+        self.must(
+            same, said, f"{BY_CHANCE.format('a rule')}. Whatever a rule has to remember must be in {self.state_title}"
+        )
 
     def actions(self) -> None:
         """Check the list of all actions, in which adapters and records look up actions."""
         game = self.game
         every = self.every = game.all_actions(self.config)
-        fix = "List in the game’s `frames` which actions a question offers, and all actions of a kind in its `every`"
+        fix = (
+            "In the game’s `frames`, list the kinds of actions that each question offers. In each kind’s `every`, "
+            "list all its actions"
+        )
         self.must(isinstance(every, tuple) and every, "all_actions is empty or isn’t a tuple", fix)
         self.known = frozenset(every)
         twice = (
@@ -208,18 +219,21 @@ class _Run:
             if len(self.known) < len(every)
             else None
         )
-        self.must(twice is None, f"all_actions has an action twice: {twice}", f"Fix {self.of(twice, 'every')}")
-        said = "all_actions changes from call to call"
+        self.must(twice is None, f"all_actions lists an action twice: {twice}", f"Fix {self.of(twice, 'every')}")
+        said = "all_actions returns something different each time it is called"
         self.must(
             every == game.all_actions(self.config),
             said,
-            "Make each `every` return the same actions in the same order every time",
+            "Make every method `every` always return the same actions in the same order",
         )
         for action in every:
-            fix = f"Make {self.of(action, 'every')} return its own class (cls), and list that in {self.title}.frames"
-            self.must(type(action) in game.kinds, f"{action} has a class that the game doesn’t list", fix)
+            fix = (
+                f"Make {self.of(action, 'every')} return actions of its own class (cls), and list the class in "
+                f"{self.title}.frames"
+            )
+            self.must(type(action) in game.kinds, f"the game doesn’t list the class of {action}", fix)
         plain = {msgspec.json.encode(action) for action in every}
-        fix = "Use only numbers, texts and tuples of these as fields of actions"
+        fix = "Use only numbers, strings, and tuples of numbers and strings as fields of an action"
         self.must(len(plain) == len(every), "two actions cannot be told apart in a saved match", fix)
 
     def drawn(self, state: State) -> None:
@@ -241,11 +255,11 @@ class _Run:
             samples = SAMPLES if len(self.steps) < 40 and len(options) <= 50 else 0
             self.none(find_unfair_chances(game, state, self.sources, self.rng, samples) if close else ())
             step: Step = chances.sample(self.rng)
-            fix = f"Make `sample` and `outcomes` of the distribution of {self.of(top, 'distribution')} agree"
-            self.must(not close or step in options, f"{step!r} was sampled, but it isn’t an outcome", fix)
+            fix = f"Fix {self.of(top, 'distribution')}: its `sample` must only return what its `outcomes` lists"
+            self.must(not close or step in options, f"{step!r} was sampled, but it isn’t in the list of outcomes", fix)
         else:
             legal = game.legal_actions(state)
-            fix = f"Give {type(top).__name__} a kind with a legal action here, or don’t ask the seat"
+            fix = f"Give {type(top).__name__} a kind of action that is legal here, or don’t ask the seat anything"
             self.must(legal, f"seat {game.to_move(state)} is asked and can do nothing: {top}", fix)
             if close:
                 self.none(find_question_faults(game, state, legal, self.known))
@@ -263,17 +277,24 @@ class _Run:
         """Check one step from a state closely, and return the state after it. *options* lists all possible steps."""
         game, top = self.game, state.agenda[0]
         self.keeps(state)
-        self.must(top.prompt().strip(), f"{top} asks nothing", f"Make {self.of(top, 'prompt')} return the question")
+        self.must(
+            top.prompt().strip(),
+            f"the question {top} has no words",
+            f"Make {self.of(top, 'prompt')} return the words of the question",
+        )
         if isinstance(top, Chance) and (batch := top.batch(state)):
-            said = f"{top}: its possible outcomes are missing from its batch"
+            said = f"the batch of {top} doesn’t include all possible outcomes"
             self.must({*options} <= {*batch.parts[0][1]}, said, f"Fix {self.of(top, 'batch')}")
-        fix = f"Set {self.of(top, 'rule')} to {_paragraphs(game)}, or add that paragraph to rulebook.md"
-        said = f"{type(top).__name__} has the rule “{top.rule}”, which doesn’t exist"
+        fix = (
+            f"Set {self.of(top, 'rule')} to a paragraph of the rulebook, such as {_paragraphs(game)}, or add the "
+            "missing paragraph to rulebook.md"
+        )
+        said = f"{type(top).__name__} refers to the rule “{top.rule}”, which doesn’t exist"
         self.must(top.rule in game.rulebook, said, fix)
         before = msgspec.json.encode(state)
         once, again = game.apply(state, step), game.apply(state, step)
         does = self.of(step, "do") if isinstance(step, Action) else self.of(top, "answer")
-        fix = f"In {does}, make a new state with replace(state, …), and don’t change a list or dict of the old one"
+        fix = f"In {does}, make a new state with replace(state, …). Don’t change a list or dict in the old state"
         self.must(msgspec.json.encode(state) == before, "apply changed its input", fix)
         said = f"the same step gives different things: {step} (something is left to chance inside apply)"
         self.must(once == again, said, BY_CHANCE.format(f"{does} or what follows it"))
@@ -286,12 +307,12 @@ class _Run:
             self.none(chain(*(find_telling_events(game, once, other, seat) for other in others)))
             secret = [type(event).__name__ for event in once.events if event.seen_by(seat) != event]
             shown = secret and once.state.agenda and game.view(once.state, seat) == once.state
-            said = f"{secret} hides something from seat {seat}, but its view hides nothing: a leak"
-            fix = f"Blank it in {self.title}.view as well, or show it in seen_by of {secret}"
+            said = f"{secret} hides something from seat {seat}, but the seat’s view shows everything"
+            fix = f"Blank it in {self.title}.view as well, or show it in the method seen_by of {secret}"
             self.must(not shown, said, fix)
             self.none(find_untold_changes(game, state, step, seat, self.rng))
         early = [part for part in game.returns(state) if part and isfinite(part)]
-        fix = f"Make {self.title}.returns give 0 for each seat while `outcome` gives None"
+        fix = f"Make {self.title}.returns return 0 for each seat as long as `outcome` returns None"
         self.must(not early, f"there are returns before the end: {early}", fix)
         return once.state
 
@@ -305,7 +326,7 @@ class _Run:
             for name in self.game.policies if slow_too else self.game.quick_policies:
                 policy = self.policies[name]
                 said = f"the policy {name}, asked here, does what is not legal"
-                fix = f"Make it return an element of `legal`, its second argument: {policy!r}"
+                fix = f"Make {policy!r} return one of the actions in `legal`, its second argument"
                 self.must(policy(view, legal) in legal, said, fix)
 
     def keeps(self, state: State) -> None:
@@ -313,16 +334,16 @@ class _Run:
         game, title = self.game, self.state_title
         back = game.State.decode(msgspec.json.decode(msgspec.json.encode(state)))
         if back != state:
-            fix = f"Annotate the fields of {title} with their types, such as `config: Config`, `hands: tuple[int, ...]`"
+            fix = f"Give each field of {title} a type, as in `config: Config` or `hands: tuple[int, ...]`"
             self.must(
                 False, f"a state changes when it is saved as JSON and read back: {differing_fields(state, back)}", fix
             )
-        fix = f"Don’t write __hash__ or __eq__ in {title}; its fields may be numbers, texts, tuples and Values"
+        fix = f"Don’t write __hash__ or __eq__ in {title}. Its fields can only be numbers, strings, tuples and Values"
         self.must(hash(state) == hash(back), "equal states have different hashes", fix)
         same = game.legal_actions(back) == game.legal_actions(state)
-        fix = "Make every `legal` give its actions in an order that depends on the state alone"
+        fix = "Make sure that the order of the actions in each `legal` depends only on the state"
         self.must(same, "a state has other legal actions after it is saved as JSON and read back", fix)
-        fix = f"Use only numbers, texts, tuples and Values as fields of {title}"
+        fix = f"Use only numbers, strings, tuples and Values as fields of {title}"
         self.must(pickle.loads(pickle.dumps(state)) == state, "a state changes when it is pickled and read back", fix)
 
     def events(self, events: tuple[Event, ...]) -> None:
@@ -330,12 +351,15 @@ class _Run:
             kind = type(event).__name__
             said = f"{kind} is not among the game’s kinds of events"
             self.must(type(event) in self.game.event_kinds, said, f"List {kind} in {self.title}.event_kinds")
-            fix = f"Set {kind}.rule to {_paragraphs(self.game)}, or add that paragraph to rulebook.md"
+            fix = (
+                f"Set {kind}.rule to a paragraph of the rulebook, such as {_paragraphs(self.game)}, or add the "
+                "missing paragraph to rulebook.md"
+            )
             self.must(
-                event.rule in self.game.rulebook, f"{event} has the rule “{event.rule}”, which doesn’t exist", fix
+                event.rule in self.game.rulebook, f"{event} refers to the rule “{event.rule}”, which doesn’t exist", fix
             )
             fix = f"Set the cause of {kind} to the index of an earlier event of the same step, or leave it out"
-            self.must(-1 <= event.cause < n, f"{event} has the cause {event.cause}", fix)
+            self.must(-1 <= event.cause < n, f"{event} has an impossible cause: {event.cause}", fix)
             for seat in range(self.config.seats):
                 fix = f"Make {kind}.sentence return a sentence even if {kind}.seen_by({seat}) blanks a field"
                 self.must(event.seen_by(seat).sentence().strip(), f"{event} has no sentence for seat {seat}", fix)
@@ -350,7 +374,10 @@ class _Run:
         wrong = find_position_faults(game, state)
         self.must(not wrong, f"problems at the end: {wrong}", self.mend_rule("the last rule"))
         if end is None:
-            fix = f"Make {self.title}.outcome return an Outcome where the agenda is empty, or ask more with state.ask"
+            fix = (
+                f"Make {self.title}.outcome return an Outcome when the agenda is empty, or ask another question with "
+                "state.ask"
+            )
             self.must(False, "it ended without an outcome", fix)
             return
         outcome = f"Make {self.title}.outcome return "
@@ -361,16 +388,20 @@ class _Run:
         fix = f"{outcome}winners from 0 to {seats - 1} and {plural(seats, 'score')}"
         self.must(real, f"winners or scores are wrong: {end}", fix)
         for heading, cells in game.score_sheet(state).items():
-            said = f"the score sheet has {plural(len(cells), 'cell')} for “{heading}”"
-            self.must(len(cells) == seats, said, f"Make {self.title}.score_sheet give {seats}, one for each seat")
+            said = f"the score sheet’s row “{heading}” has {plural(len(cells), 'cell')}"
+            self.must(
+                len(cells) == seats, said, f"Make {self.title}.score_sheet return {seats} cells, one for each seat"
+            )
         returns = game.returns(state)
-        fix = f"Make {self.title}.returns give a finite number for each seat, the highest ones for the winners"
+        fix = (
+            f"Make {self.title}.returns return a finite number for each seat, with the highest numbers for the winners"
+        )
         said = f"{plural(len(returns), 'return')} for {plural(seats, 'seat')}"
         self.must(len(returns) == seats, said, fix)
-        self.must(all(isfinite(part) for part in returns), f"the returns are no numbers: {returns}", fix)
+        self.must(all(isfinite(part) for part in returns), f"the returns aren’t all finite numbers: {returns}", fix)
         won = {part for seat, part in enumerate(returns) if seat in end.winners}
         least = max((part for seat, part in enumerate(returns) if seat not in end.winners), default=-inf)
-        said = f"a seat that did not win has as good a return as a winner: {returns}"
+        said = f"a seat that didn’t win has at least as high a return as a winner: {returns}"
         self.must(not won or min(won) > least, said, fix)
         said = "actions are legal after the end"
         self.must(game.legal_actions(state) == (), said, f"Don’t override {self.title}.legal_actions")

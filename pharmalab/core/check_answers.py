@@ -35,21 +35,21 @@ def find_unfair_chances(game: Game, state: State, sources: Collection[str], rng:
     outcomes = chances.outcomes()
     values = [outcome for outcome, _ in outcomes]
     if not outcomes:
-        yield fault(f"{kind} is a chance node without outcomes", f"{fix}; or don’t ask it here")
+        yield fault(f"the chance node {kind} has no outcomes", f"{fix}. Or don’t ask {kind} here")
     if wrong := [(one, weight) for one, weight in outcomes if not (isinstance(weight, int) and weight > 0)]:
-        yield fault(f"{kind}: weights must be positive integers, but these are not: {wrong}", fix)
+        yield fault(f"{kind} has weights that aren’t whole numbers above 0: {wrong}", fix)
     if twice := [one for one, n in Counter(values).items() if n > 1]:
-        yield fault(f"{kind} lists the outcome {twice[0]!r} twice", f"Add up their weights. {fix}")
+        yield fault(f"{kind} lists the outcome {twice[0]!r} twice", f"List it once, with the sum of its weights. {fix}")
     if len({msgspec.json.encode(value) for value in values}) != len(values):
-        fix = f"Use only numbers, texts or tuples of these as outcomes of {kind}.distribution"
+        fix = f"Use only numbers, strings, and tuples of numbers and strings as outcomes of {kind}.distribution"
         yield fault(f"two outcomes of {kind} cannot be told apart in a saved match", fix)
     if game.legal_actions(state) != ():
-        yield fault(f"{kind} is a chance node but has legal actions", f"In `frames` of the game write {kind}: ()")
+        yield fault(f"the chance node {kind} has legal actions", f"In the game’s `frames`, write {kind}: ()")
     source = node.source
     if not source:
-        yield fault(f"{kind} is a chance node without a source", f"Write {kind}.source, such as source = 'die'")
+        yield fault(f"the chance node {kind} has no source", f"Give {kind} a source, such as source = 'die'")
     elif source not in sources:
-        fix = f"Write {kind}.sources(config), which lists every source that the frame can have"
+        fix = f"Write the method {kind}.sources(config), which lists all the sources that the frame can have"
         yield fault(f"the source “{source}” is not among those of the game: {sources}", fix)
     if samples:
         yield from (fault(wrong, fix) for wrong in _unlikely(chances, outcomes, rng, samples))
@@ -66,7 +66,7 @@ def _unlikely(chances: Distribution, outcomes: Outcomes, rng: Random, samples: i
         spread = (mean * (1 - weight / total)) ** 0.5
         if abs(counts[outcome] - mean) > SPREAD * spread + 3:  # + 3 because rare outcomes do not follow a bell curve
             came = counts[outcome]
-            yield f"{outcome!r} has the weight {weight} of {total}, but {samples} samples contained it {came} times"
+            yield f"{outcome!r} has a weight of {weight} out of {total}, but it came {came} times in {samples} samples"
 
 
 def find_question_faults(game: Game, state: State, legal: Sequence[Action], known: Collection[Action]) -> Iterator[str]:
@@ -80,27 +80,38 @@ def find_question_faults(game: Game, state: State, legal: Sequence[Action], know
     """
     question = state.agenda[0]
     if not (isinstance(question, Question) and set(question.kinds) <= set(game.kinds)):
-        fix = f"List them in {type(game).__name__}.frames for {type(question).__name__}"
+        fix = f"List the kinds of action that {type(question).__name__} offers in {type(game).__name__}.frames"
         yield fault(f"the game doesn’t list a kind of {question}: {[kind.__name__ for kind in question.kinds]}", fix)
     if not isinstance(legal, tuple):
         yield fault("legal_actions isn’t a tuple", f"Don’t override {type(game).__name__}.legal_actions")
     if legal != game.legal_actions(state):
-        yield fault("legal_actions changes from call to call", "Make every `legal` give its actions in a fixed order")
+        yield fault(
+            "legal_actions returns something different each time it is called",
+            "Make every `legal` return its actions in a fixed order",
+        )
     if twice := [one for one, n in Counter(legal).items() if n > 1]:
-        fix = f"Make {type(twice[0]).__name__}.legal give each action once (dict.fromkeys drops copies in order)"
+        fix = (
+            f"Make {type(twice[0]).__name__}.legal return each action only once (dict.fromkeys removes copies and "
+            "keeps the order)"
+        )
         yield fault(f"a legal action is listed twice: {twice[0]}", fix)
     labels = [action.label() for action in legal]
     if same := [one for one, label in zip(legal, labels, strict=True) if labels.count(label) > 1]:
-        fix = f"Make {type(same[0]).__name__}.label say how {same[0]} differs from {same[-1]}"
+        fix = f"Make {type(same[0]).__name__}.label return different words for {same[0]} and {same[-1]}"
         yield fault(f"labels are not unique: {labels}", fix)
     for action, label in zip(legal, labels, strict=True):
         called = type(action).__name__
         if not label.strip():
-            yield fault(f"a legal action without a label: {action}", f"Make {called}.label return a short imperative")
+            yield fault(
+                f"a legal action without a label: {action}",
+                f"Make {called}.label return a short command, such as “Draw a card”",
+            )
         if action not in known:
-            yield fault(f"{action} is legal but not in all_actions", f"Make {called}.every(config) give it too")
+            yield fault(
+                f"{action} is legal but not in all_actions", f"Make {called}.every(config) return this action too"
+            )
         if game.why_not(state, action) is not None:
-            fix = f"Don’t override {type(game).__name__}.why_not: the base class asks {called}.legal"
+            fix = f"Don’t override {type(game).__name__}.why_not, because the base class already checks {called}.legal"
             yield fault(f"{action} is legal but refused", fix)
     for kind in game.kinds:
         if not any(type(action) is kind for action in legal):
@@ -113,9 +124,9 @@ def find_refusal_faults(game: Game, state: State, what: Action | type[Action]) -
     fix = f"Make {kind}.refusal(state, question, action) return Refusal('why not, and what to do instead', {kind}.rule)"
     refusal = game.why_not(state, what)
     if refusal is None:
-        yield fault(f"{what} is neither legal nor refused", fix)
+        yield fault(f"{what} isn’t legal, but isn’t refused either", fix)
     else:
         if not refusal.sentence.strip():
-            yield fault(f"{what} is refused without a sentence", fix)
+            yield fault(f"{what} is refused without an explanation", fix)
         if refusal.rule not in game.rulebook:
             yield fault(f"{what} is refused with the rule “{refusal.rule}”, which doesn’t exist", fix)

@@ -45,7 +45,7 @@ def find_drawing_faults(drawing: Drawing | str) -> Iterator[str]:
         yield from _of_scene(drawing)
         for other, panel in ((drawing.narrow, "a phone"), (drawing.between, "a narrow panel")):
             if other is not None:
-                yield from (f"{said}, in the drawing for {panel}" for said in _of_scene(other()))
+                yield from (f"{said}, when drawn for {panel}" for said in _of_scene(other()))
     elif drawing.lstrip().startswith("<"):
         yield from _faults(drawing, whole=True)
 

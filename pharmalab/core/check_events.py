@@ -23,14 +23,14 @@ def false_events(before: Value, after: Value, events: Sequence[Event]) -> Iterat
                 list(find_false_changes(before, after, [change]))  # raises an error if the place does not exist
         except (AttributeError, IndexError, TypeError, KeyError) as error:
             kind = type(event).__name__
-            fix = f"Make {kind}.changes name fields of {type(after).__name__}, such as Grows(('hands', 0), 1)"
+            fix = f"In {kind}.changes, only use fields of {type(after).__name__}, as in Grows(('hands', 0), 1)"
             yield fault(f"{kind}.changes fails with {type(error).__name__}: {error}", fix)
             return
         changes += told
     for wrong in find_false_changes(before, after, changes):
         kinds = listing(dict.fromkeys(type(event).__name__ for event in events if event.changes()), "or")
-        fix = f"Fix the rule that makes the change, the arguments of {kinds}, or {kinds}.changes"
-        yield fault(f"the events tell that {wrong}: {[*events]}", fix)
+        fix = f"Fix the rule that makes the change, the arguments of {kinds}, or the method {kinds}.changes"
+        yield fault(f"the events say that {wrong}: {[*events]}", fix)
 
 
 def unexplained_numbers(event: Event) -> Iterator[str]:
@@ -52,7 +52,7 @@ def unexplained_numbers(event: Event) -> Iterator[str]:
                 f"Write {kind.__name__}.changes, as `return (Grows('field', self.{name}),)`; if {name} "
                 f"names something (a card’s number, a die), write {kind.__name__}.no_change = ('{name}',)"
             )
-            yield fault(f"“{said}” gives the number {name}, but nothing says what it changes", fix)
+            yield fault(f"“{said}” mentions the number {name}, but the event doesn’t say what this number changes", fix)
 
 
 def _somebody(seat: int) -> str:

@@ -82,10 +82,15 @@ def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most:
     for seen in _seen(game, state, seat, rng, most):
         what = f"{type(top).__name__}, {seen!r}"
         if (fit := game.fit(view, seat, [seen], rng)) is None:
-            fix = f"Write {title}.fit, which places the cards that the steps name and then fills the other blanks"
+            fix = (
+                f"Write a method {title}.fit that first places the cards named in the steps, and then fills the "
+                "other blanks"
+            )
             yield fault(f"fit finds no state for what seat {seat} sees: {what}", fix)
         elif game.view(fit.state, seat) != view or follow_steps(game, fit.state, seat, [seen], rng) is None:
-            fix = f"Make {title}.fit end in self.first_fit(seat, steps, rng, states), with states that have this view"
+            fix = (
+                f"Make {title}.fit return self.first_fit(seat, steps, rng, states), where all the states have this view"
+            )
             yield fault(f"fit gives a state that does not fit what seat {seat} sees: {what}", fix)
         for twin in (*twins, fit.state) if fit else twins:
             step = find_real_step(game, twin, seat, seen, rng)
@@ -95,8 +100,8 @@ def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most:
             shown = [event.seen_by(seat) for event in once.events], [event.seen_by(seat) for event in again.events]
             mine, theirs = game.view(once.state, seat), game.view(again.state, seat)
             fix = (
-                f"Make it a frame of its own, a `Reveal` (pharmalab.core.agenda), and ask it with state.ask; if {what} "
-                f"already reveals it, let {_seen_by(top, seen)} show it"
+                f"Add a separate frame for it, a `Reveal` (pharmalab.core.agenda), and ask it with state.ask. If "
+                f"{what} already reveals it, let {_seen_by(top, seen)} show it"
             )
             if mine != theirs:
                 said = (
@@ -122,7 +127,7 @@ def _unseen(game: Game, state: State, seat: int, rng: Random, most: int) -> Iter
         other, result = found.setdefault(looks, (seen, after.state))
         if other != seen and result != after.state:
             said = f"seat {seat} would have to enter {step_words(state, step)}, and never sees which one it is"
-            fix = f"Make {_seen_by(top, step)} give seat {seat} a blank; or make an event and the view show it"
+            fix = f"Make {_seen_by(top, step)} return a blank for seat {seat}, or let an event and the view show it"
             yield fault(said, fix)
             return
 

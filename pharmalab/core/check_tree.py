@@ -134,10 +134,10 @@ def _possible(
     if not blank:
         if lost := there.keys() - weights.keys():
             said = f"worlds leaves out, for seat {seat}, {differing_fields(view, next(iter(lost)))}"
-            yield fault(said, f"Make {title}.worlds yield every way to fill the blanks of this view")
+            yield fault(said, f"Make {title}.worlds yield all the ways to fill the blanks in this view")
         elif exact and expected != _shares(weights):
-            fix = f"Make {title}.worlds weigh each state by the number of ways to arrange the hidden cards"
-            yield fault(f"worlds does not weigh, for seat {seat}, as the cards do: {view}", fix)
+            fix = f"Make {title}.worlds weight each state by the number of ways to arrange its hidden cards"
+            yield fault(f"for seat {seat}, the weights in worlds don’t match the cards: {view}", fix)
     if expected is None:
         missing, draws = set(there), MOST
         while missing and draws:
@@ -146,14 +146,16 @@ def _possible(
         if missing:
             said = f"resample never gives, for seat {seat}, {differing_fields(view, next(iter(missing)))}"
             yield fault(
-                said, f"Make {title}.resample shuffle all hidden cards with its `rng` before it fills the blanks"
+                said, f"Make {title}.resample shuffle all the hidden cards with its `rng` before it fills the blanks"
             )
         return
     draws = min(MOST, max(DRAWS, 30 * len(expected)))
     counts = Counter(_position(game.resample(view, rng), view) for _ in range(draws))
     if is_uneven(counts, expected):
         said = f"resample does not vary, for seat {seat}, as {'the cards do' if exact else 'worlds weighs'}: {view}"
-        yield fault(said, f"Make {title}.resample shuffle all hidden cards with its `rng` before it fills the blanks")
+        yield fault(
+            said, f"Make {title}.resample shuffle all the hidden cards with its `rng` before it fills the blanks"
+        )
 
 
 def is_uneven(counts: Counter[T], chances: Mapping[T, Fraction]) -> bool:

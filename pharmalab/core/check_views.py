@@ -26,10 +26,10 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
     title = type(game).__name__
     view = game.view(state, seat)
     if (again := game.view(view, seat)) != view:
-        fix = f"Make {title}.view leave blanks as they are: it is also asked for the view of a view"
+        fix = f"Make {title}.view leave blanks as they are, because it can also be called on a view"
         yield fault(f"seat {seat} looking twice sees another thing: {differing_fields(view, again)}", fix)
     if game.to_move(view) != game.to_move(state):
-        fix = f"Keep the agenda’s frames in {title}.view (frame.seen_by(seat) blanks their secrets)"
+        fix = f"Make {title}.view keep the agenda’s frames (use frame.seen_by(seat) to blank their secrets)"
         yield fault(f"the view of seat {seat} has another seat to move", fix)
     asked = game.to_move(state) == seat
     legal = game.legal_actions(state) if asked else ()
@@ -38,35 +38,35 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
         other = game.resample(view, rng)
         if wrong := find_position_faults(game, other):
             fix = (
-                f"Make {title}.resample put every hidden card into one place, as the types of the fields of "
-                f"{type(state).__name__}, or {title}.problems, count them"
+                f"Make {title}.resample put each hidden card in exactly one place. The cards are counted by the field "
+                f"types of {type(state).__name__}, or by {title}.problems"
             )
             yield fault(f"resample for seat {seat} gives problems: {wrong}", fix)
         elif places := [*find_uncovered(cover_blanks(view, Watch(), seat), other)]:
             where = ", ".join(["/".join(map(str, place)) for place in places])
             fix = (
-                f"Write in {type(state).__name__}: blanks = {{'{places[0][0]}': lambda part: part == UNSEEN}}, with "
-                "your own word for a blank; for a field of a frame write `secrets` in its class"
+                f"In {type(state).__name__}, write blanks = {{'{places[0][0]}': lambda part: part == UNSEEN}}, with "
+                "your own constant for a blank. For a frame’s field, list it in the frame’s `secrets`"
             )
             yield fault(f"seat {seat} does not see {where}, and neither `blanks` nor `secrets` says so", fix)
         if (looks := game.view(other, seat)) != view:
-            fix = f"Blank it in {title}.view; or make {title}.resample keep what the view shows"
+            fix = f"Blank it in {title}.view, or make {title}.resample keep what the view shows"
             said = (
                 f"seat {seat} would see it if the hidden things were others: a leak ({differing_fields(view, looks)})"
             )
             yield fault(said, fix)
         if asked and game.legal_actions(other) != legal:
-            fix = f"Make {kinds} look only at what seat {seat} sees"
+            fix = f"Make {kinds} depend only on what seat {seat} sees"
             yield fault(f"the legal actions of seat {seat} tell what is hidden from it", fix)
     if asked and game.legal_actions(view) != legal:
-        fix = f"Make {kinds} give the same for a view, where hidden things are blanks"
+        fix = f"Make {kinds} return the same actions for a view, where hidden things are blanks"
         yield fault(f"seat {seat} has other legal actions in its own view", fix)
     for world, weight in islice(game.worlds(view), 3):
         if not (isinstance(weight, int) and weight > 0):
-            fix = f"Make {title}.worlds yield pairs of a state and a whole number above 0"
+            fix = f"Make {title}.worlds yield pairs: a state and a whole number above 0"
             yield fault(f"a world of seat {seat} has the weight {weight}", fix)
         if (looks := game.view(world, seat)) != view:
-            fix = f"Make {title}.worlds change blanks of the view and nothing else ({differing_fields(view, looks)})"
+            fix = f"Make {title}.worlds only fill the blanks in the view ({differing_fields(view, looks)})"
             yield fault(f"worlds gives seat {seat} a state that it cannot be in", fix)
 
 
@@ -77,7 +77,7 @@ def find_telling_events(game: Game, once: Transition, other: Transition, seat: i
     seen, instead = ([event.seen_by(seat) for event in these.events] for these in (once, other))
     if seen != instead:
         kinds = " and ".join(dict.fromkeys(f"{type(event).__name__}.seen_by" for event in (*seen, *instead)))
-        fix = f"Make {kinds} blank what seat {seat} must not know, or let {type(game).__name__}.view show it"
+        fix = f"Make {kinds} blank everything that seat {seat} must not know, or let {type(game).__name__}.view show it"
         yield fault(f"the events tell seat {seat} what its view hides: {seen} or {instead}", fix)
 
 
@@ -106,7 +106,7 @@ def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: 
 
 def advise_telling(game: Game) -> str:
     """Return advice on how to fix a view that shows more than the events do."""
-    return f"Append an event that reveals it (its seen_by must not blank it), or blank it in {type(game).__name__}.view"
+    return f"Add an event that reveals it and whose seen_by doesn’t blank it, or blank it in {type(game).__name__}.view"
 
 
 def differing_fields(one: Value, other: Value) -> str:

@@ -39,7 +39,7 @@ def find_lost_components(before: State, step: Step, after: State) -> Iterator[st
             if n := now[thing] - was[thing]:
                 wrong = f"{step} creates {n}" if n > 0 else f"{step} destroys {-n}"
                 what = stock.title(thing)
-                fix = f"Put {what} into one zone of {type(after).__name__} each time it is taken out of another"
+                fix = f"Put {what} into one zone of {type(after).__name__} each time it leaves another"
                 yield fault(f"{wrong} of {what}", fix)
 
 
@@ -48,7 +48,9 @@ def untyped_seats(game: Game) -> Iterator[str]:
     for frame in game.frames:
         typed = {zone.name for zone in zones_of(frame) if zone.seat}
         if issubclass(frame, Chance) and get_type_hints(frame).get("to") is int and "to" not in typed:
-            yield fault(f"{frame.__name__}.to is an int", f"Write `to: Seat` ({ZONES}), so that only seats fit")
+            yield fault(
+                f"{frame.__name__}.to is an int", f"Write `to: Seat` (from {ZONES}), so that it can only be a seat"
+            )
 
 
 def unnoticed_loss(game: Game, state: State, rng: Random) -> Iterator[str]:
@@ -57,8 +59,9 @@ def unnoticed_loss(game: Game, state: State, rng: Random) -> Iterator[str]:
     if lost and not any(_refused(game, other) for _, other in lost):
         wrong = f"nothing is wrong with a position that has lost an entry of {listing(name for name, _ in lost)}"
         fix = (
-            "Declare zones, such as `hands: PerSeat[Sorted[Card]]` with `Card = Annotated[str, CARDS]` and "
-            f"`CARDS = Stock(…)` from {ZONES}, or say in {type(game).__name__}.problems what is impossible"
+            "Declare zones, such as `hands: PerSeat[Sorted[Card]]` with `Card = Annotated[str, CARDS]` and `CARDS = "
+            "Stock(…)` from {ZONES}. Or write {type(game).__name__}.problems, which lists everything that is wrong "
+            "with a state"
         )
         yield fault(wrong, fix)
 

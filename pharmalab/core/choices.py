@@ -80,7 +80,10 @@ class Take(Action[S], frozen=True):
             return Refusal(
                 "Enter your choices from left to right. To change this one, first take back the later ones.", cls.rule
             )
-        return Refusal(f"You have to choose at least {least}, and this one would leave too few.", cls.rule)
+        return Refusal(
+            f"You have to choose at least {least}. After this one, there wouldn’t be enough left to choose from.",
+            cls.rule,
+        )
 
     @classmethod
     def missing(cls, state: S, question: Pick[S], action: Self) -> Refusal:

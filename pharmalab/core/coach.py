@@ -115,9 +115,9 @@ class Coach(Generic[S]):
 
     def __init__(self, game: Game[S], view: S, seed: object = 0, among: Iterable[Action] | None = None) -> None:
         if game.coaching is None:
-            raise ValueError(f"{game.title} has no coach: its game declares no `coaching`.")
+            raise ValueError(f"There’s no coach for {game.title}, because the game doesn’t declare `coaching`.")
         if (seat := game.to_move(view)) < 0:
-            raise ValueError("The coach judges decisions, but no seat is asked now.")
+            raise ValueError("The coach judges decisions, but there is no decision to make now.")
         self.game, self.view, self.seat = game, view, seat
         self.coaching: Coaching[S] = game.coaching
         self.choices = [Choice(action) for action in (game.legal_actions(view) if among is None else among)]

@@ -16,7 +16,7 @@ from pharmalab.core.words import capital, listing, plural
 Named = Callable[[Action], str]  #: a function that returns the words for an action
 FEW = 3  #: the maximum number of choices to name as equally good, or as worse
 LONG = 4  #: the maximum number of later steps in a turn that a plan names
-TOO_FEW = "I’ve tried your choices too few times to say more."
+TOO_FEW = "I haven’t tried your choices often enough to say more."
 
 
 def quoted(action: Action) -> str:
@@ -55,7 +55,7 @@ def hints(coach: Coach, named: Named = quoted) -> tuple[str, str, str]:
     """
     best = coach.best
     if len(coach.choices) == 1:
-        only = f"You have one choice: {named(best.action)}."
+        only = f"You only have one choice: {named(best.action)}."
         return only, only, only
     urgent = _urgent(coach)
     return f"{urgent}{_nudge(coach)}", f"{urgent}{_plan(coach, named)}", _move(coach, named)
@@ -87,7 +87,7 @@ def _hunch(coach: Coach) -> str:
     if coach.fewest < ENOUGH:
         return kind or TOO_FEW
     if len(coach.level()) == len(coach.choices):
-        return "All choices come out about the same in my tries, so you can’t go far wrong here."
+        return "All your choices do about equally well in my tries, so you can’t go far wrong here."
     return kind or "Some of your choices are clearly worse than others."
 
 
@@ -107,7 +107,7 @@ def _plan(coach: Coach, named: Named) -> str:
     if not kind or not steps:
         said.append(_leave_out(coach, named))
     if steps:
-        said.append(f"After that, the turn could go on with {listing(steps)}{', in this order' * (len(steps) > 1)}.")
+        said.append(f"After that, you could go on with {listing(steps)}{', in this order' * (len(steps) > 1)}.")
     return " ".join(said)
 
 
@@ -120,7 +120,7 @@ def _leave_out(coach: Coach, named: Named) -> str:
     if not worse:
         return "None of your choices is clearly worse than the others."
     if len(worse) == len(coach.choices) - 1:
-        return "One of your choices is clearly better than all others."
+        return "One of your choices is clearly better than all the others."
     return f"You can rule out {listing(named(one.action) for one in worse[-FEW:])}: other choices are clearly better."
 
 
@@ -187,7 +187,7 @@ def _tried(coach: Coach, action: Action) -> Choice:
     """Return the choice of an action. Raises ValueError if the action is not legal, or has not been tried yet."""
     choice = coach.choice(action)
     if not choice.tries and len(coach.choices) > 1:
-        raise ValueError(f"“{action.label()}” was not tried yet: run the coach first.")
+        raise ValueError(f"The coach hasn’t tried “{action.label()}” yet: run it first.")
     return choice
 
 
@@ -239,7 +239,7 @@ def _amounts(says: str, one: Amount, two: Amount, gap: Difference, names: tuple[
     link = "and" if names[1] else "compared with"
     if one.constant and two.constant:
         said = says.format(decimal(one.mean))
-        return f"{said}{names[0]}, {link} {decimal(two.mean)}{names[1]}, in each of {gap.tries} tries."
+        return f"{said}{names[0]}, {link} {decimal(two.mean)}{names[1]}, in all {gap.tries} tries."
     said = says.format(f"about {decimal(one.mean)}")
     return f"{said}{names[0]}, {link} about {decimal(two.mean)}{names[1]} ({_apart(gap)})."
 
@@ -275,10 +275,10 @@ def _places(gap: Difference) -> int:
 
 def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
     lead = coach.lead(choice, rival)
-    tries, apart = plural(lead.tries, "try"), f"{named(choice.action)} from {named(rival.action)}"
+    tries, apart = plural(lead.tries, "try"), f"{named(choice.action)} or {named(rival.action)}"
     if lead.tries < ENOUGH:
-        return f"I can’t tell {apart} yet: {tries} of each aren’t enough to show which is better."
-    return f"I can’t tell {apart}: there is no clear difference in {tries}."
+        return f"I can’t say yet which is better, {apart}: {tries} of each aren’t enough."
+    return f"I can’t say which is better, {apart}: there’s no clear difference after {tries}."
 
 
 def basis(coach: Coach) -> str:
@@ -289,8 +289,9 @@ def basis(coach: Coach) -> str:
         number = f"{tries[0]} to {number}"
     counts = counts and f"{counts} "
     return (
-        f"Estimates from {number} of each choice, in the same worlds with the same luck, with a quick computer player "
-        f"playing on for everybody. {counts}Ranges are 95 % intervals. The coach knows only what you can know."
+        f"These are estimates from {number} of each choice, with the same hidden cards and the same luck for all of "
+        f"them. A quick computer player plays on for everybody. {counts}Ranges are 95 % intervals. The coach knows "
+        "only what you can know."
     )
 
 
@@ -309,11 +310,11 @@ def standing(coach: Coach, choice: Choice) -> str:
     amount = decimal(abs(lead.mean), _places(lead))
     by = f"{amount} {rating.unit} {more}" if amount != "0" else f"slightly {more}" if sure else "about the same"
     if choice.tries < ENOUGH:
-        return f"{by}, but {tries}: too few to tell"
+        return f"{by}, but {tries}: not enough to tell"
     low, high = sorted((-lead.interval[0], -lead.interval[1]))
     verdict = "surely worse" if sure else "may be as good"
     if lead.constant:
-        return f"{by} in each of {tries}: {verdict}"
+        return f"{by} in all {tries}: {verdict}"
     return f"{by} (from {decimal(low, _places(lead))} to {decimal(high, _places(lead))}; {tries}): {verdict}"
 
 
@@ -354,11 +355,11 @@ def _amount(measure: Measure, amount: Amount) -> str:
 
 def _gap(gap: Difference, event: bool) -> str:
     if gap.tries < ENOUGH:
-        return f"{plural(gap.tries, 'try')}: too few"
+        return f"{plural(gap.tries, 'try')}: not enough"
     low, high = gap.interval
     if event:
         return f"{signed(100 * gap.mean, 0)} percentage points ({signed(100 * low, 0)} to {signed(100 * high, 0)})"
     if gap.constant:
-        return f"{signed(gap.mean, 1)} in each of {gap.tries} tries" if gap.mean else ""
+        return f"{signed(gap.mean, 1)} in all {gap.tries} tries" if gap.mean else ""
     places = _places(gap)
     return f"{signed(gap.mean, places)} ({signed(low, places)} to {signed(high, places)})"

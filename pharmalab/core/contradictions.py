@@ -60,10 +60,10 @@ def explain_contradiction(
     words = top.words(answer, who)
     told = "; or ".join(_told(steps, plies, who) for steps in conflicts.sets[:SHOWN])
     more = len(conflicts.sets) - SHOWN
-    some = f" {more} more conflicts are in the error’s “conflicts”." if more > 0 else ""
+    some = f" The error’s “conflicts” list {more} more." if more > 0 else ""
     return Contradiction(
-        f"{top.prompt(who)} “{words}” contradicts an earlier entry. {told}.{some} Correct the wrong step, and "
-        f"enter “{words}” after it: match.correct(step, what it should be, then={answer!r}).",
+        f"{top.prompt(who)} “{words}” contradicts an earlier entry. {told}.{some} Correct the wrong step and then "
+        f"enter “{words}” with match.correct(step, correction, then={answer!r}).",
         answer,
         conflicts,
     )
@@ -73,8 +73,8 @@ def _told(steps: Sequence[int], plies: Sequence[Ply], who: Who) -> str:
     """Return a sentence such as 'If it is right, steps 3 (…) and 7 (…) can’t both be right'."""
     named = listing([f"{n} ({step_in_log(plies[n - 1], who)})" if n else "the start of the match" for n in steps])
     if len(steps) == 1:
-        return f"If it is right, {'step ' if steps[0] else ''}{named} can’t be right"
-    return f"If it is right, steps {named} can’t {'both' if len(steps) == 2 else 'all'} be right"
+        return f"If it’s right, {'step ' if steps[0] else ''}{named} must be wrong"
+    return f"If it’s right, steps {named} can’t {'both' if len(steps) == 2 else 'all'} be right"
 
 
 def step_in_log(ply: Ply, who: Who) -> str:

@@ -44,7 +44,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         make_touches(cls)
 
     def sentence(self, who: Who = player) -> str:
-        raise NotImplementedError(f"{type(self).__name__}: declare `says`, or write `sentence`")
+        raise NotImplementedError(f"{type(self).__name__}: declare the text `says`, or write the method `sentence`")
 
     def touches(self) -> tuple[str, ...]:
         """Return the ids of the places on the board that the event concerns, in the order in which it reaches them.

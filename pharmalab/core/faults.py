@@ -41,9 +41,12 @@ def failure(error: Exception) -> str:
         kind = owner if isinstance(owner, type) else type(owner)
         name = trace.tb_frame.f_code.co_name
         base = next((one for one in reversed(kind.__mro__) if name in vars(one)), kind)
-        mend = f"Write {kind.__name__}.{name}: help({base.__module__}.{base.__name__}.{name}) says what it returns"
+        mend = (
+            f"Write {kind.__name__}.{name}: help({base.__module__}.{base.__name__}.{name}) explains what it has to "
+            "return"
+        )
         return fault(f"it fails with NotImplementedError: {kind.__name__} has no method {name}", mend)
     places = extract_tb(error.__traceback__)
     own = [place for place in places if not place.filename.startswith(CORE)] or [*places]
     where = f"{own[-1].name} of {Path(own[-1].filename).name}, line {own[-1].lineno}: {own[-1].line}"
-    return fault(f"it fails with {type(error).__name__}: {error}", f"Fix it there: {where}")
+    return fault(f"it fails with {type(error).__name__}: {error}", f"Fix it here: {where}")

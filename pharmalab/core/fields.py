@@ -39,7 +39,7 @@ def options_of(
         PositionError: a field is unknown; the message suggests similar names.
     """
     if config is not None and not isinstance(config, kind):
-        raise PositionError(f"{title}: config is {value_words(config)}; give a Config of this game, or leave it out")
+        raise PositionError(f"{title}: config is {value_words(config)}; use this game’s Config, or leave config out")
     config = config or kind()
     options = [name for name in kind.__struct_fields__ if name in fields]
     known = {*kind.__struct_fields__, *signature(position).parameters, *more} - {"fields"}
@@ -149,7 +149,7 @@ class Fields:
         """Return one entry for each seat, given a mapping from seats or a list in the order of the seats."""
         if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
             self.wrong.append(
-                f"{place} is {value_words(written)}; it needs an entry for each seat, such as {{0: …}}, or a list"
+                f"{place} is {value_words(written)}; it needs an entry for each seat, as in {{0: …}} or a list"
             )
             written = ()
         entries: dict[int, object] = {}
@@ -157,7 +157,7 @@ class Fields:
         for key, entry in islice(pairs, MOST):
             seat = self.seat(key, place)
             if seat in entries:
-                self.wrong.append(f"{place} has seat {seat} twice")
+                self.wrong.append(f"{place} lists seat {seat} twice")
             if seat is not None:
                 entries[seat] = entry
         return [entries.get(seat, missing) for seat in range(self.seats)]

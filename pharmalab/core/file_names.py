@@ -21,13 +21,13 @@ def check_name(name: str) -> str:
     """
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
     if not tidy:
-        raise NameRefused("A game needs a name: letters, digits, spaces, - and _.")
+        raise NameRefused("Give the game a name. You can use letters, digits, spaces, - and _.")
     if len(tidy) > LONGEST:
         raise NameRefused(f"The name has {len(tidy)} characters, but the limit is {LONGEST}.")
     odd = sorted({c for c in tidy if not (c.isalnum() or c in " -_")})
     if odd:
         shown = " ".join(character_code(c) if find_unprintable(c) >= 0 else c for c in odd)
-        raise NameRefused(f"The name has {shown}: use letters, digits, spaces, - and _.")
+        raise NameRefused(f"The name can’t contain {shown}: use letters, digits, spaces, - and _.")
     if tidy.lower() in DEVICES:
         raise NameRefused(f"Some computers reserve the name “{tidy}”, so choose another.")
     return tidy

@@ -356,7 +356,7 @@ class Game(Generic[S, C]):
             ended = self.outcome(state)
             return Refusal("The game is over.", ended.rule if ended else "")
         if not isinstance(question, Question):
-            return Refusal("Nobody can act now: chance decides first.", question.rule)
+            return Refusal("Nobody can act now, because chance decides first.", question.rule)
         if kind not in question.kinds:
             return Refusal(f"You can’t do that now. The question is: {question.prompt(who)}", question.rule)
         legal = kind.legal(state, question)

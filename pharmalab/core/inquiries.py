@@ -142,7 +142,7 @@ class Inquiry:
     @property
     def asked(self) -> str:
         """The question in words, with its suppositions."""
-        return self.query.words + (f" Supposed: {supposition_words(self.suppose, self.who)}." if self.suppose else "")
+        return self.query.words + (f" Suppose: {supposition_words(self.suppose, self.who)}." if self.suppose else "")
 
     @property
     def answer(self) -> Odds | None:
@@ -154,7 +154,7 @@ class Inquiry:
             return found.estimated(self.query.told(self._counts), self._unanswered, self.done)
         can = self.players is not None or found.unweighed
         if found.open and not self.tries and can and found.why != ENDS:
-            return found.replace(hint=f"Use tries={TRIES} to estimate it.")
+            return found.replace(hint=f"For an estimate, use tries={TRIES}.")
         return found
 
     def run(self, tries: int | None = None) -> Odds:
@@ -166,7 +166,7 @@ class Inquiry:
             self.done = odds.edges
             self._estimates = not odds.exact and (self._estimates or (odds.unweighed and self.tries > 0))
             if self._estimates:
-                self.words, self.done, self.total = "Playing the match on, again and again", 0, self.tries
+                self.words, self.done, self.total = "Playing the match to its end many times", 0, self.tries
             self._odds = odds
         if self._estimates:
             self._play(self.tries if tries is None else min(tries, self.tries))
@@ -197,7 +197,7 @@ class Inquiry:
 
     def _walk(self) -> Odds:
         game, view, reading = self.game, self.view, self._reading
-        self.words, self.total = "Going through everything that can happen, in steps", self.budget
+        self.words, self.total = "Going through everything that can happen", self.budget
         checkpoint(0, self.total, self.words)
         asked: AnswerOf = reading
         worlds: Iterable[tuple[State, int]]

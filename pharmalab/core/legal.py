@@ -22,7 +22,7 @@ class IllegalStep(ValueError):
 
 def impossible_step(said: str, knower: str) -> IllegalStep:
     """Return the error to raise for a step that contradicts what a player at a real table knows."""
-    return IllegalStep(f"{said}: impossible, given what {knower} knows")
+    return IllegalStep(f"{said}: this is impossible, given what {knower} knows")
 
 
 class Legal(Sequence[Action]):
@@ -79,7 +79,7 @@ class Legal(Sequence[Action]):
 
     def __repr__(self) -> str:
         if not self._actions:
-            return "Legal actions: none"
+            return "There are no legal actions."
         return "\n".join(["Legal actions:", *(f"  {a.label(self._who)}" for a in self._actions)])
 
 

@@ -106,11 +106,14 @@ class Odds(Value, frozen=True):
         width = max([24, *(len(str(name)) for name, _ in rows)])
         lines = [f"{name!s:>{width}}  {_said(chance)}" for name, chance in rows] or ["nothing can happen"]
         if self.tries:
-            lines.append(f"(an estimate from {plural(self.tries, 'play-out')}, 95 % intervals; not exact: {self.why})")
+            lines.append(
+                f"(an estimate from {plural(self.tries, 'play-out')}, with 95 % intervals; not exact because "
+                f"{self.why})"
+            )
         elif self.open:
-            lines.append(f"(lower bounds; not exact: {self.why})")
+            lines.append(f"(lower bounds; not exact because {self.why})")
         if self.referee:
-            lines.append("(from the referee’s knowledge: no seat knows all of it)")
+            lines.append("(this uses everything that the referee knows, more than any seat)")
         if self.assumed:
             lines.append(f"({self.assumed})")
         if self.hint:

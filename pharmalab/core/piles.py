@@ -88,9 +88,13 @@ class Pile(Value, frozen=True, gc=False):
         """Raise ValueError if the layers and the pool contradict each other."""
         known = {card for layer in self.layers if layer.blanks for card in layer.known}
         if both := known & set(self.pool):
-            raise ValueError(f"{sorted(both)} can’t be known to be in a layer whose blanks may be the same cards")
+            raise ValueError(
+                f"{sorted(both)} can’t be both in the pool and among the known cards of a layer with blanks"
+            )
         if len(self.pool) < self.blanks:
-            raise ValueError(f"{plural(self.blanks, 'blank')} can’t stand for {plural(len(self.pool), 'card')}")
+            raise ValueError(
+                f"{plural(self.blanks, 'blank')} can’t be filled from a pool of {plural(len(self.pool), 'card')}"
+            )
 
     # --- what may come --------------------------------------------------------------------------------------
 

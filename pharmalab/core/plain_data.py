@@ -59,7 +59,7 @@ def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: 
         for where, text in _texts(data, place):
             if found := unprintable_words(text):
                 raise Misfit(f"{where} has {found}, which isn’t a letter: leave it out") from error
-        raise Misfit(f"{place or 'it'} has half a letter: leave it out") from error
+        raise Misfit(f"{place or 'it'} has an incomplete letter: leave it out") from error
 
 
 def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
@@ -72,7 +72,7 @@ def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     if len(found) < len(pairs):
         (twin, _), *_ = Counter(key for key, _ in pairs).most_common(1)
         twin = " ".join(shorten(twin).split())
-        raise Misfit(f"“{twin}” is in one object twice, so only one of its values could be read")
+        raise Misfit(f"“{twin}” appears twice in one object, so one of its values would be lost")
     return found
 
 

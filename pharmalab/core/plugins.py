@@ -28,7 +28,7 @@ def load_member(name: str, place: str, what: str) -> Any:
     try:
         module = import_module(place)
     except Exception as error:  # somebody else wrote the module, so any error may occur
-        raise ValueError(f"“{name}” should be in {place}, which cannot be imported: {error}") from error
+        raise ValueError(f"“{name}” can’t be loaded, because {place} can’t be imported: {error}") from error
     if not hasattr(module, what):
-        raise ValueError(f"“{name}” should be in {place}, which has no {what}")
+        raise ValueError(f"“{name}” can’t be loaded, because {place} has no {what}")
     return getattr(module, what)

@@ -43,7 +43,9 @@ def kind_of(policy: Policy) -> Kind:
     """
     said: Kind = getattr(policy, "kind", "random")
     if said not in KINDS:
-        raise ValueError(f"{value_words(policy)} is of kind {said!r}: the kinds of policies are {', '.join(KINDS)}")
+        raise ValueError(
+            f"{value_words(policy)} has the unknown kind {said!r}; a policy’s kind is one of {', '.join(KINDS)}"
+        )
     return said
 
 

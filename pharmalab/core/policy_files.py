@@ -39,7 +39,8 @@ class FilePolicy:
         self.path, self.name, self.digest = path, name, _digest(path)
         if not callable(self.make()):
             raise ValueError(
-                f"{self}: this is neither a function of a view and its legal actions nor a class of policies"
+                f"{self} isn’t a policy: it must be a function of a view and the legal actions, or a class of such "
+                "functions"
             )
 
     def make(self) -> Policy:
@@ -83,7 +84,7 @@ def _digest(path: str) -> str:
 def _member(path: str, name: str, digest: str) -> Any:
     """Return a member of a file. Raises ValueError if there is none, or if the file no longer matches the digest."""
     if _digest(path) != digest:
-        raise ValueError(f"{path} was changed after the tournament began: start again, with another results file")
+        raise ValueError(f"{path} has changed since the tournament began: start again with a new results file")
     title = f"pharmalab_policy_{sha256(f'{Path(path).resolve()} {digest}'.encode()).hexdigest()[:16]}"
     module = sys.modules.get(title)
     if module is None:

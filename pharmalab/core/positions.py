@@ -134,7 +134,8 @@ def _lengths(fields: list[Field], config: Config) -> Iterator[str]:
         for place, level, row in zone.rows(value):
             each = zone.levels[level][0]
             if each and len(row) != (n := len(each.things(config))):
-                yield f"{before}{zone.words(config, place)} has {plural(len(row), 'entry')} for {plural(n, each.one)}"
+                there = f"but there {'is' if n == 1 else 'are'} {plural(n, each.one)}"
+                yield f"{before}{zone.words(config, place)} has {plural(len(row), 'entry')}, {there}"
 
 
 def _seats(fields: list[Field], config: Config) -> Iterator[str]:
@@ -222,7 +223,7 @@ def _hidden(fields: list[Field]) -> Iterator[str]:
     for before, zone, value in fields:
         if zone.pile and zone.stocks and len(value.pool) != (blanks := value.blanks):
             hidden, could = plural(blanks, "hidden card"), plural(len(value.pool), "card")
-            yield f"{before}{zone.name} has {hidden}, but {could} that they could be"
+            yield f"{before}{zone.name} has {hidden}, but its pool has {could}"
 
 
 def _astray(fields: list[Field], state: State) -> Iterator[str]:
@@ -240,14 +241,14 @@ def _wrong_counts(
     places, nowhere = [*_places(fields, state.config, stock)], []
     for words, thing in places:
         if thing not in known:
-            yield f"{words} has “{thing}”, which is no {stock.one} of this game"
+            yield f"{words} has “{thing}”, but this game has no such {stock.one}"
     for thing, n in known.items():
         there, name = found[thing], stock.title(thing)
         if there > n or (0 < there < n and not stock.rest):
             lie = Counter(words for words, other in places if other == thing)
             where = listing(words if m == 1 else f"{words} ({plural(m, 'time')})" for words, m in lie.items())
             amiss = f"take {there - n} out" if there > n else f"put {n - there} back"
-            yield f"{name} is in {where}, {there} instead of {n}: {amiss}"
+            yield f"{name} is in {where}: that’s {there} instead of {n}, so {amiss}"
         elif n and not there and not stock.rest:
             nowhere.append(name)
     if nowhere:
@@ -307,7 +308,7 @@ def _mixed(fields: list[Field]) -> Iterator[str]:
     for name, pile in _piles_of(fields):
         kinds = {type(card): card for part in (pile.pool, *(layer.known for layer in pile.layers)) for card in part}
         if len(kinds) > 1:
-            yield f"{name} has cards of several kinds: {', '.join(map(repr, kinds.values()))}"
+            yield f"{name} mixes cards of different types: {', '.join(map(repr, kinds.values()))}"
 
 
 def _piles_of(fields: list[Field]) -> list[tuple[str, Pile]]:
@@ -338,10 +339,10 @@ def _choices(state: State) -> Iterator[str]:
             continue
         for n, option in enumerate(frame.picked):
             if option not in replace(frame, picked=frame.picked[:n]).takeable(state):
-                yield f"agenda, {_kind(frame)}: picked has “{option}”, which isn’t an option there"
+                yield f"agenda, {_kind(frame)}: picked has “{option}”, which isn’t one of the options"
                 return
         if len(frame.options(state)) < frame.bounds(state)[0]:
-            yield f"agenda, {_kind(frame)}: it asks for more things than there are"
+            yield f"agenda, {_kind(frame)}: it asks for more things than there are to choose from"
 
 
 def _kind(frame: object) -> str:

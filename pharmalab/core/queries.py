@@ -117,7 +117,11 @@ class Offered(Mapping[str, str]):
     def __repr__(self) -> str:
         lines = [f"{words}\n    {told}" if told else words for words, told in self._told.items()]
         return "\n".join(
-            [*lines, "Or ask a function of a state, which returns the answer, or None while it isn’t known."]
+            [
+                *lines,
+                "You can also ask with a function of your own. It takes a state, and returns the answer, or None "
+                "as long as there’s no answer.",
+            ]
         )
 
 
@@ -166,7 +170,7 @@ def find_query(game: Game, question: object, state: State) -> Query:
     if words := _part(question, list(every)):
         if BLANK in words:
             raise ValueError(
-                f"“{question}” is only part of “{words}”: ask the whole question, with names in place of {BLANK}"
+                f"“{question}” is only part of “{words}”: ask the whole question, and put names in place of {BLANK}"
             )
         return find_query(game, words, state)
     near = get_close_matches(question, every, 3, 0.4) or list(every)

@@ -60,7 +60,7 @@ def text_of(match: Match) -> str:
     """Return the match as JSON Lines. Raises ValueError if its game is not registered."""
     if not is_registered(match.game):
         raise ValueError(
-            f"{match.game.title} is not registered as “{match.game.name}”, so a saved match could not be opened: "
+            f"{match.game.title} isn’t registered as “{match.game.name}”, so you couldn’t open a saved match again: "
             "call pharmalab.core.registry.register(name, package) first"
         )
     start = {"position": match.position.encode()} if match.position is not None else {"config": match.config.encode()}
@@ -118,7 +118,7 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
     try:
         match.deal()
     except Exception as error:
-        said = f"{place}: the match can’t go on after line {len(lines)} ({error_line(str(error))})"
+        said = f"{place}: the match can’t continue after line {len(lines)} ({error_line(str(error))})"
         raise RecordError(said, len(lines), match) from error
     return match
 

@@ -67,7 +67,7 @@ def game_of(state: object) -> Game:
         if f"{module}.".startswith(f"{place}."):
             return game(name)
     kind = "None" if state is None else type(state).__name__
-    raise ValueError(f"{kind} isn’t the state of a registered game: say which game it is")
+    raise ValueError(f"{kind} isn’t the state of a registered game: say which game you mean")
 
 
 def is_registered(of: Game) -> bool:

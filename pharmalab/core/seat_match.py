@@ -29,7 +29,7 @@ from pharmalab.core.record import match_of
 from pharmalab.core.seat_knowledge import SeatKnowledge
 
 WORLDS = 5_000  #: the maximum number of worlds to weigh by the rivals' policies
-ASSUMED = "what the others chose is taken to tell nothing of their cards"
+ASSUMED = "the others’ choices are assumed to reveal nothing about their cards"
 
 
 class UnknownToSeat(ValueError):
@@ -142,8 +142,8 @@ class SeatMatch(Match):
         try:
             worlds = weigh_worlds(self.game, first, self.plies, self.seat, followed, WORLDS)
         except TooMany:
-            return (), f"{ASSUMED}: there are too many possible worlds to weigh by policies"
-        return worlds, "what the others chose is weighed by the policies that they are taken to follow"
+            return (), f"{ASSUMED}, because there are too many possible worlds to weigh by policies"
+        return worlds, "the others’ choices are weighed by the policies that they are assumed to follow"
 
     def branch(self, seat: int | None = None, rng: Random | None = None) -> Match:
         """Return a match in a world that the seat considers possible, for trying something out.
@@ -278,7 +278,7 @@ class SeatMatch(Match):
             ValueError: this match began in the middle of a game, or an entry no longer fits.
         """
         if self.position is not None:
-            raise ValueError("This match began in the middle, so its set-up can’t change.")
+            raise ValueError("This match began in the middle, so you can’t change its set-up.")
         other = type(self)(self.game, config, self.dealer, self.names)
         other.wrote = self.wrote
         for node in self._entered_nodes():

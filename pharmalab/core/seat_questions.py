@@ -25,7 +25,7 @@ from pharmalab.core.lots import Lot, count_cases, count_ways, split_cases
 from pharmalab.core.odds import Answer, AnswerOf
 from pharmalab.core.work import checkpoint
 
-GOES_ON = f"{LOOKS}, and whether it goes on depends on that"
+GOES_ON = f"{LOOKS}, and so does whether the game goes on"
 
 
 STEPS = 10  #: steps of a walk that take as long as one case

@@ -126,7 +126,8 @@ def setup_of(line: Line) -> Setup:
     """Return the set-up that a line describes. Raises ValueError, which names the wrong word and how to fix it."""
     if len(line.words) != 1:
         raise LineError(
-            f"“{shorten(' '.join(line.words))}” isn’t a game: begin the line with a game’s name, as in off_label seed=3"
+            f"“{shorten(' '.join(line.words))}” isn’t a game: start the line with the name of a game, as in off_label "
+            "seed=3"
         )
     of = game(line.words[0])
     types = {field.name: field.type for field in msgspec.structs.fields(of.Config)}
@@ -140,7 +141,7 @@ def setup_of(line: Line) -> Setup:
     table, my_seat = _flag(fields, "table"), _number(fields, "my_seat")
     players = tuple(player.strip() for player in fields.get("players", "").split(",") if player.strip())
     if table and "seed" in fields:
-        raise LineError("at a table people deal: leave out seed, or table")
+        raise LineError("at a table, people deal the cards: leave out either seed or table")
     return Setup(of, _seed(fields.get("seed", "")), table, my_seat, players, names, options)
 
 
@@ -159,7 +160,7 @@ def _seed(text: str) -> int | str | None:
 def _number(fields: dict[str, str], name: str) -> int | None:
     text = fields.get(name, "")
     if text and not (text.isdecimal() and len(text) < 4):
-        raise LineError(f"{name} is “{shorten(text)}”; it has to be a number, and the seats count from 0")
+        raise LineError(f"{name} is “{shorten(text)}”; it has to be the number of a seat, counted from 0")
     return int(text) if text else None
 
 
@@ -199,10 +200,10 @@ def _wanted(text: str, kind: object) -> str:
     if get_origin(kind) is Literal:
         return suggestion(text, map(str, parts))
     if kind is bool:
-        return f"it is {YES} or {NO}"
+        return f"it has to be {YES} or {NO}"
     if kind is int or int in parts:
-        return "it is a whole number" + (", or nothing" if NoneType in parts else "")
-    return "it lists things with commas and no space, or in quotes"
+        return "it has to be a whole number" + (", or nothing" if NoneType in parts else "")
+    return "write a list with commas and no spaces, or in quotes"
 
 
 def _meanings(text: str) -> list[object]:

@@ -62,8 +62,8 @@ def read_line(text: str) -> Line:
             if fields:
                 last = next(reversed(fields))
                 raise LineError(
-                    f"“{shorten(_plain(part))}” has no name: write name=value, or, if it belongs to {last}, "
-                    f'put "…" around the whole value'
+                    f"“{shorten(_plain(part))}” has no name: write name=value. If it belongs to {last}, "
+                    f'put the whole value between quotes, "…"'
                 )
             words.append(_plain(part))
             continue

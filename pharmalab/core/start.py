@@ -111,7 +111,7 @@ def _positioned(of: Game, fields: Mapping[str, object]) -> State:
     except (ConfigError, PositionError):
         raise
     except _WRONG_KIND as error:
-        said = _of_a_wrong_kind(of, fields) or "several fields are of a wrong kind: give them one by one to see which"
+        said = _of_a_wrong_kind(of, fields) or "several fields have the wrong type: give them one by one to see which"
         raise PositionError(f"{of.title}: {said}") from error
 
 
@@ -136,7 +136,7 @@ def _of_a_wrong_kind(of: Game, fields: Mapping[str, object]) -> str:
             continue
         except _WRONG_KIND as error:
             why = f": {misfit_words(error)}" if isinstance(error, msgspec.ValidationError) else ""
-            return f"{name} is {value_words(fields[name])}, which is of the wrong kind{why}"
+            return f"{name} is {value_words(fields[name])}, which has the wrong type{why}"
     return ""
 
 

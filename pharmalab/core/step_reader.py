@@ -66,7 +66,9 @@ class StepReader:
         if isinstance(entered, str):
             return text_input.action_of(self.game, known, entered, self.who)
         if not isinstance(entered, Action):
-            raise IllegalStep(f"{texts.value_words(entered)} isn’t an action: use one of match.legal, or its text")
+            raise IllegalStep(
+                f"{texts.value_words(entered)} isn’t an action: use one of the actions in match.legal, or its words"
+            )
         if entered in self.knowledge.legal(node):
             return entered
         refusal = self.why_not(node, entered)
@@ -90,7 +92,7 @@ class StepReader:
             for outcome in self.knowledge.outcomes(node):
                 if to_plain(outcome) == gave:
                     return outcome
-            raise ValueError(f"“{texts.shorten(str(gave))}” can’t be an outcome of {top.source} here")
+            raise ValueError(f"{top.source} can’t have the outcome “{texts.shorten(str(gave))}” here")
         for action in self.knowledge.legal(node):
             if to_plain(action) == gave:
                 return action

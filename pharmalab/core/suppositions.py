@@ -129,7 +129,7 @@ def draw_state_after(
             continue
         if chance == 1 or rng.random() < chance:
             return state
-    raise IllegalStep(f"{trouble} (in none of {DRAWS} worlds that agree with what is known)", trouble.refusal)
+    raise IllegalStep(f"{trouble} (tried in {DRAWS} worlds that agree with what is known)", trouble.refusal)
 
 
 def supposition_words(suppose: Sequence[Supposed], who: Who) -> str:

@@ -82,7 +82,7 @@ def make_touches(kind: type) -> None:
 def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
     """Add a method made from an attribute to the class. Raises TypeError if the class also defines that method."""
     if method in vars(kind):
-        raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): write one of them")
+        raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): keep only one of them")
     if callable(made):
         made.__name__, made.__qualname__ = method, f"{kind.__qualname__}.{method}"  # type: ignore[attr-defined]
     setattr(kind, method, made)
@@ -98,7 +98,10 @@ def _parts(kind: type, attribute: str, text: str) -> tuple[list[str], list[str]]
     for before, name, how, conversion in Formatter().parse(text):
         texts[-1] += before
         if how or conversion:
-            raise TypeError(f"{kind.__name__}.{attribute}: write {{{name}}} alone, as the field’s type has the words")
+            raise TypeError(
+                f"{kind.__name__}.{attribute}: write just {{{name}}}, because the field’s type determines "
+                "how it is shown"
+            )
         if name is None:
             continue
         if name not in _hints(kind) and not isinstance(getattr(kind, name, None), property):
@@ -225,7 +228,7 @@ def _places(kind: type, text: str, texts: list[str], names: list[str]) -> Callab
     if not any(several):
         return lambda self: (form % fields(self),)
     if sum(several) > 1:
-        raise TypeError(f"{kind.__name__}.lit: “{text}” names {sum(several)} tuples, but a place can have only one")
+        raise TypeError(f"{kind.__name__}.lit: “{text}” contains {sum(several)} tuples, but only one is allowed")
     n = several.index(True)
 
     def in_turn(self: object) -> tuple[str, ...]:

@@ -196,7 +196,7 @@ def piece_of(pieces: Sequence[Action], entered: object, who: Who) -> Action:
     if isinstance(entered, Take | Done):
         return entered
     if not isinstance(entered, str):
-        raise IllegalStep(f"{shorten(repr(entered))} isn’t part of a choice: name what is chosen")
+        raise IllegalStep(f"{shorten(repr(entered))} isn’t something to choose: enter the name of what is chosen")
     said = entered.strip().lower()
     for piece in pieces:
         if isinstance(piece, Take) and isinstance(piece.option, str) and piece.option.lower() == said:
@@ -253,12 +253,14 @@ def outcome_of(
     if clear is not None:
         return outcomes[clear]
     if found:
-        raise IllegalStep(f"{prompt} “{said}” is not clear: did you mean {node.words(outcomes[found[0]], who)}?")
+        raise IllegalStep(
+            f"{prompt} “{said}” could mean several things: did you mean {node.words(outcomes[found[0]], who)}?"
+        )
     if near:
         raise IllegalStep(f"{prompt} “{said}” has been revealed already.")
     if (number := _several(entered, shown)) > 1:
-        raise IllegalStep(f"{prompt} Enter one thing here, but “{said}” names {number}.")
-    raise IllegalStep(f"{prompt} “{said}” is impossible here; possible: {_some(shown)}.")
+        raise IllegalStep(f"{prompt} Enter only one thing here. “{said}” names {number}.")
+    raise IllegalStep(f"{prompt} It can’t be “{said}” here. It could be: {_some(shown)}.")
 
 
 def _is(entered: object, outcome: Hashable) -> bool:

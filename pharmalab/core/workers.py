@@ -99,8 +99,8 @@ def _check_sending(job: Any, executor: Executor) -> None:
     for part in fields(job):
         if (error := _unpicklable(getattr(job, part.name))) is not None:
             raise ValueError(
-                f"{part.name} cannot be sent to another process ({error}): name something that the game has, give a "
-                "function at the top of a module, or use threads"
+                f"{part.name} can’t be sent to another process ({error}). Give the name of something in the game, use "
+                "a function at the top level of a module, or use threads"
             ) from error
 
 

@@ -10,7 +10,8 @@ from pharmalab.template.pills import GAME
 def test_a_chance_node_asks_no_seat():
     """`seat` is CHANCE in all of them: a field, or anything else of that name, would make a question of it."""
     with pytest.raises(
-        TypeError, match=r"Dealt.seat: a chance node asks no seat, so call the seat that it concerns `to`"
+        TypeError,
+        match=r"Dealt.seat: a chance node doesn’t ask a seat; .* use a field `to`",
     ):
 
         class Dealt(Chance, frozen=True):

@@ -149,7 +149,7 @@ class ApplyChangesItsInput(SugarPills):
         return after
 
 
-@fault("positive integers")
+@fault("whole numbers above 0")
 def a_weight_of_zero():
     class Zero(Weighted):
         def outcomes(self):
@@ -158,12 +158,12 @@ def a_weight_of_zero():
     return within(Deal, distribution=lambda node, state: Zero(state.pile.top().outcomes()))
 
 
-@fault("positive integers")
+@fault("whole numbers above 0")
 def weights_that_are_fractions():
     return within(Deal, distribution=lambda node, state: Weighted([(c, w / 7) for c, w in state.pile.top().outcomes()]))
 
 
-@fault("has the weight")
+@fault("has a weight")
 def samples_that_do_not_fit_the_weights():
     class Skewed(Uniform):
         def outcomes(self):
@@ -196,7 +196,7 @@ def outcomes_that_a_file_cannot_tell_apart():
     return within(Deal, distribution=lambda node, state: Uniform([(1, 2), frozenset([1, 2])]))
 
 
-@fault("without outcomes")
+@fault("has no outcomes")
 def no_outcome():
     return within(Deal, distribution=lambda node, state: Uniform([]))
 
@@ -211,7 +211,7 @@ class AStateThatDoesNotSurviveJson(SugarPills):
         return self.State(state.config, state.agenda, state.doses, state.pile, notes=(1, 2))
 
 
-@fault(r"saved as JSON and read back: config Config\(.*\n  Annotate the fields of Unannotated .*`config: Config`")
+@fault(r"saved as JSON and read back: config Config\(.*\n  Give each field of Unannotated .*`config: Config`")
 class AStateThatDoesNotSayWhatItsConfigIs(SugarPills):
     class Unannotated(Pills, frozen=True):
         config: Any
@@ -241,7 +241,7 @@ def a_legal_action_that_is_not_listed():
     return within(Swap, every=classmethod(lambda cls, config: ()))
 
 
-@fault("all_actions has an action twice")
+@fault("all_actions lists an action twice")
 def an_action_listed_twice():
     return within(Swap, every=classmethod(lambda cls, config: (Keep(),)))
 
@@ -281,12 +281,12 @@ def never(cls, state, question):
     return ()
 
 
-@fault("neither legal nor refused")
+@fault("isn’t legal, but isn’t refused either")
 def a_refusal_is_missing():
     return within(Swap, legal=classmethod(never), refusal=classmethod(lambda cls, state, question, action: None))
 
 
-@fault("refused without a sentence")
+@fault("refused without an explanation")
 def a_refusal_without_words():
     said = classmethod(lambda cls, state, question, action: Refusal("", "pills/swap"))
     return within(Swap, legal=classmethod(never), refusal=said)
@@ -310,7 +310,7 @@ class ASeatThatIsNotThere(SugarPills):
         return replace(state, agenda=(*state.agenda[:3], Ask(2), Show()))
 
 
-@fault("asks nothing")
+@fault("has no words")
 def a_question_without_words():
     return within(Ask, prompt=lambda question, who=player: "")
 
@@ -323,17 +323,17 @@ class APolicyThatCheats(SugarPills):
 # --- rules and events -------------------------------------------------------------------------------------------
 
 
-@fault("Swapped names the rule “pills/nowhere”")
+@fault("Swapped refers to the rule “pills/nowhere”")
 def an_event_with_an_unknown_rule():
     return within(Swapped, rule="pills/nowhere")
 
 
-@fault("Keep names the rule “”")
+@fault("Keep refers to the rule “”")
 def an_action_without_a_rule():
     return within(Keep, rule="")
 
 
-@fault("Ask has the rule “pills/asking”")
+@fault("Ask refers to the rule “pills/asking”")
 def a_question_with_an_unknown_rule():
     return within(Ask, rule="pills/asking")
 
@@ -343,7 +343,7 @@ class AnEventThatIsNotListed(SugarPills):
     event_kinds = (Dealt, Swapped)
 
 
-@fault("two kinds have the same name")
+@fault("there are two kinds with the name")
 class AnEventListedTwice(SugarPills):
     event_kinds = (Dealt, Swapped, Shown, Dealt)
 
@@ -361,12 +361,12 @@ def happens(event: Callable[[Pills], Event]):
     return resolve
 
 
-@fault("has the cause 3")
+@fault("has an impossible cause: 3")
 def a_cause_that_is_not_there():
     return within(Show, resolve=happens(lambda state: Shown(state.doses, cause=3)))
 
 
-@fault("has the cause 0")
+@fault("has an impossible cause: 0")
 def an_event_that_causes_itself():
     return within(Show, resolve=happens(lambda state: Shown(state.doses, cause=0)))
 
@@ -386,7 +386,7 @@ class AViewThatChanges(SugarPills):
         return replace(view, aside=(*view.aside, 9))
 
 
-@fault("a leak|shows more than its events tell")
+@fault("view shows everything|shows more than its events tell")
 class AViewThatShowsTheOtherHand(SugarPills):
     def view(self, state, seat):
         return state
@@ -395,7 +395,7 @@ class AViewThatShowsTheOtherHand(SugarPills):
         return super().resample(GAME.view(view, 0), rng)
 
 
-@fault("a leak|shows more than its events tell")
+@fault("view shows everything|shows more than its events tell")
 class AViewThatShowsWhatIsLeftInThePile(SugarPills):
     """So one can tell which dose the other seat must have."""
 
@@ -521,7 +521,7 @@ class AResampleThatLeavesTheBlanks(Undeclared):
         return view
 
 
-@fault("worlds does not weigh, for seat ., as the cards do", seeds=1)
+@fault("for seat ., the weights in worlds don’t match the cards", seeds=1)
 class WorldsWithoutWeights(Doubled):
     def worlds(self, view):
         different = dict(super().worlds(view))
@@ -574,7 +574,7 @@ class AHandThatBreaks(SugarPills):
         return dataclasses.replace(scene, hand=[dataclasses.replace(one, body="<g>") for one in scene.hand])
 
 
-@fault("the board holds a <script> .in “pile”., in the drawing for a phone")
+@fault("the board holds a <script> .in “pile”., when drawn for a phone")
 class AScriptOnAPhone(SugarPills):
     def draw(self, view, who=player, seat=None):
         scene = super().draw(view, who, seat)
@@ -621,7 +621,7 @@ class ABoardThatCannotShowAView(SugarPills):
 # --- the end ----------------------------------------------------------------------------------------------------
 
 
-@fault("a seat that did not win has as good a return as a winner")
+@fault("a seat that didn’t win has at least as high a return as a winner")
 class ReturnsThatDoNotFitTheWinners(SugarPills):
     def returns(self, state):
         return tuple(-part for part in super().returns(state))
@@ -676,7 +676,7 @@ class ReturnsForTooMany(SugarPills):
         return (*super().returns(state), 0.0)
 
 
-@fault("the returns are no numbers")
+@fault("the returns aren’t all finite numbers")
 class ReturnsThatAreNoNumbers(SugarPills):
     def returns(self, state):
         return (float("nan"), 0.0)
@@ -746,12 +746,14 @@ class Taking(Undeclared):
         return [] if there >= state.config.highest else ["two doses are lost"]
 
 
-@fault(r"the events tell that pile grows by -2, but it goes from . to .:")
+@fault(r"the events say that pile should change by -2, but it changes from . to .:")
 class AnEventThatTellsTwoWhereOneWasTaken(Taking):
     took = TookAndDeclares
 
 
-@fault(r"“2 doses are taken from the pile.” gives the number number, but nothing says what it changes")
+@fault(
+    r"“2 doses are taken from the pile.” mentions the number number, but the event doesn’t say what this number changes"
+)
 class AnEventWithANumberThatDeclaresNothing(Taking):
     took = Took
 
@@ -782,11 +784,11 @@ def test_changes_are_compared_place_by_place():
     true = (Becomes(("doses", 0), 5), Gains("aside", (1,)), Grows("pile", 0), Grows(("doses", 0), 4))
     assert not list(find_false_changes(before, after, true))
     for change, said in [
-        (Becomes(("doses", 0), 4), "doses/0 becomes 4, but it is 5"),
-        (Gains("aside", (1, 1)), "aside grows by 2, but it goes from 1 to 2"),
-        (Gains("aside", (6,)), "aside gains 6, but it goes from (4,) to (1, 4)"),
-        (Loses("aside", (4,)), "aside grows by -1, but it goes from 1 to 2"),
-        (Grows("pile", -1), "pile grows by -1, but it goes from 2 to 2"),
+        (Becomes(("doses", 0), 4), "doses/0 should become 4, but it becomes 5"),
+        (Gains("aside", (1, 1)), "aside should change by 2, but it changes from 1 to 2"),
+        (Gains("aside", (6,)), "aside should gain 6, but it changes from (4,) to (1, 4)"),
+        (Loses("aside", (4,)), "aside should change by -1, but it changes from 1 to 2"),
+        (Grows("pile", -1), "pile should change by -1, but it changes from 2 to 2"),
     ]:
         assert list(find_false_changes(before, after, [change])) == [said]
 

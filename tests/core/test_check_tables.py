@@ -34,7 +34,7 @@ def test_a_game_can_be_played_at_the_table_of_one_seat(
 def test_what_opens_by_itself_is_found() -> None:
     """Both doses are shown by an automatic frame: at a table it would show one that was invented."""
     with pytest.raises(
-        ContractBroken, match=r"something is revealed unasked(.|\n)*\n  Make it a frame of its own, a `Reveal`"
+        ContractBroken, match=r"something is revealed unasked(.|\n)*\n  Add a separate frame for it, a `Reveal`"
     ):
         check_table(SugarPills(), seeds=range(3))
 
@@ -50,7 +50,9 @@ def test_a_witness_that_is_not_found_is_told() -> None:
         def fit(self, view, seat, steps, rng, witness=None):
             return None
 
-    with pytest.raises(ContractBroken, match=r"fit finds no state(.|\n)*\n  Write Blind\.fit, which places"):
+    with pytest.raises(
+        ContractBroken, match=r"fit finds no state(.|\n)*\n  Write a method Blind\.fit that first places"
+    ):
         check_table(Blind(), Marketing(), seeds=[0], limit=40)
 
 
@@ -60,5 +62,5 @@ def test_a_witness_that_looks_otherwise_is_told() -> None:
             found = super().fit(view, seat, steps, rng, witness)
             return found and Fit(found.state.replace(leader=-1), found.transitions)
 
-    with pytest.raises(ContractBroken, match=r"that does not fit(.|\n)*\n  Make Careless\.fit end in self\.first"):
+    with pytest.raises(ContractBroken, match=r"that does not fit(.|\n)*\n  Make Careless\.fit return self\.first"):
         check_table(Careless(), Marketing(leader=0), seeds=[0], limit=40)

@@ -61,20 +61,20 @@ def test_the_numbers_are_those_of_a_recount():
 def test_the_three_hints_say_more_and_more():
     nudge, plan, move = hints(coach(dose=0))
     assert nudge == "Think about how to win."
-    assert "Swap" not in nudge and plan == "One of your choices is clearly better than all others."
+    assert "Swap" not in nudge and plan == "One of your choices is clearly better than all the others."
     assert move.startswith("I’d choose “Swap”. At the end, you get about ")
 
 
 def test_it_says_so_if_it_cannot_tell_choices_apart():
     few = coach(dose=3, tries=2)
     assert re.search(
-        r"I can’t tell “\w+” from “\w+” yet: 2 tries of each aren’t enough to show which", why(few, Keep())
+        r"I can’t say yet which is better, “\w+” or “\w+”: 2 tries of each aren’t enough", why(few, Keep())
     )
     assert hints(few)[:2] == (TOO_FEW, TOO_FEW), "both choices are under one rule: its name would say nothing"
     even = Coach(GAME, asked(3))
     for choice in even.choices:
         choice.worths, choice.amounts = [0.0, 1.0] * ENOUGH, [(1, 0)] * 2 * ENOUGH
-    assert hints(even)[0].startswith("All choices come out about the same in my tries")
+    assert hints(even)[0].startswith("All your choices do about equally well in my tries")
     assert {row.verdict for row in compare(few, Keep(), Swap())} == {"unclear"}
 
 
@@ -107,10 +107,10 @@ def test_only_one_choice_and_none():
     view = asked(1)
     only = Coach(GAME, replace(view, pile=Pile()))
     only.run()
-    assert only.done == 0 and set(hints(only)) == {"You have one choice: “Keep”."}
-    with pytest.raises(ValueError, match="no seat is asked now"):
+    assert only.done == 0 and set(hints(only)) == {"You only have one choice: “Keep”."}
+    with pytest.raises(ValueError, match="there is no decision to make now"):
         Coach(GAME, GAME.start(GAME.Config()).state)
-    with pytest.raises(ValueError, match="not tried yet"):
+    with pytest.raises(ValueError, match="hasn’t tried “Keep” yet"):
         why(Coach(GAME, view), Keep())
 
 

@@ -32,7 +32,7 @@ def test_legal_is_a_view_object(match):
     assert Swap() in legal and "Swap" in legal and "Pass" not in legal
     assert repr(legal) == "Legal actions:\n  Keep\n  Swap"
     match.push("Keep").push("Keep")
-    assert repr(match.legal) == "Legal actions: none" and not match.legal
+    assert repr(match.legal) == "There are no legal actions." and not match.legal
 
 
 @pytest.mark.parametrize("step", [Swap(), "Swap", "swap", " SWAP ", "swa", "Swap!"])
@@ -277,13 +277,13 @@ def test_what_happens_by_itself_happens_at_once():
 
 
 def test_a_position_that_cannot_be():
-    with pytest.raises(PositionError, match=r"3 is in doses of seat 0 and doses of seat 1, .*; 4 is missing"):
+    with pytest.raises(PositionError, match=r"3 is in doses of seat 0 and doses of seat 1: .*; 4 is missing"):
         position(GAME, agenda=(Ask(0), Show()), doses=(3, 3), pile=Pile.shuffled((0, 1, 2, 5, 6)))
     with pytest.raises(PositionError, match="a position has no colour"):
         position(GAME, colour="red")
     with pytest.raises(PositionError, match="missing"):
         position(GAME, highest=4, pile=Pile.shuffled((0, 1)))
-    with pytest.raises(PositionError, match=r"Sugar Pills: pile is 3, which is of the wrong kind$"):
+    with pytest.raises(PositionError, match=r"Sugar Pills: pile is 3, which has the wrong type$"):
         position(GAME, highest=9, doses=(3, 4), pile=3)
 
 
@@ -395,7 +395,7 @@ def test_names_are_texts():
 
 @pytest.mark.parametrize("step", [None, 3, ("journey",)])
 def test_what_is_no_action(step):
-    with pytest.raises(IllegalStep, match=r"isn’t an action: use one of match\.legal"):
+    with pytest.raises(IllegalStep, match=r"isn’t an action: use one of the actions in match\.legal"):
         new(GAME, seed=1).push(step)
 
 

@@ -56,7 +56,7 @@ def test_what_a_seat_knows_and_what_the_referee_knows():
     theirs = match.odds(winner, 1, [low, low])
     assert theirs.chances == brute(order for order in permutations(range(7)) if order[1] == 5)
     referee = match.odds(winner, None, [low, low])
-    assert referee.referee and "referee’s knowledge" in repr(referee)
+    assert referee.referee and "everything that the referee knows" in repr(referee)
     assert referee.chances == brute(order for order in permutations(range(7)) if order[:2] == (2, 5))
     assert mine.chances != referee.chances != theirs.chances
 
@@ -64,7 +64,9 @@ def test_what_a_seat_knows_and_what_the_referee_knows():
 def test_without_policies_the_walk_stops_at_decisions():
     odds = new(GAME, dealer=Scripted([2, 5])).odds(winner)
     assert not odds.exact and odds.open == 1 and odds.why == "a decision comes first" and odds[0] == 0
-    assert "not reached" in repr(odds) and 'Say who decides on the way, with policies="random".' in repr(odds)
+    assert "not reached" in repr(odds) and 'To say how the players decide until then, use policies="random".' in repr(
+        odds
+    )
 
 
 def test_the_next_dose_needs_no_policy():

@@ -213,7 +213,7 @@ def test_check_names_what_cannot_be():
     Pile((Layer(("a",)), Layer((), 1)), ("a",)).check()  # one lies on top for sure, another may lie below
     with pytest.raises(ValueError, match="'a'"):
         Pile((Layer(("a",), 1),), ("a",)).check()
-    with pytest.raises(ValueError, match=r"2 blanks can’t stand for 1 card$"):
+    with pytest.raises(ValueError, match=r"2 blanks can’t be filled from a pool of 1 card$"):
         Pile((Layer((), 2),), ("a",)).check()
 
 

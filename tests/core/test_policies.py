@@ -53,7 +53,9 @@ def test_what_says_nothing_counts_as_random():
     assert kind_of(fixed(lambda view, legal: legal[0])) == "fixed"
     first_of_a_kind = fixed(lambda view, legal: legal[0])
     first_of_a_kind.kind = "blind"
-    with pytest.raises(ValueError, match="of kind 'blind': the kinds of policies are fixed, uniform, random"):
+    with pytest.raises(
+        ValueError, match="has the unknown kind 'blind'; a policy’s kind is one of fixed, uniform, random"
+    ):
         kind_of(first_of_a_kind)
 
 

@@ -29,7 +29,7 @@ def test_without_a_question_there_is_a_list(match):
     listed = match.odds()
     assert list(listed) == [WINS, NEXT]
     assert listed[WINS] == "The winner: one player, several players who share the win, or nobody."
-    assert repr(listed).startswith(f"{WINS}\n    The winner:") and "a function of a state" in repr(listed)
+    assert repr(listed).startswith(f"{WINS}\n    The winner:") and "a function of your own" in repr(listed)
     assert list(offered_questions(PANTRY)) == ["Who has most?", "How lucky?", WINS, NEXT]
     assert offered_questions(PANTRY)["Who has most?"] == "", "a lambda tells nothing"
     assert offered_questions(Asked()) == {
@@ -83,7 +83,7 @@ def test_capitals_spaces_and_the_end_make_no_difference(text, words):
     [
         ("Who wons?", "Sugar Pills has no question “Who wons?”; similar questions: Who wins?"),
         ("what who", "Sugar Pills has no question “what who”"),
-        ("hold", "“hold” is only part of “Does Player 1 hold …?”: ask the whole question, with names in place of …"),
+        ("hold", "“hold” is only part of “Does Player 1 hold …?”: ask the whole question, and put names in place of …"),
         ("W", "“W” could mean Who wins? or What comes next?"),
         (" ?", "Sugar Pills has no question “ ?”"),
         (None, "not None"),

@@ -214,7 +214,8 @@ def test_a_damaged_line_is_named_and_those_before_it_are_kept(what, line):
 
 def test_why_a_line_is_refused():
     """By what it says, not by what Python says."""
-    for what, said in (("huge", "a number in it has thousands of digits"), ("twins", "“seat” is in one object twice"),
+    for what, said in (("huge", "a number in it has thousands of digits"),
+                       ("twins", "“seat” appears twice in one object"),
                        ("passed", "the line has “passed”, which this version does not know")):  # fmt: skip
         with pytest.raises(RecordError, match=f"line {LINES}: {said}"):
             Match.replayed(damaged(LINES, DAMAGE[what]))
@@ -224,7 +225,7 @@ def test_why_a_line_is_refused():
 
 def test_a_header_in_which_a_key_stands_twice():
     text = played().record().replace('"names": ', '"names": ["Ann", "Eve"], "names": ', 1)
-    with pytest.raises(RecordError, match="line 1: “names” is in one object twice"):
+    with pytest.raises(RecordError, match="line 1: “names” appears twice in one object"):
         Match.replayed(text)
 
 
@@ -345,7 +346,7 @@ def test_nothing_but_plain_data_is_read(tmp_path):
 
 def test_a_game_that_could_not_be_opened_again_is_not_saved(tmp_path, monkeypatch):
     monkeypatch.setattr(registry, "_PLACES", {})
-    with pytest.raises(ValueError, match=r"Sugar Pills is not registered as “pills”.*register"):
+    with pytest.raises(ValueError, match=r"Sugar Pills isn’t registered as “pills”.*register"):
         played().save(tmp_path / "match.jsonl")
     assert not list(tmp_path.iterdir())
 

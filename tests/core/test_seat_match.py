@@ -155,7 +155,7 @@ def test_it_speaks_for_its_seat_alone():
 
 def test_odds_say_what_they_take_for_granted():
     odds = dealt().odds(lambda state: "rite" in state.played[1] if state.played[1] else None)
-    assert "taken to tell nothing" in repr(odds) and not odds.referee
+    assert "assumed to reveal nothing" in repr(odds) and not odds.referee
 
 
 def test_a_branch_is_a_world_that_may_be():
@@ -233,7 +233,7 @@ def test_what_rivals_chose_is_weighed_by_the_policies_that_they_follow():
     match = small()
     left = lambda state: state.hands[1][0]  # noqa: E731
     plain, weighed = match.odds(left), match.odds(left, rivals=thrifty)
-    assert "tell nothing" in plain.assumed and "weighed by the policies" in weighed.assumed
+    assert "reveal nothing" in plain.assumed and "weighed by the policies" in weighed.assumed
     cheaper = {card for card in weighed.chances if ORDER[card] < ORDER["ace_suns"]}
     hidden = [card for card in deck(match.config)[1] if card not in ("castle", "pact", "ace_suns")]
     dearer = [card for card in hidden if ORDER[card] > ORDER["ace_suns"]]
@@ -329,5 +329,5 @@ def test_the_position_is_the_same_object_as_long_as_it_is_the_same():
 
 def test_a_match_that_began_in_the_middle_keeps_its_set_up():
     match = pharmalab.position("off_label", dealer=RealTable(seat=0), leader=0)
-    with pytest.raises(ValueError, match="This match began in the middle, so its set-up can’t change"):
+    with pytest.raises(ValueError, match="This match began in the middle, so you can’t change its set-up"):
         match.with_config(match.config)

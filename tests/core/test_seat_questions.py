@@ -124,7 +124,7 @@ def test_a_question_about_cards_is_answered_as_by_brute_force(positions, name):
 def test_what_cannot_be_weighed_is_estimated_and_never_exact(positions, name):
     match = positions[0]
     odds = match.odds(REFUSED[name], seat=0)
-    assert not odds.exact and not odds.chances and odds.why == LOOKS and "Use tries=1000 to estimate it" in repr(odds)
+    assert not odds.exact and not odds.chances and odds.why == LOOKS and "For an estimate, use tries=1000" in repr(odds)
     answer = ask(match, REFUSED[name], seat=0, tries=5)
     assert answer.tries == 5 and not answer.exact and "an estimate from 5 play-outs" in repr(answer)
 

@@ -47,7 +47,7 @@ def test_an_address_stays_readable():
     [
         ("", "the line is empty: paste one"),
         ("   ", "the line is empty"),
-        ("off_label seed=3 greedy", "“greedy” has no name: write name=value, or, if it belongs to seed"),
+        ("off_label seed=3 greedy", "“greedy” has no name: write name=value. If it belongs to seed"),
         ("off_label seed=3 seed=4", "seed is given twice"),
         ("off_label Seed=3", "“Seed” can’t be a field’s name: use lower-case letters"),
         ("off_label =3", "“” can’t be a field’s name"),

@@ -114,7 +114,7 @@ def test_a_kind_with_fields_lists_its_own():
         card: Card
 
     for method, ask in {"every": lambda: Give.every(None), "legal": lambda: Give.legal(None, None)}.items():
-        with pytest.raises(NotImplementedError, match=f"Give: write `{method}`"):
+        with pytest.raises(NotImplementedError, match=f"Give: write the method `{method}`"):
             ask()
 
 
@@ -125,11 +125,11 @@ def test_what_neither_declares_nor_writes_is_told_what_to_do():
     class Nodded(Event, frozen=True):
         pass
 
-    with pytest.raises(NotImplementedError, match="Nod: declare `says`, or write `label`"):
+    with pytest.raises(NotImplementedError, match="Nod: declare the text `says`, or write the method `label`"):
         Nod().label()
-    with pytest.raises(NotImplementedError, match="Nod: declare `refuses`, or write `refusal`"):
+    with pytest.raises(NotImplementedError, match="Nod: declare the text `refuses`, or write the method `refusal`"):
         Nod.refusal(None, None, None)
-    with pytest.raises(NotImplementedError, match="Nodded: declare `says`, or write `sentence`"):
+    with pytest.raises(NotImplementedError, match="Nodded: declare the text `says`, or write the method `sentence`"):
         Nodded().sentence()
 
 
@@ -186,10 +186,10 @@ def test_a_class_may_write_the_method_that_its_base_declares():
     [
         ({"says": "{seta} sells"}, r"Sold\.says: there is no field “seta”; did you mean seat\?"),
         ({"lit": ("seat-{sea}",)}, r"Sold\.lit: there is no field “sea”; did you mean seat\?"),
-        ({"says": "{seat!r}"}, r"Sold\.says: write {seat} alone"),
-        ({"says": "{seat:3}"}, r"Sold\.says: write {seat} alone"),
+        ({"says": "{seat!r}"}, r"Sold\.says: write just {seat}"),
+        ({"says": "{seat:3}"}, r"Sold\.says: write just {seat}"),
         ({"lit": "seat-{seat}"}, r"Sold\.lit: write a tuple of places, such as \('seat-{seat}',\)"),
-        ({"lit": ("{seats}-{seats}",)}, r"Sold\.lit: “{seats}-{seats}” names 2 tuples"),
+        ({"lit": ("{seats}-{seats}",)}, r"Sold\.lit: “{seats}-{seats}” contains 2 tuples"),
         ({"says": "{seat} sells", "sentence": lambda self: ""}, r"Sold has both says and sentence\(\)"),
     ],
 )

@@ -84,9 +84,9 @@ def test_a_sound_position_has_nothing_wrong():
 
 
 @pytest.mark.parametrize(("fields", "said"), [
-    ({"points": (1,)}, ["points has 1 entry for 2 seats"]),
-    ({"hands": (("a",),), "cubes": ((1,), (0, 0))}, ["hands has 1 entry for 2 seats",
-                                                     "cubes of seat 0 has 1 entry for 2 colours"]),
+    ({"points": (1,)}, ["points has 1 entry, but there are 2 seats"]),
+    ({"hands": (("a",),), "cubes": ((1,), (0, 0))}, ["hands has 1 entry, but there are 2 seats",
+                                                     "cubes of seat 0 has 1 entry, but there are 2 colours"]),
     ({"leader": 2}, ["leader is seat 2, but the seats are 0 to 1, or -1 for nobody"]),
     ({"marks": (None, Mark(3))}, ["marks, number 2, seat is seat 3, but the seats are 0 to 1"]),
     ({"agenda": (Give(-1), Draw(2, -2, (0, 5)))}, [
@@ -97,16 +97,21 @@ def test_a_sound_position_has_nothing_wrong():
     ({"points": (-1, 10)}, ["points of seat 0 is -1; it can be 0 to 9", "points of seat 1 is 10; it can be 0 to 9"]),
     ({"totals": (0, None)}, ["totals of seat 0 is 0; it is 1 or more"]),
     ({"hands": ((), ("b",))}, ["a is missing: put it into hands, pile or up"]),
-    ({"hands": ((), ()), "up": "c"}, ["c is in pile and up, 2 instead of 1: take 1 out",
+    ({"hands": ((), ()), "up": "c"}, ["c is in pile and up: that’s 2 instead of 1, so take 1 out",
                                       "a and b are missing: put them into hands, pile or up"]),
-    ({"up": ""}, ["b is in hands of seat 1, 1 instead of 2: put 1 back"]),
-    ({"hands": (("a", "a"), ("b",))}, ["a is in hands of seat 0 (2 times), 2 instead of 1: take 1 out"]),
-    ({"agenda": (Give(0, "b"),)}, ["b is in hands of seat 1, up and agenda, Give: held, 3 instead of 2: take 1 out"]),
-    ({"up": "z"}, ["up has “z”, which is no card of this game", "b is in hands of seat 1, 1 instead of 2: put 1 back"]),
-    ({"up": "x"}, ["up has “x”, which is no card of this game", "b is in hands of seat 1, 1 instead of 2: put 1 back"]),
-    ({"hands": (("a", "x"), ("b",))}, ["the wild x is in hands of seat 0 and wild, 2 instead of 1: take 1 out"]),
+    ({"up": ""}, ["b is in hands of seat 1: that’s 1 instead of 2, so put 1 back"]),
+    ({"hands": (("a", "a"), ("b",))}, ["a is in hands of seat 0 (2 times): that’s 2 instead of 1, so take 1 out"]),
+    ({"agenda": (Give(0, "b"),)},
+     ["b is in hands of seat 1, up and agenda, Give: held: that’s 3 instead of 2, so take 1 out"]),
+    ({"up": "z"},
+     ["up has “z”, but this game has no such card", "b is in hands of seat 1: that’s 1 instead of 2, so put 1 back"]),
+    ({"up": "x"},
+     ["up has “x”, but this game has no such card", "b is in hands of seat 1: that’s 1 instead of 2, so put 1 back"]),
+    ({"hands": (("a", "x"), ("b",))},
+     ["the wild x is in hands of seat 0 and wild: that’s 2 instead of 1, so take 1 out"]),
     ({"wild": ""}, ["the wild x is missing: put it into hands or wild"]),
-    ({"cubes": ((2, 0), (2, 0))}, ["red is in cubes of seat 0 (2 times) and cubes of seat 1 (2 times), 4 instead of 3: "
+    ({"cubes": ((2, 0), (2, 0))},
+     ["red is in cubes of seat 0 (2 times) and cubes of seat 1 (2 times): that’s 4 instead of 3, so "
                                    "take 1 out"]),
     ({"cubes": ((-1, 0), (0, 0))}, ["cubes of seat 0, red is -1; it is 0 or more"]),
 ])  # fmt: skip
@@ -129,9 +134,7 @@ def test_of_many_components_the_first_are_named():
 def test_what_a_pile_hides_lies_in_it():
     """In the view of a seat it may be more: those cards are in other hands."""
     assert wrong(pile=Pile((Layer((), 1),), ("c",))) == []
-    assert wrong(pile=Pile((Layer((), 1),), ("b", "c")), up="") == [
-        "pile has 1 hidden card, but 2 cards that they could be"
-    ]
+    assert wrong(pile=Pile((Layer((), 1),), ("b", "c")), up="") == ["pile has 1 hidden card, but its pool has 2 cards"]
 
 
 def test_a_component_lies_in_the_first_stock_that_has_it():
@@ -150,8 +153,8 @@ def test_components_are_counted_by_their_stock():
 
 def test_a_step_that_creates_or_destroys_a_component_is_named():
     assert list(find_lost_components(Table(), "Throw", Table(up="c", hands=(("a",), ("b",))))) == [
-        "Throw destroys 1 of b.\n  Put b into one zone of Table each time it is taken out of another.",
-        "Throw creates 1 of c.\n  Put c into one zone of Table each time it is taken out of another.",
+        "Throw destroys 1 of b.\n  Put b into one zone of Table each time it leaves another.",
+        "Throw creates 1 of c.\n  Put c into one zone of Table each time it leaves another.",
     ]
     assert list(find_lost_components(Table(), "Place", Table(cubes=((0, 0), (0, 0))))) == [], "the rest is the supply"
 
@@ -162,7 +165,7 @@ def test_a_seat_of_a_chance_node_is_typed_as_one():
 
     lending = SimpleNamespace(frames=(Lend,))
     assert list(untyped_seats(lending)) == [
-        "Lend.to is an int.\n  Write `to: Seat` (pharmalab.core.zones), so that only seats fit."
+        "Lend.to is an int.\n  Write `to: Seat` (from pharmalab.core.zones), so that it can only be a seat."
     ]
 
 

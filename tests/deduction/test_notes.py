@@ -255,7 +255,7 @@ def test_what_is_hidden_is_never_written() -> None:
 
 
 def test_a_key_that_stands_twice_is_refused() -> None:
-    with pytest.raises(NotesError, match="“observations” is in one object twice"):
+    with pytest.raises(NotesError, match="“observations” appears twice in one object"):
         Notes.from_json('{"schema": "pharmalab-notes/1", "observations": [{}], "observations": []}')
     with pytest.raises(NotesError, match="too long to be part of notes"):
         Notes.from_json('{"schema": %s}' % ("9" * 5000))

@@ -214,7 +214,7 @@ def test_what_can_be_read_of_a_damaged_record_is(tmp_path):
         ('{"schema": "pharmalab-answers/1", "unit": "U01"}', "the pseudonym (“who”) has to be a text"),
         (
             '{"schema": "pharmalab-answers/1",\n"unit": "U01",\n"who": "a",\n"who": "b"}',
-            "“who” is in one object twice, so only one of its values could be read (line 4). Remove one of them",
+            "“who” appears twice in one object, so one of its values would be lost (line 4). Remove one of them",
         ),
         ("1" * 1_000_001, "is larger than the 1 MB allowed for an answers file"),
     ],

@@ -207,11 +207,11 @@ def test_our_own_games_cannot_be_replaced(others):
 
 @pytest.mark.parametrize(
     ("place", "said"),
-    [("no.such.module", "cannot be imported"), ("json", "has no GAME"), ("tests.setup.broken", "cannot be imported")],
+    [("no.such.module", "can’t be imported"), ("json", "has no GAME"), ("tests.setup.broken", "can’t be imported")],
 )
 def test_a_broken_package_is_named(others, place, said):
     others["pharmalab.games"] = others["pharmalab.lessons"] = {"odd": place}
-    with pytest.raises(ValueError, match=f"“odd” should be in {place}, which {said}"):
+    with pytest.raises(ValueError, match=f"“odd” can’t be loaded, because {place} {said}"):
         game("odd")
-    with pytest.raises(ValueError, match=f"“odd” should be in {place}, which"):
+    with pytest.raises(ValueError, match=f"“odd” can’t be loaded, because {place}"):
         lessons.lesson("odd")

@@ -80,7 +80,7 @@ def test_what_a_game_can_say_at_once():
     board.click("tick-1").do("ask", question="Who has most?", after="what is ticked", by="")
     assert "Player 1" in board.text("view") and "Exact." in board.text("view")
     board.click("tick-1", "tick-0-more")
-    assert "Supposed: Take tea." in board.text("view"), "what was supposed, not what is ticked by now"
+    assert "Suppose: Take tea." in board.text("view"), "what was supposed, not what is ticked by now"
 
 
 def test_an_estimate_says_that_it_is_one():
@@ -181,7 +181,7 @@ def sliced(board):
 @in_slices
 @pytest.mark.parametrize(
     ("policy", "words"),
-    [("_sure", "Going through everything that can happen"), ("_slow", "Playing the match on, again and again")],
+    [("_sure", "Going through everything that can happen"), ("_slow", "Playing the match to its end many times")],
 )
 def test_stop_is_obeyed_while_it_works(policy, words):
     """An exact walk and an estimate go on in slices; a message that comes meanwhile is read before the next one."""

@@ -16,7 +16,7 @@ def test_few_outcomes_are_buttons():
 def test_of_many_outcomes_one_types_what_came():
     board = Board("pantry", ["me", "me"], dealer=RealTable())
     board.do("enter", outcome="7 7", at="0")
-    assert "is impossible here" in board.text("status") and board.match.ply == 0
+    assert "It can’t be" in board.text("status") and board.match.ply == 0
     board.do("enter", outcome="5 2", at="0")
     assert board.match.state.luck == 7
     board.click("undo")

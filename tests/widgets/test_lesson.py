@@ -668,7 +668,7 @@ def test_place_and_answers_come_back():
         ('{"schema": "pharmalab-progress/1", "levels": {}, "stars": 3}', "cannot be read"),
         (
             '{"schema": "pharmalab-progress/1",\n"levels": {"swap": {},\n"swap": {}}}',
-            "“swap” is in one object twice",
+            "“swap” appears twice in one object",
         ),
         ('{"schema": "pharmalab-progress/1",\n"levels": {"swap": {},\n"swap": {}}}', "(line 3)"),
         (

@@ -210,7 +210,7 @@ def test_a_row_of_cards_is_typed_at_once():
     assert [card for card in board.match.state.rows[0] if card is not None][:4] == [3, 14, 5, 0]
     before = board.match.record()
     board.do("enter", outcome="6, 7, 99")
-    assert "is impossible here" in board.text("status") and board.match.record() == before
+    assert "It can’t be" in board.text("status") and board.match.record() == before
     board = seated().click("enter-Ben").do("enter", outcome="journey, window, castle, painter, rite")
     assert "You can enter only 4 things now, not 5" in board.text("status")
     assert board.match.state.hands[0] == () and "Which Drug is Anna dealt?" in board.text("bar")
@@ -420,6 +420,6 @@ def test_a_row_that_cannot_be_loses_nothing_that_was_taken_back():
     board.do("undo").do("undo")
     match, before = board.match, board.match.ply
     board.do("enter", outcome="castle, ace of knots, xyz", at=str(before))
-    assert "“xyz” is impossible here" in board.text("status") and (match.ply, match.undone) == (before, 2)
+    assert "can’t be “xyz” here" in board.text("status") and (match.ply, match.undone) == (before, 2)
     board.do("redo").do("redo")
     assert match.state.hands[0][:2] == ("journey", "window")

@@ -66,7 +66,7 @@ exercise("U01.9")
 # Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U01.4** Before anyone exchanges a card, a row scores 1 for each card of the ascending run it starts with. What is the expected score of a fresh row of 9 number cards? Here is the code for one try:
+# **U01.4** Before anyone exchanges a card, look at the ascending run at the start of a row. Each of its cards scores 1. What is the expected score of a fresh row of 9 number cards? Here is the code for one try:
 
 # %%
 from random import Random
@@ -117,7 +117,8 @@ print("No answer yet.") if exact is None else answer("U01.4", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def p_run(k, row): ...
+def p_run(k, row):
+    ...
 
 
 # answer("U01.3", p_run)  # once the function is written, remove the first # of this line
@@ -125,8 +126,8 @@ def p_run(k, row): ...
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U01.7 and U01.8** In this model, a function card fits anywhere, even between 5 and 6. In U01.9, the card must stand for a whole number. The rules allow both readings.
-# * **U01.9** In this model, a function card breaks the row if it doesn’t fit. The board’s option joker\_rule offers both models.
+# * **U01.7 and U01.8** In this model, a function card fits anywhere, even between 5 and 6. In U01.9, it has to stand for a whole number. You can read the rules either way.
+# * **U01.9** In this model, a function card that doesn’t fit breaks the row. On the board, you can choose either model with the option joker\_rule.
 
 # %% [markdown]
 # ## What you can do now

@@ -11,7 +11,7 @@
 #
 # <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
-# **Your row has nine slots, and you draw the 17. In which slot should you put it?**
+# **Your row has nine slots, and you draw the 17. Which slot should you put it in?**
 #
 # About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. Topics: order statistics, negative hypergeometric waiting.
 #
@@ -43,7 +43,7 @@ check("U02.a")
 exercise("U02.4")
 
 # %% [markdown]
-# ## The slot of a card
+# ## Which slot for a card?
 
 # %%
 exercise("U02.5")
@@ -75,7 +75,7 @@ exercise("U02.8")
 # Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U02.6** Your row has a gap. Of the 34 cards you haven’t seen, 7 would fit. Of the 34 cards you haven’t seen, 7 would fit. You put no card back. On average, on which draw do you get the first card that fits? Here is the code for one try:
+# **U02.6** Your row has a gap. Of the 34 cards you haven’t seen, 7 would fit. Of the 34 cards you haven’t seen, 7 would fit. You don’t put any cards back. On average, how many draws does it take to get one that fits? Here is the code for one try:
 
 # %%
 from random import Random
@@ -129,7 +129,8 @@ print("No answer yet.") if exact is None else answer("U02.6", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def slot_distribution(v, N): ...
+def slot_distribution(v, N):
+    ...
 
 
 # answer("U02.5", slot_distribution)  # once the function is written, remove the first # of this line
@@ -141,7 +142,8 @@ def slot_distribution(v, N): ...
 from pharmalab.exercises import answer
 
 
-def expected_draws(M, K): ...
+def expected_draws(M, K):
+    ...
 
 
 # answer("U02.6", expected_draws)  # once the function is written, remove the first # of this line
@@ -149,9 +151,9 @@ def expected_draws(M, K): ...
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U02.1, U02.2, U02.3, U02.4 and U02.5** In this model, all cards are number cards, and you see no cards except your own. In a game, the discard pile and the other rows tell you more.
+# * **U02.1, U02.2, U02.3, U02.4 and U02.5** In this model, all cards are number cards, and you only see your own. In a game, the discard pile and the other rows tell you more.
 # * **U02.6 and U02.7** In this model, you draw only from the face-down pile, and nobody else draws.
-# * **U02.8** The coach found this answer. The coach tries each move 32 times, and quick computer players then continue for all players. The coach knows only what you can know. If the coach can’t tell which of two moves is better, both are right.
+# * **U02.8** This answer comes from the coach, who tries each move 32 times and lets quick computer players finish the game. The coach knows only what you can know. If two moves are too close to call, both are right.
 
 # %% [markdown]
 # ## What you can do now

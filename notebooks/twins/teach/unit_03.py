@@ -11,7 +11,7 @@
 #
 # <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
-# **Neighbours like 9 and 10 are worth a bonus step. How often are you dealt such a pair?**
+# **Neighbours like 9 and 10 are worth a bonus step. How often are you dealt a pair like that?**
 #
 # About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. Topics: indicators, inclusion and exclusion, the matching problem.
 #
@@ -66,7 +66,7 @@ exercise("U03.6")
 # Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U03.1** 9 and 10 are side by side: the card to the right of the 9 is exactly one higher. A fresh row has 9 cards from the numbers 1 to 50. On average, in how many places is a card exactly one higher than its left neighbour? Here is the code for one try:
+# **U03.1** You see a 9 with a 10 just to its right: the right card is exactly one higher. A fresh row has 9 cards from the numbers 1 to 50. On average, how many of the cards are exactly one higher than their left neighbour? Here is the code for one try:
 
 # %%
 from collections.abc import Sequence
@@ -127,7 +127,8 @@ print("No answer yet.") if exact is None else answer("U03.1", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def p_follow(highest, row): ...
+def p_follow(highest, row):
+    ...
 
 
 # answer("U03.2", p_follow)  # once the function is written, remove the first # of this line
@@ -135,8 +136,8 @@ def p_follow(highest, row): ...
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U03.1, U03.2 and U03.3** The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here, we count the neighbours that you’re dealt, without function cards.
-# * **U03.6** The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here, we count the neighbours that you’re dealt, without function cards. A simulation needs many rows to find even one triple, so look at the error bar.
+# * **U03.1, U03.2 and U03.3** The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here, we count the neighbours in the row you’re dealt, with no function cards in the deck.
+# * **U03.6** The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here, we count the neighbours in the row you’re dealt, with no function cards in the deck. Triples are so rare that a simulation needs many rows to find even one. Look at the error bar.
 
 # %% [markdown]
 # ## What you can do now

@@ -11,7 +11,7 @@
 #
 # <img src="pictures/display.png" alt="The display of Pocket Pharma" align="right" width="34%">
 #
-# **You draw five Fragments straight from the deck. Which of the four drugs could you launch at once?**
+# **You draw five Fragments straight from the deck. Which of the four drugs could you launch right away?**
 #
 # About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 01. Topics: counting hands, hypergeometric distribution, inclusion and exclusion.
 #
@@ -72,7 +72,7 @@ exercise("U04.9")
 # Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U04.8** The more different values the display has, the more choice you have. The deck has 8 copies of each of 12 values. How many different values do you expect in a display of 6 cards? Here is the code for one try:
+# **U04.8** The more different values there are in the display, the more choice you have. The deck has 8 copies of each of 12 values. How many different values do you expect in a display of 6 cards? Here is the code for one try:
 
 # %%
 from random import Random
@@ -122,7 +122,8 @@ print("No answer yet.") if exact is None else answer("U04.8", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def hands(pattern, values, copies): ...
+def hands(pattern, values, copies):
+    ...
 
 
 # answer("U04.2", hands)  # once the function is written, remove the first # of this line
@@ -130,7 +131,7 @@ def hands(pattern, values, copies): ...
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U04.1, U04.2, U04.3, U04.4, U04.5 and U04.9** In this model, you draw five cards straight from the deck. In a game, you choose your cards, so your chances are at least this good. The numbers (12 values with 8 copies of each) come from a public list.
+# * **U04.1, U04.2, U04.3, U04.4, U04.5 and U04.9** In this model, you draw five cards straight from the deck. In a game, you choose your cards, so your chances are at least this good. The 12 values and their 8 copies each come from a public list.
 
 # %% [markdown]
 # ## What you can do now

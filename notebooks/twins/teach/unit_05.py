@@ -11,7 +11,7 @@
 #
 # <img src="pictures/display.png" alt="The display of Pocket Pharma" align="right" width="34%">
 #
-# **Four other cards are ahead of the card you want. Should you pay four points, or wait and hope?**
+# **You want a card, but four others are ahead of it. Should you pay four points, or wait and hope?**
 #
 # About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 04. Topics: expectation, variance, conditional expectation, one-step decisions.
 #
@@ -72,7 +72,7 @@ exercise("U05.8")
 # Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U05.4** In a display of 6 cards, 4 cards are ahead of a card worth 6. One opponent takes 3 random cards, then it’s your turn again. New cards come in behind the others. If the card is still there on your next turn, you gain what it’s worth, minus a point for each card ahead of it. Otherwise, you gain nothing. How much do you expect to gain by waiting? Here is the code for one try:
+# **U05.4** In a display of 6 cards, 4 cards are ahead of a card worth 6. An opponent takes 3 random cards, and then it’s your turn again. New cards are added behind the others. If the card is still there on your next turn, you take it: you gain its worth, minus a point for each card ahead of it. Otherwise, you gain nothing. How much do you expect to gain by waiting? Here is the code for one try:
 
 # %%
 from random import Random
@@ -120,7 +120,8 @@ print("No answer yet.") if exact is None else answer("U05.4", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def loss(order): ...
+def loss(order):
+    ...
 
 
 # answer("U05.1", loss)  # once the function is written, remove the first # of this line
@@ -128,9 +129,9 @@ def loss(order): ...
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U05.4** In this model, your opponent takes random cards. Real opponents prefer some cards to others.
-# * **U05.5, U05.6 and U05.7** In this model, the chances of the symbols are invented, because the rules don’t say which symbols the cards have. The 5 Fragments are random here, but in a game you choose them.
-# * **U05.8** The coach found this answer. The coach tries each move 32 times, and quick computer players then continue for all players. The coach knows only what you can know. If the coach can’t tell which of two moves is better, both are right.
+# * **U05.4** In this model, your opponent takes cards at random. Real opponents prefer some cards to others.
+# * **U05.5, U05.6 and U05.7** We made up the chances of the symbols, because the rules don’t say which symbols the cards have. Here, your 5 Fragments are random. In a game, you choose them.
+# * **U05.8** This answer comes from the coach, who tries each move 32 times and lets quick computer players finish the game. The coach knows only what you can know. If two moves are too close to call, both are right.
 
 # %% [markdown]
 # ## What you can do now

@@ -11,7 +11,7 @@
 #
 # <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
 #
-# **Before the first turn, there are 18 cubes on the map. How unlucky was your set-up?**
+# **Before the first turn, there are already 18 cubes on the map. How unlucky was your set-up?**
 #
 # About 50 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 04. Topics: hypergeometric distribution, linearity, covariance, inclusion and exclusion.
 #
@@ -66,7 +66,7 @@ exercise("U06.7")
 # Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U06.4** The 3 cities with three cubes each are all in the same corner of the map. The map has 4 colours of 12 cities each, and you draw 3 of all the cities. What is the chance that all 3 have the same colour? Here is the code for one try:
+# **U06.4** The 3 cities that start with three cubes are all in the same part of the map. The map has 4 colours of 12 cities each, and you draw 3 of all the cities. What is the chance that all 3 have the same colour? Here is the code for one try:
 
 # %%
 from collections import Counter
@@ -130,7 +130,8 @@ print("No answer yet.") if exact is None else answer("U06.4", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def setup_cube_variance(weights, n, k): ...
+def setup_cube_variance(weights, n, k):
+    ...
 
 
 # answer("U06.3", setup_cube_variance)  # once the function is written, remove the first # of this line

@@ -7,11 +7,11 @@
 # ---
 
 # %% [markdown]
-# # Unit 07 · When will an epidemic strike?
+# # Unit 07 · When will the next epidemic come?
 #
 # <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
 #
-# **The rules make you build piles. Why not just shuffle the epidemics into the deck?**
+# **The rules tell you to build piles. Why not just shuffle the epidemics into the deck?**
 #
 # About 60 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 06. Topics: stratified shuffling, waiting times, conditional probability, equal marginals with different joint distributions.
 #
@@ -43,7 +43,7 @@ exercise("U07.3")
 check("U07.b")
 
 # %% [markdown]
-# ## Double strikes
+# ## Hit twice
 
 # %%
 exercise("U07.4")
@@ -69,7 +69,7 @@ exercise("U07.7")
 # Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U07.6** The epidemic strikes on turn 3. From then on, you draw 2 of the reshuffled cities in each infection step. You infected 9 cities at the start, and 2 in each turn before turn 3. This turn’s infection step is number 1. In which step do you expect to draw a given reshuffled city? Here is the code for one try:
+# **U07.6** An epidemic comes on turn 3. From then on, you draw 2 of the reshuffled cities in each infection step. You infected 9 cities at the start, and 2 in each turn before turn 3. Call this turn’s infection step number 1. In which step do you expect to draw a given one of the reshuffled cities? Here is the code for one try:
 
 # %%
 from random import Random
@@ -134,7 +134,8 @@ print("No answer yet.") if exact is None else answer("U07.6", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def p_double(sizes, per_turn): ...
+def p_double(sizes, per_turn):
+    ...
 
 
 # answer("U07.4", p_double)  # once the function is written, remove the first # of this line
@@ -142,9 +143,9 @@ def p_double(sizes, per_turn): ...
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U07.1, U07.2, U07.3, U07.4 and U07.7** This model covers only the deck, from the first turn on. In a game, you may win or lose before the epidemic, and Forecast or Resilient Population can change what it does.
-# * **U07.5** This model has only the first epidemic, and no event cards. In a game, Resilient Population can remove one of the discarded cards, and Forecast can change the order of the cards on top.
-# * **U07.6** This model has only the first epidemic, and no event cards. In a game, Resilient Population can remove one of the discarded cards, and Forecast can change the order of the cards on top. In this model, the infection rate stays the same.
+# * **U07.1, U07.2, U07.3, U07.4 and U07.7** This model only looks at the deck, from the first turn on. In a game, you may win or lose before an epidemic comes, and Forecast or Resilient Population can change what it does.
+# * **U07.5** This model only looks at the first epidemic and has no event cards. In a game, Resilient Population can remove a discarded card, and Forecast can change the order of the top cards.
+# * **U07.6** This model only looks at the first epidemic and has no event cards. In a game, Resilient Population can remove a discarded card, and Forecast can change the order of the top cards. In this model, the infection rate stays the same.
 
 # %% [markdown]
 # ## What you can do now

@@ -11,7 +11,7 @@
 #
 # <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
 #
-# **One cube too many, and the outbreak marker suddenly jumps five steps. When does a map become explosive?**
+# **One cube too many, and suddenly the outbreak marker jumps five steps. How does a map become so explosive?**
 #
 # About 75 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 03 and Unit 06. Topics: branching processes, percolation, cascades, occupancy.
 #
@@ -40,7 +40,7 @@ check("U08.a")
 exercise("U08.3")
 
 # %% [markdown]
-# ## Connected cities and trees of cities
+# ## All connected, or a tree
 
 # %%
 exercise("U08.4")
@@ -52,7 +52,7 @@ exercise("U08.5")
 check("U08.b")
 
 # %% [markdown]
-# ## From cube to cube
+# ## One cube at a time
 
 # %%
 exercise("U08.6")
@@ -72,7 +72,7 @@ exercise("U08.7")
 # Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U08.6** Each infection puts one cube on a random city, and nobody treats the cities. A city breaks out when it would get a fourth cube. 6 cities start empty. Each infection hits a random city. At which infection do you expect the first outbreak? Here is the code for one try:
+# **U08.6** Each infection puts one cube on a random city, and nobody treats any cities. If a city would get a fourth cube, it has an outbreak. 6 cities start empty. Each infection hits a random city. How many infections do you expect until the first outbreak, counting the one that causes it? Here is the code for one try:
 
 # %%
 from random import Random
@@ -127,7 +127,8 @@ print("No answer yet.") if exact is None else answer("U08.6", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def outbreaks(links, cubes, start): ...
+def outbreaks(links, cubes, start):
+    ...
 
 
 # answer("U08.1", outbreaks)  # once the function is written, remove the first # of this line
@@ -135,10 +136,10 @@ def outbreaks(links, cubes, start): ...
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U08.1, U08.2, U08.3 and U08.5** In this model, there is only one cascade, and cubes never run out. The real map has many loops, and the game ends when cubes run out or at the eighth outbreak.
-# * **U08.4** In this model, the map has no loops and no end. A small mean doesn’t rule out long chains, it only makes them rare. The real map has loops, and 48 cities.
-# * **U08.6** In this model, each infection can hit any city. In a game, you don’t put infection cards back until an epidemic, so no city comes up twice before then.
-# * **U08.7** The coach found this answer. The coach tries each move 32 times, and quick computer players then continue for all players. The coach knows only what you can know. If the coach can’t tell which of two moves is better, both are right.
+# * **U08.1, U08.2, U08.3 and U08.5** In this model, there’s only one chain reaction, and cubes never run out. The real map has many loops, and the game ends if you run out of cubes or have an eighth outbreak.
+# * **U08.4** In this model, the map is endless and has no loops. The real map has loops, and only 48 cities. A small mean doesn’t rule out long chain reactions. It only makes them rare.
+# * **U08.6** In this model, each infection can hit any city. In a game, infection cards aren’t put back until there’s an epidemic, so no city comes up twice before then.
+# * **U08.7** This answer comes from the coach, who tries each move 32 times and lets quick computer players finish the game. The coach knows only what you can know. If two moves are too close to call, both are right.
 
 # %% [markdown]
 # ## What you can do now

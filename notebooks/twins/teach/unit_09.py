@@ -11,7 +11,7 @@
 #
 # <img src="pictures/doctor.png" alt="A Doctor in Off-Label, and Drugs in hand" align="right" width="34%">
 #
-# **The rules show an example of a round, and some of the printed numbers are wrong. Which ones?**
+# **The rules show an example of a round. Some of its numbers are wrong. Which ones?**
 #
 # About 60 minutes · [Off-Label](../learn/off_label.ipynb) · after Unit 05. Topics: sums of dice, ties, joint enumeration, expected value of a decision.
 #
@@ -75,7 +75,7 @@ exercise("U09.7")
 # Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U09.1** Two reps have equal offsets and roll 2 dice with 6 sides each. The rep with the lower total is ahead. If the totals are equal, the rep who played earlier is ahead. What is the chance that the earlier rep is ahead? Here is the code for one try:
+# **U09.1** Two reps with equal offsets each roll 2 dice with 6 sides. The rep with the lower total is ahead. If the totals are equal, the rep who played earlier is ahead. What is the chance that the earlier rep is ahead? Here is the code for one try:
 
 # %%
 from random import Random
@@ -123,7 +123,8 @@ print("No answer yet.") if exact is None else answer("U09.1", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def line_distribution(offsets): ...
+def line_distribution(offsets):
+    ...
 
 
 # answer("U09.3", line_distribution)  # once the function is written, remove the first # of this line
@@ -131,11 +132,11 @@ def line_distribution(offsets): ...
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U09.0** Compare your totals with the example in the rule book. Some of its totals don’t follow from its own rule. The book doesn’t say which tokens Dolores keeps, so here she keeps none.
+# * **U09.0** Compare your totals with the example in the rulebook. Some of the totals there are wrong by the book’s own rules. It doesn’t say which tokens Dolores keeps, so here she keeps none.
 # * **U09.1 and U09.2** The dice are fair, and both reps roll the same number of dice.
-# * **U09.3, U09.4 and U09.5** In the model, all of a rep’s Drugs count together in the indictment test. Nobody spends two tokens of one suit, because the rules don’t say what happens then. There are enough tokens for every payment.
-# * **U09.6** In the model, all of a rep’s Drugs count together in the indictment test. Nobody spends two tokens of one suit, because the rules don’t say what happens then. There are enough tokens for every payment. It ignores that more tokens make the next round easier.
-# * **U09.7** The coach found this answer. The coach tries each move 32 times, and quick computer players then continue for all players. The coach knows only what you can know. If the coach can’t tell which of two moves is better, both are right.
+# * **U09.3, U09.4 and U09.5** In this model, all of a rep’s Drugs count together in an investigation. Nobody spends two tokens of one suit, because the rules don’t say what happens then. There are always enough tokens to pay everyone.
+# * **U09.6** In this model, all of a rep’s Drugs count together in an investigation. Nobody spends two tokens of one suit, because the rules don’t say what happens then. There are always enough tokens to pay everyone. The model ignores that more tokens make the next round easier.
+# * **U09.7** This answer comes from the coach, who tries each move 32 times and lets quick computer players finish the game. The coach knows only what you can know. If two moves are too close to call, both are right.
 
 # %% [markdown]
 # ## What you can do now

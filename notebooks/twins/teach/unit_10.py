@@ -134,7 +134,8 @@ print("No answer yet.") if exact is None else answer("U10.6", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def matrix(up, down): ...
+def matrix(up, down):
+    ...
 
 
 # answer("U10.4", matrix)  # once the function is written, remove the first # of this line

@@ -81,7 +81,7 @@ runs = 1_000  # then change this line: how many runs does it take to halve the e
 
 
 def one_try(rng):
-    return with_aspect(rng, a="toad", b="scorpion", aspect="R+", then="R+")
+    return with_aspect(rng, a='toad', b='scorpion', aspect='R+', then='R+')
 
 
 found = None if guess is None else simulate(one_try, runs, seed=1)

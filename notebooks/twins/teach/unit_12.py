@@ -81,7 +81,8 @@ exercise("U12.8")
 from pharmalab.exercises import answer
 
 
-def fewest(ingredients, answers): ...
+def fewest(ingredients, answers):
+    ...
 
 
 # answer("U12.1", fewest)  # once the function is written, remove the first # of this line
@@ -93,7 +94,8 @@ def fewest(ingredients, answers): ...
 from pharmalab.exercises import answer
 
 
-def most_bits(counts): ...
+def most_bits(counts):
+    ...
 
 
 # answer("U12.5", most_bits)  # once the function is written, remove the first # of this line
@@ -105,7 +107,8 @@ def most_bits(counts): ...
 from pharmalab.exercises import answer
 
 
-def next_mix(worlds): ...
+def next_mix(worlds):
+    ...
 
 
 # answer("U12.7", next_mix)  # once the function is written, remove the first # of this line
@@ -115,7 +118,7 @@ def next_mix(worlds): ...
 #
 # * **U12.1** In the model, each mix divides the worlds evenly. Nobody knows a list of mixes that does so.
 # * **U12.2, U12.3, U12.4, U12.5, U12.6 and U12.7** In the model, all 40 320 worlds are equally likely, as after a good shuffle. In a real game, the other players’ moves tell you more.
-# * **U12.8** The coach found this answer. The coach tries each move 32 times, and quick computer players then continue for all players. The coach knows only what you can know. If the coach can’t tell which of two moves is better, both are right.
+# * **U12.8** This answer comes from the coach, who tries each move 32 times and lets quick computer players finish the game. The coach knows only what you can know. If two moves are too close to call, both are right.
 
 # %% [markdown]
 # ## What you can do now

@@ -101,7 +101,7 @@ runs = 1_000  # then change this line: how many runs does it take to halve the e
 
 
 def one_try(rng):
-    return random_aspect(rng, claimed="PPP", possible=("npN", "pnP", "pNn", "nPp", "Nnp", "Ppn", "NNN"))
+    return random_aspect(rng, claimed='PPP', possible=('npN', 'pnP', 'pNn', 'nPp', 'Nnp', 'Ppn', 'NNN'))
 
 
 found = None if guess is None else simulate(one_try, runs, seed=1)
@@ -129,7 +129,8 @@ print("No answer yet.") if exact is None else answer("U13.6", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def sell(point, zone, discount): ...
+def sell(point, zone, discount):
+    ...
 
 
 # answer("U13.2", sell)  # once the function is written, remove the first # of this line
@@ -141,7 +142,8 @@ def sell(point, zone, discount): ...
 from pharmalab.exercises import answer
 
 
-def seal(q, gain, loss): ...
+def seal(q, gain, loss):
+    ...
 
 
 # answer("U13.3", seal)  # once the function is written, remove the first # of this line
@@ -153,7 +155,8 @@ def seal(q, gain, loss): ...
 from pharmalab.exercises import answer
 
 
-def debunk(s, zone, gain, loss): ...
+def debunk(s, zone, gain, loss):
+    ...
 
 
 # answer("U13.5", debunk)  # once the function is written, remove the first # of this line
@@ -165,7 +168,8 @@ def debunk(s, zone, gain, loss): ...
 from pharmalab.exercises import answer
 
 
-def hedge(r, right, star): ...
+def hedge(r, right, star):
+    ...
 
 
 # answer("U13.8", hedge)  # once the function is written, remove the first # of this line

@@ -72,7 +72,8 @@ check("U14.d")
 from pharmalab.exercises import answer
 
 
-def payoffs(prize): ...
+def payoffs(prize):
+    ...
 
 
 # answer("U14.1", payoffs)  # once the function is written, remove the first # of this line
@@ -84,7 +85,8 @@ def payoffs(prize): ...
 from pharmalab.exercises import answer
 
 
-def mixes(prize): ...
+def mixes(prize):
+    ...
 
 
 # answer("U14.2", mixes)  # once the function is written, remove the first # of this line
@@ -96,7 +98,8 @@ def mixes(prize): ...
 from pharmalab.exercises import answer
 
 
-def mixes(first, second, discount): ...
+def mixes(first, second, discount):
+    ...
 
 
 # answer("U14.3", mixes)  # once the function is written, remove the first # of this line
@@ -108,7 +111,8 @@ def mixes(first, second, discount): ...
 from pharmalab.exercises import answer
 
 
-def mixes(wrong, loss): ...
+def mixes(wrong, loss):
+    ...
 
 
 # answer("U14.5", mixes)  # once the function is written, remove the first # of this line

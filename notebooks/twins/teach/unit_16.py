@@ -121,7 +121,8 @@ print("No answer yet.") if exact is None else answer("U16.6", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def value(phases, law): ...
+def value(phases, law):
+    ...
 
 
 # answer("U16.3", value)  # once the function is written, remove the first # of this line

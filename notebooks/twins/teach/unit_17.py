@@ -101,7 +101,7 @@ runs = 1_000  # then change this line: how many runs does it take to halve the e
 
 
 def one_try(rng):
-    return glimpse(rng, ingredient="toad", seen="some positive potion", aspect="R+")
+    return glimpse(rng, ingredient='toad', seen='some positive potion', aspect='R+')
 
 
 found = None if guess is None else simulate(one_try, runs, seed=1)
@@ -129,7 +129,8 @@ print("No answer yet.") if exact is None else answer("U17.5", exact, guess=guess
 from pharmalab.exercises import answer
 
 
-def likelihood(action, world, type): ...
+def likelihood(action, world, type):
+    ...
 
 
 # answer("U17.1", likelihood)  # once the function is written, remove the first # of this line

@@ -85,17 +85,17 @@ def test_a_table_asks_only_for_what_it_has_to_know():
         ({"hands": [["harvest"]]}, "hands of seat 0 has “harvest”"),
         (
             {"hands": [["window"], ["window"]]},
-            "window is in hands of seat 0 and hands of seat 1, 2 instead of 1: take 1 out",
+            "window is in hands of seat 0 and hands of seat 1: that’s 2 instead of 1, so take 1 out",
         ),
         ({"hands": [["window", "sea", "end", "mill"]]}, "seat 0 holds 4 Drugs; a hand has 3"),
         ({"hands": {7: ["window"]}}, "there is no seat 7"),
-        ({"discards": ["sea"], "hands": [["sea"]]}, "sea is in hands of seat 0 and discards, 2 instead of 1"),
-        ({"past": ["painter"], "doctor": "painter"}, "painter is in doctor and past, 2 instead of 1"),
+        ({"discards": ["sea"], "hands": [["sea"]]}, "sea is in hands of seat 0 and discards: that’s 2 instead of 1"),
+        ({"past": ["painter"], "doctor": "painter"}, "painter is in doctor and past: that’s 2 instead of 1"),
         ({"tokens": [{"Cups": 1}]}, "tokens of seat 0 has “Cups”, which doesn’t exist"),
         ({"tokens": [{"Suns": -1}]}, "tokens of seat 0, Suns is -1; it is 0 or more"),
         (
             {"tokens": [{"Suns": 6}, {"Suns": 5}]},
-            "Suns is in tokens of seat 0 .6 times. and tokens of seat 1 .5 times., 11 instead of 10: take 1 out",
+            "Suns is in tokens of seat 0 .6 times. and tokens of seat 1 .5 times.: that’s 11 instead of 10",
         ),
         ({"leader": 3}, "leader: there is no seat 3; the seats are 0 to 2"),
         ({"past": ["painter"], "doctors": 1}, "all Doctors went"),
@@ -108,7 +108,7 @@ def test_a_table_asks_only_for_what_it_has_to_know():
         ({"leeder": 1}, "a position has no leeder: did you mean leader"),
         ({"hands": {0: ["The Painter"]}}, "hands of seat 0 has “The Painter”, which is a Doctor"),
         ({"doctor": "The Panter"}, "doctor has “The Panter”, which is no card: did you mean painter"),
-        ({"config": 3}, "config is 3; give a Config"),
+        ({"config": 3}, "config is 3; use this game’s Config"),
         (
             {"hands": {0: ["window"]}, "leader": 0, "played": {1: ["sea"]}, "doctor": "painter"},
             "played of seat 1 has Drugs, and its turn is to come",
@@ -121,7 +121,7 @@ def test_a_table_asks_only_for_what_it_has_to_know():
         ),
         (
             {"played": {0: ["sea"]}, "hands": [["sea"]], "leader": 0, "doctor": "bard"},
-            "sea is in hands of seat 0 and played of seat 0, 2",
+            "sea is in hands of seat 0 and played of seat 0: that’s 2",
         ),
         (
             {"played": {0: ["sea", "mill"]}, "hands": [["window", "end"]], "leader": 0, "doctor": "bard"},
@@ -152,7 +152,7 @@ def test_problems_of_a_damaged_state_are_named():
     lost = GAME.impossible(state.replace(hands=((), *state.hands[1:])))
     assert lost == ["excuse, castle and window are missing: put them into hands, drugs, played or discards"]
     assert "which nobody holds" in "; ".join(GAME.impossible(state.replace(bags=(("sea", "cave"),))))
-    assert GAME.impossible(state.replace(tokens=((0,) * 6,) * 2)) == ["tokens has 2 entries for 3 seats"]
+    assert GAME.impossible(state.replace(tokens=((0,) * 6,) * 2)) == ["tokens has 2 entries, but there are 3 seats"]
     late = state.replace(config=state.config.replace(doctors=1), past=("savage",), doctors=state.doctors.draw("savage"))
     assert GAME.impossible(late) == ["2 Doctors have come, but this match has only 1"]
     assert GAME.impossible(state.replace(agenda=(Payment(0),))) == ["agenda is Payment, which no play comes to"]

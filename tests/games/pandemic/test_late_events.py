@@ -105,5 +105,5 @@ def test_a_hidden_card_that_a_rival_drew_is_kept_in_a_file():
     match.push(BLANK).push("epidemic")
     again = match_of(text_of(match), make_match, "the match")
     assert again.plies == match.plies and again.states == match.states and again.record() == match.record()
-    with pytest.raises(RecordError, match="“Lima” can’t be an outcome of cards here"):
+    with pytest.raises(RecordError, match="cards can’t have the outcome “Lima” here"):
         match_of(text_of(match).replace('"gave": "?"', '"gave": "Lima"'), make_match, "the match")

@@ -96,7 +96,7 @@ def test_the_same_question_in_every_way():
     ("question", "words"),
     [
         ("Does Kairo break out before the next turn?", "there is no “Kairo” here: did you mean Cairo"),
-        ("Does break out before the next turn?", "ask the whole question, with names in place of …"),
+        ("Does break out before the next turn?", "ask the whole question, and put names in place of …"),
         ("Does … break out before the next turn?", "name what is asked about"),
     ],
 )

@@ -29,10 +29,10 @@ def test_lists_in_any_order_and_names_as_printed():
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"rows": [[1] * 9, None]}, "the card 1 is in rows of seat 0 (9 times), 9 instead of 1: take 8 out"),
+        ({"rows": [[1] * 9, None]}, "the card 1 is in rows of seat 0 (9 times): that’s 9 instead of 1, so take 8 out"),
         (
             {"rows": [["J", "J", 1, 2, 3, 4, 5, 6, 7], ["J", "J", 8, 9, 10, 11, 12, 13, 14]]},
-            "the joker is in rows of seat 0 (2 times) and rows of seat 1 (2 times), 4 instead of 3",
+            "the joker is in rows of seat 0 (2 times) and rows of seat 1 (2 times): that’s 4 instead of 3",
         ),
         ({"rows": [[1, 2, 3], None]}, "row 1 has 3 cards, not 9"),
         ({"rows": {5: None}}, "there is no seat 5"),
@@ -74,7 +74,7 @@ def test_lists_in_any_order_and_names_as_printed():
             {"shown_events": ["trade", []], "show_events": True},
             "shown_events of seat 0 is 'trade'; it has to be a list",
         ),
-        ({"config": {}}, "config is {}; give a Config of this game"),
+        ({"config": {}}, "config is {}; use this game’s Config"),
     ],
 )
 def test_what_cannot_be_is_refused_by_name(fields, said):
