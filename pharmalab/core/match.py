@@ -1,7 +1,7 @@
-"""A match, the main object of the library. A match runs a game, keeps its history, and displays it.
+"""The main object of the library: a match, which runs a game, keeps its history, and displays it.
 
-A match has four parts: a *timeline* (the current position, with undo and redo), a *knowledge* (what the match's owner
-knows, and how the game continues from there), a *reader* (which finds the step that a text or an object means) and a
+A match has four parts: a *timeline* (the current position, with undo and redo), a *knowledge* (what is known about the
+match, and how the game continues from there), a *reader* (which finds the step that a text or an object means) and a
 *dealer* (the source of chance outcomes). ``push`` uses them like this::
 
     match.push("Offer the Rite")
@@ -10,7 +10,7 @@ knows, and how the game continues from there), a *reader* (which finds the step 
         knowledge.automatic_step(node, dealer)   # then every step that needs no input, in the same way
         timeline.go(node)               # only now does the match move to the new position
 
-Until the last line nothing has changed. So a refusal, an error or Ctrl+C leaves the match as it was. At a real table, a
+Nothing changes before the last line. So a refusal, an error or Ctrl+C leaves the match as it was. At a real table, a
 step that is impossible now may be one that a rival took at an earlier pause (`Match._moments`).
 """
 
@@ -51,10 +51,10 @@ Beginning = Annotated[Config | State, ITSELF]  #: a set-up, or a position
 
 
 class WhichMoment(IllegalStep):
-    """The error for a rival's step that fits at several pauses, if the seat saw something happen between them.
+    """The error raised if it is unclear at which of several pauses a rival took a step.
 
-    ``plies`` are the plies of these pauses, for ``match.goto(ply).push(step)``; ``after`` says what the seat saw last
-    before each of them.
+    It is raised only if the seat saw something happen between the pauses. ``plies`` are the plies of these pauses, for
+    use with ``match.goto(ply).push(step)``. ``after`` says what the seat saw last before each pause.
     """
 
     def __init__(self, message: str, plies: tuple[int, ...], after: tuple[str, ...]) -> None:
@@ -63,7 +63,7 @@ class WhichMoment(IllegalStep):
 
 
 class SeatNames:
-    """The names of the seats, as a function from a seat to its name."""
+    """The names of the players, which can be called like a function from a seat to its name."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
@@ -75,7 +75,7 @@ class SeatNames:
             return self.names[self.checked(seat)]
 
     def checked(self, seat: Any) -> int:
-        """Check that a seat exists, and return its number. Raises ValueError if there is no such seat."""
+        """Return the number of a seat unchanged. Raises ValueError if there is no such seat."""
         if not fits(seat, int):
             seats = listing(f"{n} ({name})" for n, name in enumerate(self.names))
             raise ArgumentError(f"a seat is a whole number, not {texts.value_words(seat)}: there are {seats}")
@@ -85,12 +85,12 @@ class SeatNames:
 
 
 class Match:
-    """A game that is being played.
+    """A game that is being played, with its history.
 
     Args:
         game: the game.
         config: the set-up, or a state (a position) to start from.
-        dealer: the dealer, which resolves chance nodes.
+        dealer: the dealer, which supplies the outcomes of chance nodes.
         names: the names of the seats.
     """
 
@@ -117,7 +117,7 @@ class Match:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the seats. Setting them also renames the seats in copies of the match."""
+        """The names of the players. Setting them also renames the players in copies of the match."""
         return self.who.names
 
     @names.setter
@@ -159,12 +159,12 @@ class Match:
 
     @property
     def to_move(self) -> int:
-        """The seat to move, CHANCE (waiting for a person at the table to enter an outcome) or OVER."""
+        """The seat to move, or CHANCE if a person at the table has to enter an outcome, or OVER."""
         return self.game.to_move(self.state)
 
     @property
     def turn(self) -> int | None:
-        """The seat to move; None while the match waits for a person to enter an outcome, and when the game is over."""
+        """The seat to move; None if a person has to enter an outcome, or if the game is over."""
         return seat if (seat := self.to_move) >= 0 else None
 
     @property
@@ -179,7 +179,7 @@ class Match:
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """A number per seat: 1 for a win (divided among several winners), otherwise 0; all 0 until the game ends."""
+        """Each seat's reward: 1 for a win (split among several winners), otherwise 0; all 0 until the game ends."""
         return self.game.returns(self.state)
 
     @property
@@ -207,7 +207,7 @@ class Match:
 
     @property
     def source(self) -> str:
-        """The source of luck of the chance node that waits for a person ('dice of seat 2'); '' if there is none."""
+        """The source of luck whose outcome has to be entered, such as 'dice of seat 2'; '' if there is none."""
         return self._source(self.timeline.here)
 
     def _source(self, node: Node) -> str:
@@ -226,7 +226,7 @@ class Match:
 
     @property
     def chances(self) -> Distribution:
-        """The distribution of the chance node that waits for a person. Raises IllegalStep if there is none."""
+        """The distribution of the outcome that has to be entered. Raises IllegalStep if there is none."""
         if self.to_move != CHANCE:
             raise IllegalStep("this is no chance node")
         return self.game.chance(self.state)
@@ -248,7 +248,7 @@ class Match:
         return self.reader.why_not(self.timeline.here, step)
 
     def contradiction(self, answer: object) -> Contradiction | None:
-        """Return how an answer to a chance node contradicts earlier entries; None if it does not.
+        """Return the contradiction between an answer and earlier entries; None if there is none.
 
         Args:
             answer: the answer.
@@ -263,7 +263,7 @@ class Match:
         return None
 
     def log(self, seat: int | None = None) -> Log:
-        """Return the log, as a seat knows it or in full. The log has a sentence and a rule for each event."""
+        """Return the log, in full or as a seat knows it. The log has a sentence and a rule for each event."""
         if seat is not None:
             self.who.checked(seat)
         return Log.of([self.opening, *(ply.events for ply in self.plies)], self.who, seat)
@@ -273,9 +273,10 @@ class Match:
     def push(self, step: object) -> Self:
         """Take a legal action, or enter the outcome of a chance node. An action may be given by its text.
 
-        At a real table you can enter a rival's action at an earlier pause that was assumed to pass in silence, as long
-        as you have entered nothing else since. The match inserts the action at the pause where it fits. If the seat saw
-        nothing happen between several such pauses, the match takes the first of them.
+        At a real table, you can still enter a rival's action for an earlier pause at which the match assumed that
+        nobody did anything, as long as you have entered nothing else since. The match inserts the action at the pause
+        where it fits. If it fits at several pauses and the seat saw nothing happen between them, the match takes the
+        first.
 
         Args:
             step: the step. To complete a choice of several things, you can also give a list of all things in any order
@@ -287,12 +288,12 @@ class Match:
                 corrects that entry and enters the answer.
             WhichMoment: the step fits at several pauses, and the seat saw something happen between them; the error
                 lists the pauses.
-            ValueError: the dealer cannot continue. In each case nothing has changed.
+            ValueError: the dealer cannot continue. Whatever the error, the match has not changed.
         """
         return self._go(self._pushed(self.timeline.here, step))
 
     def deal(self) -> Self:
-        """Let the dealer resolve chance until a player must decide. ``push`` does so automatically."""
+        """Let the dealer resolve chance nodes until a player must decide. ``push`` does this automatically."""
         return self._go(self._settled(self.timeline.here))
 
     def replay(self, step: Step, dealt: bool = False, passed: int | None = None) -> None:
@@ -301,7 +302,7 @@ class Match:
         Args:
             step: the step.
             dealt: whether the dealer chose the step.
-            passed: how many earlier pauses passed in silence before the step; None if none could (`Knowledge.passed`).
+            passed: how many earlier pauses passed without an entry; None if none could (`Knowledge.passed`).
         """
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
 
@@ -395,24 +396,24 @@ class Match:
     # --- back and forth -------------------------------------------------------------------------------------
 
     def undo(self) -> Ply:
-        """Take back the last decision and everything dealt after it. Raises IllegalStep at the start."""
+        """Undo the last decision and everything dealt after it. Raises IllegalStep at the start."""
         return self.timeline.undo()
 
     pop = undo  #: the name in python-chess
     auto = OldMethod()
 
     def redo(self) -> Ply:
-        """Redo the next step that was taken back. Raises IllegalStep if there is none."""
+        """Redo the decision that was undone last. Raises IllegalStep if there is none."""
         return self.timeline.redo()
 
     @property
     def undone(self) -> int:
-        """The number of steps that can be redone."""
+        """The number of undone steps, which can be redone."""
         return self.timeline.undone
 
     @checked
     def goto(self, ply: int) -> Self:
-        """Move to an earlier position, or forward again. A push from there drops the later steps.
+        """Move to an earlier position, or forward again. Pushing a step from there deletes the later steps.
 
         Args:
             ply: the number of steps before the position.
@@ -424,7 +425,10 @@ class Match:
         return self
 
     def all_or_nothing(self) -> AbstractContextManager[None]:
-        """Return a context that takes back all its steps if an exception occurs. Undone steps can still be redone."""
+        """Return a context that undoes all its steps if an exception occurs.
+
+        Steps undone before can still be redone.
+        """
         return self.timeline.all_or_nothing()
 
     @checked
@@ -432,10 +436,10 @@ class Match:
         """Return another match that continues from the current position, for trying something out.
 
         Args:
-            seat: everything that this seat cannot know, and all future luck, is drawn anew. If anything was hidden from
-                the seat, the branch begins at the current position, and earlier steps cannot be undone. With None, the
-                branch is an exact copy.
-            rng: the generator for these draws. Without a seat, only future luck is drawn anew.
+            seat: the seat that tries something out. Everything that this seat cannot know, and all future luck, is
+                drawn anew. If anything was hidden from the seat, the branch begins at the current position, and earlier
+                steps cannot be undone. With None, the branch is an exact copy.
+            rng: the random generator for these draws. Without a seat, only future luck is drawn anew.
         """
         other = copy(self)
         other.timeline = Timeline(self.timeline.here)
@@ -457,20 +461,20 @@ class Match:
         then: object = None,
         also: Mapping[int, object] | None = None,
     ) -> Self:
-        """Replace the step that led to a ply. Later decisions and entries are repeated, and luck is dealt again.
+        """Correct the step that led to a ply. Later decisions and entries are repeated, and luck is dealt again.
 
         Args:
-            ply: the ply after the wrong step.
+            ply: the number of the wrong step, counted from 1.
             step: the right step.
-            last: the ply of the last step to replace, if there are several, as for a choice in parts. With ``ply - 1``
-                no step is replaced, and *step* is inserted before the step that led to *ply*.
+            last: the number of the last step to replace, if *step* replaces several, such as all picks of a choice.
+                With ``ply - 1`` no step is replaced, and *step* is inserted before step *ply*.
             then: an answer to enter at the end, usually the answer that revealed the mistake.
             also: later plies that were also wrong, each with its right step.
 
         Raises:
             Contradiction: the answer *then* contradicts other entries too.
             IllegalStep: the step is illegal there, or a later step no longer fits; the message names the first such
-                step. Nothing has changed.
+                step. The match has not changed.
         """
         if ply < 1:
             raise IndexError(f"there is no step {ply} to correct: steps count from 1")
@@ -493,7 +497,7 @@ class Match:
         return self._go(node)
 
     def asks(self, seat: object, node: Node | None = None) -> bool:
-        """Return whether this seat is to move, or may have acted at a silent pause since the last entry."""
+        """Return whether a seat is to move, or may have acted unnoticed at a pause since the last entry."""
         here = node or self.timeline.here
         tops = [one.state.agenda[0] for one in (here, *self.knowledge.silent_pauses(here)) if one.state.agenda]
         return any(isinstance(top, Question) and top.seat == seat for top in tops)
@@ -521,11 +525,12 @@ class Match:
         until: Callable[["Match"], bool] | None = None,
         limit: int = 100_000,
     ) -> Self:
-        """Let policies decide until a seat without a policy is to move.
+        """Let policies play until a seat without a policy is to move.
 
         Args:
-            policies: names or policies, one for all seats (``"random"``), or by seat for some (``{1: "greedy"}``).
-            until: a function that is called before each decision; stop when it returns True.
+            policies: policies or their names: one for all seats (``"random"``), or a mapping from seats (``{1:
+                "greedy"}``).
+            until: a function of the match that is called before each decision; playing stops when it returns True.
             limit: the number of decisions after which to stop.
 
         Raises:
@@ -582,18 +587,18 @@ class Match:
     ) -> Odds | queries.Offered:
         """Return the probabilities of the answers to a question about the future, as far as a seat can know them.
 
-        The probabilities are exact if the search can follow every path within the budget. Otherwise the answer says
-        what is open and why. With *tries*, it is instead an estimate by play-outs with confidence intervals, and says
-        why it is not exact.
+        The probabilities are exact if the search can follow every path within the budget. If it cannot, the answer says
+        what remains open, and why. With *tries*, it is then an estimate by play-outs instead, with confidence
+        intervals.
 
         Args:
             question: the words of a question that the game offers, a query, or a function of a state that returns an
                 answer, or None while the answer is not known yet. Without a question, return the questions that can be
                 asked.
-            seat: the seat that asks; None asks with the referee's knowledge.
-            policies: the policies that decide: names or policies, one for all seats or by seat. The walk can follow
-                fixed and uniform policies, such as the random one. Without policies it stops at decisions.
-            budget: the maximum number of steps to walk.
+            seat: the seat that asks; None uses everything in the state, like a referee.
+            policies: policies or their names, for all seats or by seat. The search can follow fixed and uniform
+                policies, such as the random policy. Without policies it stops at decisions.
+            budget: the maximum number of steps to search.
             suppose: what to suppose first: an action (or its text), an outcome of the next chance node (or its text), a
                 condition on what is hidden (a function of a state), or a list of these, in order. The match itself does
                 not change.
@@ -630,19 +635,22 @@ class Match:
     @classmethod
     @checked
     def replayed(cls, text: str, place: str = "the match") -> Self:
-        """Return the recorded match at its last step. Errors refer to the record as *place*. Raises RecordError."""
+        """Return the match that the record *text* stores, at its last step.
+
+        Raises RecordError, whose message calls the record *place*.
+        """
         match: Self = record.match_of(text, cls, place)
         return match
 
     @checked
     def save(self, path: str | Path) -> None:
-        """Save the match as JSON Lines. If writing fails, an older file is left unchanged."""
+        """Save the match as JSON Lines. If writing fails, an existing file is left unchanged."""
         write_atomically(Path(path), self.record())
 
     @classmethod
     @checked
     def load(cls, path: str | Path) -> Self:
-        """Return a saved match, at its last step.
+        """Load a saved match, at its last step.
 
         Args:
             path: the file.

@@ -1,4 +1,4 @@
-"""A match as text and as HTML, for environments without widgets. `Match` calls the functions of this module."""
+"""Show a match as text or HTML, where widgets aren't available. `Match` calls these functions."""
 
 from base64 import b64encode
 from html import escape
@@ -11,13 +11,13 @@ Match = Any  # the class in pharmalab.core.match
 
 
 class Scene(Protocol):
-    """A board, and the pieces on it."""
+    """The attributes of a board's drawing that this module uses."""
 
     def image(self) -> str: ...
 
 
 def transcript(match: Match, seat: int | None) -> str:
-    """Return the whole match as readable text, as a seat knows it (None for everything)."""
+    """Return the whole match as readable text, as *seat* knows it, or in full if *seat* is None."""
     lines = [f"{match.game.title}: {', '.join(match.names)}", str(match.log(seat))]
     if end := match.outcome:
         lines.append(end.sentence(match.who))
@@ -25,14 +25,14 @@ def transcript(match: Match, seat: int | None) -> str:
 
 
 def text(match: Match) -> str:
-    """Return a text with the progress of the match, the last event and the player to move."""
+    """Return a short text about the match: its progress, the last events and the player to move."""
     head = f"{match.game.title}, {plural(len(match.names), 'seat')}, {plural(match.ply, 'step')}"
     last = match.log(None if match.outcome else match.shown_to).lines[-4:]
     return "\n".join([head, *(f"  {line.text}" for line in last), _now(match)])
 
 
 def html(match: Match) -> str:
-    """Return HTML that shows the board as the seat to move sees it, the player to move, and the last events."""
+    """Return HTML with the board as the player to move sees it, the current question and the last events."""
     view = match.state if match.to_move == OVER else match.view(match.shown_to)
     said = "".join(f"<li>{escape(line.text)}</li>" for line in match.log(match.shown_to).lines[-5:])
     seat = None if match.to_move == OVER else match.shown_to

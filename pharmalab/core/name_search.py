@@ -3,13 +3,13 @@
 All of pharmalab interprets typed texts by these rules:
 
 - The words of the text are words of the thing's name, in the same order. The first three letters of a word are enough.
-  If the text is the beginning of the name, its last word may stop anywhere ("ace of kn").
+  If the text is the beginning of the name, its last word may break off anywhere ("ace of kn").
 - The text may leave words out. But between two words it may not leave out a sign, a number, a player's name or a "not".
 - It may not leave out the sign after a word ("red" is not "red plus"), or the "not" of a phrase ("accelerate" is not
   "do not accelerate").
 - Numbers, signs, players' names and small words ("no", "with") are written whole.
 
-If the text fits several things, or leaves out too much of a name, nothing is found, and the person is asked.
+If the text fits several things, or leaves out too much of a name, nothing is found, and the person is asked again.
 """
 
 import re
@@ -50,7 +50,7 @@ _PIECES = re.compile(
 
 
 class Kind(Enum):
-    """The kind of a piece of a name, which determines how a person may type the piece."""
+    """The kinds of pieces of a name, such as words and numbers, which decide how a person may type a piece."""
 
     WORD = auto()  #: typed in whole or by its beginning; may be left out
     SMALL = auto()  #: typed in whole; carries no meaning alone; may be left out
@@ -80,12 +80,12 @@ def plain_words(text: str) -> tuple[str, ...]:
 
 
 def mark_names(who: Who) -> Who:
-    """Wrap the function *who* so that it marks players' names, and no typed text is mistaken for a part of a name."""
+    """Wrap the function *who* so that `find_named` can tell players' names from other words."""
     return lambda seat: f"{_NAME}{who(seat)}{_END}"
 
 
 def check_names_apart(names: Sequence[str]) -> None:
-    """Check that no player's name can be mistaken for another when typed, such as "ZOË" for "Zoë".
+    """Check that no typed name can mean two players, such as "ZOË" and "Zoë".
 
     Args:
         names: the names of the players.
@@ -104,10 +104,10 @@ def check_names_apart(names: Sequence[str]) -> None:
 
 
 class NamedThings(NamedTuple):
-    """The things that a text may mean, by their index.
+    """The result of `find_named`: the indices of the things that a text may mean.
 
-    ``clear`` is the only thing that the text names, or None. ``near`` are all things that the text may mean; things
-    whose names begin with the text come first.
+    ``clear`` is the thing that the text names unambiguously, or None. ``near`` are all things that the text may mean;
+    things whose names begin with the text come first.
     """
 
     clear: int | None
@@ -119,8 +119,8 @@ def find_named(text: str, things: Sequence[Sequence[str]], any_order: bool = Fal
 
     Args:
         text: the text.
-        things: for each thing, the texts by which a person may name the thing.
-        any_order: whether the words may come in another order, if none is left out ("moons 5").
+        things: for each thing, the names that a person may use for it.
+        any_order: whether the words may be in a different order, if no word is left out ("moons 5").
     """
     words = plain_words(text)
     if not words:
@@ -137,7 +137,7 @@ def find_named(text: str, things: Sequence[Sequence[str]], any_order: bool = Fal
 
 
 def find_phrase(text: str, things: Sequence[str]) -> tuple[int, ...]:
-    """Return the indices of the things whose names contain the words of a text side by side.
+    """Return the indices of the things whose names contain the words of a text, one right after the other.
 
     At least one word must carry meaning: "in the" finds nothing.
     """

@@ -1,4 +1,4 @@
-"""The answer to a question about probabilities: exact probabilities as fractions, or estimates as shares of play-outs.
+"""Answers to questions about probabilities: exact fractions, or estimates from play-outs.
 
 An estimate is always marked as such.
 """
@@ -20,7 +20,7 @@ AnswerOf = Callable[[Any], Answer]  #: a question about a state, which is asked 
 
 
 class Share(Value, frozen=True, order=True):
-    """The share of play-outs that ended with an answer, as an estimate of its probability.
+    """An estimated probability: the fraction of play-outs that ended with an answer.
 
     ``hits`` may be fractional, because a play-out may end with probabilities instead of one answer.
     """
@@ -35,7 +35,7 @@ class Share(Value, frozen=True, order=True):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the probability (Wilson's score interval); its width is never 0."""
+        """The 95 % confidence interval of the probability (Wilson's score interval); its width is never 0."""
         low, high = wilson_interval(float(self.hits), self.tries)
         return max(0.0, low), min(1.0, high)
 
@@ -51,17 +51,17 @@ class Odds(Value, frozen=True):
     """The probabilities of the answers to a question.
 
     Args:
-        chances: answer -> its probability, most likely first. The probability is a Fraction, exact or (if ``open`` is
-            not 0) a lower bound; for an estimate, it is a `Share`.
-        open: the probability that no answer was reached; for an estimate, it is a `Share`.
-        why: the reason why the odds are not exact; '' if they are.
-        referee: whether the search used facts that no seat knows.
+        chances: answer -> its probability, most likely first. An estimated probability is a `Share`. Any other
+            probability is a Fraction: exact, or a lower bound if ``open`` is not 0.
+        open: the probability that no answer was reached (a `Share` if it is an estimate).
+        why: the reason why the odds are not exact; '' if they are exact.
+        referee: whether the search used hidden facts, like a referee who sees everything.
         edges: the number of steps that the exact search followed.
         assumed: a sentence on what was assumed about things that nobody knows.
         unweighed: whether the search stopped at a chance node whose probabilities the seat does not know.
         hint: a sentence on how to get a better answer; '' if that is impossible.
         asked: the words of the question, with its suppositions.
-        later: why the question could not be answered at once; '' if it could.
+        later: why the question could not be answered at once; '' if it was.
         tries: the number of play-outs; 0 if nothing was estimated.
     """
 
@@ -78,7 +78,7 @@ class Odds(Value, frozen=True):
     tries: int = 0
 
     def estimated(self, counts: Mapping[Hashable, Fraction], unanswered: int, tries: int) -> Self:
-        """Return the estimate by play-outs, to use if this walk found no complete answer.
+        """Return the odds as estimated by play-outs, which replace these incomplete odds.
 
         Args:
             counts: answer -> number of play-outs that ended with it. A play-out may have several answers, such as the

@@ -1,4 +1,4 @@
-"""A game's own tables of what a seat can reach from its position. They are shown above the questions on odds."""
+"""Tables of what a player can reach from the current position, which a game shows above its questions about odds."""
 
 from pharmalab.core.values import Value
 
@@ -6,13 +6,13 @@ Cell = str | int | tuple[str, ...]  #: a tuple is a sequence of steps
 
 
 class Overview(Value, frozen=True):
-    """A table of what a seat can reach. Without rows, only the note is shown.
+    """A table of what a player can reach. If it has no rows, only the note is shown.
 
     Args:
         caption: the title of the table.
         headings: the headings of the columns.
-        rows: a cell for each column. The first cell says what the row is about.
-        note: a sentence below the table; '' for none.
+        rows: the rows, each with a cell for each column. The first cell says what the row is about.
+        note: a sentence to show below the table, or ''.
     """
 
     caption: str

@@ -1,7 +1,7 @@
 """Face-down piles, represented by what is known about their cards.
 
-An order that nobody knows is not stored. A card is drawn at random when somebody sees it, and every position tells
-exactly which cards are possible.
+An unknown order is not stored. A card is chosen at random only when somebody sees it, and every position says exactly
+which cards are possible.
 
 A pile is a stack of layers, listed from the top. Within a layer every order is equally likely. Each card of a layer is
 either known (the card lies somewhere in the layer) or *blank* (any card of the pile's ``pool``, all assignments equally
@@ -27,7 +27,10 @@ C = TypeVar("C", bound=Card)
 
 
 class Layer(Value, frozen=True, gc=False):
-    """A layer of a pile. ``known`` holds the known cards, sorted; ``blanks`` is the number of unknown cards."""
+    """A part of a pile in which every order is equally likely.
+
+    ``known`` are the known cards, sorted; ``blanks`` is the number of unknown cards.
+    """
 
     known: tuple[Card, ...] = ()
     blanks: int = 0
@@ -37,20 +40,23 @@ class Layer(Value, frozen=True, gc=False):
 
 
 class Pile(Value, frozen=True, gc=False):
-    """A face-down pile. ``layers`` are listed from the top, none empty; ``pool`` holds the cards that blanks may be."""
+    """A face-down pile of cards, some of which may be unknown.
+
+    ``layers`` are the pile's layers from the top, none of them empty; ``pool`` has the cards that blanks may be.
+    """
 
     layers: tuple[Layer, ...] = ()
     pool: tuple[Card, ...] = ()
 
     @classmethod
     def shuffled(cls, cards: Iterable[Card]) -> Self:
-        """Return a pile of these cards in an unknown order."""
+        """Return a shuffled pile of these cards, that is, in an unknown order."""
         known = tuple(sorted(cards))
         return cls((Layer(known),) if known else ())
 
     @classmethod
     def packets(cls, cards: Iterable[Card], sizes: Sequence[int], extra: Sequence[Card]) -> Self:
-        """Deal the cards at random into packets, shuffle an extra card into each, and return them, top packet first.
+        """Return a pile of packets: each has some of the cards at random, with an extra card shuffled in.
 
         Args:
             cards: the cards without the extra cards.
@@ -72,16 +78,16 @@ class Pile(Value, frozen=True, gc=False):
         return sum(map(len, self.layers))
 
     def cards(self) -> tuple[Card, ...]:
-        """Return all cards that are certainly in the pile, sorted.
+        """Return all cards that are surely in the pile, sorted.
 
-        Cards of the pool are included only if the pool is no larger than the number of blanks.
+        The pool's cards are included only if there are as many of them as blanks.
         """
         known = [card for layer in self.layers for card in layer.known]
         return tuple(sorted([*known, *self.pool] if len(self.pool) == self.blanks else known))
 
     @property
     def blanks(self) -> int:
-        """The total number of blanks in all layers."""
+        """The total number of unknown cards in all layers."""
         return sum(layer.blanks for layer in self.layers)
 
     def check(self) -> None:
@@ -137,10 +143,10 @@ class Pile(Value, frozen=True, gc=False):
         return replace(self, layers=(Layer(known), *self.layers)) if known else self
 
     def cut(self, top: int) -> Self:
-        """Return the pile with its upper part split off as separate layers, so that a card can go between the parts.
+        """Return the pile with its upper part in layers of its own, so that a card can be put below that part.
 
         Args:
-            top: the number of cards in the upper part.
+            top: the number of cards above the cut.
 
         Raises:
             ValueError: the pile has fewer cards, or the cut goes through known cards in a pile with blanks (the layers
@@ -167,7 +173,7 @@ class Pile(Value, frozen=True, gc=False):
         return replace(self, layers=tuple(layers), pool=pool)
 
     def insert(self, card: Card, top: int) -> Self:
-        """Return the pile with a card inserted below the upper *top* cards.
+        """Return the pile with a card inserted below the top *top* cards.
 
         Raises:
             ValueError: the pile cannot be cut there (see `cut`).
@@ -185,10 +191,10 @@ class Pile(Value, frozen=True, gc=False):
     # --- views ----------------------------------------------------------------------------------------------
 
     def hidden(self, cards: Iterable[Card] = ()) -> Self:
-        """Return the pile as known by a seat that can't tell its cards from *cards*, which were dealt to other hands.
+        """Return the pile as it looks to a player who also can't see *cards*, the cards in other hands.
 
-        Every card of the pile becomes blank, and all these cards are in the pool. This is only correct if nobody has
-        seen a card of the pile or put a card into it.
+        Every card of the pile becomes a blank, and the cards of the pile and of the hands form the pool. This is only
+        correct if nobody has seen a card of the pile or put a card into it.
         """
         known = [card for layer in self.layers for card in layer.known]
         layers = tuple(Layer((), len(layer)) for layer in self.layers)
@@ -200,7 +206,7 @@ def _empty() -> NoReturn:
 
 
 class Draw(Value, frozen=True, gc=False):
-    """The distribution of a card drawn from a layer."""
+    """The probability distribution of a card drawn from a layer."""
 
     layer: Layer
     pool: tuple[Card, ...]
@@ -233,7 +239,7 @@ def _counts(cards: tuple[Card, ...]) -> list[tuple[Card, int]]:
 
 
 def without(cards: tuple[C, ...], card: C) -> tuple[C, ...]:
-    """Return the sorted cards without one card of this name. Raises ValueError if there is none."""
+    """Return the sorted cards with one copy of *card* removed. Raises ValueError if there is no such card."""
     at = bisect_left(cards, card)
     if at == len(cards) or cards[at] != card:
         raise ValueError(f"there is no {card!r} among {cards}")

@@ -1,4 +1,4 @@
-"""Conversion of plain data from files and people into records, with error messages in plain words.
+"""Convert plain data, such as parsed JSON, into records, with error messages in plain words.
 
 An error message names the field, its value and the kind of value needed, in one line that can be printed and sent.
 """
@@ -36,14 +36,17 @@ _PART = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
 class Misfit(ValueError):
-    """The error for plain data that cannot be converted. The message names the field and the kind of value needed."""
+    """The error raised for plain data that cannot be converted.
+
+    The message names the field and the kind of value needed.
+    """
 
 
 def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: object = None) -> T:
-    """Return the object that plain data describe.
+    """Convert plain data, such as parsed JSON, into the object that they describe.
 
     Args:
-        decode: a function that makes the object from the data. Its errors, and those of msgspec, are put into words.
+        decode: a function that makes the object from the data. Its errors are rewritten in plain words.
         data: the plain data.
         place: the name of the data in error messages; '' if the names of the fields suffice.
         kind: the class of the object, if it lists the words that a field can have.
@@ -63,10 +66,10 @@ def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: 
 
 
 def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    """Return the dict for a JSON object. Use this as the ``object_pairs_hook`` of ``json.loads``.
+    """Return a dict for a JSON object, and refuse repeated keys. Use it as the ``object_pairs_hook`` of ``json.loads``.
 
     Raises:
-        Misfit: a key occurs twice, and its first value would be lost.
+        Misfit: a key occurs twice, so its first value would be lost.
     """
     found = dict(pairs)
     if len(found) < len(pairs):
@@ -77,7 +80,7 @@ def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 
 def refuse_twins(text: str | bytes) -> None:
-    """Check that no key occurs twice in an object of a JSON file. Raises Misfit, which gives the line."""
+    """Raise Misfit, with the line number, if a key occurs twice in an object of a JSON text."""
     try:
         json.loads(text, object_pairs_hook=object_without_twins)
     except Misfit as error:
@@ -102,7 +105,7 @@ def _line_of_twin(text: str) -> int:
 
 
 def misfit_words(error: Exception, data: object = None, place: str = "", kind: object = None) -> str:
-    """Return an error of msgspec in plain words. The arguments are those of `decode_plain`."""
+    """Rewrite an error of msgspec in plain words. The other arguments are those of `decode_plain`."""
     if isinstance(error, RecursionError):
         return f"{place or 'it'} has lists that are nested too deeply to be read"
     if isinstance(error, UnicodeError):
@@ -136,7 +139,7 @@ def unknown_key_words(key: str, where: str) -> str:
 
 
 def error_line(text: str, most: int = MOST) -> str:
-    """Return an error's message as one printable line, cut to a maximum number of characters."""
+    """Return an error message as one printable line of at most *most* characters."""
     return shorten(" ".join(text.split()), most)
 
 

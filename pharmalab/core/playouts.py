@@ -1,7 +1,8 @@
 """Play-outs: policies play a match to its end, or until a question is answered.
 
-Every play-out has its own seed for all randomness: the cards, the hidden things, and the choices of random policies. It
-also gets new policy objects. So its result doesn't depend on where it is played, or on how many others are played.
+Every play-out has its own seed for everything random: the cards, the hidden things, and the choices of random policies.
+It also gets new policy objects. So its result doesn't depend on the process that plays it, or on how many other
+play-outs there are.
 """
 
 import copy
@@ -30,7 +31,7 @@ LIMIT = 100_000  #: the number of steps after which a play-out is given up
 
 
 class Names(Value, frozen=True):
-    """The names of the seats, as a function of the seat. Unlike a match, it is cheap to send to another process."""
+    """The names of the players, as a function of the seat that is cheap to send to another process."""
 
     names: tuple[str, ...] = ()
 
@@ -42,7 +43,7 @@ class Names(Value, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Playout:
-    """The result of a play-out.
+    """The result of one play-out.
 
     ``seed`` is the seed of the play-out's luck, ``state`` the last state, ``steps`` the number of steps. ``answer`` is
     the answer to the question (a dict of probabilities if the game can give them), or None if there is no answer.
@@ -59,9 +60,9 @@ class Playout:
 
 
 class Clock:
-    """A wrapper around a policy that checks, counts and times its decisions, in seconds of CPU time.
+    """A wrapper around a policy that checks its decisions, counts them, and measures their CPU time in seconds.
 
-    The policy may come from anybody. An illegal action is refused, because it could win a match.
+    Anybody may have written the policy, so illegal actions are refused: they could win a match.
     """
 
     def __init__(self, policy: Policy) -> None:
@@ -86,7 +87,7 @@ class Clock:
 
 @dataclass(frozen=True)
 class PlayoutJob:
-    """The job of one play-out: a function from a seed to a result, which can be sent to another process."""
+    """The description of a play-out, which can be sent to another process. Call it with a seed to get the result."""
 
     game: Game
     start: State  #: a state, or the view of *seat*

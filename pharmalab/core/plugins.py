@@ -1,4 +1,4 @@
-"""Games and lessons from other packages, which list them as entry points in their pyproject.toml.
+"""Find games and lessons in other packages, which declare them as entry points in their pyproject.toml.
 
 ::
 
@@ -8,7 +8,7 @@
     [project.entry-points."pharmalab.lessons"]
     my_game = "my_game.lesson"         # a module with a LESSON
 
-The project's own games and lessons are in its registries, and take precedence over others of the same name.
+pharmalab's own games and lessons are in its registries, and win over plugins of the same name.
 """
 
 from functools import cache
@@ -19,12 +19,12 @@ from typing import Any
 
 @cache
 def installed_modules(group: str) -> dict[str, str]:
-    """Return name -> module for all entry points in this group. Nothing is imported."""
+    """Return the module of each entry point in this group, by name. Nothing is imported."""
     return {point.name: point.module for point in entry_points(group=group)}
 
 
 def load_member(name: str, place: str, what: str) -> Any:
-    """Return a member of a module. Raises ValueError if the module cannot be imported or lacks the member."""
+    """Import the module *place* and return its member *what*. Raises ValueError if that is impossible."""
     try:
         module = import_module(place)
     except Exception as error:  # somebody else wrote the module, so any error may occur

@@ -1,13 +1,13 @@
-"""Policies, which decide for seats that no person plays. A policy maps a seat's view and legal actions to an action.
+"""Policies, which are computer players: a policy is a function from a seat's view and legal actions to an action.
 
 A policy declares its ``kind``, because exact answers are possible only with some kinds:
 
-- ``"fixed"``: equal views get equal answers; an exact walk follows the answer;
-- ``"uniform"``: every legal action is equally likely; an exact walk follows all of them;
+- ``"fixed"``: equal views get equal answers, so an exact search can follow the answer;
+- ``"uniform"``: every legal action is equally likely, so an exact search can follow all of them;
 - ``"random"``: the policy makes random choices, or its answers depend on earlier steps; only play-outs can follow it.
 
 A policy that is not fixed takes its random numbers from its attribute ``rng``, so that a play-out can replace the
-generator. A policy without a kind counts as random; ``fixed`` marks a function as a fixed policy.
+generator. A policy without a kind counts as random. The decorator ``fixed`` marks a function as a fixed policy.
 
 A policy that takes long to decide calls ``work.checkpoint()`` in its loops, so that it can be stopped.
 """
@@ -50,18 +50,18 @@ def kind_of(policy: Policy) -> Kind:
 
 
 def fixed(policy: P) -> P:
-    """Mark a function as a policy that gives equal views equal answers. Can be used as a decorator."""
+    """Mark a policy as fixed: it gives equal answers to equal views. Can be used as a decorator."""
     policy.kind = "fixed"  # type: ignore[attr-defined]
     return policy
 
 
 def is_blind(policy: Policy) -> bool:
-    """Return whether the policy ignores the view. Such a policy is called with None, so that no view has to be made."""
+    """Return whether the policy ignores the view. Such a policy is called with None instead of a view, to save time."""
     return bool(getattr(policy, "blind", False))
 
 
 class RandomPolicy:
-    """A policy that chooses among the legal actions, all equally likely."""
+    """A policy that chooses a legal action at random, all equally likely."""
 
     kind: Kind = "uniform"
     blind = True
@@ -74,7 +74,7 @@ class RandomPolicy:
 
 
 class ScriptedPolicy:
-    """A policy that chooses actions by their labels, in a given order. Each answer depends on how many came before."""
+    """A policy that takes the actions with the given labels, one after the other."""
 
     kind: Kind = "random"
 
@@ -93,12 +93,12 @@ class ScriptedPolicy:
 
 
 def players_by_seat(game: Game, seats: int, players: Players) -> list[str | Policy]:
-    """Return the player of each seat: a policy, or the checked name of a policy.
+    """Return the player in each seat: a policy, or the name of a policy, which is checked.
 
     Args:
         game: the game.
         seats: the number of seats.
-        players: one player for all seats, or a player by seat.
+        players: one player for all seats, a list with a player for each seat, or a mapping from seats.
 
     Raises:
         ValueError: a seat has no player, there is no such seat, or the game has no policy of that name.
@@ -110,7 +110,7 @@ def players_by_seat(game: Game, seats: int, players: Players) -> list[str | Poli
 
 
 def make_some_policies(game: Game, seats: int, players: Players) -> dict[int, Policy]:
-    """Return the policies of the seats that have one. Raises ValueError like `players_by_seat`."""
+    """Return a policy for each seat that has a player. Raises ValueError like `players_by_seat`."""
     return {seat: _made(game, one, seat) for seat, one in _seated(game, seats, players).items()}
 
 
@@ -141,7 +141,7 @@ def _policies(game: Game) -> str:
 
 
 def make_policies(game: Game, players: Sequence[str | Policy]) -> list[Policy]:
-    """Return a policy for each seat. Policy objects are used as they are; names make new policies."""
+    """Return a policy for each seat. A policy object is used as it is, and a name creates a new policy."""
     return [_made(game, one, seat) for seat, one in enumerate(players)]
 
 
@@ -157,13 +157,13 @@ def playout(
     limit: int = 100_000,
     until: Callable[[S], bool] | None = None,
 ) -> tuple[S, int]:
-    """Play a game to its end, with one random generator for all luck.
+    """Let policies play a game to its end, with one random generator for all luck.
 
     Args:
         game: the game.
         state: the state to start from.
         policies: a policy for each seat.
-        rng: draws the outcomes of chance nodes.
+        rng: the random generator that draws the outcomes of chance nodes.
         limit: the number of steps after which to stop.
         until: a function that is called with every state; stop when it returns True.
 
@@ -186,13 +186,13 @@ def playout(
 
 
 def own_steps(game: Game[S], state: S, policy: Policy, most: int) -> list[Action]:
-    """Return the steps that a policy takes for the seat to move, up to chance or another seat's decision.
+    """Return a policy's actions for the seat to move, up to the next chance node or another seat's decision.
 
     Args:
         game: the game.
         state: a full state in which a seat is asked. The policy sees the seat's view of it.
         policy: the policy.
-        most: the maximum number of steps.
+        most: the maximum number of actions.
     """
     seat, found = game.to_move(state), list[Action]()
     while game.to_move(state) == seat and len(found) < most:

@@ -1,6 +1,6 @@
-"""Policies in people's own files: ``mine.py:cheapest`` names the policy ``cheapest`` in the file ``mine.py``.
+"""Load policies from people's own files: ``mine.py:cheapest`` is the policy ``cheapest`` in the file ``mine.py``.
 
-Loading such a policy runs the whole file, which can do everything that you can do on this computer.
+Loading such a policy runs the whole file, which can do anything that you can do on this computer.
 """
 
 import copy
@@ -19,7 +19,7 @@ from pharmalab.core.words import suggestion
 
 
 class FilePolicy:
-    """A policy defined in a file. Other processes load the file themselves, so they need it at the same path.
+    """A policy defined in a file. Other processes load the file again, so it must be at the same path for them.
 
     The file defines a function of a view and its legal actions, or a class whose objects can be called in the same way.
     Each seat of a match gets its own object.
@@ -29,7 +29,7 @@ class FilePolicy:
         name: the name of the function or class.
 
     Attributes:
-        digest: the SHA-256 of the file. If the file changes, it counts as another policy.
+        digest: the SHA-256 of the file's content. If the file changes, it counts as another policy.
 
     Raises:
         ValueError: there is no such file or name, the file cannot be run, or the name is not a policy.
@@ -44,7 +44,7 @@ class FilePolicy:
             )
 
     def make(self) -> Policy:
-        """Return a policy for one seat of one match."""
+        """Create the policy object for one seat of one match."""
         member = _member(self.path, self.name, self.digest)
         policy: Policy = member() if isinstance(member, type) else copy.deepcopy(member)
         return policy
@@ -64,7 +64,9 @@ class FilePolicy:
 
 
 def read_policy(text: str) -> str | FilePolicy:
-    """Return the policy that ``FILE.py:NAME`` refers to. Any other text is returned as the name of a game's policy.
+    """Return the policy that the text ``FILE.py:NAME`` refers to.
+
+    Any other text is a policy's name, returned unchanged.
 
     Raises:
         ValueError: there is no such file or name, the file cannot be run, or the name is not a policy.

@@ -1,6 +1,6 @@
 """Checks for positions that are impossible in any game, whatever its rules. `Game.impossible` runs them.
 
-Examples are tuples that are too short, seats that do not exist, components that are in two places or nowhere, unsorted
+Examples are tuples that are too short, seats that do not exist, cards that are in two places or nowhere, unsorted
 tuples, and choices that nobody can have made.
 """
 
@@ -23,10 +23,10 @@ NAMED = 6  #: the maximum number of components that a sentence lists
 
 
 def find_impossible(game: Rules[S], state: S) -> list[str]:
-    """Return the faults of a position.
+    """Return a sentence for each reason why a position is impossible.
 
-    The faults are listed in this order: breaches of the field types, problems of the game and of the frames on the
-    agenda, and reasons why no game could continue.
+    First come fields that break their types, then problems of the game and of the frames on the agenda, then reasons
+    why play could not continue. Later checks run only if the earlier ones found nothing.
     """
     fields = _fields(state)
     return (
@@ -38,10 +38,10 @@ def find_impossible(game: Rules[S], state: S) -> list[str]:
 
 
 def find_misplaced(state: State) -> list[str]:
-    """Return the faults of a position's fields, checked against their types, as sentences that name the field.
+    """Return a sentence for each field of a position whose value doesn't fit its type.
 
-    This runs before `Game.problems`, which can therefore rely on it: all tuples have the right lengths, all seats
-    exist, and every component lies in one place.
+    `Game.problems` runs later and can rely on this check: all tuples have the right lengths, all seats exist, and every
+    component lies in one place.
     """
     return _misplaced(_fields(state), state)
 
@@ -55,7 +55,7 @@ def _misplaced(fields: "list[Field]", state: State) -> list[str]:
 
 
 def find_wrong_frames(state: State) -> list[str]:
-    """Return the faults that the frames on the agenda report (`Frame.problems`)."""
+    """Return the problems that the frames on the agenda report (`Frame.problems`)."""
     wrong = list[str]()
     for at, frame in enumerate(state.agenda):
         if type(frame).problems is not Frame.problems:  # few frames have problems
@@ -87,11 +87,12 @@ def _can_come(game: Rules[S], state: S) -> bool:
 
 
 def is_out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
-    """Return a sentence if the frames of an agenda are in an order that the rules cannot produce, else nothing.
+    """Return a list with one sentence if the rules can't produce this order of frames, otherwise an empty list.
 
     Args:
         agenda: the frames.
-        plan: a regular expression of the names of kinds, each followed by a space: ``"(Deal )*NextDoctor "``.
+        plan: a regular expression for the possible orders. Each kind's name is followed by a space: ``"(Deal
+            )*NextDoctor "``.
     """
     names = kind_names(agenda)
     if re.fullmatch(plan, names):
@@ -100,7 +101,7 @@ def is_out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
 
 
 def kind_names(agenda: Sequence[Frame]) -> str:
-    """Return the names of the frames' kinds, each followed by a space."""
+    """Return the name of each frame's class, each followed by a space."""
     return "".join([f"{_kind(frame)} " for frame in agenda])
 
 
@@ -186,7 +187,7 @@ def _unsorted(fields: list[Field], config: Config) -> Iterator[str]:
 
 
 def count_components(state: State) -> dict[Stock, Counter[Hashable]]:
-    """Return the number of components of each stock that lie in the zones of a position.
+    """Count the components of each stock, such as the cards of each deck, in the zones of a position.
 
     Components that the set-up does not have are counted with the first stock that could lie there.
     """

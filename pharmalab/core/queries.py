@@ -1,7 +1,7 @@
-"""Questions about the future of a match, in people's words: the questions of a game, and your own.
+"""Questions about the future of a match that people can ask in words: each game's questions, and your own.
 
-A question is asked of a position. If there is no answer yet (None), play continues until there is one. A game's
-``forecasts`` give exact probabilities at once, and are meant for a seat's view.
+A question is a function of a position. If it returns None, there is no answer yet, and play continues until there is
+one. A game's ``forecasts`` give exact probabilities at once, and are meant for a seat's view.
 """
 
 import re
@@ -34,7 +34,7 @@ class Query(Value, frozen=True):
     """A question about the future of a match.
 
     Args:
-        words: the words in which people ask it.
+        words: the words in which people ask the question.
         answer: a function of a state and the names of seats. It returns the answer, a dict of exact probabilities, or
             None while the answer is not known. A forecast may raise ValueError to say why it has no answer yet.
         forecast: whether *answer* is meant for views; otherwise it must not look at anything that a seat cannot see.
@@ -48,14 +48,14 @@ class Query(Value, frozen=True):
 
 
 class Listed(Value, frozen=True):
-    """A forecast with a probability for each card or place, for the ``forecasts`` of a game.
+    """A forecast that lists a probability for each card or place, for a game's ``forecasts``.
 
-    Cards or places that are alike share a line. Which ones are alike depends on the final positions, so they are
-    joined at the end.
+    Similar cards or places share a line. They are grouped at the end, because it depends on the final positions which
+    are similar.
 
     Args:
         chances: a forecast that returns the probability of each card or place.
-        told: a function that joins those that are alike.
+        told: a function that groups similar cards or places.
     """
 
     chances: Forecast
@@ -69,15 +69,15 @@ class Parametric(Value, frozen=True):
     """A question with a blank in its words, such as “Does … break out?”, for a game's ``questions`` and ``forecasts``.
 
     Args:
-        make: a function that returns the query for the ids of some things.
-        things: a function that returns id -> name for all things in a position.
+        make: a function that returns the query, given the ids of the things that fill the blank.
+        things: a function that returns the name of each thing that may fill the blank, by id, given a position.
     """
 
     make: Callable[..., Query]
     things: Callable[[Any], Mapping[str, str]]
 
     def named(self, text: str, state: State) -> list[str]:
-        """Return the ids of the things that a text lists: “Cairo, Essen or Milan”.
+        """Return the ids of the things that a text lists, such as “Cairo, Essen or Milan”.
 
         Args:
             text: the text.
@@ -100,7 +100,7 @@ class Parametric(Value, frozen=True):
 
 
 class Offered(Mapping[str, str]):
-    """The questions that can be asked, as a mapping from the words of each question to a sentence about it."""
+    """The questions that a game offers: a mapping from the words of each question to a sentence about it."""
 
     def __init__(self, told: Mapping[str, str]) -> None:
         self._told = dict(told)
@@ -126,7 +126,7 @@ class Offered(Mapping[str, str]):
 
 
 def offered_questions(game: Game) -> Offered:
-    """Return the questions about any position of the game; questions about the near future come first."""
+    """Return the questions that a game offers, with questions about the near future first."""
     every = {**game.forecasts, **game.questions, WINS: winner, NEXT: next_chance}
     return Offered({words: _told(one) for words, one in every.items()})
 
@@ -139,7 +139,7 @@ def _told(one: object) -> str:
 
 
 def find_query(game: Game, question: object, state: State) -> Query:
-    """Return the query that a question means.
+    """Return the query for a question that a person asks.
 
     Args:
         game: the game.
@@ -240,7 +240,7 @@ def _filled(words: str, question: str) -> str | None:
 
 
 class OfState(Value, frozen=True):
-    """A function of a state, wrapped so that it also accepts the names of seats."""
+    """A wrapper that lets a function of a state be called with the names of the seats too."""
 
     function: AnswerOf
 
@@ -249,9 +249,10 @@ class OfState(Value, frozen=True):
 
 
 class Reading:
-    """A query together with the names of seats. It is a function of a state, for a walk or a play-out.
+    """A query that already knows the names of the seats, so that it is a function of a state only.
 
-    ``later`` says why the query had no answer when it was first asked; '' if it had an answer.
+    Searches and play-outs call it. ``later`` says why the query had no answer when it was first asked; '' if it had
+    one.
     """
 
     def __init__(self, asked: Query, who: Who = player) -> None:

@@ -1,13 +1,12 @@
-"""Saved matches as JSON Lines: a header, then a line for each step. Only plain data are ever read.
+"""The file format of saved matches: JSON Lines with a header, then a line for each step. Only plain data are read.
 
 A line says who took the step: a seat, or chance. For a chance node, ``by`` marks outcomes that did not come from the
-match's own dealer, but from a person at the table or from a script. For one seat's table only the entries are saved. If
-an entry belongs to a pause that rivals were assumed to let pass, ``passed`` counts the pauses that they let pass since
-the previous line. After the steps come the notes that people wrote beside the match: ``wrote``, plain data that no rule
-reads.
+match's own dealer, but from a person at the table or from a script. At a real table only the entries of people are
+saved. If an entry belongs to a pause that rivals were assumed to let pass, ``passed`` counts the pauses that they let
+pass since the previous line. The last lines are notes that people wrote during the match: ``wrote``, plain data that no
+rule reads.
 
-`Match` calls this module. It writes the data of a match, and reads a file by playing its steps in a match that ``make``
-returns.
+`Match` calls this module. A file is read by playing its steps again in a new match, which ``make`` creates.
 """
 
 import json
@@ -36,7 +35,7 @@ READABLE = ("1", "2", "3")
 
 
 class RecordError(ValueError):
-    """The error for a file that is not a complete match.
+    """The error raised for a file that is not a complete saved match.
 
     ``line`` is the number of the first bad line, from 1. ``match`` is the match up to that line, or None if not even
     the header can be read.
@@ -57,7 +56,7 @@ class _Lines:
 
 
 def text_of(match: Match) -> str:
-    """Return the match as JSON Lines. Raises ValueError if its game is not registered."""
+    """Return the text of a saved match, as JSON Lines. Raises ValueError if the match's game is not registered."""
     if not is_registered(match.game):
         raise ValueError(
             f"{match.game.title} isn’t registered as “{match.game.name}”, so you couldn’t open a saved match again: "
@@ -100,7 +99,10 @@ def _by(match: Match, node: Node) -> str:
 
 
 def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
-    """Return the match stored as JSON Lines, created with ``make(game, config, dealer, names)``. Raises RecordError."""
+    """Return the match that a text in JSON Lines stores. Raises RecordError if the text can't be read.
+
+    The match is created with ``make(game, config, dealer, names)``.
+    """
     lines = text.split("\n")
     while lines and not lines[-1].strip():
         lines.pop()

@@ -1,6 +1,6 @@
-"""The registry of games by name: built-in games, games of other packages (`plugins`), and registered games.
+"""The registry, which finds games by name: built-in games, games of other packages (`plugins`), and your own.
 
-A game's package is imported when the game is first requested.
+A game's package is imported only when the game is first requested.
 """
 
 from typing import Annotated
@@ -39,7 +39,7 @@ def register(name: str, package: str) -> None:
 
 
 def module_places() -> dict[str, str]:
-    """Return the name of each game and the module with its ``GAME``, so that another process can import them."""
+    """Return, for the name of each game, the module with its ``GAME``, which another process can import."""
     return {
         **_PLACES,
         **{name: place for name, place in plugins.installed_modules(GROUP).items() if name not in _PLACES},
@@ -47,7 +47,7 @@ def module_places() -> dict[str, str]:
 
 
 def game(name: str | Game) -> Game:
-    """Return the game of this name. Raises ValueError, which suggests similar names, if there is none."""
+    """Return the game of this name. Raises ValueError, with similar names, if there is no such game."""
     if isinstance(name, Game):
         return name
     if not isinstance(name, str):
@@ -61,7 +61,7 @@ def game(name: str | Game) -> Game:
 
 
 def game_of(state: object) -> Game:
-    """Return the game to which a state belongs. Raises ValueError if no registered game does."""
+    """Return the game to which a state belongs. Raises ValueError if no registered game has such states."""
     module = type(state).__module__
     for name, place in module_places().items():
         if f"{module}.".startswith(f"{place}."):
@@ -71,5 +71,5 @@ def game_of(state: object) -> Game:
 
 
 def is_registered(of: Game) -> bool:
-    """Return whether the registry maps the game's name to this game."""
+    """Return whether the game is registered under its own name."""
     return of.name in module_places() and repr(type(game(of.name))) == repr(type(of))

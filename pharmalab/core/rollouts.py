@@ -1,8 +1,8 @@
-"""A policy that tries its choices out: it plays on from each choice with fast policies, and takes the best.
+"""A policy that tries out each choice by playing on from it with fast policies, and takes the best.
 
 This is the rollout algorithm (G. Tesauro and G. Galperin, 1997), with sequential halving (Z. Karnin, T. Koren and O.
 Somekh, 2013): all choices get a few rollouts, then the better half gets more, and so on until one is left. All choices
-are tried in the same sampled worlds with the same luck, so that their difference shows sooner.
+are tried in the same sampled worlds with the same luck, so that differences show after fewer rollouts.
 
 The worlds are sampled from the view of the seat that decides, so the policy uses no hidden information.
 """
@@ -28,9 +28,9 @@ LONGEST = 5_000  #: the number of steps after which a rollout is valued as it st
 
 @dataclass(frozen=True)
 class Tried:
-    """A choice and the values of its rollouts, in order.
+    """A choice that was tried out, with the values of its rollouts in order.
 
-    The choices of one decision are tried in the same worlds: the n-th values of any two choices belong together.
+    All choices of a decision are tried in the same worlds, so their n-th values can be compared.
 
     Attributes:
         plan: the actions of the choice.
@@ -53,7 +53,7 @@ class Tried:
         return mean_interval(self.worths)
 
     def lead(self, other: "Tried") -> tuple[float, tuple[float, float]]:
-        """Return the mean by which this choice is better than *other*, with the 95 % interval.
+        """Return how much better this choice is than *other*: the mean difference, with its 95 % interval.
 
         Only the worlds in which both choices were tried count.
         """
@@ -62,7 +62,7 @@ class Tried:
 
 
 class RolloutPolicy(Generic[S]):
-    """A policy that decides by rollouts, for any seat of a game."""
+    """A policy that plays any seat of a game and decides by rollouts."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class RolloutPolicy(Generic[S]):
         return self.compare(view, legal)[0].plan[0]
 
     def compare(self, view: S, legal: Sequence[Action]) -> list[Tried]:
-        """Return all choices with their rollouts, best first. Choices that were dropped early come last."""
+        """Try out all choices, and return them with their rollouts, best first. Choices dropped early come last."""
         plans = list(self.horizon.plans(view, legal)) if self.horizon.plans else [(action,) for action in legal]
         if len(plans) == 1:
             return [Tried(plans[0], (0.0,))]
@@ -118,14 +118,14 @@ class RolloutPolicy(Generic[S]):
 
 
 def rollout(game: Game[S], horizon: Horizon[S], world: S, plan: Plan, luck: float) -> S:
-    """Return the final state of a rollout that begins with a plan in a world.
+    """Play one rollout: take the actions of a plan, play on with fast policies, and return the final state.
 
     Args:
         game: the game.
         horizon: how all seats play on, and when to stop.
-        world: a full state in which a seat is asked.
+        world: a full state in which a seat has to decide.
         plan: actions of that seat; the first illegal action and all later ones are skipped.
-        luck: the seed for all chance nodes.
+        luck: the seed of all random outcomes.
     """
     rng, seat, state = Random(luck), game.to_move(world), world
     for action in plan:
@@ -139,7 +139,7 @@ def rollout(game: Game[S], horizon: Horizon[S], world: S, plan: Plan, luck: floa
 
 
 def mean_interval(numbers: Sequence[float]) -> tuple[float, float]:
-    """Return the 95 % interval of the mean, by Student's t distribution."""
+    """Return the 95 % interval of the mean of some numbers, by Student's t distribution."""
     mean, n = fmean(numbers), len(numbers)
     sd = sqrt(sum((number - mean) ** 2 for number in numbers) / max(1, n - 1))
     return student_interval(mean, sd, n)

@@ -1,9 +1,9 @@
-"""The rules of a game in our own words, one paragraph per rule. Events and refusals name the ids of paragraphs.
+"""Rulebooks: each game's rules in our own words, with a paragraph for each rule, to which events and refusals refer.
 
 In ``rulebook.md``, ``#`` marks the game, ``##`` chapters, and ``###`` paragraphs. A paragraph's id is the game's name
 and its heading as a slug ("Treat disease" -> pandemic/treat-disease); a ruling's heading starts with its number ("DK-03
-…" -> off_label/dk-03). The chapter "Glossary" explains words and has no rules, so nothing has to refer to its
-paragraphs.
+…" -> off_label/dk-03). The chapter "Glossary" explains words and has no rules, so no event or refusal has to refer to
+it.
 """
 
 import re
@@ -54,7 +54,7 @@ class Rulebook(Mapping[str, Paragraph]):
 
     @classmethod
     def of(cls, package: str, name: str) -> "Rulebook":
-        """Return the rulebook in the file rulebook.md of a game's package."""
+        """Read the rulebook in the file rulebook.md of a game's package."""
         return cls(name, (files(package) / "rulebook.md").read_text("utf-8"))
 
     def _keep(self, heading: str, chapter: str, text: str) -> None:
@@ -79,6 +79,6 @@ class Rulebook(Mapping[str, Paragraph]):
 
 
 def slug(heading: str) -> str:
-    """Return the slug of a heading: 'reaching-2-exactly' for 'Reaching +2 exactly'."""
+    """Turn a heading into lower-case words with hyphens: 'Reaching +2 exactly' gives 'reaching-2-exactly'."""
     plain = unicodedata.normalize("NFKD", heading).encode("ascii", "ignore").decode().lower()
     return "-".join(re.findall(r"[a-z0-9]+", plain))

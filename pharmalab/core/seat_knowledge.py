@@ -1,8 +1,8 @@
-"""The knowledge of one seat at a real table. Its match continues by means of witnesses.
+"""What one seat at a real table knows about a match, and how such a match continues.
 
 The rules cannot run on a view with blanks. So they run on a *witness*: any full state that looks to the seat like the
-true state. Only views, steps as the seat sees them, and redacted events are facts. The rest of a witness is invented,
-may be replaced before any step, and is never shown.
+true state. Only the parts of it that the seat can see are facts. The rest of a witness is invented, may be replaced
+before any step, and is never shown.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -20,17 +20,17 @@ from pharmalab.core.witness import Fit
 
 
 class SeatKnowledge:
-    """The knowledge of ``seat``. The states in its nodes are witnesses."""
+    """The knowledge of one ``seat`` about a match. The states in its nodes are witnesses."""
 
     def __init__(self, game: Game, seat: int, who: Who) -> None:
         self.game, self.seat, self.who = game, seat, who
         self._luck = Random(0)  # draws witnesses, so its results are never shown
 
     def begun(self, state: State) -> Node:
-        """Return the first node of a match that begins in this state.
+        """Return the first node of a match that begins in *state*.
 
-        In the middle of a rival's choice, the seat may not see what was picked so far. Then the choice starts again,
-        and a person enters all of it.
+        In the middle of a rival's choice, the seat may not see the picks so far. Then the choice starts again, and a
+        person enters all picks.
         """
         top = state.agenda[0] if state.agenda else None
         if isinstance(top, Pick) and top.picked:
@@ -39,7 +39,7 @@ class SeatKnowledge:
         return Node(state)
 
     def state(self, node: Node) -> State:
-        """Return the state with blanks. It is the same object until the next entry."""
+        """Return the state as the seat sees it, with blanks. It is the same object until the next entry."""
         if node.seen is None:
             node.seen = self.game.view(node.state, self.seat)
         return node.seen
@@ -52,7 +52,7 @@ class SeatKnowledge:
         return seat if seat >= 0 and seat != self.seat else None
 
     def legal(self, node: Node) -> tuple[Action, ...]:
-        """Return the legal actions of the seat, or of a rival in any world that the seat considers possible."""
+        """Return the seat's legal actions or, if a rival is to move, all actions that may be legal for the rival."""
         if self.rival(node) is None:
             return self.game.legal_actions(self.state(node))
         question = node.state.agenda[0]
@@ -62,7 +62,10 @@ class SeatKnowledge:
         return tuple(one for one in dict.fromkeys(every) if one in known or others(one))
 
     def outcomes(self, node: Node) -> list[Hashable]:
-        """Return the outcomes as the seat sees them; in a `Reveal`, return each thing that may be revealed."""
+        """Return the possible outcomes as the seat sees them.
+
+        For a `Reveal`, return each thing that may be revealed.
+        """
         view = self.state(node)
         top = view.agenda[0]
         if isinstance(top, Reveal):
@@ -80,7 +83,7 @@ class SeatKnowledge:
         return fit.transitions[len(picked) - 1].state if picked else fit.state
 
     def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
-        """Return the node after a step as the seat sees it, computed from a witness in which the step is possible.
+        """Take a step in a witness that allows it, and return the new node.
 
         Raises:
             IllegalStep: the step contradicts what the seat knows.
@@ -98,10 +101,10 @@ class SeatKnowledge:
         return at
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """Return the step that nobody has to enter, or None if there is none.
+        """Return the next step if nobody has to enter it, otherwise None.
 
-        Such a step is an outcome that is the only possible one for the seat, a rival's silence, or a rival's action
-        that always looks the same to the seat. The dealer is not used, because people at the table enter outcomes.
+        Such a step is the only possible outcome, a rival's silence, or a rival's action that always looks the same to
+        the seat. The dealer is not used, because people at the table enter outcomes.
         """
         view = self.state(node)
         top = view.agenda[0] if view.agenda else None

@@ -1,9 +1,9 @@
-"""A match at a real table, as one seat knows it.
+"""Matches at a real table, as one player knows them.
 
 The match knows only what the seat knows, and never asks for anything that the seat cannot see.
 
-Apart from that it is like any other match, with the knowledge of its seat (`seat_knowledge`). This module adds what a
-real table needs: people enter what rivals do or may have done, and they list and correct their entries.
+Apart from that, it works like any other match, with the knowledge of its seat (`seat_knowledge`). This module adds what
+a real table needs: people enter what rivals do or may have done, and can list and correct their entries.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -33,14 +33,14 @@ ASSUMED = "the others’ choices are assumed to reveal nothing about their cards
 
 
 class UnknownToSeat(ValueError):
-    """The error for a request about something that the seat of this table does not know."""
+    """The error raised if something is requested that this table's seat does not know."""
 
 
 class Entry(NamedTuple):
-    """An entry at a real table, to be corrected with ``match.correct(first, step, last)``.
+    """Something that a person entered at a real table. ``match.correct(first, step, last)`` corrects it.
 
-    ``first`` and ``last`` are the plies of the entry, which differ for a choice in parts. ``mover`` is the seat, or
-    CHANCE; ``asked`` is the question and ``said`` the answer.
+    ``first`` and ``last`` are the numbers of the entry's first and last step, which differ only for a choice of several
+    things. ``mover`` is the seat, or CHANCE; ``asked`` is the question and ``said`` the answer.
     """
 
     first: int
@@ -51,13 +51,13 @@ class Entry(NamedTuple):
 
 
 class SeatMatch(Match):
-    """A match as one seat at a real table knows it, made by ``pharmalab.new(..., dealer=RealTable(seat=0))``.
+    """A match at a real table, as one player knows it. Make it by ``pharmalab.new(..., dealer=RealTable(seat=0))``.
 
     ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` show what that seat knows. When a
     rival plays or shows a card, you enter the card. Outcomes that the seat cannot see become blanks, and nobody is
     asked for them. You can enter a rival's choice of several things all at once (as a list) or one by one. When rivals
-    may speak up but need not ('play an event now?'), the match assumes that they say nothing; you enter an event when a
-    rival plays it.
+    are free to act ('play an event now?'), the match assumes that they do nothing; you enter an event only if a rival
+    plays it.
     """
 
     knowledge: SeatKnowledge
@@ -75,12 +75,12 @@ class SeatMatch(Match):
 
     @property
     def seat(self) -> int:
-        """The seat of this table."""
+        """The seat of the player whose knowledge this match has."""
         return self.knowledge.seat
 
     @property
     def shown_to(self) -> int:
-        """The seat whose view the match shows, which is the seat of this table."""
+        """The seat whose view the match shows: always the same seat."""
         return self.seat
 
     def view(self, seat: int) -> Any:
@@ -108,13 +108,13 @@ class SeatMatch(Match):
         rivals: Players | None = None,
         **options: Any,
     ) -> Any:
-        """Return the probabilities as far as the seat can know them, or the available questions; see `Match.odds`.
+        """Return the probabilities as far as the seat can know them, or the available questions (see `Match.odds`).
 
         Args:
             question: a question, as for `Match.odds`.
-            seat: None, or the seat of this table.
+            seat: None, or the match's own seat.
             policies: the policies that decide from now on, as for `Match.odds`.
-            budget: the maximum number of steps to walk.
+            budget: the maximum number of steps to search.
             rivals: the policies that the other seats are assumed to have followed so far, so that their choices reveal
                 something about their cards. With None, their choices reveal nothing. The answer says what was assumed,
                 and whether there were too many worlds to weigh.
@@ -146,7 +146,7 @@ class SeatMatch(Match):
         return worlds, "the others’ choices are weighed by the policies that they are assumed to follow"
 
     def branch(self, seat: int | None = None, rng: Random | None = None) -> Match:
-        """Return a match in a world that the seat considers possible, for trying something out.
+        """Return a match for trying something out, in a full state that the seat considers possible.
 
         The match begins in the current position, with new luck.
         """
@@ -161,7 +161,7 @@ class SeatMatch(Match):
         until: Callable[[Match], bool] | None = None,
         limit: int = 100_000,
     ) -> Self:
-        """Let a policy decide for the seat of this table. Stop when a person has to enter something."""
+        """Let a policy play the match's own seat until a person has to enter something."""
         own = deciding.make_some_policies(self.game, len(self.names), policies).get(self.seat)
         return super().play_with({self.seat: own} if own else {}, until, limit)
 
@@ -169,12 +169,12 @@ class SeatMatch(Match):
 
     @property
     def rival(self) -> int | None:
-        """The other seat whose action has to be entered now, or None if there is none."""
+        """The rival's seat whose action has to be entered now, or None if there is none."""
         return self.knowledge.rival(self.timeline.here)
 
     @property
     def outcomes(self) -> tuple[Hashable, ...]:
-        """The possible outcomes of a chance node, as the seat sees them; () if the position is not a chance node.
+        """The possible outcomes of the current chance node, as the seat sees them; () if it is not a chance node.
 
         If hidden things are revealed, this property lists all things that may be among them.
         """
@@ -188,7 +188,7 @@ class SeatMatch(Match):
 
     @property
     def things(self) -> tuple[Take, ...]:
-        """The things that a rival may choose, as far as the seat knows; () if no rival is making such a choice."""
+        """The things that a rival may pick now, as far as the seat knows; () if no rival is choosing several things."""
         asked = self.question
         if not isinstance(asked, Pick) or self.rival is None:
             return ()
@@ -203,7 +203,7 @@ class SeatMatch(Match):
 
     @property
     def in_batch(self) -> bool:
-        """Whether part of a batch of outcomes has been entered."""
+        """Whether some outcomes of a batch, such as cards of a hand, have been entered, but not all."""
         here = self.timeline.here
         before, top = here.before, self._top(here)
         if before is None or not isinstance(top, Chance):
@@ -212,9 +212,9 @@ class SeatMatch(Match):
         return type(earlier.agenda[0]) is type(top) and earlier.agenda[0].batch(earlier) is not None
 
     def fits(self, *steps: Action) -> bool:
-        """Return whether these steps are possible for the rival who is to move, as far as the seat knows.
+        """Return whether the rival to move can take these steps, as far as the seat knows.
 
-        For a choice in parts, give all steps, in order.
+        For a choice of several things, give all steps, in order.
         """
         return self.rival is not None and self.knowledge.witness(self.timeline.here, steps) is not None
 
@@ -227,7 +227,7 @@ class SeatMatch(Match):
 
     @property
     def late(self) -> Legal:
-        """The actions that rivals may have taken at the silent pauses since the last entry."""
+        """The actions that rivals may have taken, not yet entered, at pauses since the last entry."""
         found = dict[Action, None]()
         for pause in reversed(list(self.knowledge.silent_pauses(self.timeline.here))):
             silence = pause.state.agenda[0].silence()
@@ -235,14 +235,14 @@ class SeatMatch(Match):
         return Legal(tuple(found), self.who)
 
     def push_late(self, step: object) -> Self:
-        """Enter a rival's action at a pause that was assumed to pass, even if the action is also legal now.
+        """Enter an action that a rival took at an earlier pause, even if the action is also legal now.
 
         Args:
             step: the action, or its text.
 
         Raises:
             WhichMoment: the action fits at several pauses; the error lists them.
-            IllegalStep: the action fits at no pause. In either case nothing has changed.
+            IllegalStep: the action fits at no pause. In either case the match has not changed.
         """
         if moments := self._moments(self.timeline.here, lambda pause: self._entered(pause, step)):
             return self._go(self._only_moment(step, moments))
@@ -252,7 +252,7 @@ class SeatMatch(Match):
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """The entries, in order. A choice of several things is one entry."""
+        """Everything that was entered, in order. A choice of several things is one entry."""
         found = list[Entry]()
         for node in self._entered_nodes():
             ply, before = node.ply, node.before
@@ -286,14 +286,14 @@ class SeatMatch(Match):
         return other
 
     def before(self, ply: int) -> Self:
-        """Return another match with the same steps up to a ply, except for the last step. Raises IndexError."""
+        """Return a copy of the match as it was before step *ply*. Raises IndexError if there is no such step."""
         other = copy(self)
         other.timeline = Timeline(self.timeline.here.at(ply - 1))
         return other
 
 
 def read_match(text: str, place: str = "the match") -> Match:
-    """Return the recorded match at its last step, for one seat or with full knowledge.
+    """Return the match that a record stores, at its last step: a `SeatMatch` or an ordinary match.
 
     Args:
         text: the record.
@@ -307,6 +307,6 @@ def read_match(text: str, place: str = "the match") -> Match:
 
 
 def make_match(game: Game, config: Beginning, dealer: Dealer, names: Sequence[str] | None = None) -> Match:
-    """Return a new match with this dealer, for one seat at a table or with full knowledge."""
+    """Return a new match with this dealer: a `SeatMatch` if the dealer has a seat, otherwise an ordinary match."""
     kind = SeatMatch if getattr(dealer, "seat", None) is not None else Match
     return kind(game, config, dealer, names)

@@ -1,7 +1,8 @@
-"""Answers to questions from a seat that does not see everything: a certain answer, or exact probabilities of answers.
+"""Answer the questions of a player who does not see everything, with certainty or with exact probabilities.
 
 Hidden things are covered, and each cover detects when the question looks at it. If the question looks at no cover, its
-answer is certain. Otherwise every case of what may lie under the cover is tried, and the answers are weighed.
+answer is certain. Otherwise everything that may lie under the cover is tried, and the answers are weighted by their
+probability.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -32,14 +33,14 @@ STEPS = 10  #: steps of a walk that take as long as one case
 
 
 class SeatQuestion:
-    """A question that works on states with blanks. A walk can call it like a function of a full state.
+    """A wrapper that lets a question about full states be asked about states with blanks.
 
     Args:
         game: the game.
         question: a function of a state that returns an answer, or a dict of answers and their probabilities, or None if
             there is no answer yet.
         seat: the seat whose views the states are.
-        budget: the maximum number of cases of hidden cards to try in total.
+        budget: the maximum number of cases (ways to fill in hidden cards) to try in total.
     """
 
     def __init__(self, game: Game, question: AnswerOf, seat: int, budget: int) -> None:
@@ -177,7 +178,7 @@ def _weighed(parts: Sequence[tuple[Answer, int]]) -> dict[Hashable, Fraction] | 
 
 
 def mover_view(game: Game, state: State, mover: int, seat: int | None, watch: Watch) -> tuple[State, Sequence[Action]]:
-    """Return the view of the seat *mover*, and its legal actions.
+    """Return the view and the legal actions of the seat *mover*.
 
     Args:
         game: the game.
@@ -185,7 +186,7 @@ def mover_view(game: Game, state: State, mover: int, seat: int | None, watch: Wa
         mover: the seat that moves.
         seat: the seat whose view *state* is, or None if *state* is full. If the legal actions depend on things that
             only the mover sees, none are returned.
-        watch: records a look at something that this seat does not see.
+        watch: the record of looks at things that this seat does not see.
     """
     view = game.view(state, mover)
     if seat is None or mover == seat or cover_blanks(state, watch, None) is state:

@@ -1,8 +1,7 @@
-"""Turn sentences about a player into sentences that address the player.
+"""Turn sentences about a player, such as 'Anna drives', into sentences that address the player: 'You drive'.
 
-'Anna drives to Lima.' becomes 'You drive to Lima.' A lesson addresses its learner, but the events of a match name
-everybody in the third person. These sentences are short: a name, a verb in the present tense, and perhaps a second verb
-after "and".
+A lesson addresses its learner, but the events of a match name everybody in the third person. These sentences are short:
+a name, a verb in the present tense, and perhaps a second verb after "and".
 """
 
 import re
@@ -31,7 +30,7 @@ def _clause(found: re.Match[str]) -> str:
 
 
 def plain_form(verb: str) -> str:
-    """Return the form after 'you' of a verb in the third person: 'fly' for 'flies', 'have' for 'has'."""
+    """Return the form of a third-person verb that follows 'you': 'fly' for 'flies', 'have' for 'has'."""
     if verb in IRREGULAR:
         return IRREGULAR[verb]
     if verb.endswith("ies"):

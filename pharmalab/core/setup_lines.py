@@ -1,6 +1,6 @@
 """Set-up lines, which describe a match in one line to share: ``off_label seed=3 doctors=2 players=me,greedy,greedy``.
 
-A set-up line says how a match begins, not what happened in it. Fields that are left out have the game's usual values.
+A set-up line says how a match begins, not how it went on. Options that are left out have the game's usual values.
 """
 
 import re
@@ -28,7 +28,7 @@ YES, NO = "yes", "no"
 class Setup(NamedTuple):
     """The set-up that a line describes.
 
-    ``players`` are the players by seat, or () if the line does not list them. ``options`` are the game's options.
+    ``players`` are the players in each seat, or () if the line does not list them. ``options`` are the game's options.
     """
 
     game: Game
@@ -41,13 +41,13 @@ class Setup(NamedTuple):
 
     @property
     def config(self) -> Any:
-        """The game's set-up. Raises ConfigError."""
+        """The game's own set-up. Raises ConfigError if an option is impossible."""
         return config_of(self.game, **self.options)
 
     def changed(self, said: "Setup") -> "Setup":
-        """Return this set-up, changed by another set-up.
+        """Return this set-up with the changes that another line asks for.
 
-        If the number of seats changes, names and players are dropped.
+        If the number of seats changes, names and players are left out.
         """
         seats = "seats" not in said.options and not said.options.get("tiny")
         luck = said.seed is not None or said.table or said.my_seat is not None
@@ -70,15 +70,15 @@ class Setup(NamedTuple):
 
 
 def line_of(match: Match, players: Sequence[str] = ()) -> Line:
-    """Return the set-up line of a match.
+    """Return the line that describes a match's set-up.
 
     Args:
         match: the match.
         players: the players in its seats.
 
     Raises:
-        LineError: the match began in the middle of a game, its luck was scripted, or a line cannot hold one of its
-            options.
+        LineError: the match began in the middle of a game, its luck was scripted, or one of its options can't be
+            written in a line.
     """
     if match.position is not None:
         raise LineError("this match began in the middle, which no line can tell: save it, and share its file")

@@ -1,8 +1,8 @@
-"""Lines of text to share, which can also be the query of a web address. A line has some words, followed by fields.
+"""Read and write lines of text that people share, which consist of some words followed by fields.
 
-``off_label seed=3 doctors=2 players=me,greedy,greedy`` has one word and three fields; ``names="Anna B,Ben"`` has a
-value with a space. A web address has the same fields in its query: ``?seed=3&doctors=2``. Nothing in a line is ever run
-as code.
+``off_label seed=3 doctors=2 players=me,greedy,greedy`` has one word and three fields. A value with a space has quotes:
+``names="Anna B,Ben"``. A web address has the same fields in its query: ``?seed=3&doctors=2``. Nothing in a line is ever
+run as code.
 """
 
 import re
@@ -21,13 +21,14 @@ NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class LineError(ValueError):
-    """The error for a line that cannot be understood. The message names the wrong word, and how to fix it."""
+    """The error raised for a line that cannot be understood. The message names the wrong word and how to fix it."""
 
 
 class Line(Value, frozen=True):
     """A line of text to share.
 
-    ``words`` say what is shared, such as ``("lesson", "pandemic/moving/drive")``. ``fields`` maps names to texts.
+    ``words`` say what is shared, such as ``("lesson", "pandemic/moving/drive")``. ``fields`` maps each field's name to
+    its text.
     """
 
     words: tuple[str, ...]
@@ -46,7 +47,7 @@ class Line(Value, frozen=True):
 
 
 def read_line(text: str) -> Line:
-    """Return the words and fields of a line. Raises LineError if the line cannot be understood."""
+    """Split a line into its words and fields. Raises LineError if the line cannot be understood."""
     if found := unprintable_words(text):
         raise LineError(f"the line has {found}, which isn’t a letter: leave it out")
     if len(text) > LONGEST:
@@ -78,12 +79,12 @@ def read_line(text: str) -> Line:
 
 
 def query_of(fields: Mapping[str, str]) -> str:
-    """Return the query of a web address with these fields: ``seed=3&names=Anna%20B``."""
+    """Return fields as the query of a web address: ``seed=3&names=Anna%20B``."""
     return "&".join(f"{quote(name)}={quote(text, SAFE)}" for name, text in fields.items())
 
 
 def read_query(text: str) -> dict[str, str]:
-    """Return the fields in the query of a web address, unchecked. If a field occurs twice, the first counts."""
+    """Return the fields in the query of a web address, unchecked. If a field occurs twice, its first value counts."""
     fields = dict[str, str]()
     for name, value in parse_qsl(text, keep_blank_values=True):
         fields.setdefault(name, value)
@@ -91,9 +92,9 @@ def read_query(text: str) -> dict[str, str]:
 
 
 def join_words(words: Sequence[str]) -> str:
-    """Join words from a terminal into a line. The first word may already be a whole line.
+    """Join command-line arguments into a line. The first argument may already be a whole line.
 
-    Terminals remove quotes, so a value with spaces gets its quotes back.
+    Terminals remove quotes, so values with spaces get their quotes back.
     """
     first, *rest = words
     return " ".join([first, *map(_field, rest)])

@@ -1,4 +1,4 @@
-"""The functions with which users start: ``pharmalab.new``, ``position``, ``load``, ``game`` and ``all_games``."""
+"""The functions that users call first: ``pharmalab.new``, ``position``, ``load``, ``game`` and ``all_games``."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -25,12 +25,12 @@ _WRONG_KIND = (TypeError, AttributeError, ValueError)  #: the errors that values
 
 
 def all_games() -> dict[str, Game]:
-    """Return all games by name."""
+    """Return all games, by name."""
     return {name: game(name) for name in names()}
 
 
 def config_of(of: Game, tiny: bool = False, **fields: object) -> Any:
-    """Return the usual set-up, or the tiny one, with some options changed. Raises ConfigError."""
+    """Return a game's usual (or tiny) set-up, with some options changed. Raises ConfigError."""
     return change_config(of.tiny if tiny else of.Config(), of.title, fields)
 
 
@@ -47,15 +47,15 @@ def new(
     tiny: bool = False,
     **config: object,
 ) -> Match:
-    """Return a new match.
+    """Start a new match.
 
     Args:
         name: the game, such as ``"off_label"``.
-        seed: the seed of all its luck; equal seeds give equal luck (default: a random seed).
+        seed: the seed of all luck; equal seeds give equal luck (default: a random seed).
         dealer: a dealer to use instead of the seeded one. With ``RealTable()`` a person enters every outcome. With
             ``RealTable(seat=0)`` they enter only what this seat sees, and the match knows no more than the seat.
         names: the names of the seats.
-        tiny: whether to start from the small set-up for lessons and tests.
+        tiny: whether to use the game's small set-up, which is meant for lessons and tests.
         config: options of the set-up, such as ``seats=3``.
 
     Raises:
@@ -77,14 +77,14 @@ def position(
     names: Names = None,
     **fields: object,
 ) -> Match:
-    """Return a match that begins in the middle of a game. Each game documents the fields that it accepts.
+    """Start a match in the middle of a game. Each game documents the fields that a position has.
 
     Args:
         name: the game, such as ``"off_label"``.
         seed: the seed of all luck (default: a random seed).
         dealer: a dealer to use instead of the seeded one, as for `new`.
         names: the names of the seats.
-        fields: the fields of the position, and options of the set-up.
+        fields: the fields of the position and options of the set-up, by name.
 
     Raises:
         PositionError: the position is impossible; the message says why.
@@ -142,7 +142,7 @@ def _of_a_wrong_kind(of: Game, fields: Mapping[str, object]) -> str:
 
 @checked
 def load(path: str | Path) -> Match:
-    """Return a saved match. If it cannot be read, raise RecordError, which holds the readable part."""
+    """Load a saved match. If the file is damaged, raise RecordError, whose ``match`` has the readable part."""
     return read_match(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
 
 

@@ -1,4 +1,4 @@
-"""A reader of what a person enters at a node of a match: an action, an outcome, or all steps of a choice.
+"""Find the action or outcome that a person means by what they enter in a match.
 
 The meaning of an entry depends on what is known (`knowledge`). So a match with full knowledge may accept the name of a
 card that is refused at a real table, where the seat knows that nobody can hold the card.
@@ -25,7 +25,7 @@ from pharmalab.core.values import to_plain
 
 
 class StepReader:
-    """A reader that finds the step that a person means, among the steps that are possible as far as is known."""
+    """A reader that finds the step that a person means, among the steps that may be possible."""
 
     def __init__(self, game: Game, knowledge: Knowledge, who: Who) -> None:
         self.game, self.knowledge, self.who = game, knowledge, who
@@ -35,7 +35,7 @@ class StepReader:
         return Legal(self.knowledge.legal(node), self.who)
 
     def steps(self, node: Node, entered: object) -> Sequence[Step]:
-        """Return the steps that an entry means: a single step, or all steps of a choice.
+        """Return the steps that an entry means: one step, or all picks of a choice of several things.
 
         Args:
             node: the position.
@@ -76,7 +76,7 @@ class StepReader:
         raise IllegalStep(f"{entered.label(self.who)}: {refusal.sentence}", refusal)
 
     def recorded(self, node: Node, gave: Any, seat: int = CHANCE) -> Step:
-        """Return the step of a seat (or of chance) that a saved match stores as plain data.
+        """Convert a step from plain data, as a saved match stores it. *seat* is the seat that took it, or CHANCE.
 
         Raises:
             ValueError: the step is impossible here.

@@ -1,7 +1,7 @@
-"""Suppositions about a match: steps to take first, and conditions on hidden things.
+"""What-if suppositions about a match: steps to take first, and conditions on hidden things.
 
-A supposed action reveals nothing about hidden things. A supposed outcome does: worlds in which the outcome is more
-likely count more, and worlds in which it is impossible are ruled out. Conditions rule out worlds too.
+A supposed action reveals nothing about hidden things. A supposed outcome does: worlds in which the outcome is likelier
+count more, and worlds in which it is impossible are ruled out. Conditions rule out worlds too.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -31,14 +31,14 @@ def list_suppositions(suppose: Supposed | Sequence[Supposed]) -> tuple[Supposed,
 def state_after(
     game: Game, state: State, suppose: Iterable[Supposed], who: Who, seat: int | None = None
 ) -> tuple[State, Fraction]:
-    """Return the state after the suppositions, and the joint probability of the supposed outcomes and conditions.
+    """Return the state after the suppositions, and the probability that all of them come true.
 
     Args:
         game: the game.
-        state: the state before.
+        state: the state before the suppositions.
         suppose: the suppositions, in order.
         who: the names of the seats.
-        seat: the seat whose view the state is; None if it is full.
+        seat: the seat whose view *state* is; None if *state* is full.
 
     Raises:
         IllegalStep: a supposition is impossible; the message says why.
@@ -73,18 +73,18 @@ def state_after(
 def worlds_after(
     game: Game, worlds: Iterable[tuple[State, int]], suppose: Sequence[Supposed], who: Who, seat: int | None
 ) -> list[tuple[State, int]]:
-    """Return the worlds after the suppositions, with their weights. Worlds that make them impossible are left out.
+    """Return the worlds after the suppositions, with their weights. Worlds that rule them out are left out.
 
     Args:
         game: the game.
-        worlds: the worlds before, with their weights.
+        worlds: the worlds before the suppositions, with their weights.
         suppose: the suppositions, in order.
         who: the names of the seats.
         seat: the seat whose view the worlds are; None if they are full.
 
     Raises:
         IllegalStep: the suppositions are impossible in all worlds.
-        HiddenInformation: a condition or a step depends on a blank.
+        HiddenInformation: a condition or a step depends on something hidden.
     """
     found, trouble = list[tuple[State, Fraction]](), IllegalStep("what you suppose is impossible")
     for world, weight in worlds:
@@ -107,7 +107,7 @@ def draw_state_after(
 ) -> State:
     """Return a random state after the suppositions, drawn with its true probability.
 
-    Worlds are drawn until the suppositions hold in one.
+    Worlds are drawn until one is found in which the suppositions hold.
 
     Args:
         draw: a function that returns a random world.

@@ -1,14 +1,14 @@
-"""Templates for a class's sentence and for the places that light up, as texts with field names in braces.
+"""Templates with field names in braces, from which a class gets its sentence and the places that light up.
 
-``says = "{seat} takes {card}."`` is a sentence. The type of a field determines its words: a `Seat` becomes the player's
-name, an ``Annotated[str, Said(title)]`` becomes the result of ``title``, a tuple becomes a list ('A, B and C'), and
-anything else its ``str``. So the core needs no list of field names.
+``says = "{seat} takes {card}."`` is a template for a sentence. The type of a field determines its words: a `Seat`
+becomes the player's name, an ``Annotated[str, Said(title)]`` becomes the result of ``title``, a tuple becomes a list
+('A, B and C'), and anything else its ``str``.
 
-``lit = ("deck", "seat-{seat}", "{cards}")`` lists places. Places are ids, so their fields appear unchanged; a tuple
-gives one place for each of its elements.
+``lit = ("deck", "seat-{seat}", "{cards}")`` lists the ids of places. Fields are inserted unchanged; a tuple gives one
+place for each of its elements.
 
-A template becomes a method when its class is created, so a misspelt field is found at once. If a sentence needs a
-condition, write the method yourself.
+A template is turned into a method when its class is created, so a misspelt field is found at once. If a sentence needs
+a condition, write the method instead.
 """
 
 import sys
@@ -28,14 +28,14 @@ KEPT = 1_000  #: the number of objects per class whose words and places are cach
 
 
 class Said:
-    """A function that turns a field's value into words; put it in the field's ``Annotated``."""
+    """A mark for a field's ``Annotated`` type: the function that turns the field's value into words."""
 
     def __init__(self, words: Callable[[Any], str]) -> None:
         self.words = words
 
 
 def counted(one: str, many: str | None = None) -> Said:
-    """Return a number of things with the noun: '1 card', '3 cards'."""
+    """Return a mark for fields that count things, so that they read '1 card' or '3 cards'."""
     return Said(lambda number: plural(number, one, many))
 
 
@@ -45,18 +45,18 @@ Nth = Annotated[int, Said(lambda place: str(place + 1))]  #: a position that is 
 
 
 def in_words(kind: object, value: Any, who: Callable[[int], str]) -> str:
-    """Return a value of a given type in plain words."""
+    """Describe a value in plain words, according to its type *kind*."""
     said = _said(kind)
     return str(value) if said is None else who(value) if said is BY_NAME else said.words(value)
 
 
 def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], str]) -> None:
-    """Make a method from the template in an attribute of the class, if the class has that attribute.
+    """Turn a template in a class attribute into a method of the class, if the class has that attribute.
 
     Args:
         kind: the class.
-        attribute: the attribute's name.
-        method: the name of the method.
+        attribute: the name of the attribute with the template.
+        method: the name of the new method.
         who: the usual names of the seats.
 
     Raises:
@@ -67,7 +67,7 @@ def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], 
 
 
 def make_touches(kind: type) -> None:
-    """Make the method ``touches`` from the places in ``lit``, if the class has that attribute.
+    """Add the method ``touches``, which returns the places in the attribute ``lit``, to a class that has ``lit``.
 
     Raises:
         TypeError: ``lit`` is not a tuple, a place names a field that does not exist, or the class also has ``touches``.
@@ -80,7 +80,7 @@ def make_touches(kind: type) -> None:
 
 
 def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
-    """Add a method made from an attribute to the class. Raises TypeError if the class also defines that method."""
+    """Add a method that was made from an attribute to a class. Raises TypeError if the class defines both."""
     if method in vars(kind):
         raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): keep only one of them")
     if callable(made):

@@ -1,4 +1,4 @@
-"""A reader of typed texts: actions by their labels, outcomes in the words that people write or say."""
+"""Find the actions and outcomes that typed texts mean."""
 
 import re
 from collections import Counter
@@ -26,7 +26,8 @@ def action_of(game: Game, state: State, text: str, who: Who) -> Action:
         who: the names of the seats.
 
     Raises:
-        IllegalStep: no action or several actions fit; for an illegal action the error has the refusal.
+        IllegalStep: no action or several actions fit. If the text means an illegal action, the error contains the
+            refusal.
     """
     legal = Legal(game.legal_actions(state), who)
     try:
@@ -64,7 +65,7 @@ def refusal_of(game: Game, state: State, text: str, who: Who) -> Refusal | None:
 
 
 def actions_named(game: Game, state: State, text: str, who: Who) -> list[Action]:
-    """Return the actions of the game that a text may mean, legal or not.
+    """Return all actions of the game that a text may mean, whether they are legal or not.
 
     Args:
         game: the game.
@@ -110,10 +111,10 @@ def _refused(game: Game, state: State, actions: Sequence[Action], who: Who) -> R
 
 
 def picks_of(game: Game, state: State, entered: object, who: Who) -> tuple[Action, ...]:
-    """Return the steps of a complete choice of several things, given in any order; () for any other entry.
+    """Convert a list of things into the steps that pick them. Return () for an entry that is not a list of things.
 
-    The entry is a list of actions or texts, or a text with commas. If the list plus the earlier picks would be too
-    many, the list must be the whole choice; otherwise it adds to the earlier picks.
+    The entry is a list of actions or texts in any order, or a text with commas. If the list plus the earlier picks
+    would be too many, the list must be the whole choice; otherwise it adds to the earlier picks.
 
     Args:
         game: the game.
@@ -183,7 +184,7 @@ def _thing(game: Game, state: State, options: Sequence[Hashable], entered: objec
 
 
 def piece_of(pieces: Sequence[Action], entered: object, who: Who) -> Action:
-    """Return the action that picks a thing in a choice, or that ends the choice.
+    """Return the action that an entry means in a choice of several things: picking one of them, or ending the choice.
 
     Args:
         pieces: the possible actions.
@@ -215,8 +216,8 @@ def outcome_of(
     """Return the outcome that an entry means at the chance node on top of the agenda.
 
     An entry is the outcome itself, or one of the node's ``spoken`` texts, with any punctuation; it may be shortened as
-    long as it is unambiguous. A number stands for itself, as in code (``push(1)``). Digits in a text count from 1, as
-    people do (``push("1")``). True and False are not accepted as numbers.
+    long as it is unambiguous. A number stands for itself, as in code (``push(1)``). Digits in a text (``push("1")``)
+    count from 1, as people do. True and False are not accepted as numbers.
 
     Args:
         game: the game.
@@ -224,7 +225,7 @@ def outcome_of(
         entered: the entry.
         who: the names of the seats.
         shown: the outcomes that errors may name without revealing anything (default: all possible outcomes).
-        outcomes: the possible outcomes, if not those of the node's distribution.
+        outcomes: the possible outcomes (default: the outcomes of the node's distribution).
 
     Raises:
         IllegalStep: no outcome or several outcomes fit; the message names similar outcomes.
@@ -281,12 +282,12 @@ def _joined(entered: object) -> str | None:
 
 
 def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, ...]:
-    """Return the outcome of the `Reveal` on top of the agenda that an entry means, if the seat considers it possible.
+    """Return the revealed things that an entry means, at the `Reveal` on top of the agenda.
 
     Args:
         game: the game.
         view: the seat's view.
-        entered: a thing, a list, or a text with commas.
+        entered: a thing, a list of things, or a text with commas.
         who: the names of the seats.
 
     Raises:

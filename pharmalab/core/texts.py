@@ -1,8 +1,8 @@
-"""Checks of texts from people: their length and characters. Every entrance uses this module.
+"""Check the length and the characters of texts that come from people, and tidy them.
 
-Entrances are a match, a saved match, a position, a form, a file, notes, and messages from the browser. Checked texts
-are tidied: they have no space at the ends, single spaces between words, and accented letters in one form (NFC), so that
-two texts that look alike are equal.
+Matches, positions, forms, files, notes and messages from the browser all use this module. Tidied texts have no space at
+the ends, single spaces between words, and accented letters in one form (NFC), so that two texts that look alike are
+equal.
 """
 
 import re
@@ -23,15 +23,15 @@ NO_TEXT = re.compile(
 
 
 class TextError(ValueError):
-    """The error for a text that is too long, empty, or unprintable. The message names the place and the fix."""
+    """The error raised for a text that is too long, empty or unprintable. The message says where, and how to fix it."""
 
 
 def check_name(text: object, place: str) -> str:
-    """Check a name and return it, tidied up: 1 to 60 characters, at least one of them visible.
+    """Tidy up a name and return it. It must have 1 to 60 characters, at least one of them visible.
 
     Args:
         text: the name.
-        place: what the error message calls the name.
+        place: the words for this name in the error message.
 
     Raises:
         TextError: the text is not a valid name.
@@ -43,7 +43,7 @@ def check_name(text: object, place: str) -> str:
 
 
 def check_line(text: object, place: str, most: int = LINE) -> str:
-    """Check a text and return it, tidied up. It has at most *most* characters and may be empty. Raises TextError."""
+    """Tidy up a line of text and return it. Raises TextError if it has more than *most* characters."""
     if not isinstance(text, str):
         raise TextError(f"{place} has to be a text, not {value_words(text)}")
     if found := unprintable_words(text):
@@ -55,7 +55,7 @@ def check_line(text: object, place: str, most: int = LINE) -> str:
 
 
 def player_names(written: Iterable[str] | None, seats: int) -> tuple[str, ...]:
-    """Return the names of the seats, checked, or 'Player 1', 'Player 2', … as defaults. Raises TextError."""
+    """Check the names of the players and return them. The defaults are 'Player 1', 'Player 2', …. Raises TextError."""
     if not written:
         return tuple(f"Player {seat + 1}" for seat in range(seats))
     if isinstance(written, str) or not isinstance(written, Iterable):
@@ -67,7 +67,7 @@ def player_names(written: Iterable[str] | None, seats: int) -> tuple[str, ...]:
 
 
 def find_unprintable(text: str) -> int:
-    """Return the index of the first character that no page can show or no file can hold; -1 if all are valid."""
+    """Return the index of the first character that can't be shown or saved; -1 if all characters are valid."""
     if text.isprintable():  # true for nearly all texts, and much faster
         return -1
     found = NO_TEXT.search(text)
@@ -75,7 +75,7 @@ def find_unprintable(text: str) -> int:
 
 
 def unprintable_words(text: str) -> str:
-    """Describe the first invalid character and its place, counted from 1; '' if there is none.
+    """Describe the first invalid character of a text and its place, counted from 1; '' if there is none.
 
     Examples are 'U+0000 in place 3' and, for several lines, 'U+0000 in line 2, place 3'.
     """
@@ -88,7 +88,7 @@ def unprintable_words(text: str) -> str:
 
 
 def character_code(sign: str) -> str:
-    """Return the code of a character: 'U+0000'."""
+    """Return the Unicode code of a character, such as 'U+0000'."""
     return f"U+{ord(sign):04X}"
 
 
@@ -100,13 +100,13 @@ def escape_unprintable(text: str) -> str:
 
 
 def shorten(text: str, most: int = NAME) -> str:
-    """Return the beginning of a text for an error message, with invalid characters escaped."""
+    """Cut a text to at most *most* characters for an error message, and escape invalid characters."""
     shown = escape_unprintable(text[: most + 1])
     return shown if len(shown) <= most else f"{shown[: most - 1].rstrip()}…"
 
 
 def value_words(value: object, most: int = NAME) -> str:
-    """Return a value as Python writes it, in one line, for an error message.
+    """Describe a value for an error message in one line, as Python writes it.
 
     A function appears by its name. A value that Python writes as an address or in several lines appears by its type.
     """

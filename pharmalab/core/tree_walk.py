@@ -29,22 +29,22 @@ def walk(
     whole: bool = False,
     seat: int | None = None,
 ) -> Odds:
-    """Return the exact probability of each answer.
+    """Return the exact probability of each answer to a question about the future.
 
-    Equal states are merged level by level, with a common denominator of the integer weights. Checkpoints report how
-    many steps the search has followed.
+    The search follows every possible step. After each round of steps, equal states are merged and their integer weights
+    added. Checkpoints report how many steps the search has followed.
 
     Args:
         game: the game.
-        worlds: the states that the walk may start from, with integer weights: ``[(state, 1)]``, or
+        worlds: the states from which the search may start, with integer weights: ``[(state, 1)]``, or
             ``game.worlds(view)``.
         question: a function that returns the answer in a state, or a dict of exact probabilities, or None while the
-            walk has to continue. It is called after every step.
-        policies: a policy per seat. The walk stops at decisions of seats whose policy is neither fixed nor uniform;
+            search has to continue. It is called after every step.
+        policies: a policy per seat. The search stops at decisions of seats whose policy is neither fixed nor uniform;
             without policies it stops at all decisions.
         budget: the maximum number of steps to follow. Paths beyond it stay open; nothing is ever estimated.
         referee: whether the worlds use facts that no seat knows; the answer mentions this.
-        whole: whether to end the walk as soon as anything stays open, because only a complete answer is useful.
+        whole: whether to give up as soon as any path stays open, because only a complete answer is useful.
         seat: the seat whose views the worlds are, or None if they are full states.
     """
     found: dict[Hashable, Fraction] = {}

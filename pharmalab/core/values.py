@@ -1,7 +1,7 @@
-"""The immutable base class of all records.
+"""The base class of all immutable records, such as states and actions.
 
-A record is a value: records with equal fields are equal, and a change makes a new record. Replacing a field of a
-``msgspec.Struct`` costs tens of nanoseconds, so undo, what-if and memo tables cost almost nothing.
+Records with equal fields are equal, and changing a record makes a new one. Since records never change, undo, what-if
+and caches can share them; replacing a field of a ``msgspec.Struct`` takes only tens of nanoseconds.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ Json = Mapping[str, "Json"] | Sequence["Json"] | str | int | float | bool | None
 
 
 class Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The base class of all records: immutable, comparable, and hashable if the fields are."""
+    """The base class of all records, which are immutable, comparable, and hashable if their fields are hashable."""
 
     def replace(self, **fields: object) -> Self:
         """Return a copy of the record with some fields changed.
@@ -49,13 +49,13 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 
 def to_plain(value: object) -> Json:
-    """Return the value as JSON types: a tuple becomes a list."""
+    """Convert a value to plain JSON types. For example, a tuple becomes a list."""
     found: Json = msgspec.json.decode(msgspec.json.encode(value))
     return found
 
 
 def replace_at(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """Return a copy of the tuple with a new value at an index. A negative index counts from the end."""
+    """Return a copy of a tuple with a new value at index *at*. A negative index counts from the end."""
     changed = list(values)  # twice as fast as joining slices
     changed[at] = value
     return tuple(changed)

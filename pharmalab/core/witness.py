@@ -1,4 +1,4 @@
-"""Witnesses: full states that look to a seat like the true state. Rules run on a witness, which is never shown."""
+"""Witnesses: a witness is a full state that looks to a seat like the true state, so that the rules can run on it."""
 
 from collections.abc import Hashable, Sequence
 from random import Random
@@ -9,14 +9,17 @@ from pharmalab.core.chance import Weighted
 
 
 class Fit(NamedTuple, Generic[S]):
-    """A witness in which some steps are possible, together with the transitions of the steps."""
+    """A witness that allows certain steps, together with the result of each step."""
 
     state: S
     transitions: list[Transition[S]]
 
 
 def follow_steps(game: Rules[S], state: S, seat: int, steps: Sequence[Step], rng: Random) -> list[Transition[S]] | None:
-    """Return the transitions of steps, given as a seat sees them, from a full state; None if a step is impossible."""
+    """Take steps, given as a seat sees them, in a full state.
+
+    Return the transitions, or None if a step is impossible.
+    """
     found: list[Transition[S]] = []
     for seen in steps:
         step = find_real_step(game, state, seat, seen, rng)
@@ -28,7 +31,7 @@ def follow_steps(game: Rules[S], state: S, seat: int, steps: Sequence[Step], rng
 
 
 def find_real_step(game: Rules[S], state: S, seat: int, seen: Step, rng: Random) -> Step | None:
-    """Return a step that is possible in a full state and looks like *seen* to the seat; None if there is none."""
+    """Return a possible step that looks like *seen* to the seat, or None if there is none."""
     top = state.agenda[0] if state.agenda else None
     if isinstance(top, Chance):
         outcomes = outcomes_seen_as(game, state, seat, seen)
@@ -39,6 +42,6 @@ def find_real_step(game: Rules[S], state: S, seat: int, seen: Step, rng: Random)
 
 
 def outcomes_seen_as(game: Rules[S], state: S, seat: int, seen: Step) -> list[tuple[Hashable, int]]:
-    """Return the outcomes of the top chance node that look like *seen* to the seat, with their weights."""
+    """Return the outcomes of a chance node that look like *seen* to the seat, with their weights."""
     top, outcomes = state.agenda[0], game.chance(state).outcomes()
     return [(one, weight) for one, weight in outcomes if top.outcome_seen_by(state, one, seat) == seen]

@@ -1,6 +1,6 @@
 """Helpers for English text: lists, amounts, numbers, ordinals, and suggestions for misspelt names.
 
-The names of game components are not defined here, but with the components.
+The names of game components are defined elsewhere, with the components.
 """
 
 import re
@@ -15,7 +15,7 @@ RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
 
 def listing(words: Iterable[str], last: str = "and") -> str:
-    """Join words: 'a', 'a and b' or 'a, b and c'; '' for no words. *last* is the last connector: 'and' or 'or'."""
+    """Join words into a list: 'a', 'a and b' or 'a, b and c'; '' for no words. *last* is 'and' or 'or'."""
     *before, end = list(words) or [""]
     return f"{', '.join(before)} {last} {end}" if before else end
 
@@ -26,14 +26,18 @@ def number(n: int) -> str:
 
 
 def plain_number(x: float) -> str:
-    """Return '1 000 000 000', '362 880', '2.5' or '0.00001': at least four digits, a power of ten only below 10⁻⁹."""
+    """Format a number without a power of ten if possible: '1 000 000 000', '362 880', '2.5', '0.00001'.
+
+    Numbers from 1000 are rounded to whole numbers, smaller numbers to four significant digits. Only numbers below 10⁻⁹
+    have a power of ten.
+    """
     return number(round(x)) if abs(x) >= 1000 else significant(x, 4)
 
 
 def significant(x: float, digits: int) -> str:
-    """Return a number with *digits* significant digits: '0.1429', '0.000002756', '9.09·10¹⁴', '1.1·10⁻¹⁵'.
+    """Format a number with *digits* significant digits: '0.1429', '0.000002756', '9.09·10¹⁴', '1.1·10⁻¹⁵'.
 
-    Only a number below 10⁻⁹, or one with more than *digits* digits before the point, has a power of ten.
+    A power of ten is used only for numbers below 10⁻⁹, or with more than *digits* digits before the point.
     """
     text = f"{x:.{digits}g}"
     first, _, power = text.partition("e")
@@ -43,12 +47,12 @@ def significant(x: float, digits: int) -> str:
 
 
 def raised(power: int) -> str:
-    """Return a number in superscript digits, as an exponent: '⁻³'."""
+    """Format an exponent in superscript digits, such as '⁻³'."""
     return str(power).translate(RAISED)
 
 
 def power_name(number: float) -> str:
-    """Format a number, with a power of ten only if it is very large or small: '300', '0.05', '10⁻³'."""
+    """Format a number, using a power of ten if it is very large or very small: '300', '0.05', '10⁻³'."""
     power = log10(number)
     if isclose(power, round(power), abs_tol=1e-9) and not -2 <= round(power) <= 2:
         return f"10{raised(round(power))}"
@@ -59,7 +63,7 @@ def power_name(number: float) -> str:
 
 
 def plural(n: int, one: str, many: str | None = None) -> str:
-    """Return a number with its noun: '1 cross', '0 crosses', '1 920 worlds'. *many* is an irregular plural."""
+    """Return a number with its noun: '1 cross', '0 crosses', '1 920 worlds'. Give irregular plurals as *many*."""
     return f"{number(n)} {one if n == 1 else many or _many(one)}"
 
 
@@ -72,7 +76,7 @@ def duration(seconds: float) -> str:
 
 
 def ordinal(n: int) -> str:
-    """Return the ordinal of a number: '1st', '2nd', '3rd', '4th', '11th' or '22nd'."""
+    """Format a number as an ordinal: '1st', '2nd', '3rd', '4th', '11th' or '22nd'."""
     ending = "th" if n % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
     return f"{number(n)}{ending}"
 
@@ -88,12 +92,14 @@ def lower_first(text: str) -> str:
 
 
 def closest_name(word: str, known: Iterable[str], least: float = 0.5) -> str:
-    """Return the known name most similar to a word, or '' if the similarity (0 to 1) is below *least* for all names."""
+    """Return the known name most similar to a word, or '' if no name's similarity (0 to 1) is at least *least*."""
     return next(iter(get_close_matches(word, list(known), 1, least)), "")
 
 
 def suggestion(word: str, known: Iterable[str] | Mapping[str, object], most: int = 12) -> str:
-    """Return the end of an error message about an unknown name: 'did you mean seats?', or 'there are seats, highest'.
+    """Return the end of an error message about an unknown name, such as 'did you mean seats?'.
+
+    If no known name is similar, the text lists the names: 'there are seats, highest'.
 
     Args:
         word: the unknown name.
@@ -110,9 +116,9 @@ def suggestion(word: str, known: Iterable[str] | Mapping[str, object], most: int
 
 
 def question_of_another(asked: str, name: str) -> str:
-    """Return a question as others ask it: 'Which card does Ben keep?' for 'Ben: which card do you keep?'.
+    """Turn 'Ben: which card do you keep?', a question to Ben, into 'Which card does Ben keep?'.
 
-    A text that doesn't address that person is returned unchanged.
+    A text that doesn't address this player is returned unchanged.
     """
     rest = asked.removeprefix(f"{name}: ")
     if rest == asked:

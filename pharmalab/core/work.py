@@ -1,13 +1,13 @@
-"""Long-running work that can be stopped, and that reports its progress.
+"""Let long-running functions report their progress, and let others pause or stop them.
 
-A long-running function calls `checkpoint` in its loops, to ask whether to continue::
+A long-running function calls `checkpoint` in its loops::
 
     for n, case in enumerate(cases):
         checkpoint(done=n, total=len(cases))
         ...
 
 A checkpoint costs next to nothing if nobody listens. A listener may stop the work (`stop_when`), follow its progress
-(`report_progress_to`), or run it piece by piece beside an event loop, in one thread (`Work`).
+(`report_progress_to`), or run it piece by piece alongside an event loop, in one thread (`Work`).
 """
 
 import asyncio
@@ -38,7 +38,7 @@ _heard: ContextVar[Listener | None] = ContextVar("heard", default=None)
 
 
 class Stopped(BaseException):
-    """The exception that stops work. The data are unchanged, so the work can be started again.
+    """The exception that stops long-running work. No data have been changed, so the work can be started again.
 
     Like KeyboardInterrupt, Stopped is not an ``Exception``: code that recovers from any failure must not catch it.
     """
@@ -47,12 +47,12 @@ class Stopped(BaseException):
 def checkpoint(
     done: int | None = None, total: int | None = None, words: str | None = None, answer: object = None
 ) -> None:
-    """Stop here if a listener asked for it, or pause here while other work runs.
+    """Report the progress of long-running work, and stop or pause here if a listener wants it.
 
     Args:
         done: how much of *total* is done. For each argument, None keeps the value reported last.
         total: how much there is to do.
-        words: what is being done.
+        words: the words for what is being done.
         answer: the answer so far.
 
     Raises:
@@ -65,9 +65,9 @@ def checkpoint(
 
 @contextmanager
 def report_progress_to(hear: Listener, further: bool = False) -> Iterator[None]:
-    """Report the progress of checkpoints within this context to *hear*.
+    """Call *hear* at each checkpoint within this context, with the progress.
 
-    With *further*, outer listeners get the reports too; otherwise they can only stop the work.
+    If *further* is true, outer listeners get the reports too; otherwise they can only stop the work.
     """
     outer = _heard.get()
 
@@ -97,13 +97,13 @@ def ignore_progress(done: int | None, total: int | None, words: str | None, answ
 
 
 def without_progress() -> AbstractContextManager[None]:
-    """Return a context in which checkpoints report no progress, but can still stop the work."""
+    """Return a context within which checkpoints report no progress, but can still stop the work."""
     return report_progress_to(ignore_progress) if is_heard() else nullcontext()
 
 
 @contextmanager
 def stop_when(asked: Callable[[], bool]) -> Iterator[None]:
-    """Raise Stopped at a checkpoint within this context once *asked* returns True.
+    """Stop the work within this context, at its next checkpoint, once *asked* returns True.
 
     With this, one thread can stop the work of another::
 
@@ -127,15 +127,16 @@ def stop_when(asked: Callable[[], bool]) -> Iterator[None]:
 
 
 class Work(Generic[T]):
-    """A function call that runs piece by piece, in one thread: ``while work.step(0.1): ...``.
+    """A long-running function call that is run piece by piece, in one thread: ``while work.step(0.1): ...``.
 
     ``over`` says whether the work has ended, and ``result`` is its result. ``done``, ``total``, ``words`` and
     ``answer`` are the values that its checkpoints reported last.
 
-    The work pauses at its checkpoints, in a greenlet. In a browser whose JavaScript can wait for Python (JSPI) it can
-    run beside the caller, whenever the event loop gets its turn; a step then only grants it time. Without either, the
-    first step does all the work. A generator function, however, can also pause wherever it yields; its result is its
-    return value. If nobody holds a reference to the work any more, it ends: Stopped is raised where it has paused.
+    The function pauses at its checkpoints, in a greenlet. In a browser whose JavaScript can wait for Python (JSPI) it
+    can run alongside the caller, whenever the event loop gets its turn; a step then only grants it time. If neither is
+    available, the first step does all the work. A generator function, however, can also pause wherever it yields; its
+    result is its return value. When the last reference to the work is gone, the function is stopped: Stopped is raised
+    where it has paused.
     """
 
     def __init__(
@@ -160,7 +161,7 @@ class Work(Generic[T]):
 
     @property
     def beside(self) -> bool:
-        """Whether the work runs only when the event loop gets its turn. Until then, further steps have no effect."""
+        """Whether the work continues only in the event loop, so that more steps have no effect for now."""
         return self._run.beside and not self._run.over
 
     @property
@@ -190,17 +191,20 @@ class Work(Generic[T]):
         return run.found[0]
 
     def step(self, seconds: float = 0, beside: bool = False) -> bool:
-        """Work for *seconds*, at least up to the next checkpoint, and return whether there is more to do.
+        """Run the function for *seconds*, at least up to its next checkpoint. Return whether there is more to do.
 
-        ``result`` raises any error of the function; a KeyboardInterrupt is raised at once. With *beside* the work may
-        continue beside the caller, who must let the event loop have its turn between steps.
+        If the function raises an error, ``result`` raises it later; a KeyboardInterrupt is raised at once. With
+        *beside* the work may continue alongside the caller, who must let the event loop have its turn between steps.
         """
         checkpoint()  # a checkpoint of a larger work that this work may be a part of
         self._on(perf_counter() + seconds, beside)
         return not self.over
 
     def stop(self) -> None:
-        """Raise Stopped where the work has paused. From another thread or from within, stop at the next checkpoint."""
+        """Stop the work, by raising Stopped where it has paused.
+
+        If this is called from another thread or by the function itself, the work stops at its next checkpoint.
+        """
         run = self._run
         run.stopped = True
         if run.resting is not None:
@@ -219,7 +223,7 @@ class Work(Generic[T]):
         """Do all the remaining work, and return the result.
 
         Raises:
-            RuntimeError: the work continues beside the caller. Errors of the function are raised too.
+            RuntimeError: the work continues alongside the caller. Errors of the function are raised too.
         """
         while self.step(float("inf")):
             if self.beside:
@@ -416,7 +420,7 @@ def with_checkpoints(items: Iterable[T], piece: int = 100) -> Iterator[T]:
 
 
 def sort_with_checkpoints(items: Iterable[T], key: Callable[[T], Any], piece: int = 1_000) -> list[T]:
-    """Return the items sorted, with a checkpoint after each piece."""
+    """Sort the items, with a checkpoint after each block of *piece* items."""
     left = iter(items)
     pieces: list[list[T]] = []
     while some := list(islice(left, piece)):

@@ -1,7 +1,7 @@
-"""Work that is spread over workers: threads, processes or a cluster, through any executor of ``concurrent.futures``.
+"""Spread jobs over threads, processes or a cluster, with any executor of ``concurrent.futures``.
 
-For a cluster, use ``dask.distributed.Client(…).get_executor()``. A job is a function of its key only (a seed, the
-number of a chunk). So the result depends neither on the workers nor on the order in which they finish.
+For a cluster, use ``dask.distributed.Client(…).get_executor()``. A job's result depends only on its key, such as a
+seed. So it doesn't matter which worker does a job, or which job finishes first.
 """
 
 import pickle
@@ -27,7 +27,10 @@ PORTION = 0.02  #: the number of seconds between two checkpoints
 def run_in_order(
     job: Job[K, R], keys: Iterable[K], executor: Executor, chunk: int = CHUNK, ahead: int = AHEAD
 ) -> Iterator[R]:
-    """Yield the job's result for each key, in order. Raises ValueError if the job cannot be sent to another process."""
+    """Run a job for each key, and yield the results in the order of the keys.
+
+    Raises ValueError if the job cannot be sent to another process.
+    """
     _check_sending(job, executor)
     return _spread(job, iter(keys), executor, chunk, ahead)
 
@@ -49,9 +52,9 @@ def _spread(job: Job[K, R], keys: Iterator[K], executor: Executor, chunk: int, a
 def run_as_finished(
     job: Job[K, R], keys: Iterable[K], executor: Executor | None = None
 ) -> Generator[tuple[K, R], None, None]:
-    """Yield each key with the job's result, as they finish. Without an executor, run the jobs here and in order.
+    """Run a job for each key, and yield each key with its result as soon as it is finished.
 
-    If the caller stops early, jobs that have not begun are never run.
+    Without an executor, the jobs run here, in order. If the caller stops early, jobs that have not begun are never run.
 
     Raises:
         ValueError: the job cannot be sent to another process.

@@ -1,6 +1,6 @@
-"""Marks for the types of fields, which say what a field holds: seats, sorted things, bounded numbers, or components.
+"""Marks for the types of fields, which say what a field contains: seats, sorted things, bounded numbers or components.
 
-A component lies in a *zone*. A game declares each field once::
+A field that contains components, such as cards, is a *zone*. A game declares its fields like this::
 
     CARDS = Stock("cards", lambda config: range(config.cards))
     Card = Annotated[int, CARDS]
@@ -11,8 +11,8 @@ A component lies in a *zone*. A game declares each field once::
         trash: Sorted[Card] = ()
         leader: MaybeSeat = -1
 
-With these types, `core.positions` refuses every position in which a card is in two places or nowhere, a tuple has too
-few entries, or a seat does not exist. `zones_of` reads the types once per class.
+Thanks to these types, `core.positions` can refuse every position in which a card is in two places or nowhere, a tuple
+has too few entries, or a seat does not exist. `zones_of` reads the types once per class.
 """
 
 from collections import Counter
@@ -35,16 +35,16 @@ Key = Callable[[Any], Any]  #: a sort key, as in `sorted`
 
 
 class SeatNumber(NamedTuple):
-    """The mark of a field that holds the number of a seat, at least ``least``; -1 stands for nobody."""
+    """The mark for a seat number. ``least`` is 0, or -1 if the field may also be -1, for nobody."""
 
     least: int
 
 
 class Each(NamedTuple):
-    """The mark of a tuple that has one entry for each of some things, such as seats.
+    """The mark for a tuple with one entry for each thing of some kind, such as each seat.
 
     Args:
-        one: the word for one of the things: 'seat'.
+        one: the word for one thing, such as 'seat'.
         things: a function that returns the names of the things for a set-up, in the order of the entries.
     """
 
@@ -52,20 +52,20 @@ class Each(NamedTuple):
     things: OfConfig[Sequence[Hashable]]
 
     def place(self, config: Config, n: int, first: bool) -> str:
-        """Return the words for the entry with this number, to follow the field's name: ' of seat 0'."""
+        """Return the words for entry *n*, to be added to the field's name, such as ' of seat 0'."""
         names = self.things(config)
         name = names[n] if n < len(names) else n
         return f"{' of' if first else ','} {f'{self.one} {name}' if isinstance(name, int) else name}"
 
 
 class Ordered(NamedTuple):
-    """The mark of a tuple that is kept sorted. ``key`` is the sort key, as for ``sorted``."""
+    """The mark for a tuple that is kept sorted. ``key`` is the sort key, as for ``sorted``."""
 
     key: Key | None = None
 
 
 class Within(NamedTuple):
-    """The mark of a number within bounds.
+    """The mark for a number within bounds.
 
     ``most`` is a number, or a function of the set-up that returns a number. None means that there is no upper bound.
     """
@@ -75,13 +75,13 @@ class Within(NamedTuple):
 
 
 class Empty(NamedTuple):
-    """The mark of a value that stands for no component, such as '' in an empty place for a card."""
+    """The mark for a value that means "no component", such as '' in an empty place for a card."""
 
     value: Hashable
 
 
 class Stock:
-    """A set of components, such as cards or tokens, that nothing creates or destroys.
+    """A fixed supply of components, such as a deck of cards: no component is ever created or destroyed.
 
     Args:
         name: the word for several components, such as 'cards'.
@@ -105,12 +105,12 @@ class Stock:
         self._components = components
 
     def counts(self, config: Config) -> Counter[Hashable]:
-        """Return how many copies there are of each component. The result is cached, so do not change it."""
+        """Return the number of copies of each component. The result is cached, so do not change it."""
         return _counts(self, config)
 
     @property
     def number(self) -> "Number":
-        """Return the mark of a whole number that counts identical components, whose kind depends on its place."""
+        """Return the mark for a number that counts identical components (see `Number`)."""
         return Number(self)
 
     def __repr__(self) -> str:
@@ -118,7 +118,7 @@ class Stock:
 
 
 class Number(NamedTuple):
-    """The mark of a number of identical components. The number's place in the tuple determines their kind."""
+    """The mark for a number of identical components of a stock. Its place in a tuple says which component it counts."""
 
     stock: Stock
 
@@ -131,12 +131,12 @@ Sorted = Annotated[tuple[T, ...], Ordered()]  #: a tuple that is kept sorted
 
 
 class Zone:
-    """A field whose type says what the field holds.
+    """The description of a state's field: what it contains, according to its type.
 
     Args:
         name: the name of the field, or of a property that holds components.
-        levels: for each level of nested tuples, from the outermost, the marks `Each` and `Ordered`, or None for each.
-        marks: the marks in the field's type for the things in the tuples.
+        levels: the marks `Each` and `Ordered` (or None) for each level of nested tuples, from the outermost.
+        marks: the marks in the field's type for the things inside the tuples.
         record: the class of the things, if they are records whose fields are zones too.
         pile: whether the field holds a pile of cards.
     """
@@ -160,12 +160,12 @@ class Zone:
 
     @property
     def told(self) -> bool:
-        """Whether the field's type says what the field holds."""
+        """Whether the field's type says anything about what the field contains."""
         known = (self.seat, self.within, self.number, self.record)
         return bool(self.sized or self.ordered or self.stocks or self.pile) or any(one is not None for one in known)
 
     def rows(self, value: object) -> Iterator[tuple[Place, int, Sequence[Any]]]:
-        """Yield each tuple in a value of the field, with its place and its level."""
+        """Yield each nested tuple in a value of the field, with its place and its level."""
         rows: list[Placed] = [((), value)]
         for level in range(len(self.levels)):
             yield from ((place, level, row) for place, row in rows)
@@ -187,7 +187,7 @@ class Zone:
         return True
 
     def is_sorted(self, value: Any) -> bool:
-        """Return whether all tuples in a value of the field that must be sorted are sorted. This check is fast."""
+        """Return whether all tuples that must be sorted are sorted, in a value of the field. This check is fast."""
         rows = (value,)
         for _, order in self.levels:
             if order:
@@ -198,7 +198,7 @@ class Zone:
         return True
 
     def things(self, value: Any) -> Sequence[Any]:
-        """Return all things in a value of the field, however deep in tuples they lie; nothing for None."""
+        """Return all things in a value of the field, out of all nested tuples, leaving out None."""
         if not self.levels:
             return () if value is None else (value,)
         for _ in self.levels[1:]:
@@ -213,7 +213,7 @@ class Zone:
         return ((place, thing) for place, thing in things if thing is not None)
 
     def words(self, config: Config, place: Place) -> str:
-        """Describe a place in the field: 'tokens of seat 0, Suns'."""
+        """Describe a place in the field, such as 'tokens of seat 0, Suns'."""
         said = self.name
         for (each, _), n in zip(self.levels, place, strict=False):
             if each:
@@ -225,9 +225,9 @@ class Zone:
 
 @lru_cache(maxsize=1024)
 def zones_of(kind: type) -> tuple[Zone, ...]:
-    """Return the zones of a record class: fields whose types say what they hold, and properties listed in ``zones``.
+    """Return the zones of a record class: its fields, and the properties listed in ``zones``.
 
-    A property listed in ``zones`` holds components that are in no field.
+    A property listed in ``zones`` contains components that are in no field.
     """
     hints = get_type_hints(kind, include_extras=True)
     fields = {name: hints[name] for name in kind.__struct_fields__}  # type: ignore[attr-defined]
@@ -239,7 +239,7 @@ def zones_of(kind: type) -> tuple[Zone, ...]:
 
 @lru_cache(maxsize=64)
 def orders_of(state: type) -> Mapping[str, Key | None]:
-    """Return the fields of a state that hold sorted tuples, with their sort keys."""
+    """Return the sort key of each field of a state that contains sorted tuples."""
     found = {}
     for zone in zones_of(state):
         for _, order in zone.levels:
@@ -264,7 +264,7 @@ def _zone(name: str, hint: object) -> Zone:
 
 
 def split_marks(hint: object) -> tuple[object, tuple[object, ...]]:
-    """Return a type without its marks and without None, and the list of its marks."""
+    """Split a type into the type itself, without None, and its marks."""
     if get_origin(hint) is Annotated:
         kind, *marks = get_args(hint)
         inner, more = split_marks(kind)

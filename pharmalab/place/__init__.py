@@ -1,12 +1,12 @@
-"""A person's place: everything that pharmalab stores in a folder, as one file for moving it to another computer.
+"""Move everything that pharmalab stores for a person (their *place*) to another computer, as a single file.
 
     from pharmalab import place
     packed = place.pack(folder)                  # packed.name, packed.text
     print(place.merge(other_folder, packed.text))
 
-A merge loses no progress. If one match continues another, the longer match is kept; if two matches diverged, both are
-kept. Lessons are joined level by level, and answers attempt by attempt. Everything is checked before anything is
-written.
+Merging loses no progress. If one match continues another, the longer match is kept; if two matches went different ways,
+both are kept. Lessons are joined level by level, and answers attempt by attempt. Everything is checked before anything
+is written.
 """
 
 from pharmalab.place.pack_file import PlaceError

@@ -1,4 +1,4 @@
-"""The last export of a place, and the number of changes since then. Both are stored in the folder itself."""
+"""Remember when a folder was last exported, and count what has changed since. The record is in the folder itself."""
 
 import json
 import time
@@ -29,7 +29,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Since(NamedTuple):
-    """The changes since the last export.
+    """How much a folder has changed since its last export.
 
     Attributes:
         when: the time of the last export, in milliseconds since 1970; None if there was none.
@@ -40,12 +40,12 @@ class Since(NamedTuple):
     changed: int
 
     def much(self, now: int) -> bool:
-        """Return whether enough has changed that it is time to export again."""
+        """Return whether so much has changed that it is time to export the folder again."""
         late = self.when is None or now - self.when > LONG * DAY
         return self.changed >= MUCH or (self.changed >= FEW and late)
 
     def words(self, now: int) -> str:
-        """Return a reminder to export, for a person to read."""
+        """Return sentences that say when the last export was, and how much has changed since."""
         if self.when is None:
             return "You haven’t saved a backup yet."
         days = max(0, now - self.when) // DAY
@@ -58,18 +58,18 @@ class Since(NamedTuple):
 
 
 def now() -> int:
-    """Return the time in milliseconds since 1970."""
+    """Return the current time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
 def note(folder: Path, files: Mapping[Spot, Kept], when: int) -> None:
-    """Record that these files were exported. Raises OSError if that fails."""
+    """Record in a folder that these files were exported. Raises OSError if that fails."""
     found = _File(SCHEMA, when, {spot.path: _digest(kept) for spot, kept in files.items() if spot.told})
     write_atomically(folder / FILE, json.dumps(msgspec.to_builtins(found), indent=1, ensure_ascii=False) + "\n")
 
 
 def since(folder: Path) -> Since:
-    """Return how much has changed since the last export. Raises OSError if the folder cannot be read."""
+    """Return how much a folder has changed since its last export. Raises OSError if it cannot be read."""
     try:
         noted = msgspec.json.decode((folder / FILE).read_bytes(), type=_File)
         exported, when = noted.files, max(0, noted.when)

@@ -1,4 +1,4 @@
-"""The files in a folder that pharmalab keeps. All other files are left alone."""
+"""Find and read the files in a folder that belong to pharmalab. All other files are left alone."""
 
 import os
 from collections import Counter
@@ -15,11 +15,11 @@ DEEPEST = 3  #: the maximum depth of folders: matches, a game, a file
 
 
 class Unreadable(ValueError):
-    """The error for a file that exists but cannot be read. The message says why."""
+    """The error raised if a file exists but cannot be read. The message says why."""
 
 
 def spots_in(folder: Path) -> list[Spot]:
-    """Return the places of all kept files, sorted by path. Raises OSError if a folder cannot be read."""
+    """Return a `Spot` for each of pharmalab's files in a folder, sorted by path. Raises OSError."""
     found = (spot_of(path) for path in _paths(folder, "", DEEPEST))
     return sorted({spot.path: spot for spot in found if spot}.values(), key=lambda spot: spot.path)
 
@@ -36,7 +36,7 @@ def _paths(folder: Path, above: str, deep: int) -> Iterator[str]:
 
 
 def read(folder: Path, spot: Spot) -> Kept:
-    """Return the text of a file. Raises Unreadable, or FileNotFoundError if the file is gone."""
+    """Read a file in a folder. Raises Unreadable, or FileNotFoundError if the file is gone."""
     path = spot.inside(folder)
     try:
         with path.open("rb") as file:
@@ -54,7 +54,9 @@ def read(folder: Path, spot: Spot) -> Kept:
 
 
 def contents(folder: Path) -> tuple[dict[Spot, Kept], dict[Spot, str]]:
-    """Return all undamaged files, and for each damaged file the reason. This can take a while.
+    """Read all files in a folder. Return the undamaged files, and what is wrong with each damaged file.
+
+    This can take a while.
 
     Raises:
         OSError: a folder cannot be read.
@@ -76,17 +78,17 @@ def contents(folder: Path) -> tuple[dict[Spot, Kept], dict[Spot, str]]:
 
 
 def without_leftovers(files: Mapping[Spot, Kept]) -> dict[Spot, Kept]:
-    """Return the files without panel files whose match or notes are missing."""
+    """Leave out extra files of panels whose match or notes are missing."""
     there = {(spot.rooms, spot.name) for spot in files if not spot.beside}
     return {spot: kept for spot, kept in files.items() if not spot.beside or (spot.rooms, spot.name) in there}
 
 
 def count(spots: Iterable[Spot]) -> dict[Kind, int]:
-    """Return the number of files of each kind that people are told about."""
+    """Count the files of each kind, except kinds that reports don't mention."""
     found = Counter(spot.kind for spot in spots if spot.told)
     return {kind: found[kind] for kind in KINDS if found[kind]}
 
 
 def count_words(counts: Mapping[Kind, int]) -> str:
-    """Return the number of files of each kind in words."""
+    """Describe the number of files of each kind in words: '3 matches and 1 lesson'."""
     return listing(plural(n, kind.one, kind.many) for kind, n in counts.items()) or "nothing yet"

@@ -1,4 +1,7 @@
-"""The merge of two places. The more advanced file is kept, or both files if they diverged. No file is written here."""
+"""Merge two places: keep the more advanced of two files, or both if they went different ways.
+
+Nothing is written yet.
+"""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -13,11 +16,11 @@ from pharmalab.place.spots import ANSWERS, BOOKMARKS, Spot
 
 
 class Merged(NamedTuple):
-    """The result of a merge.
+    """The result of merging imported files with local files.
 
     Attributes:
         files: the files to write.
-        away: unreadable local files, to be renamed so that imported files can take their place.
+        away: unreadable local files, which are to be renamed to make room for imported files.
     """
 
     files: dict[Spot, Kept]
@@ -26,11 +29,11 @@ class Merged(NamedTuple):
 
 
 def put_together(here: Mapping[Spot, Kept | None], offered: Mapping[Spot, Kept]) -> Merged:
-    """Merge the offered files with the local files. This can take a while.
+    """Merge imported files with local files. This can take a while.
 
     Args:
         here: all local files in the folders concerned, unchecked; None for a file that cannot be read.
-        offered: the offered files, checked.
+        offered: the files to import, which have been checked.
     """
     merging = _Merging(here)
     things = sorted((spot for spot in offered if not spot.beside), key=lambda spot: spot.path)

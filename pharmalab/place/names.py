@@ -1,4 +1,4 @@
-"""New names for files of the same name that diverged: “friday” and “friday 2”."""
+"""Find new names for different files of the same name: “friday” and “friday 2”."""
 
 import re
 from collections.abc import Iterable
@@ -12,9 +12,9 @@ STAMPED = re.compile(r"(\d{4}-\d\d-\d\d \d\d-\d\d-\d\d)(?: \d{1,4})? (\w+)")  #:
 
 
 def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
-    """Return the other files whose name differs only by a number, sorted by name. They may be the same item.
+    """Return the other files whose name is the same except for a number at the end, sorted by name.
 
-    Names that some computers treat as equal count as equal.
+    They may be versions of the same match or notes. Names that some computers treat as equal count as equal.
     """
     family = _family(spot)
     found = (other for other in others if other.kind is spot.kind and other.rooms == spot.rooms)
@@ -24,7 +24,7 @@ def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
 
 
 def second(spot: Spot, others: Iterable[Spot]) -> Spot:
-    """Return the first numbered name that no other file has."""
+    """Return the file's spot with a number added to its name, so that no other file has the name: “friday 2”."""
     taken = {other.name.casefold() for other in others if other.rooms == spot.rooms}
     tag = _tag(spot)
     base = _base(spot)

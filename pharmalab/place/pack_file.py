@@ -1,4 +1,4 @@
-"""The file that carries a place from one door to another: JSON, with the text of each file by its path.
+"""The format of an exported place: a JSON file that has the text of each stored file, by its path.
 
 Anybody may have written such a file, so its whole content is checked before any of it is used.
 """
@@ -39,19 +39,19 @@ AGAIN = "save it again where it comes from"
 
 
 class PlaceError(ValueError):
-    """The error for a file that can't be imported.
+    """The error raised for a file that can't be imported.
 
     The message says what is wrong, where, and what to do. Nothing was imported.
     """
 
 
 def encode(files: Mapping[Spot, Kept], packed: int) -> str:
-    """Return the text of the file. ``packed`` is the current time, in milliseconds since 1970."""
+    """Return the text of an export file. ``packed`` is the current time, in milliseconds since 1970."""
     return json.dumps(_data(files, packed), indent=1, ensure_ascii=False) + "\n"
 
 
 def short_form(files: Mapping[Spot, Kept], packed: int) -> str:
-    """Return a short form of the file that can be part of a web address."""
+    """Return a compressed form of an export file that can be part of a web address."""
     data = json.dumps(_data(files, packed), separators=(",", ":"), ensure_ascii=False).encode()
     return CODE + base64.urlsafe_b64encode(zlib.compress(data, 9)).decode().rstrip("=")
 
@@ -62,21 +62,21 @@ def _data(files: Mapping[Spot, Kept], packed: int) -> dict[str, Any]:
 
 
 def file_limit(most: int) -> int:
-    """Return the size limit of a file whose texts have at most *most* bytes. In JSON, a text can double in size."""
+    """Return the size limit of an export file, in bytes, given the limit *most* for the texts in it."""
     return min(LARGEST, 2 * most + LARGEST_CODE)
 
 
 def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST) -> dict[Spot, Kept]:
-    """Return the files of an exported place, or the single file that was given. This can take a while.
+    """Return the files that an export file contains. A single stored file is accepted too. This can take a while.
 
     Args:
-        data: the content of the file, its short form, or a web address that contains the short form.
+        data: the content of the file, its short form, or a web address with the short form.
         name: the name of the file. A single match or notes file is named after it.
         now: the time to give a single file, in milliseconds since 1970.
-        most: the maximum size of all texts in the file, in bytes.
+        most: the maximum total size of the texts in the file, in bytes.
 
     Raises:
-        PlaceError: the data are none of these, damaged, from a newer version, or too large.
+        PlaceError: the data have another format, are damaged, come from a newer version, or are too large.
     """
     text = _unpacked(_text(data, file_limit(most)))
     head = _head(text)
@@ -101,7 +101,7 @@ def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST)
 
 
 def is_place(path: Path) -> bool:
-    """Return whether a file begins like an exported place. Raises OSError if it cannot be read."""
+    """Return whether a file looks like an export file. Raises OSError if it cannot be read."""
     with path.open("rb") as file:
         return f'"{SCHEMA}/'.encode() in file.read(100)
 
@@ -271,10 +271,10 @@ def _shown(name: str) -> str:
 
 
 def megabytes(size: int) -> str:
-    """Return a size in words: '20 MB'."""
+    """Format a size in bytes in megabytes: '20 MB'."""
     return f"{size / 1_000_000:.3g} MB"
 
 
 def name_of(packed: int) -> str:
-    """Return the name for an exported file: 'pharmalab-place-2026-11-24.json'."""
+    """Return the name of an export file, such as 'pharmalab-place-2026-11-24.json'."""
     return f"{SCHEMA}-{datetime.fromtimestamp(packed / 1000, UTC).astimezone():%Y-%m-%d}.json"

@@ -1,4 +1,4 @@
-"""Export from a folder into a single file, and import from such a file into a folder."""
+"""Export a folder's content to a single file, and import such a file into a folder."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -18,11 +18,11 @@ TRIES = 5  #: the number of times to restart a merge because somebody writes at 
 
 
 class Packed:
-    """A person's place, with everything that pharmalab stores in a folder, as one file.
+    """Everything that pharmalab stores for a person in a folder, packed into one file.
 
     Attributes:
         files: the files of the place.
-        left_out: files that cannot be read, with the reason.
+        left_out: the files that cannot be read, each with the reason.
         when: the time of the export, in milliseconds since 1970.
     """
 
@@ -31,31 +31,31 @@ class Packed:
 
     @cached_property
     def text(self) -> str:
-        """The text of the exported file."""
+        """The text of the export file."""
         return pack_file.encode(self.files, self.when)
 
     @cached_property
     def short(self) -> str:
-        """The exported file in fewer characters, for a QR code. If it unpacks to over 2 MB, it can't be imported."""
+        """The export file in fewer characters, for a QR code. If it unpacks to over 2 MB, it can't be imported."""
         return pack_file.short_form(self.files, self.when)
 
     @property
     def name(self) -> str:
-        """The name of the exported file."""
+        """The name of the export file."""
         return pack_file.name_of(self.when)
 
     def only(self, *kinds: Kind) -> "Packed":
-        """Return the place with only some kinds of files."""
+        """Return a copy with only some kinds of files."""
         return Packed({spot: kept for spot, kept in self.files.items() if spot.kind in kinds}, {}, self.when)
 
     @property
     def words(self) -> str:
-        """The content of the place in words: '3 matches and 1 lesson'."""
+        """The content in words: '3 matches and 1 lesson'."""
         return count_words(count(self.files))
 
 
 def pack(folder: Path) -> Packed:
-    """Return everything that is stored in a folder as one file.
+    """Pack everything that pharmalab stores in a folder into one file.
 
     Unreadable files are left out and reported. This can take a while.
 
@@ -71,12 +71,12 @@ def pack(folder: Path) -> Packed:
 
 
 def offer(data: str | bytes, name: str = "", most: int = LARGEST) -> dict[Spot, Kept]:
-    """Return the content of a file after a complete check. Nothing is written. This can take a while.
+    """Check a file to be imported completely, and return its content. Nothing is written. This can take a while.
 
     Args:
         data: an exported file, its short form, or a single stored file: a match, notes or answers.
         name: the name of the file. A single match or notes file is named after it.
-        most: the maximum number of bytes that the target folder can hold.
+        most: the maximum size of the target folder, in bytes.
 
     Raises:
         PlaceError: the file cannot be imported; the message says what is wrong, where, and what to do.
@@ -85,11 +85,11 @@ def offer(data: str | bytes, name: str = "", most: int = LARGEST) -> dict[Spot, 
 
 
 def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "", most: int = LARGEST) -> Report:
-    """Merge a file into a folder without losing anything in the folder. This can take a while.
+    """Import a file into a folder, without losing anything that is there. This can take a while.
 
     Args:
         folder: the target folder, which is created if needed.
-        data: the file, as in `offer`, or the result of `offer`.
+        data: the content of the file, as in `offer`, or the result of `offer`.
         name: the name of the file, as in `offer`.
         most: the maximum size of all files in the folder afterwards, in bytes.
 
@@ -145,7 +145,7 @@ class Shown(NamedTuple):
 
 
 def show(folder: Path) -> Shown:
-    """Return a summary of a folder's content, without checking files. Raises OSError if it cannot be read."""
+    """Summarise the content of a folder without checking its files. Raises OSError if it cannot be read."""
     spots = spots_in(folder)
     written = [int(spot.inside(folder).stat().st_mtime * 1000) for spot in spots]
     return Shown(count(spots), max(written, default=0), exports.since(folder))

@@ -1,4 +1,4 @@
-"""Reports on the result of a merge, in plain words."""
+"""Report in plain words what an import changed."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -14,13 +14,13 @@ NAMED = 4  #: the maximum number of items to name; with more, they are only coun
 
 @dataclass
 class Report:
-    """The result of a merge, as lists of files.
+    """A report about an import: lists of files by what happened to them.
 
     Attributes:
-        new: files that were only in the imported place.
-        further: files that were more advanced in the imported place, or that got content from both places.
+        new: files that existed only in the import.
+        further: files that were more advanced in the import, or that were joined from both sides.
         same: files that did not change.
-        twice: files that diverged, each with the path of the second file.
+        twice: files that went different ways, each with the path of the second file.
         beside: imported files whose local file cannot be read, each with the path of the second file.
         away: unreadable local files that were renamed.
         pseudonyms: the pseudonyms of the imported and the local answers, if they differ.

@@ -1,6 +1,7 @@
-"""The paths of files that are kept in the folder.
+"""The paths of the files that pharmalab stores in a folder.
 
-A path from a file is never used directly. It is parsed or refused, and the path to open is built from the parsed parts.
+A path that comes from an export file is never used directly. It is parsed or refused, and the path to open is built
+from the parsed parts.
 """
 
 import unicodedata
@@ -36,7 +37,7 @@ _passed: dict[bytes, None] = {}  #: the digests of checked files, oldest first
 
 
 class Spot(NamedTuple):
-    """The place of one file. ``rooms`` are its folders, from the outermost."""
+    """The location of a stored file: its kind, its folders (``rooms``, from the outermost) and its name."""
 
     kind: Kind
     rooms: tuple[str, ...]
@@ -44,31 +45,31 @@ class Spot(NamedTuple):
 
     @property
     def path(self) -> str:
-        """The path as written in an exported file, with slashes."""
+        """The path as written in an export file, with slashes."""
         return "/".join((*self.rooms, self.name + self.kind.ending))
 
     @property
     def looks(self) -> "Spot":
-        """The spot of the panel file that belongs to this file."""
+        """The location of this file's extra file, in which a panel stores how it looks."""
         return Spot(LOOKS, self.rooms, self.name)
 
     @property
     def beside(self) -> bool:
-        """Whether the file belongs to another file, a match or notes."""
+        """Whether this is the extra file of another file, such as a match or notes."""
         return self.kind is LOOKS and self.rooms != ("lessons",)
 
     @property
     def told(self) -> bool:
-        """Whether reports count the file as a separate item."""
+        """Whether reports mention the file."""
         return self.kind is not LOOKS and self.kind is not BOOKMARKS
 
     @property
     def title(self) -> str:
-        """The name by which people know the file."""
+        """The name of the file that people see."""
         return self.kind.title(self.rooms, self.name)
 
     def check(self, text: str) -> None:
-        """Raise ValueError if the text could not be read here, or could not be written again.
+        """Raise ValueError if *text* is not the valid content of this file.
 
         Texts that passed the check are cached, because checking a match replays it to its end.
         """
@@ -81,11 +82,11 @@ class Spot(NamedTuple):
                 del _passed[next(iter(_passed))]
 
     def called(self, name: str) -> "Spot":
-        """Return the spot of a file with a different name in the same folders."""
+        """Return the location of a file with another name in the same folders."""
         return self._replace(name=name)
 
     def inside(self, folder: Path) -> Path:
-        """Return the path of the file in *folder*, as spelt there: some computers store é as e plus an accent."""
+        """Return the file's path in *folder*, spelt as it is there: some computers store é as e plus an accent."""
         path = folder.joinpath(*self.rooms, self.name + self.kind.ending)
         if not path.exists() and path.parent.is_dir():
             twins = (other for other in path.parent.iterdir() if unicodedata.normalize("NFC", other.name) == path.name)
@@ -94,7 +95,7 @@ class Spot(NamedTuple):
 
 
 def spot_of(path: str) -> Spot | None:
-    """Return the spot that a path with slashes describes; None for any other text."""
+    """Parse a path with slashes. Return None if pharmalab stores no file with such a path."""
     if len(path) > LONGEST:
         return None
     *rooms, file = unicodedata.normalize("NFC", path).split("/")

@@ -16,7 +16,7 @@ Rooms = Collection[tuple[str, ...]]
 
 
 def snapshot(folder: Path, rooms: Rooms) -> dict[Spot, Kept | None]:
-    """Return all files in these folders, unchecked. None stands for a file that cannot be read."""
+    """Read all files in these folders, without checking them. None stands for a file that cannot be read."""
     found: dict[Spot, Kept | None] = {}
     for spot in spots_in(folder):
         if spot.rooms in rooms:
@@ -33,7 +33,7 @@ def _read(folder: Path, spot: Spot) -> Kept | None:
 
 
 def size(folder: Path) -> int:
-    """Return the total size of all files that are kept, in bytes."""
+    """Return the total size of pharmalab's files in a folder, in bytes."""
     return sum(spot.inside(folder).stat().st_size for spot in spots_in(folder))
 
 
@@ -47,7 +47,7 @@ def locked(folder: Path, rooms: Rooms) -> Iterator[None]:
 
 
 def write(folder: Path, files: Mapping[Spot, Kept], away: Collection[Spot]) -> None:
-    """Rename the files that are put away, and write the new files. The folders must be locked.
+    """Write the new files, after renaming the old files listed in *away*. The folders must be locked.
 
     Raises:
         OSError: a file cannot be written; then everything is restored as it was before.

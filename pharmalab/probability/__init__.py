@@ -1,12 +1,13 @@
-"""Probabilities, exact where possible and otherwise estimated with error bars.
+"""Compute probabilities: exactly where possible, otherwise as estimates with error bars.
 
 For games: ``match.odds`` answers a question exactly if possible, and otherwise by rollouts if you allow them; ``ask``
 does the same for a single state; ``playouts`` plays whole matches, one per seed, with or without an executor of
 ``concurrent.futures``; ``Hindsight`` finds the value of each turn; ``tournament`` lets policies play each other.
 
 For other problems: ``Distribution``, ``MarkovChain``, ``BayesTable`` and ``PayoffTable`` compute exactly, with
-fractions; ``dice`` has throws and deals; ``simulate`` estimates by random runs, ``accepts`` judges an estimate, and
-``compare`` shows guess, estimate and exact value in one picture.
+fractions; ``dice`` has the distributions of dice throws and card deals; ``simulate`` estimates by random runs,
+``accepts`` tests whether an estimate agrees with an exact value, and ``compare`` shows a guess, an estimate and an
+exact value in one picture.
 """
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""A test of whether a simulation agrees with an exact value.
+"""Test whether a simulation agrees with an exact value.
 
 The test uses the exact standard error, or an exact tail probability if hits are too rare for a standard error.
 """
@@ -34,15 +34,15 @@ class Verdict(Value, frozen=True):
 def accepts(
     estimate: Estimate, exact: Distribution | Any, *, sd: float | None = None, sigmas: float = SIGMAS
 ) -> Verdict:
-    """Return whether the estimate agrees with the exact value, up to random error.
+    """Return whether an estimate agrees with the exact value, allowing for random error.
 
     Args:
         estimate: the estimate.
         exact: the exact distribution of one run, the probability of a hit, or the mean of one run (then give ``sd``
             too).
         sd: the exact standard deviation of one run, if ``exact`` is a mean.
-        sigmas: how many exact standard errors the estimate may be away from the exact value. If fewer than 10 hits or
-            misses are expected, an equally unlikely tail of the binomial distribution is the limit.
+        sigmas: the largest distance from the exact value that is accepted, in exact standard errors. If fewer than 10
+            hits or misses are expected, an equally unlikely tail of the binomial distribution is the limit.
 
     Raises:
         ValueError: ``exact`` is a probability outside 0 to 1, or a mean without its standard deviation.
@@ -83,7 +83,7 @@ def _more(side: str) -> str:
 
 
 def binomial_tails(runs: int, p: float | Fraction, hits: int) -> tuple[float, float]:
-    """Return the probabilities of at most and of at least *hits* hits in independent runs.
+    """Return the probability of at most *hits* hits and that of at least *hits* hits, in *runs* independent runs.
 
     ``p`` is the probability of a hit in each run. The exact terms are summed in floating point.
     """

@@ -1,4 +1,4 @@
-"""Exact roots and generating functions by SymPy. Only this module uses SymPy."""
+"""Exact square roots and generating functions, by SymPy. Only this module uses SymPy."""
 
 from fractions import Fraction
 
@@ -8,19 +8,19 @@ from pharmalab.probability.distributions import Distribution
 
 
 def root(number: Fraction) -> sympy.Expr:
-    """Return the square root of a number in SymPy's notation: 'sqrt(105)/6' for the standard deviation of a die."""
+    """Return the exact square root of a number as a SymPy expression, such as sqrt(105)/6 for a die's deviation."""
     return sympy.sqrt(sympy.Rational(*number.as_integer_ratio()))
 
 
 def generating_function(distribution: Distribution, name: str = "x") -> sympy.Expr:
-    """Return the probability generating function, the sum of probability · x^value, in SymPy's notation.
+    """Return the probability generating function of a distribution, the sum of probability · x^value, in SymPy.
 
     The generating function of a sum of independent values is the product of their generating functions. Its derivative
     at 1 is the mean.
 
     Args:
         distribution: a distribution of whole numbers.
-        name: the name of the variable.
+        name: the name of the variable *x*.
 
     Raises:
         TypeError: a value is not a whole number.

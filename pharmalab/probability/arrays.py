@@ -1,4 +1,4 @@
-"""Experiments that do many runs at once in NumPy arrays. Only this module uses NumPy."""
+"""Run vectorised experiments, which do many runs at once in NumPy arrays. Only this module uses NumPy."""
 
 from hashlib import sha256
 from typing import Any
@@ -9,7 +9,7 @@ from pharmalab.probability.estimates import KEPT, Estimate
 
 
 def many(experiment: Any, runs: int, seed: str) -> Estimate:
-    """Return the estimate from the runs of a vectorised experiment: ``experiment.many(rng, runs)``.
+    """Run a vectorised experiment, ``experiment.many(rng, runs)``, and return the estimate.
 
     Args:
         experiment: an object whose ``many`` takes a ``numpy.random.Generator`` and a number of runs, and returns an

@@ -16,9 +16,10 @@ from pharmalab.probability.distributions import Distribution, T, U, fraction
 
 @checked
 class BayesTable(Value, Generic[T], frozen=True):
-    """A table of hypotheses, each with its prior, its likelihood, the product of both, and its posterior.
+    """A table of hypotheses with their probabilities before and after an observation.
 
-    Source: Downey, Think Bayes, 2nd edition, 2021, chapter 2.
+    The table has each hypothesis's prior, its likelihood, their product, and the posterior. Source: Downey, Think
+    Bayes, 2nd edition, 2021, chapter 2.
 
     Args:
         prior: a `Distribution` of the hypotheses, or a mapping hypothesis -> probability.
@@ -50,7 +51,7 @@ class BayesTable(Value, Generic[T], frozen=True):
 
     @classmethod
     def counted(cls, worlds: Iterable[U], hypothesis: Callable[[U], T], seen: Callable[[U], object]) -> Self:
-        """Return the table for a list of equally likely worlds.
+        """Return the table that counting a list of equally likely worlds gives.
 
         Args:
             worlds: all worlds.
@@ -78,7 +79,7 @@ class BayesTable(Value, Generic[T], frozen=True):
         return Distribution.weighted(self.joint)
 
     def then(self, likelihood: Mapping[T, Any]) -> "BayesTable[T]":
-        """Return the next table, for a further observation. Its prior is this table's posterior.
+        """Return a table for a further observation, with this table's posterior as its prior.
 
         Only hypotheses that are still possible need a likelihood.
         """
@@ -96,7 +97,7 @@ class BayesTable(Value, Generic[T], frozen=True):
 
     @property
     def table(self) -> Tabular:
-        """A table with a row for each hypothesis: prior, likelihood, product, posterior."""
+        """A table for display, with each hypothesis's prior, likelihood, their product, and the posterior."""
         after, joint = self.posterior, self.joint
         rows = [(str(one), p, self.likelihood[one], joint[one], after[one]) for one, p in self.prior.items()]
         return Tabular(

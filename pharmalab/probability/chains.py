@@ -1,4 +1,4 @@
-"""Markov chains: the distribution of a random walk, the probability that it reaches a state, and the time it takes."""
+"""Markov chains: where a random walk is after some steps, whether it reaches a state, and how long that takes."""
 
 from collections import deque
 from collections.abc import Callable, Mapping
@@ -48,9 +48,9 @@ class MarkovChain(Value, Generic[T], frozen=True):
 
     @classmethod
     def explored(cls, start: T, step: Callable[[T], Mapping[T, object] | Distribution[T] | None]) -> Self:
-        """Return the chain of all states that can be reached from the state ``start``.
+        """Build the chain of all states that can be reached from the state ``start``.
 
-        ``step`` is a function that returns the row of a state: {} or None for an absorbing state.
+        ``step`` is a function that returns the distribution of the next state: {} or None for an absorbing state.
 
         Raises:
             ValueError: there are more than MOST states.
@@ -89,12 +89,12 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return now
 
     def reach(self, start: T | Distribution[T], target: Event) -> Fraction:
-        """Return the probability that the walk is in one of the target states at any time, now or later."""
+        """Return the probability that the walk ever reaches one of the target states. Starting there counts."""
         chances = self._reached(self._target(target))
         return sum((p * chances[state] for state, p in self._start(start).items()), Fraction(0))
 
     def absorption(self, start: T | Distribution[T]) -> Distribution[T]:
-        """Return the distribution of the absorbing state in which the walk ends.
+        """Return the probability of each absorbing state that the walk ends there.
 
         Raises ValueError if the walk may go on for ever.
         """
@@ -109,7 +109,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         The result is 0 if the walk starts in a target state.
 
         Raises:
-            ValueError: the walk may never get there.
+            ValueError: the walk may never reach a target state.
         """
         there = self._target(target)
         begin, chances = self._start(start), self._reached(there)
@@ -186,13 +186,13 @@ class MarkovChain(Value, Generic[T], frozen=True):
 
     @property
     def words(self) -> str:
-        """A sentence with the number of states, and with the states in which the walk ends."""
+        """A sentence that gives the number of states, and the states in which the walk can end."""
         ends = f"it ends in {listing(map(str, self.absorbing), 'or')}" if self.absorbing else "it never ends"
         return f"{plural(len(self.rows), 'state')}; {ends}."
 
     @property
     def table(self) -> Tabular:
-        """A table of the probability of each next state, for each state."""
+        """A table of all transitions: state, next state and probability."""
         rows = [(str(state), str(to), p) for state, row in self.rows.items() for to, p in row.items()]
         return Tabular(("from", "to", "chance"), rows)
 

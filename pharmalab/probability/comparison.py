@@ -1,4 +1,4 @@
-"""A picture that compares guess, simulation and exact value, with a sentence that says the same."""
+"""Compare a guess, a simulation and the exact value, in a picture and in a sentence."""
 
 from collections.abc import Hashable, Mapping
 from fractions import Fraction
@@ -14,7 +14,10 @@ from pharmalab.probability.estimates import Estimate
 
 
 class Comparison(Value, frozen=True):
-    """A guess, an estimate and an exact value, each as a mapping. The key None stands for a single number."""
+    """The result of `compare`: a guess, an estimate and an exact value, each as a mapping.
+
+    If each is a single number, its key is None.
+    """
 
     guess: dict[Hashable, SupportsFloat]
     found: dict[Hashable, Estimate]
@@ -22,7 +25,7 @@ class Comparison(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """A sentence with the guess, the estimate and the exact value, and with the error of the guess."""
+        """A sentence that gives the guess, the estimate and the exact value, and says how far off the guess was."""
         if {None} == {*self.guess, *self.found, *self.exact}:
             return self._of_one_number()
         return " ".join(filter(None, (self._furthest(), self._held())))
@@ -66,7 +69,7 @@ class Comparison(Value, frozen=True):
         return f"{held} of {len(both)} error bars of the simulation contain the exact value."
 
     def plot(self) -> plots.Picture:
-        """Return the picture: grey for the guess, points with error bars for the simulation, a line for the truth."""
+        """Draw the guess in grey, the simulation as points with error bars, and the exact value as a line."""
         return plots.layers(
             {value: float(one) for value, one in self.guess.items()},
             self.found,
@@ -87,8 +90,8 @@ def compare(
 ) -> Comparison:
     """Compare a guess (grey), a simulation (points with error bars) and the exact value (a line) in one picture.
 
-    A simulation is compared with a distribution (or a guess of one) value by value. Mappings can also show how a number
-    depends on a parameter: ``compare(exact={p: f(p) for p in …}, estimate={p: simulate(…) for p in …})``.
+    A simulation is compared with a distribution (or a guessed distribution) value by value. Mappings can also show how
+    a number depends on a parameter: ``compare(exact={p: f(p) for p in …}, estimate={p: simulate(…) for p in …})``.
 
     Args:
         guess: a number, a mapping value -> number, or None.
@@ -96,7 +99,7 @@ def compare(
         exact: a number (such as a Fraction or a SymPy number), a mapping of numbers, a `Distribution`, or None.
 
     Raises:
-        ValueError: there is nothing to compare, or a single number is to be compared with several.
+        ValueError: there is nothing to compare, or a single number would be compared with several.
     """
     guesses, truths = _layer(guess), _layer(exact)
     many = any(None not in layer for layer in (guesses, truths) if layer)

@@ -48,10 +48,10 @@ def throw(dice: int, sides: int = 6) -> Distribution:
 
 @checked
 def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Distribution:
-    """Return the distribution of the sum of the highest, or of the lowest, of several dice.
+    """Return the distribution of the sum of only the highest (or only the lowest) of several dice.
 
     Raises:
-        ValueError: both or neither of the two numbers to keep are given, or there are not enough dice.
+        ValueError: both *highest* and *lowest* are given, or neither, or there are not enough dice.
     """
     _check(dice, sides)
     if (highest > 0) == (lowest > 0) or max(highest, lowest) > dice:
@@ -62,10 +62,10 @@ def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Dis
 
 @checked
 def hands(cards: Mapping[K, int], size: int) -> Distribution[tuple[K, ...]]:
-    """Return the distribution of the hand dealt from a deck. Hands are sorted tuples.
+    """Return the distribution of a hand of *size* cards dealt from a deck. Hands are sorted tuples.
 
     Args:
-        cards: kind of card -> how many cards of this kind are in the deck. Merge kinds that you need not distinguish.
+        cards: kind of card -> the number of such cards in the deck. Merge kinds that you need not distinguish.
         size: the number of cards in the hand.
 
     Raises:
@@ -86,7 +86,7 @@ def hands(cards: Mapping[K, int], size: int) -> Distribution[tuple[K, ...]]:
 
 @checked
 def pattern(hand: tuple[Any, ...]) -> tuple[int, ...]:
-    """Return how often each kind of card occurs in a hand, in decreasing order: (2, 2, 1) for two pairs."""
+    """Count each kind of card in a hand, and return the counts in decreasing order: (2, 2, 1) for two pairs."""
     return tuple(sorted((hand.count(kind) for kind in set(hand)), reverse=True))
 
 

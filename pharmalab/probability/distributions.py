@@ -28,7 +28,10 @@ Event = Hashable | Set[object] | range | Callable[[Any], object]
 
 
 def holds(event: Event, values: Iterable[T]) -> list[T]:
-    """Return the values that belong to an event. A set that is itself a value counts as that value."""
+    """Return those of *values* that belong to an event: a value, a set or range of values, or a function.
+
+    If a set is itself one of the values, it means that value.
+    """
     there = list(values)
     if callable(event):
         return [value for value in there if event(value)]
@@ -38,10 +41,10 @@ def holds(event: Event, values: Iterable[T]) -> list[T]:
 
 
 def fraction(number: Any, what: str) -> Fraction:
-    """Return a number, or a text such as '1/6', as an exact fraction.
+    """Convert a number, or a text such as '1/6', to an exact fraction.
 
     Raises:
-        ValueError: the argument is not a fraction; the message says ``what`` it should be.
+        ValueError: *number* cannot be converted exactly; the message calls it *what*.
     """
     if isinstance(number, float):
         raise ValueError(f"{what} is {value_words(number)}, which isn’t exact: write Fraction(1, 6), or '1/6'")
@@ -100,9 +103,10 @@ class Distribution(Value, Generic[T], frozen=True):
     def equally(
         cls: "type[Distribution]", outcomes: Iterable[object], value: Callable[[Any], object] | None = None
     ) -> "Distribution":
-        """Return the distribution of equally likely outcomes, or of ``value(outcome)`` for such outcomes.
+        """Return the distribution of outcomes that are equally likely, or of a function of such outcomes.
 
-        An outcome that is repeated counts each time.
+        An outcome that occurs several times counts each time. With *value*, the distribution is that of
+        ``value(outcome)``.
         """
         return cls.weighted((one if value is None else value(one), 1) for one in outcomes)
 
@@ -143,7 +147,7 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @classmethod
     def hypergeometric(cls: "type[Distribution]", cards: int, marked: int, drawn: int) -> "Distribution[int]":
-        """Return the distribution of the number of marked cards when *drawn* cards are drawn without replacement.
+        """Return the distribution of the number of marked cards among *drawn* cards, drawn without replacement.
 
         ``marked`` of all ``cards`` are marked.
         """
@@ -183,7 +187,7 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @property
     def sd(self) -> float:
-        """The standard deviation, the only result here that is a float. `algebra.root` writes it exactly."""
+        """The standard deviation, as a float. `algebra.root` of the variance gives it exactly."""
         return sqrt(self.variance)
 
     def p(self, event: Event) -> Fraction:
@@ -194,13 +198,13 @@ class Distribution(Value, Generic[T], frozen=True):
         return sum((self.chances[value] for value in holds(event, self.chances)), Fraction(0))
 
     def cdf(self, value: object) -> Fraction:
-        """Return the probability that the value is at most this number."""
+        """Return the cumulative probability: that of a value of at most *value*."""
         return self.p(lambda one: one <= value)
 
     def beats(self, other: "Distribution", ties: object = 0) -> Fraction:
-        """Return the probability that this value is greater than an independent value of *other*.
+        """Return the probability that a value of this distribution is greater than an independent value of *other*.
 
-        ``ties`` says how a tie counts: 0, 1 (if the rules give ties to this distribution) or 1/2.
+        ``ties`` says how much a tie counts: 0, 1 (if ties are won) or 1/2.
         """
         part, found = fraction(ties, "ties"), Fraction(0)
         for mine, chance in self.items():
@@ -212,15 +216,18 @@ class Distribution(Value, Generic[T], frozen=True):
     # --- what can be made of it -----------------------------------------------------------------------------
 
     def map(self, value: Callable[[T], U]) -> "Distribution[U]":
-        """Return the distribution of a function of the value."""
+        """Return the distribution of ``value(x)``, where *x* has this distribution."""
         return Distribution.weighted((value(one), chance) for one, chance in self.items())
 
     def then(self, following: Callable[[T], "Distribution[U]"]) -> "Distribution[U]":
-        """Return the distribution of a second experiment that depends on the value of this distribution."""
+        """Return the distribution of a second experiment, which depends on the result of this one."""
         return Distribution.mixture((chance, following(value)) for value, chance in self.items())
 
     def conditional(self, event: Event) -> "Distribution[T]":
-        """Return the distribution given an event (as in `p`). Raises ValueError if the event is impossible."""
+        """Return the conditional distribution, given an event (as in `p`).
+
+        Raises ValueError if the event is impossible.
+        """
         values = holds(event, self.chances)
         if not values:
             raise ValueError("there is no distribution under what cannot happen: its chance is 0")
@@ -250,7 +257,10 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @property
     def words(self) -> str:
-        """A sentence with all probabilities or, for many values, the likeliest value, mean and standard deviation."""
+        """A sentence with all probabilities.
+
+        For many values, it has the likeliest value, mean and standard deviation.
+        """
         if len(set(self.chances.values())) == 1 and 1 < len(self) <= NAMED:
             return f"{listing(map(str, self))} each with {next(iter(self.chances.values()))}."
         if len(self) <= NAMED:
@@ -270,7 +280,7 @@ class Distribution(Value, Generic[T], frozen=True):
         return Tabular(("value", "chance"), rows[:ROWS] + (more if len(rows) > ROWS else []))
 
     def plot(self) -> plots.Picture:
-        """Return a bar chart with a sentence."""
+        """Return a bar chart of the probabilities, with a sentence."""
         return plots.bars(self, self.words)
 
     def __repr__(self) -> str:

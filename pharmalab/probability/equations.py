@@ -1,4 +1,4 @@
-"""A solver for systems of linear equations, exact in fractions."""
+"""Solve systems of linear equations exactly, in fractions."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -16,7 +16,8 @@ def solve(rows: Sequence[Mapping[int, Fraction]], right: Sequence[Fraction]) -> 
     1957), so that sparse equations stay sparse.
 
     Args:
-        rows: for each equation, index of an unknown (from 0) -> its coefficient. Coefficients left out are 0.
+        rows: the coefficients of each equation, as a mapping from the index of an unknown (from 0). Coefficients that
+            are left out are 0.
         right: the right-hand sides.
     """
     n = len(rows)

@@ -30,11 +30,11 @@ class Estimate(Value, frozen=True):
 
     Args:
         runs: the number of runs, at least 1.
-        mean: the mean of the results; for a probability, the share of true results.
-        spread: the sum of squared differences from the mean.
+        mean: the mean of the results; for a probability, the fraction of true results.
+        spread: the sum of the squared differences from the mean.
         proportion: whether every result was true or false.
         counts: sorted pairs of a value and the number of its occurrences; () if there were too many different values.
-        parts: whether every result is a share between 0 and 1, such as a share of a win.
+        parts: whether every result is a number between 0 and 1, such as 1/2 for a shared win.
     """
 
     runs: int
@@ -46,16 +46,16 @@ class Estimate(Value, frozen=True):
 
     @classmethod
     def of(cls, results: Iterable[Any], parts: bool = False) -> Self:
-        """Return the estimate from results, such as those of rollouts (``one.answer == … for one in playouts(…)``).
+        """Return the estimate from the results of all runs, such as ``one.answer == … for one in playouts(…)``.
 
         Args:
             results: booleans or numbers.
-            parts: whether each result is a share between 0 and 1.
+            parts: whether each result is a number between 0 and 1.
 
         Raises:
             TypeError: a result is neither a boolean nor a number.
-            ValueError: there are no results, a result is infinite or NaN, or a result is not a share although ``parts``
-                is true.
+            ValueError: there are no results, a result is infinite or NaN, or a result is not between 0 and 1 although
+                ``parts`` is true.
         """
         listed = list(results)
         if not all(type(one) in (bool, int, float) for one in listed):
@@ -76,7 +76,7 @@ class Estimate(Value, frozen=True):
 
     @classmethod
     def counted(cls, counts: dict[Any, int], proportion: bool = False, parts: bool = False) -> Self:
-        """Return the estimate from values and the number of their occurrences."""
+        """Return the estimate, given how often each result occurred."""
         pairs = sorted(counts.items())  # sorted so that equal counts give equal digits
         runs = sum(counts.values())
         mean = sum(value * n for value, n in pairs) / runs
@@ -112,26 +112,27 @@ class Estimate(Value, frozen=True):
 
     @property
     def p(self) -> float:
-        """The share of runs that were true. Raises ValueError if the results were numbers."""
+        """The estimated probability: the fraction of true results. Raises ValueError if the results were numbers."""
         if not self.proportion:
             raise ValueError("this estimates a mean: .mean is it, and .share(event) the chance of an event")
         return self.mean
 
     @property
     def hits(self) -> int:
-        """The number of runs that were true. Raises ValueError if the results were numbers."""
+        """The number of true results. Raises ValueError if the results were numbers."""
         return round(self.p * self.runs)
 
     @property
     def sd(self) -> float:
-        """The estimated standard deviation of a run (with denominator runs − 1); inf after a single run."""
+        """The estimated standard deviation of a single run's result (with denominator runs − 1); inf after one run."""
         return sqrt(self.spread / (self.runs - 1)) if self.runs > 1 else inf
 
     @property
     def standard_error(self) -> float:
         """The estimated standard error of the estimate.
 
-        If all runs were equal it is 0, although the estimate may be wrong; ``interval`` takes this into account.
+        It is 0 if all results were equal, although the estimate may still be wrong; ``interval`` takes this into
+        account.
         """
         if self.proportion:
             return sqrt(self.mean * (1 - self.mean) / self.runs)
@@ -142,8 +143,8 @@ class Estimate(Value, frozen=True):
         """The 95 % interval, which contains the exact value in about 95 of 100 such simulations.
 
         For a probability it is Wilson's score interval, for a mean Student's t interval. Its width is never 0: if all
-        runs of a mean were equal, the interval is infinite. For shares between 0 and 1, two runs of 0 and two of 1 are
-        added, as Agresti and Coull do.
+        results of a mean were equal, the interval is infinite. For results between 0 and 1 (``parts``), two results of
+        0 and two of 1 are added, as Agresti and Coull do.
         """
         if self.parts:
             return plus_four_interval(self.mean, self.spread, self.runs)
@@ -168,7 +169,7 @@ class Estimate(Value, frozen=True):
 
     @property
     def shares(self) -> "dict[Result, Estimate]":
-        """Each value that occurred, with its estimated probability. Raises ValueError, as `share` does."""
+        """The estimated probability of each value that occurred. Raises ValueError, as `share` does."""
         return {value: self.share(value) for value in self._counted()}
 
     def _counted(self) -> dict[Result, int]:
@@ -200,7 +201,7 @@ class Estimate(Value, frozen=True):
         return said[0], said[1], said[2]
 
     def plot(self) -> plots.Picture:
-        """Return a picture of points with error bars: one for each value, or one for the probability itself."""
+        """Return a picture of the estimate, with error bars: the probability, or the probability of each value."""
         if self.proportion or not self.counts:
             return plots.one_estimate(self, "chance" if self.proportion else "mean", self.words)
         return plots.shares(self.shares, self.words)

@@ -1,4 +1,4 @@
-"""Tournaments, in which policies play each other or, in a cooperative game, each policy plays the same matches."""
+"""Tournaments: policies play against each other or, in a cooperative game, each policy plays the same matches."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Executor
@@ -35,12 +35,13 @@ def tournament(
     progress: bool | None = None,
     limit: int = LIMIT,
 ) -> Standings:
-    """Let policies play each other in every order of seats. In a cooperative game, let each play the same matches.
+    """Let policies play against each other in every order of seats, and return how they did.
 
-    In each round, every line-up plays one match, all with the same luck, so that no policy gains from better cards. So
-    matches of the same round are not independent, but rounds are. The interval for wins is computed from the means of
-    the rounds. If each round is a single match that is won or lost, as in a cooperative game, it is Wilson's interval.
-    Its width is never 0 (`Estimate.interval`). Points have Student's interval over the rounds.
+    In a cooperative game, each policy plays the same matches. In each round, every line-up plays one match, all with
+    the same luck, so that no policy gains from better cards. So matches of the same round are not independent, but
+    rounds are. The interval for wins is computed from the means of the rounds. If each round is a single match that is
+    won or lost, as in a cooperative game, it is Wilson's interval. Its width is never 0 (`Estimate.interval`). Points
+    have Student's interval over the rounds.
 
     Args:
         game: the game, or its name.
@@ -48,9 +49,9 @@ def tournament(
         rounds: the number of rounds, at least 1.
         seed: the seed of all luck. The same seed gives the same standings, with any executor.
         config: the set-up, or its options as a dict (default: the usual set-up).
-        lineups: the line-ups, each with a policy name for every seat. By default, every selection and order of
-            different policies; if there are fewer policies than seats, every order in which all policies take part; in
-            a cooperative game, each policy in all seats.
+        lineups: the line-ups, each with a policy name for every seat. By default, all selections of different policies
+            in every order. If there are fewer policies than seats, all orders that include every policy. In a
+            cooperative game, each policy in all seats.
         executor: as in `simulate`.
         path: as in `simulate`. The file gets a line for every match, and its first line records everything that the
             results depend on. Policies are identified by their names, and policies from a file also by the content of

@@ -1,8 +1,8 @@
-"""A review of a match: a seat's winning chances before and after each of its turns, and the turns that cost most.
+"""Review a match: a player's winning chances before and after each of their turns, and the costliest turns.
 
-The review uses rollouts from before and after each turn, with the seat's knowledge at that time, so later luck and
-hidden cards do not matter. A change during a turn is due to the seat's decision. A change from one turn to the next is
-due to luck and to the other seats.
+The review makes rollouts from before and after each turn, with the seat's knowledge at that time, so later luck and
+hidden cards do not matter. If the chances change during a turn, this is due to the seat's decision. If they change
+between two turns, it is due to luck and to the other seats.
 """
 
 from collections.abc import Iterable, Iterator
@@ -35,13 +35,13 @@ REASON = 32  #: the number of tries that a coach gives each of two actions
 
 
 class Turn(NamedTuple):
-    """A turn of a seat, with its value.
+    """A turn of a seat, with the seat's winning chances before and after it.
 
     Attributes:
         first: the first ply of the turn.
         last: the last ply of the turn.
-        before: the seat's estimated share of the win before the turn, if all seats play on by the policies.
-        after: the seat's estimated share of the win after the turn.
+        before: the seat's estimated winning chance before the turn, if policies play on for all seats.
+        after: the seat's estimated winning chance after the turn.
     """
 
     first: int
@@ -51,14 +51,14 @@ class Turn(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """The amount by which the turn reduced the seat's share of the win."""
+        """How much the turn reduced the seat's winning chance; negative if it increased it."""
         return self.before.p - self.after.p
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the cost, from the score intervals of both shares (R. G. Newcombe, 1998, method 10).
+        """The 95 % interval of the cost, from the score intervals of both chances (R. G. Newcombe, 1998, method 10).
 
-        The interval is wider than necessary, because both shares come from the same luck.
+        The interval is wider than necessary, because both chances were estimated with the same luck.
         """
         (low, high), (low_after, high_after) = self.before.interval, self.after.interval
         p, q = self.before.p, self.after.p
@@ -69,17 +69,17 @@ class Turn(NamedTuple):
 
 @checked
 class Hindsight:
-    """A review of the turns of a seat, done by ``run``.
+    """A review of a seat's turns in a match, done by ``run``.
 
     ``run`` may be stopped at any time (run it in a `core.work.Work`) and called again. Results are kept. A turn is one
     or more consecutive decisions of the seat, with no chance node and no other seat's decision in between.
 
     Args:
         match: the match, as far as it was played.
-        seat: the seat whose turns to examine.
-        policies: the policies by which all seats play on: names or policies, one for all seats or by seat.
-        tries: the number of rollouts before and after each of the turns that seem to cost most. Other turns get a
-            quarter of that if they seem to cost much, else an eighth.
+        seat: the seat whose turns are examined.
+        policies: the policies that play on for all seats: policies or their names, one for all seats or by seat.
+        tries: the number of rollouts before and after each of the turns that seem costliest. Other turns get a quarter
+            of that if they seem costly, otherwise an eighth.
 
     Attributes:
         stage: what ``run`` is doing, in words; '' before and after.
@@ -100,7 +100,7 @@ class Hindsight:
         self._steps: Work[None] | None = None
 
     def step(self) -> bool:
-        """Do a little work; return whether there is more to do."""
+        """Do a little work, and return whether there is more to do."""
         warn("call hindsight.run(), or the steps of pharmalab.core.work.Work(hindsight.run)", DeprecationWarning, 2)
         if self._steps is None:
             self._steps = Work(Hindsight.run, proxy(self))
@@ -116,7 +116,7 @@ class Hindsight:
 
     @property
     def total(self) -> int:
-        """The total number of rollouts to do, before and after all turns."""
+        """The total number of rollouts that the review needs."""
         turns, closer = len(self.spans), min(self.tries, 2 * self.rough)
         fine = len(self._fine) if self._fine is not None else min(FINE, turns)
         looked = len(self._closer) if self._closer is not None else min(2 * FINE, turns)
@@ -129,7 +129,7 @@ class Hindsight:
 
     @property
     def part(self) -> float:
-        """The share of the work that is done. Early turns count more, because their rollouts take longer."""
+        """The fraction of the work that is done. Early turns count more, because their rollouts take longer."""
         every, closer = range(len(self.spans)), min(self.tries, 2 * self.rough)
         done = sum(side.tries * side.steps for sides in self._sides for side in sides)
         todo = self.rough * self._steps_of(every)
@@ -146,7 +146,7 @@ class Hindsight:
 
     @property
     def least(self) -> int:
-        """The smallest number of rollouts so far, over both sides of all turns."""
+        """The smallest number of rollouts made so far before or after any examined turn."""
         return min((turn.after.tries for turn in self.turns), default=0)
 
     @property
@@ -156,26 +156,26 @@ class Hindsight:
 
     @property
     def turning_points(self) -> list[Turn]:
-        """The costliest turns examined so far, costliest first: at most three, or fewer if few turns cost anything."""
+        """The costliest turns examined so far: at most three, the costliest first."""
         costly = (self._looked[n] for n in self._costly())
         return [turn for turn in costly if turn.cost > 0][:TURNING_POINTS]
 
     @property
     def sure_points(self) -> list[Turn]:
-        """The turning points with a significant cost: there were enough tries, and the interval is above 0."""
+        """The turning points whose cost is significant: there were enough tries, and the interval is above 0."""
         return [turn for turn in self.turning_points if turn.after.tries >= ENOUGH and turn.interval[0] > 0]
 
     @property
     def luck(self) -> list[Turn]:
-        """The changes between examined turns, which are due to luck and the other seats.
+        """The changes of the winning chance between turns, which are due to luck and the other seats.
 
-        Each change is a `Turn`. Its cost is negative if the change was good for the seat.
+        Each change is a `Turn` object. Its cost is negative if the change was good for the seat.
         """
         pairs = ((self._looked.get(n), self._looked.get(n + 1)) for n in range(len(self.spans) - 1))
         return [Turn(one.last + 1, next.first - 1, one.after, next.before) for one, next in pairs if one and next]
 
     def instead(self, turn: Turn) -> tuple[Action, ...]:
-        """Return the steps that the seat's policy would have taken instead of a turn; () if they are unknown.
+        """Return the actions that the seat's policy would have taken in this turn; () if they are unknown.
 
         They are unknown at a real table, where nobody knows the whole position.
         """
@@ -184,7 +184,7 @@ class Hindsight:
         return self._instead[turn.first]
 
     def apart(self, turn: Turn) -> tuple[int, Action, Action] | None:
-        """Return the first ply at which the policy would have acted differently, its action, and the seat's action."""
+        """Return the first difference between policy and seat: the ply, the policy's action and the seat's action."""
         own = [ply.step for ply in self.match.plies[turn.first - 1 : turn.last]]
         for n, (better, did) in enumerate(zip(self.instead(turn), own, strict=False)):
             if better != did and isinstance(did, Action):
@@ -192,7 +192,7 @@ class Hindsight:
         return None
 
     def why(self, turn: Turn) -> str:
-        """Return the significant differences between a turn and the policy's choice, in the words of the game's coach.
+        """Explain in the coach's words how a turn's consequences differ from those of the policy's choice.
 
         The text is '' if no difference is significant, if the game has no coach, or if ``run`` has not examined the
         turn yet.
@@ -208,9 +208,9 @@ class Hindsight:
         return tuple(own_steps(game, state, policy, LONGEST))
 
     def run(self) -> None:
-        """Examine some turns across the match roughly, then all turns, then the costliest more closely.
+        """Do the review: some turns roughly, then all turns, then the costliest turns more closely.
 
-        A rough curve appears soon, and you can stop at any time. In each round the last turn comes first, because its
+        So a rough curve appears soon, and you can stop at any time. Each round begins with the last turn, because its
         rollouts are the shortest.
         """
         every = range(len(self.spans))
@@ -321,7 +321,7 @@ class _Side:
 
 
 def spans(match: Match, seat: int) -> list[tuple[int, int]]:
-    """Return the first and last ply of each turn in which a seat had a choice, up to the current position of the match.
+    """Return the first and last ply of each turn so far in which a seat had a choice.
 
     A turn ends where chance or another seat decides.
     """

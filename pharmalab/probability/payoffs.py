@@ -1,4 +1,4 @@
-"""Payoff tables for two players who choose at the same time: exact best replies and all equilibria."""
+"""Payoff tables of games in which two players choose at the same time, with exact best replies and equilibria."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from fractions import Fraction
@@ -21,7 +21,7 @@ Mix = object  #: an action, or a distribution of actions
 
 
 class Equilibrium(Value, frozen=True):
-    """A Nash equilibrium: a mix for each player from which neither gains by deviating, and both expected payoffs."""
+    """A Nash equilibrium: a mixed strategy for each player, such that neither gains by changing it, and the payoffs."""
 
     first: Distribution
     second: Distribution
@@ -38,13 +38,13 @@ class Equilibrium(Value, frozen=True):
 
 @checked
 class PayoffTable(Value, frozen=True):
-    """The payoffs of two players for each pair of actions.
+    """A table of two players' payoffs for each pair of actions.
 
     Args:
         rows: the actions of the first player.
         columns: the actions of the second player.
-        payoffs: a row for each action of the first player, with a pair (first player's payoff, second player's payoff)
-            for each action of the second player.
+        payoffs: a row for each action of the first player. For each action of the second player, the row has a pair:
+            the first player's payoff and the second player's payoff.
 
     Raises:
         ValueError: there are no actions, two actions have the same name, the table has the wrong size, or a payoff is
@@ -74,7 +74,7 @@ class PayoffTable(Value, frozen=True):
 
     @classmethod
     def of(cls, rows: Actions, columns: Actions, payoff: Callable[[Any, Any], Any]) -> Self:
-        """Return the payoff table of a function of both players' actions.
+        """Build a payoff table, given a function of both players' actions.
 
         The function returns a pair of payoffs, or a single number if the second player loses what the first player
         gains.
@@ -86,7 +86,7 @@ class PayoffTable(Value, frozen=True):
     # --- single mixes ---------------------------------------------------------------------------------------
 
     def expected(self, first: Mix, second: Mix) -> tuple[Fraction, Fraction]:
-        """Return both expected payoffs if the players choose independently according to these mixes.
+        """Return both players' expected payoffs if they choose at random with these mixed strategies.
 
         Raises ValueError if an action is unknown.
         """
@@ -103,18 +103,18 @@ class PayoffTable(Value, frozen=True):
         return self.payoffs[self.rows.index(pair[0])][self.columns.index(pair[1])]
 
     def replies(self, seat: int, other: Mix) -> dict[Hashable, Fraction]:
-        """Return the payoff of each action of a seat (0 or 1) against the other player's mix."""
+        """Return the expected payoff of each action of a player (0 or 1) against the other player's mixed strategy."""
         if seat == 0:
             return {row: self.expected(row, other)[0] for row in self.rows}
         return {column: self.expected(other, column)[1] for column in self.columns}
 
     def best_replies(self, seat: int, other: Mix) -> tuple[Hashable, ...]:
-        """Return the actions of a seat with the highest payoff against the other player's mix. There may be ties."""
+        """Return the actions of a player (0 or 1) with the highest payoff against the other player's mixed strategy."""
         brings = self.replies(seat, other)
         return tuple(action for action, payoff in brings.items() if payoff == max(brings.values()))
 
     def gain(self, first: Mix, second: Mix) -> Fraction:
-        """Return the most that either player can gain by deviating from these mixes. It is 0 only in an equilibrium."""
+        """Return how much either player can gain by changing their mixed strategy. It is 0 only in an equilibrium."""
         now = self.expected(first, second)
         return max(max(self.replies(0, second).values()) - now[0], max(self.replies(1, first).values()) - now[1])
 
@@ -134,10 +134,10 @@ class PayoffTable(Value, frozen=True):
     def equilibria(self) -> tuple[Equilibrium, ...]:
         """Return all extreme equilibria. There is always at least one (Nash, 1951).
 
-        Every other equilibrium is a mixture of extreme equilibria that share a player's mix, or that form a rectangle.
-        The method enumerates the vertices of both best-reply polytopes, each with all of its labels, so it also works
-        for degenerate games (Avis, Rosenberg, Savani and von Stengel, Enumeration of Nash equilibria for two-player
-        games, 2010).
+        Every other equilibrium is a mixture of extreme equilibria that share a player's mixed strategy, or that form a
+        rectangle. The method enumerates the vertices of both best-reply polytopes, each with all of its labels, so it
+        also works for degenerate games (Avis, Rosenberg, Savani and von Stengel, Enumeration of Nash equilibria for
+        two-player games, 2010).
 
         Raises:
             ValueError: the table is too large for this method.

@@ -1,4 +1,4 @@
-"""Progress bars for long work, in the notebook or the terminal, by tqdm."""
+"""Progress bars for long-running work, in a notebook or a terminal, by tqdm."""
 
 from contextlib import AbstractContextManager, nullcontext
 from typing import Protocol
@@ -7,7 +7,7 @@ PATIENCE = 2  #: the number of seconds before a bar appears
 
 
 class Bar(Protocol):
-    """An object that receives the progress of the work."""
+    """A progress bar, which is told about progress by ``update``."""
 
     def update(self, n: int = 1) -> object: ...
 
@@ -20,10 +20,10 @@ class NoBar:
 
 
 def bar(total: int, unit: str, asked: bool | None) -> AbstractContextManager[Bar]:
-    """Return a progress bar, which ``update(n)`` advances. The bar disappears when the work is done.
+    """Return a context with a progress bar, which ``update(n)`` advances. The bar disappears at the end.
 
-    If ``asked`` is True the bar appears at once; if False, never; if None, after two seconds, provided that tqdm is
-    installed.
+    If ``asked`` is True, the bar appears at once; if it is None, after two seconds, provided that tqdm is installed; if
+    it is False, never.
     """
     if asked is False:
         return nullcontext(NoBar())

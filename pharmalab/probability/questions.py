@@ -1,4 +1,4 @@
-"""Questions about the future, for a match or a single state."""
+"""Answer questions about the future of a match or a single state."""
 
 from collections.abc import Sequence
 from concurrent.futures import Executor
@@ -26,10 +26,10 @@ def ask(
     seed: int | str = 0,
     executor: Executor | None = None,
 ) -> Odds:
-    """Return the odds as ``match.odds`` does, for a match or a single state. If they are not exact, estimate them.
+    """Return the odds of each answer to a question about the future of a match or state.
 
-    The arguments are those of `Inquiry`. Without policies, the search ends at the next decision; probabilities up to
-    there that cannot be computed exactly are estimated.
+    Unlike ``match.odds``, this function estimates odds that cannot be computed exactly. The arguments are those of
+    `Inquiry`. Without policies, the search ends at the next decision.
 
     Raises:
         ValueError: there is no such game, question, seat or policy.

@@ -1,7 +1,7 @@
-"""Files in JSON Lines that store the results of long work as they come.
+"""Files that store the results of long-running work as soon as they are found, so that the work can be continued.
 
-A header describes the work, and each finished part adds a line. Whatever stops the work, the file stays intact, and the
-same work can continue from it.
+A file is in JSON Lines: a header describes the work, and each finished part adds a line. Whatever stops the work, the
+file stays intact, and the same work can continue from it.
 """
 
 import json
@@ -20,11 +20,14 @@ T = TypeVar("T", bound=Value)
 
 
 class RunFileError(ValueError):
-    """The error for a file that doesn't hold the results of this work. The message names the line and the fix."""
+    """The error raised for a file that doesn't contain results of this work.
+
+    The message says where, and how to fix it.
+    """
 
 
 class RunFile(Generic[T]):
-    """The file of running work. Nobody else can write the file in the meantime.
+    """A file to which running work adds its results. No other program can write to it in the meantime.
 
     Args:
         path: the path of the file. An existing file must have the same header.
@@ -33,11 +36,11 @@ class RunFile(Generic[T]):
         result: the class of the results. Its method ``check``, if it has one, raises ValueError for impossible results.
 
     Attributes:
-        done: the number of each finished part -> its result.
+        done: number of a finished part -> its result.
 
     Raises:
-        RunFileError: on entering the context: the file holds other work, or is damaged before its last line. An
-            incomplete last line is ignored, because it only means that the writer was killed.
+        RunFileError: on entering the context: the file belongs to other work, or is damaged before its last line. An
+            incomplete last line is ignored, because it only means that the program was killed.
         TimeoutError: another program is writing the file.
     """
 
@@ -65,7 +68,7 @@ class RunFile(Generic[T]):
         self._stack.close()
 
     def add(self, n: int, result: T) -> None:
-        """Record that part *n* is finished. When this returns, the line is on the disk."""
+        """Record the result of part *n*. When this returns, the result is on the disk."""
         self._lines.add(json.dumps({"part": n, "result": result.encode()}))
 
     def _read(self, lines: list[str]) -> dict[int, T]:

@@ -1,4 +1,4 @@
-"""Simulation of experiments: many runs give one estimate, which is the same with any number of workers."""
+"""Simulate experiments: many runs give an estimate, which doesn't depend on the number of workers."""
 
 from collections.abc import Callable, Generator
 from concurrent.futures import Executor
@@ -36,7 +36,7 @@ Experiment = Annotated[
 
 @dataclass(frozen=True)
 class Chunk:
-    """A chunk of runs with a common seed, the unit of work. Call it with the number of the chunk, from 0."""
+    """A function that does one chunk of an experiment's runs, given the number of the chunk, from 0."""
 
     experiment: Experiment
     runs: int
@@ -81,7 +81,7 @@ def simulate(
     chunk: int | None = None,
     name: str = "",
 ) -> Estimate:
-    """Return an estimate from many runs of an experiment.
+    """Run an experiment many times, and return an estimate of its mean or probability.
 
     Args:
         experiment: a function of a ``random.Random`` that returns True, False or a number; or an object whose
@@ -99,7 +99,7 @@ def simulate(
 
     Raises:
         ValueError: there are no runs, or the experiment cannot be sent to another process.
-        RunFileError: the file holds another simulation, or no simulation.
+        RunFileError: the file belongs to another simulation, or to none.
         TimeoutError: another program is writing the file.
     """
     parts = simulate_in_parts(
@@ -124,9 +124,9 @@ def simulate_in_parts(
     chunk: int | None = None,
     name: str = "",
 ) -> Generator[Estimate, None, Estimate]:
-    """Yield the estimate after each chunk, and return the last estimate. A `core.work.Work` can pause in between.
+    """Do the same as `simulate`, but yield the estimate after each chunk, so that a `core.work.Work` can pause there.
 
-    The arguments and errors are those of `simulate`.
+    The last estimate is also returned. The arguments and errors are those of `simulate`.
     """
     size = chunk or (CHUNK_OF_MANY if hasattr(experiment, "many") else CHUNK)
     for what, number in {"runs": runs, "chunk": size}.items():
@@ -171,7 +171,7 @@ def simulating(
     chunk: int | None = None,
     name: str = "",
 ) -> Generator[Estimate, None, None]:
-    """Yield the estimate as it grows. New code should use a `core.work.Work` of ``simulate`` and its ``answer``.
+    """Yield better and better estimates. Deprecated: use a `core.work.Work` of ``simulate`` and its ``answer``.
 
     The arguments and errors are those of `simulate`.
     """
@@ -196,7 +196,7 @@ def _growing(work: Work[Estimate]) -> Generator[Estimate, None, None]:
 
 
 def named(experiment: object) -> str:
-    """Return the name that identifies an experiment in a file.
+    """Return the name by which a file of results identifies an experiment.
 
     Raises:
         ValueError: the experiment has no name that distinguishes it from others.

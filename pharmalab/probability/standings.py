@@ -1,4 +1,4 @@
-"""The results of a tournament: a table, a picture, and the thinking times of the policies."""
+"""The results of a tournament, as a table and a picture, with the policies' thinking times."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,12 +15,12 @@ from pharmalab.probability.tournament_matches import LineUp, MatchResult
 
 @dataclass(frozen=True)
 class Standings:
-    """The results of a tournament, for each policy.
+    """The results of a tournament: how often each policy won, and how many points it scored.
 
     Args:
         title: the title of the game.
-        wins: name -> the estimated share of matches that a seat with this policy wins, best first.
-        points: name -> the estimated points of a seat with this policy; empty if the game counts only wins.
+        wins: name -> the estimated fraction of matches that a seat with this policy wins, best first.
+        points: name -> the estimated final points of a seat with this policy; empty if only wins count in the game.
         lineups: the number of matches in a round.
         unfinished: the number of matches that were given up. Nobody won them, and their points don't count.
         seconds: name -> the average CPU seconds per decision. Standings with the same seed may differ here.
@@ -35,10 +35,10 @@ class Standings:
 
     @classmethod
     def of(cls, game: Game, names: Sequence[str], lineups: Sequence[LineUp], matches: Sequence[MatchResult]) -> Self:
-        """Return the standings after all matches of some rounds, given in order of their numbers.
+        """Compute the standings from the results of all matches of some rounds, in the order of their numbers.
 
-        The matches of a round share their luck, so they are not independent, but rounds are. An estimate is therefore
-        based on one number per round, the mean over the policy's seats. A team wins or loses as a whole.
+        The matches of a round share their luck, so they are not independent, but rounds are. So an estimate uses one
+        number per round: the mean over the policy's seats. In a cooperative game, all seats win or lose together.
         """
         rounds = [matches[n : n + len(lineups)] for n in range(0, len(matches), len(lineups))]
         wins, points, seconds = dict[str, Estimate](), dict[str, Estimate](), dict[str, float]()
@@ -94,14 +94,14 @@ class Standings:
 
     @property
     def thinking(self) -> Tabular:
-        """A table of the average CPU seconds per decision, on the machines that played."""
+        """A table of each policy's average thinking time per decision, in CPU seconds of the machines that played."""
         return Tabular(
             ("policy", "CPU seconds per decision"),
             [(name, f"{spent:.6f}") for name, spent in self.seconds.items()],
         )
 
     def plain(self) -> dict[str, object]:
-        """Return the standings as plain values. An infinite end of an interval becomes None."""
+        """Return the standings as plain values for JSON. An infinite end of an interval becomes None."""
         return {
             "game": self.title,
             "rounds": self.rounds,

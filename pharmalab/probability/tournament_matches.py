@@ -1,4 +1,4 @@
-"""The matches of a tournament, with the seating and the result of each. A match is the unit of work."""
+"""The matches of a tournament: who sits where, how each match is played, and its result."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,10 +17,10 @@ LineUp = tuple[str, ...]  #: the name of a policy for each seat
 
 
 class MatchResult(Value, frozen=True):
-    """The result of a match. Tuples have an entry for each seat.
+    """The result of a tournament match. Each tuple has an entry for each seat.
 
     Args:
-        wins: 1 for a win, divided among the seats that share it. In a cooperative game, 1 for every seat if they win.
+        wins: 1 for a win, split among the seats that share it. In a cooperative game, 1 for every seat if they win.
         scores: the final points; () if the match was given up.
         decisions: the number of decisions of each seat.
         seconds: the CPU seconds that each seat spent thinking. Only these differ from run to run.
@@ -32,7 +32,7 @@ class MatchResult(Value, frozen=True):
     seconds: tuple[float, ...]
 
     def check(self) -> None:
-        """Raise ValueError if no match can have these results, for example because somebody changed the file."""
+        """Raise ValueError if no match can have this result, for example because somebody changed the file."""
         if not all(0 <= win <= 1 for win in self.wins) or not all(map(isfinite, (*self.scores, *self.seconds))):
             raise ValueError("a seat wins 0 to 1 matches, and its points and seconds are finite")
         if {len(self.decisions), len(self.seconds)} | {len(self.scores) or len(self.wins)} != {len(self.wins)}:
@@ -41,7 +41,7 @@ class MatchResult(Value, frozen=True):
 
 @dataclass(frozen=True)
 class TournamentMatch:
-    """A function that plays the match with a given number. All line-ups of a round have the same luck."""
+    """A function that plays the tournament match with a given number. All matches of a round have the same luck."""
 
     game: Game
     config: Any
@@ -74,10 +74,11 @@ def _received(
 
 
 def make_lineups(game: Game, names: Sequence[str], seats: int) -> tuple[LineUp, ...]:
-    """Return the line-ups of a round.
+    """Return the line-ups of a tournament round, which say which policy plays in which seat.
 
-    In a cooperative game each policy plays all seats. Otherwise the line-ups are every selection and order of different
-    policies or, if there are fewer policies than seats, every order in which all policies play.
+    In a cooperative game each policy plays all seats. Otherwise there is a line-up for each selection of different
+    policies, in every order. If there are fewer policies than seats, the line-ups are all orders that include every
+    policy.
     """
     if game.cooperative:
         return tuple((name,) * seats for name in names)

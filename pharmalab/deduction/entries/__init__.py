@@ -1,8 +1,8 @@
-"""The entry types: everything that a player can learn at the table and write down.
+"""The types of entries in a player's notes: everything that can be learnt in a game of Alchemists.
 
-Each entry is a frozen record with a JSON form (its ``kind`` and fields), a typed line, and one *clue*: the set of
-potions that it leaves possible for a pair, or of alchemicals for one ingredient. The engine reads only clues. Sources:
-rule book, "Mixing the Potion", "Sell Potion", "Debunk Theory", card "Periscope".
+Each entry is an immutable record with a JSON form (its ``kind`` and fields), a form as a typed line, and one *clue*:
+the set of potions that remain possible for a pair, or of alchemicals for one ingredient. The engine reads only clues.
+Sources: rule book, "Mixing the Potion", "Sell Potion", "Debunk Theory", card "Periscope".
 """
 
 from collections.abc import Sequence
@@ -28,5 +28,5 @@ AnyEntry = Supposed | Hidden
 
 
 def clues(entries: Sequence[Entry]) -> tuple[Clue, ...]:
-    """Return the clues of the entries, in their order."""
+    """Return the clue of each entry, in order."""
     return tuple(e.clue() for e in entries)

@@ -1,4 +1,4 @@
-"""The base class of all entries, and an entry that stands for a hidden one."""
+"""The base class of all entries, and a placeholder for hidden entries."""
 
 from typing import ClassVar, NamedTuple
 
@@ -11,11 +11,12 @@ from pharmalab.deduction.alchemy import POTIONS
 
 
 class Clue(NamedTuple):
-    """The information in an entry.
+    """What an entry says about one ingredient or a pair of ingredients.
 
     Attributes:
         ingredients: one or two ingredients (0-7), ascending.
-        allowed: the alchemicals (8 bits) left for one ingredient, or the potions (7 bits) left for a pair.
+        allowed: the alchemicals (8 bits) that the entry leaves possible for one ingredient, or the potions (7 bits) for
+            a pair.
     """
 
     ingredients: tuple[int, ...]
@@ -23,10 +24,10 @@ class Clue(NamedTuple):
 
 
 class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_fields=True):
-    """The base class of all entries.
+    """The base class of all entries in the notes.
 
     Attributes:
-        public: whether every player has seen the entry's event.
+        public: whether every player has seen what the entry describes.
         note: the comment after the typed line.
         above: the comment lines above the typed line.
     """
@@ -50,7 +51,7 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
         raise NotImplementedError
 
     def certain(self) -> "Entry | None":
-        """Return the certain part of the entry, as an entry with its own clue; None if that part excludes nothing."""
+        """Return what the entry says with certainty, as an entry with its own clue; None if that excludes nothing."""
         return self
 
     def line(self) -> str:
@@ -64,7 +65,7 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
         raise NotImplementedError
 
     def fact(self) -> str:
-        """Return the entry as a clause, like 'fern + toad, sold as green plus, had the right sign'."""
+        """Describe the entry as a clause, such as 'fern + toad, sold as green plus, had the right sign'."""
         raise NotImplementedError
 
     def mentions(self) -> tuple[int, ...]:
@@ -73,7 +74,7 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
 
 
 class Hidden(Entry, frozen=True, tag="hidden"):
-    """A placeholder for an entry that not everybody has seen, used where only public entries count.
+    """A placeholder for a private entry, used when only public entries count.
 
     A placeholder contains no information, but keeps the numbers of the other entries right. It is never written to a
     file.
@@ -98,10 +99,10 @@ class Hidden(Entry, frozen=True, tag="hidden"):
 
 
 def name_of(ingredient: str) -> str:
-    """Return the name of an ingredient, like 'raven feather', from its id."""
+    """Return the name of an ingredient, such as 'raven feather', given its id."""
     return ingredient.replace("_", " ")
 
 
 def potion_of(potion: str) -> str:
-    """Return the words for a potion, like 'red plus', from its id."""
+    """Return the words for a potion, such as 'red plus', given its id."""
     return words.potion_words(POTIONS.index(potion))

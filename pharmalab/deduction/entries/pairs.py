@@ -19,7 +19,7 @@ ANSWERS = {  #: the answers to a sale, by quality
 
 
 class OfPair(Entry, frozen=True):
-    """An entry about the potion that two ingredients make."""
+    """The base class of entries about the potion that two ingredients make."""
 
     a: str
     b: str
@@ -44,7 +44,7 @@ class OfPair(Entry, frozen=True):
 
 
 class Mix(OfPair, frozen=True, tag="mix"):
-    """A potion tested on the student, drunk or exhibited, with its result."""
+    """The entry that two ingredients were mixed (to test, drink or exhibit the potion), with the resulting potion."""
 
     potion: str
     public: bool = False
@@ -64,9 +64,9 @@ class Mix(OfPair, frozen=True, tag="mix"):
 
 
 class OneOf(OfPair, frozen=True, tag="oneof"):
-    """A pair that made one of 2 to 6 potions (ids in any order): you only half heard, half saw or concluded the result.
+    """The entry that two ingredients make one of 2 to 6 potions, if you don't know the result exactly.
 
-    The entry is as certain as any other: "green plus or soup" excludes the five other potions.
+    It rules out all other potions: "green plus or soup" excludes five potions. ``potions`` are ids in any order.
     """
 
     potions: tuple[str, ...]
@@ -95,7 +95,7 @@ class OneOf(OfPair, frozen=True, tag="oneof"):
 
 
 class Sell(OfPair, frozen=True, tag="sell"):
-    """A sale: the wanted potion, and how close the sold potion came to it (exact, sign, neutral, wrong)."""
+    """The entry that you sold a potion: the wanted potion, and how well yours matched (exact, sign, neutral, wrong)."""
 
     wanted: str
     quality: str
@@ -117,7 +117,7 @@ class Sell(OfPair, frozen=True, tag="sell"):
 
 
 class Debunk(OfPair, frozen=True, tag="debunk"):
-    """A demonstration by a master, which shows whether a pair makes a potion."""
+    """The entry that a master showed, in order to debunk a theory, whether a pair makes a potion."""
 
     public_by_default: ClassVar[bool] = True
     potion: str
@@ -143,7 +143,7 @@ class Debunk(OfPair, frozen=True, tag="debunk"):
 
 
 def pair_words(entries: Iterable[Entry], pair: tuple[int, int]) -> str:
-    """Return a pair in words, like 'fern + toad', in the order of its first entry, or else in grid order."""
+    """Return a pair in words, such as 'fern + toad', in the order of its first entry (by default in grid order)."""
     for entry in entries:
         if isinstance(entry, OfPair) and entry.mentions() == pair:
             return entry.pair_words()

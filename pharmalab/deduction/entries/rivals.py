@@ -1,4 +1,4 @@
-"""Entries about rivals' actions. Few rule out worlds, but all change the worlds' weights (`deduction.rivals`).
+"""Entries about rivals' actions. Few of them rule out worlds, but all make some worlds likelier (`deduction.rivals`).
 
 Sources: rule book, "Experiments", "Sell Potion", "Publish Theory", "Endorsing a Theory", "Debunk Theory"; card
 "Periscope". Seals are secret until a theory is debunked or the game ends: ``seal`` is for seals that were shown.
@@ -30,7 +30,7 @@ OneEntry = TypeVar("OneEntry", bound=Entry)
 
 
 class OfRival(Entry, frozen=True):
-    """An entry about a rival's action."""
+    """The base class of entries about a rival's action."""
 
     public_by_default: ClassVar[bool] = True
     rival: str
@@ -61,7 +61,7 @@ class OfRival(Entry, frozen=True):
 
 
 class Took(OfRival, frozen=True, tag="took"):
-    """An ingredient card that a rival took openly, such as a face-up card, and may use in her next potions."""
+    """The entry that a rival openly took an ingredient card, which she may use in her next potions."""
 
     ingredient: str
     public: bool = True
@@ -78,15 +78,15 @@ class Took(OfRival, frozen=True, tag="took"):
 
 
 class OfHidden(OfRival, frozen=True, kw_only=True):
-    """A potion whose two ingredients stayed hidden.
+    """The base class of entries about a rival's potion whose two ingredients stayed hidden.
 
     Args:
         seen: an ingredient that you saw through the Periscope, if any; then the entry is private.
-        known: cards that she was known to hold (ids, may repeat): those that she got openly and did not lose openly,
-            even if a hidden potion may have used them since. If empty: those that she took before.
+        known: the cards that she was known to hold (ids, may repeat): cards that she got openly and did not lose
+            openly, even if a hidden potion may have used them since. If empty, the cards that she took before.
         cards: how many ingredient cards she held in all just before the mix.
-        left: how many cards of each ingredient, in the order of the triangle, you have not seen elsewhere, so that she
-            may have held them.
+        left: for each ingredient, in the order of the triangle, how many of its cards she may have held because you
+            have not seen them elsewhere.
     """
 
     seen: str | None = None
@@ -120,7 +120,7 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
                              f"is {HAND}: name fewer known cards")  # fmt: skip
 
     def potions(self) -> int:
-        """Return the set (7 bits) of potions that the hidden pair may have made."""
+        """Return the potions that the hidden pair may have made, as 7 bits."""
         raise NotImplementedError
 
     def _tail(self) -> str:
@@ -142,7 +142,7 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
 
 
 class Showed(OfHidden, frozen=True, tag="showed"):
-    """A potion that a rival tested, drank or exhibited. Everybody saw the potion, but not its ingredients."""
+    """The entry that a rival tested, drank or exhibited a potion. Everybody saw the potion, but not its ingredients."""
 
     potion: str
 
@@ -164,7 +164,7 @@ class Showed(OfHidden, frozen=True, tag="showed"):
 
 
 class Sold(OfHidden, frozen=True, tag="sold"):
-    """A rival's sale: the wanted potion, the answer, and the quality that she guaranteed if you noted it."""
+    """The entry that a rival sold a potion: the wanted potion, the answer, and her guarantee if you noted it."""
 
     wanted: str
     quality: str
@@ -193,7 +193,7 @@ class Sold(OfHidden, frozen=True, tag="sold"):
 
 
 class OfTheory(OfRival, frozen=True):
-    """An entry about a rival's action with a theory."""
+    """The base class of entries about what a rival did with a theory."""
 
     ingredient: str
     alchemical: str
@@ -205,7 +205,7 @@ class OfTheory(OfRival, frozen=True):
 
     @property
     def theory(self) -> tuple[int, int]:
-        """The ingredient and the alchemical of the theory, 0-7."""
+        """The numbers (0-7) of the theory's ingredient and alchemical."""
         return INGREDIENTS.index(self.ingredient), ALCHEMICALS.index(self.alchemical)
 
     def _theory(self) -> str:
@@ -213,7 +213,7 @@ class OfTheory(OfRival, frozen=True):
 
 
 class Published(OfTheory, frozen=True, tag="published"):
-    """A theory that a rival published, with her seal if it was shown."""
+    """The entry that a rival published a theory, with her seal if it was shown."""
 
     verb: ClassVar[str] = "published"
     seal: str | None = None
@@ -232,16 +232,16 @@ class Published(OfTheory, frozen=True, tag="published"):
 
 
 class Endorsed(Published, frozen=True, tag="endorsed"):
-    """A theory that a rival endorsed, with her seal if it was shown."""
+    """The entry that a rival endorsed a theory, with her seal if it was shown."""
 
     verb: ClassVar[str] = "endorsed"
 
 
 class Failed(OfTheory, frozen=True, tag="failed"):
-    """A rival's failed attempt to debunk a theory.
+    """The entry that a rival failed to debunk a theory.
 
-    An apprentice asked for a colour whose sign agreed with the theory; a master asked about a pair and a potion
-    (``result`` is the card reader's answer). The answer is certain, as after any debunking.
+    An apprentice asked for a colour, whose sign agreed with the theory. A master asked about a pair and a potion;
+    ``result`` is the card reader's answer. Either answer is certain, as after any debunking.
     """
 
     color: str | None = None
@@ -277,14 +277,14 @@ class Failed(OfTheory, frozen=True, tag="failed"):
 
 
 def seal_tail(seal: str | None) -> str:
-    """Return words like ' with a gold seal' or ' with a red hedge', or '' if nobody noted the seal."""
+    """Return words such as ' with a gold seal' or ' with a red hedge', or '' if the seal wasn't noted."""
     if seal is None:
         return ""
     return f" with a {words.COLOR_WORDS[COLORS.index(seal)]} hedge" if seal in COLORS else f" with a {seal} seal"
 
 
 def one_spelling(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """Yield the entries with each rival's name as it was first written, so that Green and green are the same rival."""
+    """Yield the entries with each rival's name spelt as it first was, so that Green and green are the same rival."""
     first: dict[str, str] = {}
     for entry in entries:
         if isinstance(entry, OfRival) and first.setdefault(entry.rival.casefold(), entry.rival) != entry.rival:
@@ -293,7 +293,7 @@ def one_spelling(entries: Iterable[Entry]) -> Iterator[Entry]:
 
 
 def renamed(entry: OneEntry, old: str, new: str) -> OneEntry:
-    """Return the entry with another name for a rival, also in a note that names who showed a sign.
+    """Return the entry with a rival renamed, also in the note that says who showed a result.
 
     Raises:
         Unreadable: the new name is not allowed.
@@ -304,12 +304,12 @@ def renamed(entry: OneEntry, old: str, new: str) -> OneEntry:
 
 
 def shown_by(rival: str) -> str:
-    """Return the note for a result that a rival showed to everybody."""
+    """Return the note that says which rival showed a result to everybody: 'by Ben'."""
     return f"by {rival}"
 
 
 def rival_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Return different names for the rivals in entries: each player's own name if allowed, else 'Seat 3'."""
+    """Return a different name for each player to use in entries: the player's own name if allowed, else 'Seat 3'."""
     fit = {name.casefold() for name in names if _is_name(name)}
     found: list[str] = []
     for seat, name in enumerate(names, 1):

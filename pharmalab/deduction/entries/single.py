@@ -10,7 +10,7 @@ from pharmalab.deduction.words import check_id
 
 
 class Aspect(Entry, frozen=True, tag="aspect"):
-    """An aspect of an ingredient, shown by an apprentice's debunking or otherwise."""
+    """The entry that an ingredient has a sign, such as red plus, which for example an apprentice's debunking showed."""
 
     public_by_default: ClassVar[bool] = True
     ingredient: str
@@ -36,10 +36,11 @@ class Aspect(Entry, frozen=True, tag="aspect"):
 
 
 class Peek(Entry, frozen=True, tag="peek"):
-    """A peek through the Periscope: one ingredient of another player's potion; its partner stays unknown.
+    """The entry that you saw one ingredient of another player's potion through the Periscope.
 
-    For a mix the ``potion`` is known; for a sale the ``wanted`` potion and the answer's ``quality``. The entry only
-    rules out what is impossible: a coloured potion shows its aspect; soup and a neutral sale show nothing.
+    The other ingredient stays unknown. For a mix the ``potion`` is known; for a sale the ``wanted`` potion and the
+    answer's ``quality``. A coloured potion rules out alchemicals without its sign; soup and a neutral sale rule out
+    nothing.
     """
 
     ingredient: str
@@ -60,7 +61,7 @@ class Peek(Entry, frozen=True, tag="peek"):
             check_id(self.quality, QUALITIES, "quality")
 
     def potions(self) -> int:
-        """Return the set of potions that the pair may have made."""
+        """Return the potions that the pair may have made, as 7 bits."""
         if self.potion is not None:
             return 1 << POTIONS.index(self.potion)
         assert self.wanted is not None and self.quality is not None
@@ -83,7 +84,7 @@ class Peek(Entry, frozen=True, tag="peek"):
 
 
 class Is(Entry, frozen=True, tag="is"):
-    """A supposition that an ingredient is an alchemical. No game reveals it, and no file contains it."""
+    """The supposition that an ingredient is a certain alchemical. No game reveals this, and no file contains it."""
 
     ingredient: str
     alchemical: str
@@ -98,7 +99,7 @@ class Is(Entry, frozen=True, tag="is"):
         return Clue((INGREDIENTS.index(self.ingredient),), 1 << ALCHEMICALS.index(self.alchemical))
 
     def signs(self) -> tuple[Aspect, ...]:
-        """Return three entries that together say the same, one for each sign."""
+        """Return three entries, one for each sign of the alchemical, which together say the same."""
         a = ALCHEMICALS.index(self.alchemical)
         shown = (q for q in ASPECTS if alchemy.has_aspect(a, POTIONS.index(q)))
         return tuple(Aspect(self.ingredient, q[0], q[1], public=False) for q in shown)

@@ -1,1 +1,1 @@
-"""The kinds of files that are kept, one module per kind: how a file is checked, and how two files are joined."""
+"""The kinds of files that pharmalab stores, one module per kind: how to check a file, and how to join two files."""

@@ -1,4 +1,4 @@
-"""Answers to exercises and course tasks. Two files are joined attempt by attempt, with earlier answers first."""
+"""Files with answers to exercises and course tasks. Two files are joined attempt by attempt."""
 
 import re
 
@@ -14,7 +14,7 @@ PREFIX = "answers-"
 
 
 class Answers:
-    """The files ``answers/answers-UNIT.json``."""
+    """The kind of the files ``answers/answers-UNIT.json``, with a learner's answers."""
 
     one, many, ending, splits = "unit with answers", "units with answers", ".json", False
 
@@ -41,13 +41,13 @@ class Answers:
 
 
 def renamed(text: str, who: str) -> str:
-    """Return the answers under a different pseudonym, because all answers in a folder share one pseudonym."""
+    """Change the pseudonym in a file of answers, because all answers in a folder must share one pseudonym."""
     record = records.decode(text)
     return text if record.who == who else records.encode(record.replace(who=who))
 
 
 def pseudonym(text: str) -> str:
-    """Return the pseudonym under which answers are stored."""
+    """Return the pseudonym in a file of answers."""
     return records.decode(text).who
 
 
@@ -84,11 +84,11 @@ def _runs(attempt: Attempt) -> int:
 
 
 def interleave(one: tuple[str, ...], other: tuple[str, ...], most: int = records.TRIES) -> tuple[str, ...]:
-    """Merge the answers of two attempts, each in its order. A common beginning occurs only once.
+    """Merge the answers of two attempts. Each keeps its order, and a common beginning occurs only once.
 
-    The merge repeatedly takes the smallest of the next answers, from all attempts that have it. So merges are
+    The merge repeatedly takes the smaller of the two next answers, from both attempts if they are equal. So merges are
     commutative and associative, and merging answers that are already there changes nothing. If there are too many
-    answers, those of the longer attempt are kept, and the last of the others.
+    answers, all answers of the longer attempt are kept, and the last answers of the other.
     """
     joined, rest = list[str](), [one, other]
     while heads := [some[0] for some in rest if some]:

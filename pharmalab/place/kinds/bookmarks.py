@@ -1,4 +1,4 @@
-"""The bookmarks, which name the game that is open in each place of a page, so that pages continue imported games."""
+"""The bookmarks file, which names the saved game that is open in each place on a page."""
 
 from collections.abc import Mapping
 
@@ -10,9 +10,9 @@ from pharmalab.place.kinds.kept import Kept, at_last, refuse_unprintable
 
 
 class Bookmarks:
-    """The file ``bookmarks.json``, which maps a place to the name of the game that is open there.
+    """The kind of the file ``bookmarks.json``, which maps places on pages to the names of saved games.
 
-    If both files have a bookmark for a place, the local bookmark is kept.
+    If both of two merged files have a bookmark for a place, the local bookmark is kept.
     """
 
     one, many, ending, splits = "bookmark", "bookmarks", ".json", False
@@ -42,6 +42,6 @@ class Bookmarks:
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:
-    """Return the bookmarks, changed for games that have new names."""
+    """Update the names of renamed games in a bookmarks file."""
     found = read_marks(text)
     return marks_text({place: names.get(game, game) for place, game in found.items()}) if names else text

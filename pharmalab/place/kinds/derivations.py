@@ -1,4 +1,4 @@
-"""The choice between two derivations: the one with more right steps is kept. Entries are judged as in the panel."""
+"""Choose between two derivations of the same exercise: the derivation with more right steps is kept."""
 
 from pharmalab.exercises.derivations import Derivation
 from pharmalab.exercises.registry import exercise
@@ -8,7 +8,7 @@ OWN = 2  #: the level with the numbers of the exercise
 
 
 def further(id: str, seed: str, one: tuple[Fields, ...], other: tuple[Fields, ...]) -> tuple[Fields, ...]:
-    """Return, for each level, the derivation with more right steps, or with more entries if these are equal.
+    """Return, for each level, the derivation with more right steps or, if they have equally many, with more entries.
 
     Args:
         id: the id of the exercise. In an exercise that this version doesn't have, no step counts as right.

@@ -1,4 +1,4 @@
-"""A file that is kept, and the interface of a kind of files."""
+"""The content of a stored file, and the interface that all kinds of stored files have."""
 
 from typing import NamedTuple, Protocol
 
@@ -7,20 +7,20 @@ from pharmalab.core.texts import unprintable_words
 
 
 class Kept(NamedTuple):
-    """A file's text, and the time ``changed`` when it was last written, in milliseconds since 1970."""
+    """A stored file's text, and when it was last written (``changed``), in milliseconds since 1970."""
 
     text: str
     changed: int
 
 
 class Kind(Protocol):
-    """A kind of files: all files with a path of the form ``rooms / NAME ending``.
+    """A kind of stored files, such as matches. Their paths have the form ``rooms / NAME ending``.
 
     Attributes:
         one: the word for one such file.
         many: the word for several such files.
-        splits: whether two files of the same name can diverge, so that both are kept. Otherwise the two files are
-            joined into one.
+        splits: whether both of two different files with the same name are kept, if neither continues the other.
+            Otherwise they are always joined into one file.
     """
 
     one: str
@@ -29,29 +29,32 @@ class Kind(Protocol):
     splits: bool
 
     def fits(self, rooms: tuple[str, ...], name: str) -> bool:
-        """Return whether a file of this kind can be in these folders under this name."""
+        """Return whether these folders may contain a file of this kind with this name."""
 
     def title(self, rooms: tuple[str, ...], name: str) -> str:
-        """Return the name by which people know this file."""
+        """Return the name of a file that people see."""
 
     def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
-        """Raise ValueError if the file's panel could not read the text, or could not write it again."""
+        """Raise ValueError if *text* is not the valid content of such a file."""
 
     def join(self, one: Kept, other: Kept) -> Kept | None:
-        """Return a file with the content of both files, or None if they diverged. Both files have been checked."""
+        """Join two files, which have been checked, into one. Return None if they went different ways."""
 
 
 def later(one: Kept, other: Kept) -> Kept:
-    """Return the file that was written later. At equal times, return the greater text, so the order doesn't matter."""
+    """Return the file that was written later.
+
+    At equal times the texts decide, so the order of arguments doesn't matter.
+    """
     return max(one, other, key=lambda kept: (kept.changed, kept.text))
 
 
 def at_last(text: str, one: Kept, other: Kept) -> Kept:
-    """Return a file with this text. Its time is the later of the two files' times."""
+    """Return a file with this text, and with the later of two files' times."""
     return Kept(text, max(one.changed, other.changed))
 
 
 def refuse_unprintable(text: str) -> None:
-    """Raise Misfit if the text has characters that no panel could write again."""
+    """Raise Misfit if the text has characters that can't be shown or saved."""
     if found := unprintable_words(text):
         raise Misfit(f"it has {found}, which isn’t a letter")

@@ -1,4 +1,4 @@
-"""The learner's progress in each lesson. Two files are joined level by level."""
+"""Files with a learner's progress in a lesson. Two files are joined level by level."""
 
 import re
 
@@ -12,7 +12,10 @@ MOST = 1_000_000  #: the maximum number of tries, hints, moves of a detour, and 
 
 
 class LessonProgress:
-    """The files ``lessons/LESSON.json``. Files of lessons that this version does not have are kept too."""
+    """The kind of the files ``lessons/LESSON.json``, with a learner's progress.
+
+    Files of unknown lessons are kept too.
+    """
 
     one, many, ending, splits = "lesson", "lessons", ".json", False
 

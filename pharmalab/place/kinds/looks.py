@@ -1,6 +1,6 @@
-"""The extra files of panels: the state of a board's display, the player's own crosses, and entries not handed in.
+"""Extra files of panels, with the state of a board's display, the player's own crosses, or unfinished answers.
 
-Of two such files, the later one is kept.
+Of two such files, the later file is kept.
 """
 
 import json
@@ -16,7 +16,7 @@ LESSON = re.compile(r"[A-Z]\d{1,3}")  #: a lesson of the course, whose unfinishe
 
 
 class Looks:
-    """The files ``….panel.json`` beside matches and notes, and the course's ``lessons/D1.panel.json``."""
+    """The kind of the files ``….panel.json`` beside matches and notes, and the course's ``lessons/D1.panel.json``."""
 
     one, many, ending, splits = "panel's looks", "panels' looks", ".panel.json", False
 

@@ -1,4 +1,4 @@
-"""Saved matches. If one match continues the other, the longer match is kept."""
+"""Files with saved matches. If one of two matches continues the other, the longer match is kept."""
 
 from functools import lru_cache
 
@@ -11,7 +11,7 @@ REMEMBERED = 16  #: the number of match records to cache, because a checked reco
 
 
 class Matches:
-    """The files ``matches/GAME/NAME.jsonl``."""
+    """The kind of the files ``matches/GAME/NAME.jsonl``, which are saved matches."""
 
     one, many, ending, splits = "match", "matches", ".jsonl", True
 

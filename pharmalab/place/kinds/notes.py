@@ -1,4 +1,4 @@
-"""The assistant's notes. If one file only adds entries at the end of the other, the longer file is kept."""
+"""Files with the assistant's notes. If one of two files only adds entries to the other, the longer file is kept."""
 
 from pharmalab.core.file_names import is_name
 from pharmalab.deduction import Notes
@@ -9,7 +9,10 @@ UNNAMED = (HOME, "unnamed")
 
 
 class SavedNotes:
-    """The files ``alchemists/NAME.json``. Notes without a name are in ``alchemists/unnamed``."""
+    """The kind of the files ``alchemists/NAME.json``, which are the assistant's notes.
+
+    Notes without a name are in ``alchemists/unnamed``.
+    """
 
     one, many, ending, splits = "set of notes", "sets of notes", ".json", True
 

@@ -1,4 +1,4 @@
-"""The results of long simulations, stored so that a simulation continues where it stopped."""
+"""Files with the results of long simulations, from which a simulation can continue where it stopped."""
 
 import json
 import re
@@ -13,9 +13,9 @@ NAME = re.compile(r"([A-Z]\d{1,3}\.\w{1,10})-[0-9a-f]{16}")
 
 
 class Runs:
-    """The files ``runs/EXERCISE-DIGEST.jsonl``: a header, and a line for each finished part.
+    """The kind of the files ``runs/EXERCISE-DIGEST.jsonl``, each with the results of a long simulation.
 
-    Of two files for different work, only the later one is kept, because a simulation can be repeated.
+    Of two files for different simulations, only the later file is kept, because a simulation can be repeated.
     """
 
     one, many, ending, splits = "simulation", "simulations", ".jsonl", False

@@ -1,11 +1,11 @@
-"""The puzzles that were solved. Two files are joined puzzle by puzzle."""
+"""The file that lists the solved puzzles. Two files are joined puzzle by puzzle."""
 
 from pharmalab.deduction.solved_puzzles import decode, encode, joined
 from pharmalab.place.kinds.kept import Kept, at_last
 
 
 class SolvedPuzzles:
-    """The file ``puzzles/solved.json``."""
+    """The kind of the file ``puzzles/solved.json``, which lists the puzzles that a person has solved."""
 
     one, many, ending, splits = "list of solved puzzles", "lists of solved puzzles", ".json", False
 

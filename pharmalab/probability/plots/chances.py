@@ -1,4 +1,4 @@
-"""A picture of a seat's winning chances during a match, and of how its turns and luck changed them."""
+"""Draw a player's winning chances during a match, and how turns and luck changed them."""
 
 from pharmalab.drawing.charts.marks import GREY, INK, PAPER, Axes, Axis, Line, Mark, Words
 from pharmalab.probability.hindsight import Hindsight
@@ -11,7 +11,7 @@ PERCENT = tuple((part / 4, f"{25 * part} %") for part in range(5))
 def chances(hindsight: Hindsight) -> Picture:
     """Return a picture of a seat's winning chances: thick lines for its turns, thin lines for luck and other seats.
 
-    The turning points are numbered; number 1 is the costliest.
+    The costliest turns are numbered; number 1 is the costliest of all.
     """
     turns, points = hindsight.turns, hindsight.sure_points
     both = [[(turn.first - 1, turn.before.p), (turn.last, turn.after.p)] for turn in turns]

@@ -1,4 +1,7 @@
-"""Charts as Matplotlib figures, for the code cells of notebooks and for files. Only this module uses Matplotlib."""
+"""Draw charts as Matplotlib figures, for the code cells of notebooks and for files.
+
+Only this module uses Matplotlib.
+"""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal
@@ -53,7 +56,7 @@ LEGENDS: dict[str, dict[str, Any]] = {
 
 
 def figure(chart: Chart) -> "Figure":
-    """Return the chart as a Matplotlib figure."""
+    """Draw a chart as a Matplotlib figure."""
     from matplotlib.figure import Figure
 
     heights = [height for height, _ in chart.rows]
@@ -73,7 +76,7 @@ def figure(chart: Chart) -> "Figure":
 
 
 def colour(shade: float) -> str:
-    """Return the grey that corresponds to an amount of ink on white paper."""
+    """Return the Matplotlib colour of a shade, from 0 (white paper) to 1 (full ink)."""
     return COLOURS.get(shade) or str(1 - shade)
 
 

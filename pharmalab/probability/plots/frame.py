@@ -1,4 +1,4 @@
-"""The common base of all pictures: a chart with its sentence, the axes, and the styles of the three layers."""
+"""The parts that all pictures share: a chart with a sentence, axes, and marks for guess, estimate and exact value."""
 
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ LEFT_OUT = Axis(ticks=(), line=False)  #: a vertical axis without a scale
 
 
 class Estimated(Protocol):
-    """The parts of an estimate that are drawn: the mean with its interval, and the number of runs."""
+    """The attributes of an estimate that pictures use."""
 
     @property
     def mean(self) -> float: ...
@@ -35,9 +35,10 @@ class Estimated(Protocol):
 
 
 class Picture:
-    """A chart with a sentence that says the same, to show below the chart, or alone if charts can't be shown.
+    """A chart with a sentence that says the same in words.
 
-    A panel draws the picture itself (`panel_html`); a notebook's code cell shows it as a Matplotlib figure.
+    The sentence is shown below the chart, or alone if charts can't be shown. A panel draws the chart as SVG
+    (`panel_html`); a notebook's code cell shows it as a Matplotlib figure.
     """
 
     def __init__(self, chart: Chart, words: str) -> None:
@@ -68,11 +69,11 @@ class Picture:
         return self.captioned(svg_in_page_ink(self.figure, self.words, style=f"{SIZED};{ON_PAGE}"))
 
     def captioned(self, drawing: Markup) -> Markup:
-        """Return a drawing of the chart with its sentence below."""
+        """Put the picture's sentence below a drawing of its chart."""
         return el.figure(drawing, el.figcaption(self.words), style="margin:0")
 
     def saying(self, words: str) -> "Picture":
-        """Return the same picture with a different sentence."""
+        """Return a copy of the picture with a different sentence."""
         return Picture(self.chart, words)
 
     def __repr__(self) -> str:
@@ -96,7 +97,7 @@ def along(values: Sequence[object], name: str = "") -> tuple[list[float], Axis]:
 
 
 def named(values: Sequence[object], most: int = NAMES) -> tuple[tuple[float, str], ...]:
-    """Return named ticks for values that are side by side. If there are many values, only some get a tick."""
+    """Return a tick with a name for each of the values, which are side by side. Many values share fewer ticks."""
     every = -(-len(values) // most)
     return tuple((float(n), str(values[n])) for n in range(0, len(values), every))
 
@@ -107,29 +108,29 @@ def floats(values: Mapping[object, SupportsFloat] | Sequence[SupportsFloat]) -> 
 
 
 def spans(places: Sequence[float], found: Sequence[Estimated], across: bool = False) -> Spans:
-    """Return the dots of a chart, each at its position and with its interval."""
+    """Return a dot with an error bar for each estimate, at its position."""
     lows, highs = zip(*(reach(one) for one in found), strict=True)
     return Spans(tuple(places), tuple(one.mean for one in found), lows, highs, across)
 
 
 def reach(found: Estimated) -> tuple[float, float]:
-    """Return the ends of the interval, extended to the mean; the mean twice if the interval is infinite."""
+    """Return the ends of an estimate's error bar: its interval, or just the mean if the interval is infinite."""
     low, high = found.interval
     return (min(found.mean, low), max(found.mean, high)) if isfinite(high - low) else (found.mean, found.mean)
 
 
 def diamond(x: float, y: float) -> Line:
-    """Return the mark that stands for a guess."""
+    """Return a diamond, the mark for a guess."""
     return Line((x,), (y,), "", mark="diamond", size=9, fill=GREY, edge=INK, label="guess")
 
 
 def diamonds(guess: Mapping[object, float] | None, places: Mapping[object, float]) -> list[Mark]:
-    """Return marks for guesses above their positions."""
+    """Return a diamond for each guess, at its value's position and the guessed height."""
     return [diamond(places[value], height) for value, height in (guess or {}).items()]
 
 
 def truth(x: float) -> Rule:
-    """Return the mark for an exact value on the horizontal axis."""
+    """Return a vertical line, the mark for an exact value on the horizontal axis."""
     return Rule(x, label="exact")
 
 
@@ -139,6 +140,6 @@ def hollow(xs: Sequence[float], ys: Sequence[float], label: str) -> Line:
 
 
 def width(places: Sequence[float]) -> float:
-    """Return the width of bars that do not touch."""
+    """Return a width for bars at these positions, so that the bars do not touch."""
     gaps = [b - a for a, b in pairwise(places)]
     return 0.8 * min(gaps, default=1.0)

@@ -1,4 +1,4 @@
-"""Drawings in the colours of the surrounding page: every grey is a mix of the page's ink and paper colours."""
+"""Draw Matplotlib figures in the colours of the surrounding page, with greys mixed from its ink and paper colours."""
 
 import hashlib
 import re
@@ -26,7 +26,7 @@ BLANKS = re.compile(r"(?<=>)\s+(?=<)")
 
 
 def svg_in_page_ink(figure: "Figure", words: str, **attributes: object) -> Markup:
-    """Return the drawing as SVG in an HTML element with ``attributes``; ``words`` describe the drawing."""
+    """Return a Matplotlib figure as SVG in the page's colours; *words* describe it to screen readers."""
     from matplotlib import rc_context
 
     file = StringIO()

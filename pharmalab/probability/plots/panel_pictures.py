@@ -1,4 +1,4 @@
-"""Pictures as panels show them, in the colours of the page: one version for wide screens and one for narrow screens."""
+"""Draw pictures for panels, in the page's colours, in one version for wide screens and one for narrow screens."""
 
 from hashlib import sha256
 
@@ -18,9 +18,10 @@ def panel_html(picture: Picture) -> Markup:
 
 
 def panel_plots(picture: Picture, letters: float = LETTERS) -> Markup:
-    """Return the HTML of a picture in a wide and a narrow version. A style sheet shows one of the two.
+    """Return the HTML of a picture in two versions, wide and narrow. A style sheet shows the version that fits.
 
-    The picture's sentence is the accessible name of both. ``letters`` is the font size in pixels at full width.
+    The picture's sentence is the accessible name of both versions. ``letters`` is the font size in pixels at full
+    width.
     """
     return markup(_plot(picture, "wide", WIDE, letters), _plot(picture, "narrow", NARROW, LARGE))
 

@@ -1,4 +1,4 @@
-"""Pictures of this package's results: distributions, estimates, comparisons, Markov chains and payoff tables."""
+"""Pictures of the library's results: distributions, estimates, comparisons, Markov chains and payoff tables."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -51,21 +51,21 @@ HATCHED = Look(PAPER, "/", INK)
 
 
 class Law(Protocol[K]):
-    """The part of a distribution that is drawn: the probability of each value."""
+    """The methods of a distribution that pictures use."""
 
     def __iter__(self) -> Iterator[K]: ...
     def __getitem__(self, value: K, /) -> Fraction: ...
 
 
 def bars(chances: Law[K], words: str) -> Picture:
-    """Return a picture with a bar for the probability of each value."""
+    """Return a bar chart with the probability of each value."""
     places, axis = along(list(chances))
     heights = floats([chances[value] for value in chances])
     return single(Axes((Bars(tuple(places), heights, width(places), EDGED),), axis, Axis("chance")), words)
 
 
 def shares(found: Mapping[K, Estimated], words: str) -> Picture:
-    """Return a picture with the share of runs that led to each value, with error bars."""
+    """Return a picture with the fraction of runs that led to each value, with error bars."""
     places, axis = along(list(found))
     return single(Axes((spans(places, list(found.values())),), axis, Axis("part of the runs", low=0.0)), words)
 
@@ -76,7 +76,7 @@ def one_estimate(found: Estimated, name: str, words: str) -> Picture:
 
 
 def layers(guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], words: str) -> Picture:
-    """Return a picture with guess, simulation and exact value for each value. Single numbers share one axis."""
+    """Return a picture that compares guess, simulation and exact value, for each value or for a single number."""
     values = list(dict.fromkeys((*exact, *found, *guess)))
     if values == [None]:
         return single(_along_one_axis(guess, found, exact), words, 1.9)
@@ -105,18 +105,18 @@ def _along_one_axis(
 
 
 def on_scale(picture: Picture, low: float, high: float, log: bool = False) -> Picture:
-    """Return a picture whose last horizontal axis runs from ``low`` to ``high``, logarithmic if ``log`` is true.
+    """Return the picture with a bottom axis from ``low`` to ``high``, which is logarithmic if ``log`` is true.
 
-    A fixed scale shows where else a single number could lie.
+    A fixed scale shows where a single number could also lie.
     """
     axis = _last(picture).x
     return _across(picture, replace(axis, low=float(low), high=float(high), log=log or axis.log))
 
 
 def at_least(picture: Picture, low: float, high: float, span: float) -> Picture:
-    """Return a picture whose last horizontal axis is at least ``span`` wide and lies within ``low`` and ``high``.
+    """Return the picture with a bottom axis that spans at least ``span``, between ``low`` and ``high``.
 
-    This makes values that are close to each other look close.
+    So values that are close to each other look close.
     """
     axes = _last(picture)
     first, last = limits(axes)[0]
@@ -139,7 +139,7 @@ def _across(picture: Picture, axis: Axis) -> Picture:
 def with_number(
     picture: Picture, guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], name: str
 ) -> Picture:
-    """Return a picture with an axis added below, which shows guess, simulation and exact value of a single number.
+    """Return the picture with an axis below it that shows guess, simulation and exact value of a single number.
 
     ``name`` is the name of the number.
     """
@@ -154,14 +154,14 @@ def one_in(
     scale: tuple[float, float],
     words: str,
 ) -> Picture:
-    """Return a picture of a probability 1/N: guess, simulation and exact value on a logarithmic axis “1 in N”.
+    """Add an axis “1 in N” for a rare event, with the guess, the simulation and the exact value of N.
 
     Args:
         picture: the picture above the axis, or None.
         guess: the guess of N.
-        exact: the exact N.
+        exact: the exact value of N.
         found: the estimate of the probability 1/N. If the event never happened in the simulation, a bar without a point
-            shows that it is rarer than the bar's end.
+            shows how rare the event must be.
         scale: the values of N that the axis must include.
         words: the sentence.
     """
@@ -188,7 +188,7 @@ def one_in(
 
 
 def before_and_after(prior: Law[K], posterior: Law[K], words: str) -> Picture:
-    """Return a picture with two bars for each hypothesis: a pale bar before, a hatched bar after the observation."""
+    """Return a picture with two bars for each hypothesis: pale before the observation, hatched after it."""
     places, axis = along([str(one) for one in prior])
     marks = tuple(
         Bars(tuple(place + shift for place in places), floats([layer[one] for one in prior]), 0.4, look, label)
@@ -198,7 +198,7 @@ def before_and_after(prior: Law[K], posterior: Law[K], words: str) -> Picture:
 
 
 def spreading(steps: Sequence[Law[K]], words: str) -> Picture:
-    """Return a picture with a column for each step and a row for each value. Darker cells are more likely."""
+    """Return a heat map of a distribution after each step: a column for each step, darker cells for likelier values."""
     values: list[Any] = list(dict.fromkeys(value for one in steps for value in one))
     with suppress(TypeError):  # values that cannot be compared keep their order
         values.sort()
@@ -213,9 +213,9 @@ def best_replies(
     cells: Sequence[Sequence[Sequence[tuple[object, bool]]]],
     words: str,
 ) -> Picture:
-    """Return a picture of both players' payoffs. Best replies have a ring, equilibria a grey background.
+    """Draw a table of two players' payoffs. Best replies have a ring, and equilibria have a grey background.
 
-    ``cells`` has a sequence for each row, which also says whether each payoff is a best reply.
+    ``cells`` has a sequence for each row of the table. It says for each payoff whether it is a best reply.
     """
     ground, over = list[Mark](), list[Mark]()
     for y, line in enumerate(cells):

@@ -1,4 +1,4 @@
-"""Pictures along an axis: distributions and curves, each with layers for the guess and the simulation."""
+"""Pictures of distributions and curves, on which a guess and a simulation can be shown."""
 
 from collections.abc import Mapping, Sequence
 from itertools import cycle
@@ -53,14 +53,14 @@ def law(
     up: str = "chance",
     log: bool = False,
 ) -> Picture:
-    """Return a picture of a distribution: a bar for each value, topped by a line for the exact height.
+    """Return a picture of a distribution: a bar for each value, with a line at its top.
 
     Args:
-        exact: value -> height.
+        exact: value -> height of its bar.
         words: the sentence.
         guess: value -> guessed height, for some of the values.
         found: value -> estimate, for some of the values.
-        also: name -> another distribution to show as marks, such as an approximation or another model.
+        also: name -> another distribution to compare, shown as marks, such as an approximation.
         shaded: a name, and the values whose bars are hatched.
         across: the title of the horizontal axis.
         up: the title of the vertical axis.
@@ -104,13 +104,13 @@ def curves(
     """Return a picture of curves, each in its own line style.
 
     Args:
-        lines: name -> x -> y.
+        lines: name of the curve -> its points, as a mapping from x to y.
         words: the sentence.
         guess: x -> guessed y, for some x.
         found: x -> estimate, for some x.
         levels: name -> the height of a horizontal line.
         marks: name -> the position of a vertical line.
-        dots: whether to show the points that the lines connect, because there are no values in between.
+        dots: whether to mark the points that the lines connect, because there are no values in between.
         steps: whether the lines are step functions.
         across: the title of the horizontal axis.
         up: the title of the vertical axis.
@@ -144,7 +144,7 @@ def funnel(
     most: int = 100_000,
     up: str = "mean",
 ) -> Picture:
-    """Return a picture of where 95 % of simulations end, by the number of runs: the mean ± 1.96 standard errors.
+    """Return a funnel plot: the range (mean ± 1.96 standard errors) that contains 95 % of simulations of each length.
 
     Args:
         means: name -> the exact mean, and the standard deviation of one run.
@@ -182,10 +182,10 @@ def violins(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """Return a violin plot: the wider a distribution's body, the likelier the value. All bodies share one scale.
+    """Return a violin plot of several distributions: the wider a violin, the likelier the value. All share one scale.
 
     Args:
-        laws: name -> value -> probability.
+        laws: name -> the distribution, as a mapping from values to probabilities.
         words: the sentence.
         marks: name -> the exact mean, shown as a mark.
         guess: name -> guessed mean, for some names.
@@ -217,7 +217,7 @@ def trail(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """Return a picture of a line through points in their order, with a mark at its end."""
+    """Return a picture of a path: a line through points in order, with a circle at its end and a mark at *target*."""
     xs, ys = zip(*steps, strict=True)
     x, y = floats(target)
     marks = (

@@ -1,4 +1,4 @@
-"""Pictures of named things: rows, groups, stacks, tables of shades, points, and circles joined by arrows."""
+"""Pictures of named things: bar charts, heat maps, scatter plots, and circles joined by arrows."""
 
 from collections.abc import Iterable, Mapping
 from itertools import cycle
@@ -50,9 +50,9 @@ def rows(
     across: str = "",
     log: bool = False,
 ) -> Picture:
-    """Return a picture with a bar for each name, from the top, with guesses and simulations.
+    """Return a picture with a horizontal bar for each name, from top to bottom.
 
-    ``log`` makes the horizontal axis logarithmic.
+    Guesses and simulations are drawn on the bars. ``log`` makes the horizontal axis logarithmic.
     """
     places = {name: -float(n) for n, name in enumerate(values)}
     lengths = floats(list(values.values()))
@@ -77,7 +77,7 @@ def groups(
     up: str = "chance",
     log: bool = False,
 ) -> Picture:
-    """Return a picture with bars side by side for each value, one style per series.
+    """Return a grouped bar chart: for each value, a bar of each series, side by side.
 
     ``beside`` is the index of the series to which guess and simulation belong. ``log`` makes the vertical axis
     logarithmic.
@@ -105,7 +105,7 @@ def stacked(
     found: Estimated | None = None,
     across: str = "chance",
 ) -> Picture:
-    """Return a picture with a stacked bar for each name. ``guess`` and ``found`` refer to the whole first bar."""
+    """Return a picture with a stacked bar for each name. ``guess`` and ``found`` are drawn at the first bar."""
     parts = list(dict.fromkeys(part for one in bars.values() for part in one))
     looks = dict(zip(parts, cycle(LOOKS), strict=False))
     marks: list[Mark] = []
@@ -130,7 +130,7 @@ def shades(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """Return tables of shaded cells, one for each name. Greater values are darker, on the same scale everywhere.
+    """Return a heat map for each name. Greater values are darker, on a scale that all heat maps share.
 
     ``texts`` are the texts in the cells.
     """
@@ -162,7 +162,7 @@ def points(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """Return a picture with a circle for each name. The names in ``tell`` are written beside their circles.
+    """Return a scatter plot with a circle for each name. The names in ``tell`` are written beside their circles.
 
     ``sizes`` are from 0 to 1; circles with greater sizes are darker and wider. Without ``sizes``, all circles are
     alike, and several circles at one place show their number.
@@ -186,7 +186,7 @@ def points(
 def arrows(
     places: Mapping[str, tuple[float, float]], links: Iterable[tuple[str, str, str]], words: str, height: float = HIGH
 ) -> Picture:
-    """Return a picture of named circles, at positions from 0 to 1, joined by labelled arrows."""
+    """Return a picture of named circles joined by labelled arrows. Positions are from 0 to 1."""
     axis = Axis(low=-0.1, high=1.1)
     frames = [Words(name, x, y, "round") for name, (x, y) in places.items()]
     shafts = [Arrow(places[start], places[end], label) for start, end, label in links]

@@ -1,1 +1,1 @@
-"""The panel of the Alchemists assistant: the deduction sheet, and the views beside it."""
+"""The panel of the Alchemists assistant, with the deduction sheet and further views beside it."""

@@ -1,4 +1,4 @@
-"""Buttons that enter the result of an advised action with a single tap on the advice."""
+"""The actions of the buttons that enter the result of an advised action with a single tap."""
 
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import Aspect, Debunk, Mix, Sell, Written
@@ -9,13 +9,16 @@ from pharmalab_widgets.live.messages import place
 
 
 class AdviceInput:
-    """Actions that enter the result of an advised action. If something speaks against it, the entry bar asks."""
+    """The actions that enter the result of an advised action.
+
+    If the notes rule the result out, the entry bar asks first.
+    """
 
     def __init__(self, planning: Planner, entering: EntryInput) -> None:
         self.planning, self.entering = planning, entering
 
     def do_mixed(self, i: str, j: str, potion: str) -> None:
-        """Enter the potion that the advised pair made."""
+        """Enter which potion the advised mix made."""
         self._enter(Mix(*_pair(i, j), potion))
 
     def do_sold_as(self, i: str, j: str, wanted: str, quality: str) -> None:
@@ -23,11 +26,11 @@ class AdviceInput:
         self._enter(Sell(*_pair(i, j), ASPECTS[place(wanted, len(ASPECTS), "potion")], quality))
 
     def do_sign_shown(self, i: str, potion: str) -> None:
-        """Enter the sign that the advised debunking revealed."""
+        """Enter the sign that the advised debunking showed."""
         self._enter(Aspect(INGREDIENTS[index(i)], potion[:1], potion[1:]))
 
     def do_reader_said(self, i: str, j: str, asked: str, makes: str) -> None:
-        """Enter the card reader's answer to whether the advised pair makes the potion."""
+        """Enter the card reader's answer to the advised question whether a pair makes a potion."""
         self._enter(Debunk(*_pair(i, j), POTIONS[place(asked, len(POTIONS), "potion")], makes == "yes"))
 
     def _enter(self, entry: Written) -> None:

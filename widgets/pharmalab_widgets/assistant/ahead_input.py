@@ -1,4 +1,4 @@
-"""Input for the resources of plans over two rounds: mixes, cubes, gold, and face-up cards."""
+"""The actions that change the resources of plans over two rounds: mixes, cubes, gold and face-up cards."""
 
 from typing import Any
 
@@ -19,13 +19,13 @@ NUMBERS = {  #: the numbers chosen from a list, with their choices
 
 
 class AheadInput:
-    """The actions that change the plans' resources in the view Next."""
+    """The actions in the view Next that change what plans may use."""
 
     def __init__(self, state: Assistant, planning: Planner) -> None:
         self.state, self.planning = state, planning
 
     def do_resources(self) -> None:
-        """Show all resources of a plan, or only a summary."""
+        """Show all resources that plans may use, or only a summary."""
         self.planning.shows_resources = not self.planning.shows_resources
 
     def do_experiments(self, n: str) -> None:
@@ -42,13 +42,13 @@ class AheadInput:
         self._use(**{what: place(value, len(NUMBERS[what]), "number")})
 
     def do_face_up(self, i: str) -> None:
-        """Add a card that you can forage in this round. Raises Unreadable if the row is full."""
+        """Add a face-up card, which you can forage in this round. Raises Unreadable if the row is full."""
         row = (*self.planning.resources.row, INGREDIENTS[index(i)])
         self._use(row=tuple(sorted(row, key=INGREDIENTS.index)))
         self.state.say(f"{plural(len(row), 'card')} face up.")
 
     def do_face_down(self, i: str) -> None:
-        """Remove a card that you can forage in this round."""
+        """Remove a card from the face-up cards that you can forage in this round."""
         row = list(self.planning.resources.row)
         if INGREDIENTS[index(i)] in row:
             row.remove(INGREDIENTS[index(i)])
@@ -63,7 +63,7 @@ class AheadInput:
         self.state.focus = "up-0"
 
     def do_forage_next(self) -> None:
-        """Choose whether plans count on foraging in the next round too."""
+        """Switch whether plans also use cards foraged in the next round."""
         self._use(forage_next=not self.planning.resources.forage_next)
 
     def _use(self, **fields: Any) -> None:

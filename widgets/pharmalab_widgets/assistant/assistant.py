@@ -1,7 +1,7 @@
 """The state and the actions of the assistant, as a plain object that needs no widget.
 
-Every ``do_…`` method is an action of the person; its arguments come from the browser as text. Nothing here draws: the
-modules beside this one turn the state into HTML.
+Every ``do_…`` method is an action of the person; its arguments come from the browser as text. Other modules of this
+package turn the state into HTML.
 """
 
 from collections.abc import Callable, Sequence
@@ -29,7 +29,7 @@ SWITCHES = ("chances", "public", "hidden", "unaided")
 
 
 class Wish(NamedTuple):
-    """A request for work that may take long.
+    """A request for work that may take a long time.
 
     Attributes:
         words: a description of the work.
@@ -42,7 +42,7 @@ class Wish(NamedTuple):
 
 
 class Assistant:
-    """The assistant's state: the selection, the switches, the open views, and the notes with their history.
+    """The assistant's state and actions: the notes with their history, the selection, the switches and the open views.
 
     Attributes:
         picked: the selected ingredients, at most two.
@@ -52,11 +52,11 @@ class Assistant:
         aside: whether the message is only read out, because it is visible elsewhere.
         entered: whether the message confirms an entry and so offers *Undo*.
         news_closed: whether the message was moved away from above a phone's tabs.
-        more: whether the switches that a phone folds away are open.
+        more: whether the switches that are folded away on phones are open.
         draft: a typed line that couldn't be read.
-        draft_version: a number that tells the line's input when to take a new text.
+        draft_version: a number that changes when the input field has to show a new text.
         redraft: like ``draft``, but for the entry that is being edited.
-        wish: the work that the last action requested, if it may take long.
+        wish: the work that the last action requested, if it may take a long time.
         model: the assumptions about rivals.
         findings: the conclusions from the notes.
     """
@@ -115,24 +115,27 @@ class Assistant:
 
     @property
     def pointed(self) -> list[int]:
-        """The entries that the view Notes highlights: those about the selection, or the entry asked for."""
+        """The numbers of the entries that the view Notes highlights: about the selection, or a requested entry."""
         if self.picked:
             return self.about(*self.picked)
         return [] if self.showing is None else [self.showing]
 
     @property
     def changing(self) -> int | None:
-        """The entry that is being changed in Notes, which the entry bar's tokens will replace."""
+        """The number of the entry that is being edited in the view Notes, or None.
+
+        The entry bar replaces this entry.
+        """
         return self.editing if self.view == "notes" else None
 
     # --- notes: every change goes through here, so that undo and saving see it ------------------------------
 
     def change(self, notes: Notes, what: str, kind: str = ENTRIES, merge: bool = True) -> None:
-        """Replace the notes by new ones.
+        """Replace the notes, so that undo can restore the old notes.
 
         Args:
             notes: the new notes.
-            what: the name of the change for undo.
+            what: the words for the change on the undo button.
             kind: the kind of change, as in `History.record`.
             merge: whether to merge changes, as in `History.record`.
         """
@@ -152,15 +155,15 @@ class Assistant:
 
     @property
     def keeps_board(self) -> bool:
-        """Whether the published theories are kept up to date from the entries, rather than by a match."""
+        """Whether the theory board follows from the entries; otherwise a match supplies it."""
         return self.by_round or not self.follows
 
     def board_before(self, n: int) -> Table:
-        """Return the table before entry *n* (from 0), with the theories that were on the board at that time."""
+        """Return the table facts before entry *n* (from 0), with the theories that were on the board at that time."""
         return board_before(self.notes.table, self.notes.entries, n)
 
     def cross(self, crosses: int, what: str) -> None:
-        """Replace the person's own grid (64 bits)."""
+        """Replace the person's own crosses in the grid (64 bits), so that undo can restore the old crosses."""
         self.history.record(self.now, what, CROSSES)
         self.crosses = crosses
 
@@ -180,8 +183,8 @@ class Assistant:
             trouble: whether the message is about a problem.
             aside: whether the message is only read out, because it is visible elsewhere.
             entered: whether the message confirms an entry.
-            details: further text, folded away under the message.
-            debunks: whether the message advises a debunking and so links to it.
+            details: more text, folded away under the message.
+            debunks: whether the message advises a debunking, to which it then links.
         """
         self.details, self.debunks = details, debunks
         self.said, self.trouble, self.aside, self.entered = message, trouble, aside, entered
@@ -193,7 +196,7 @@ class Assistant:
         return self.said if isinstance(self.said, str) else self.said()
 
     def add(self, *entries: AnyEntry) -> None:
-        """Add entries, close the selection, and move the focus back to what was selected.
+        """Add entries to the notes, clear the selection, and move the focus back to the ingredient or pair selected.
 
         Raises:
             Unreadable: the rival is not at this table, or already has a seal on this theory; or the theory board has
@@ -217,11 +220,13 @@ class Assistant:
         self.unpick()
 
     def receipt(self, k: int, corrected: str = "", off: Sequence[str] = (), before: Notes | None = None) -> None:
-        """Show what entry *k* changed, with *Undo*. If there is more important news, what it changed is folded away.
+        """Confirm entry *k* with a message that says what it changed, with an *Undo* button.
+
+        If there is more important news, the changes are folded away.
 
         Args:
-            k: the number of the entry, from 0; if it refutes a theory of yours, that is more important.
-            corrected: a sentence about another entry that was corrected, which is also more important.
+            k: the number of the entry, from 0. If it refutes a theory of yours, that is more important news.
+            corrected: a sentence about another entry that was corrected, which is also more important news.
             off: sentences about theories that have left the board.
             before: the notes before a correction, which may refute more theories than entry *k* alone.
         """
@@ -231,7 +236,7 @@ class Assistant:
         self.say(message, entered=True, details=details, debunks=bool(lost or self._disproved(k)))
 
     def off_board(self, before: Notes) -> list[str]:
-        """Return a sentence for each theory that has left the board since *before* and was not replaced."""
+        """Return a sentence for each theory that has left the board since the notes were *before*."""
         gone = [one for one in before.table.theories if self.notes.table.theory_of(one.ingredient) is None]
         return [f"The theory {name_of(one.ingredient)} = {one.alchemical} is off the board." for one in gone]
 
@@ -257,22 +262,22 @@ class Assistant:
 
     @property
     def place(self) -> int:
-        """The number (from 0) of the next entry."""
+        """The number (from 0) that the next entry will have."""
         return len(self.notes.entries) if self.before is None else min(self.before, len(self.notes.entries))
 
     def unpick(self) -> None:
-        """Clear the selection and everything chosen for its entry."""
+        """Clear the selection, and all choices made for its entry."""
         self.pick(())
 
     def pick(self, ingredients: tuple[int, ...]) -> None:
-        """Select other ingredients, and clear the choices made for the previous ones."""
+        """Select other ingredients, and clear the choices made for the previous selection."""
         self.picked, self.debunking, self.several = ingredients, None, None
         self.supposing, self.doubted = False, None
 
     def changed(self, n: int | None = None) -> str:
-        """Return a sentence about what an entry changed.
+        """Return a sentence about what an entry (by default the last) changed.
 
-        In practice mode, or if the notes contradict each other, the sentence is only the entry's line. If only public
+        In practice mode, or if the notes contradict each other, the sentence only repeats the entry. If only public
         entries are shown, it says what rivals know about the entry.
         """
         k = len(self.notes.entries) - 1 if n is None else n
@@ -280,7 +285,7 @@ class Assistant:
 
     @property
     def fresh(self) -> int | None:
-        """The crosses (64 bits) that a correction added, or None if the last change was not a correction."""
+        """The crosses (64 bits) that the last change added if it was a correction, otherwise None."""
         if self.corrected is None or self.corrected[1] != self.notes.entries:
             return None
         before = self.corrected[0].public_only() if self.switches["public"] else self.corrected[0]
@@ -292,7 +297,7 @@ class Assistant:
         return [] if hidden or not self.notes.entries else self._refuted_by(k)
 
     def lost_since(self, before: Notes) -> list[str]:
-        """Return a warning for each of your theories on the board that the notes refute, but *before* didn't."""
+        """Return a warning for each of your theories that the notes now refute, but did not refute *before*."""
         if self.practise or self.switches["public"]:
             return []
         known = {one.theory for one in refuted(before.worlds, before.table)}
@@ -341,13 +346,13 @@ class Assistant:
 
     @property
     def now(self) -> Moment:
-        """The moment to which undo would return."""
+        """The current notes, game and crosses, to which undo can return later."""
         return Moment(self.notes, self.game, self.crosses)
 
     # --- the sheet ------------------------------------------------------------------------------------------
 
     def ask(self, cell: Cell) -> None:
-        """Ask about a cell, or stop asking about it."""
+        """Explain a cell of the grid in the view Why, or close its explanation if it is open."""
         self.asked, self.opened = (None if self.asked == cell else cell), ""
         if self.asked:
             self.do_view("why")
@@ -367,14 +372,14 @@ class Assistant:
         self.opened = around(card) if self.is_open(card) else card
 
     def is_open(self, card: str) -> bool:
-        """Return whether a card, or a card inside it, is open."""
+        """Return whether a card that can be unfolded is open, or contains an open card."""
         return self.opened == card or self.opened.startswith(f"{card}-")
 
     # --- switches -------------------------------------------------------------------------------------------
 
     @property
     def views(self) -> tuple[str, ...]:
-        """The available views. If only practice is allowed, no view shows conclusions."""
+        """The names of the available views. If only practice is allowed, views with conclusions are left out."""
         views = ("why", "notes") if self.only_practise else VIEWS
         return (ROUND, *views) if self.by_round else views
 
@@ -390,7 +395,7 @@ class Assistant:
         self.view = view
 
     def do_to_why(self) -> None:
-        """Open the view Why, which shows how to fix notes that contradict each other."""
+        """Open the view Why, which shows how to resolve contradictions in the notes."""
         self.do_view("why")
         self.focus = "tab-why"
 
@@ -404,7 +409,7 @@ class Assistant:
         self.focus = f"switch-{name}"  # because Show and Hide are in different places
 
     def do_more(self, open: str = "") -> None:
-        """Open or close the switches that a phone folds away; ``open="no"`` closes them."""
+        """Open or close the switches that are folded away on phones; ``open="no"`` closes them."""
         self.more = not self.more and open != "no"
 
     def do_close_news(self) -> None:
@@ -431,7 +436,7 @@ class Assistant:
         self.unpick()
 
     def do_escape(self) -> None:
-        """Close the part that was opened last, and return the focus to where it was opened."""
+        """Close the part of the panel that was opened last, and move the focus back to where it was opened."""
         if self.switches["hidden"]:
             return
         if self.editing is not None and self.view == "notes":
@@ -446,6 +451,6 @@ class Assistant:
 
 
 def around(card: str) -> str:
-    """Return the card that contains *card*, such as clash-K for clash-K-N, or ''."""
+    """Return the name of the card that contains *card*, such as clash-K for clash-K-N; '' if there is none."""
     kind, _, rest = card.partition("-")
     return f"{kind}-{rest.partition('-')[0]}" if "-" in rest else ""

@@ -1,4 +1,4 @@
-"""The panel of the deduction assistant, which also stands alone."""
+"""The deduction assistant as a panel of its own."""
 
 from collections.abc import Mapping
 
@@ -24,15 +24,15 @@ FRAME = slots(**PARTS)
 
 
 class DeductionGrid(KeepingPanel):
-    """The panel of the deduction assistant.
+    """A panel with the deduction assistant, for notebooks and web pages.
 
     Args:
         notes: the notes to start with (default: empty).
         game: the name under which the game is saved; a saved game of this name is opened. Without a name, the game
             is kept among the last ten unnamed games, and the next panel offers the last one.
         store: the place where games are saved (default: the folder PHARMALAB_HOME).
-        practise: start in practice mode: the person crosses out cells, and asks for a check.
-        puzzle: a puzzle to practise with.
+        practise: whether to start in practice mode, in which the person crosses out cells and asks for a check.
+        puzzle: a puzzle to start with, in practice mode.
         trouble: an error message to show first.
         model: the assumptions about rivals (default: `pharmalab.deduction.rivals.Model()`).
     """
@@ -108,7 +108,7 @@ class DeductionGrid(KeepingPanel):
             self.desk.escape()
 
     def after(self) -> None:
-        """Move the focus where the last action wants it."""
+        """Move the focus to where the last action wants it."""
         if self.state.focus:
             self.move_focus(self.state.focus)
             self.state.focus = ""
@@ -160,16 +160,16 @@ def _letter(notes: Notes, crosses: int, i: int, a: int) -> str:
 def deduce(
     notes: Notes | str | None = None, game: str | None = None, practise: bool = False, model: Model | None = None
 ) -> DeductionGrid:
-    """Return the deduction assistant, ready to use.
+    """Open the deduction assistant.
 
-    On a web page, the address may say how the assistant starts: ``…/assistant.ipynb?game=friday``, or ``?notes=…`` with
-    a line that somebody has sent.
+    On a web page, the address may say what to open: a saved game with ``…/assistant.ipynb?game=friday``, or a line that
+    somebody has sent with ``?notes=…``.
 
     Args:
         notes: notes to start with; or a line of entries, ``"toad+mushroom=R+; fern+mushroom=soup"``, or of a puzzle,
             ``"puzzle level 4 seed 17"``.
         game: the name under which the game is saved; without a name, it is kept among the last ten unnamed games.
-        practise: start in practice mode.
+        practise: whether to start in practice mode.
         model: the assumptions about rivals, for the view Rivals.
 
     Raises:

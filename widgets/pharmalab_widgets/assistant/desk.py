@@ -1,6 +1,6 @@
-"""The assistant without its own panel: its state, its actions, and its parts as HTML.
+"""The assistant without a panel around it: its state, its actions, and its parts as HTML.
 
-`DeductionGrid` is a panel with one desk; a board has a desk for each person.
+`DeductionGrid` is a panel with one desk. A board of a match has a desk for each person.
 """
 
 import re
@@ -48,7 +48,7 @@ SPACE = re.compile(r"<textarea.*?</textarea>|<[^>]*>|(?<=\d) (?=%|\d{3}(?!\d))",
 
 
 class Desk:
-    """The assistant's state, and the objects that change it.
+    """The assistant of one person: its state, and the objects that change the state.
 
     Args:
         notes: the notes to start with.
@@ -77,19 +77,19 @@ class Desk:
 
     @classmethod
     def of_sample(cls, done: Callable[[Exception | None], None]) -> "Desk":
-        """Return a desk for the sample game, which doesn't offer any other game."""
+        """Return a desk for watching the sample game, which doesn't offer to open other games."""
         desk = cls(None, done)
         desk.state.offers = False
         return desk
 
     @property
     def shown(self) -> "Desk":
-        """The visible desk: the sample game's desk while it is open, otherwise this one."""
+        """The visible desk: the sample game's desk while the sample game is open, otherwise this desk."""
         return self.sample.desk or self
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """The objects whose ``do_…`` methods a message can call: only the sample's while the sample game is open."""
+        """The objects whose ``do_…`` methods a message from the browser can call now."""
         if self.sample.desk:
             return (self.sample,)
         helpers = self.sample, self.undoing, self.entering, self.editing, self.practise, self.planning
@@ -108,7 +108,7 @@ class Desk:
     # --- drawing --------------------------------------------------------------------------------------------
 
     def parts(self, games: SavedGames | None = None) -> Mapping[str, Markup]:
-        """Return the HTML of each of ``PARTS``; ``games`` saves the game, unless it is saved elsewhere."""
+        """Return the HTML of each of ``PARTS``. ``games`` saves the game; None if it is saved elsewhere."""
         if self.sample.desk:
             return self._sampled(self.sample.desk)
         state = self.state
@@ -176,15 +176,15 @@ class Desk:
         return status.stopped() if self.working.halted else progress(Progress(self._sought()))
 
     def drawn(self) -> None:
-        """Start the work that was postponed while drawing. Call this after the parts are drawn."""
+        """Start the work that drawing postponed. Call this method after drawing the parts."""
         self.shown.working.find_out(self.shown._sought())
 
     # --- messages -------------------------------------------------------------------------------------------
 
     def obeyed(self) -> None:
-        """Carry out the requests of the last message.
+        """Start the long work that the last message requested.
 
-        Call this after the message was obeyed; earlier words are then no longer news.
+        Call this method after the message's action is done.
         """
         if self.state.messages == self._messages:
             self.state.news_closed = True
@@ -195,12 +195,12 @@ class Desk:
             self.working.grant(wish)
 
     def failed(self, error: Exception) -> None:
-        """Show an error as the message."""
+        """Show an error in the status strip."""
         self.state.focus = ""
         self.shown.state.say(words_of(error), trouble=True)
 
     def escape(self) -> None:
-        """Close the part that was opened last."""
+        """Close the part of the panel that was opened last."""
         if self.sample.desk:
             self.sample.do_sample_end()
         else:
@@ -212,7 +212,7 @@ class Desk:
         self.working.stop()
 
     def do_cell(self, i: str, a: str) -> None:
-        """Explain a cell of the grid or, in other modes, cross it out or publish its theory."""
+        """Handle a click on a cell of the grid: explain it or, in other modes, cross it out or publish its theory."""
         if self.state.practise:
             self.practise.do_cell(i, a)
         elif self.rounds.asks_for_cell:
@@ -221,7 +221,7 @@ class Desk:
             self.state.ask((index(i), index(a)))
 
     def do_stop(self) -> None:
-        """Stop the work. The unfinished part says so, and has a button to continue."""
+        """Stop the long work. The part of the panel that isn't finished says so, and has a button to continue."""
         if self.working.job is None:
             return  # it ended just before
         self.working.halt()

@@ -1,4 +1,4 @@
-"""Typed lines that couldn't be read."""
+"""Typed lines that couldn't be read, with suggestions."""
 
 from typing import NamedTuple
 
@@ -10,8 +10,8 @@ class Draft(NamedTuple):
 
     Attributes:
         hint: a known word that is similar to the one not understood.
-        meant: the line with the hint in place of that word.
-        public: the choice in the entry's form about who knows the entry.
+        meant: the line with the hint in place of the unknown word.
+        public: the choice, in the entry's form, of who knows the entry.
     """
 
     text: str = ""
@@ -22,7 +22,7 @@ class Draft(NamedTuple):
 
 
 def draft_of(line: str, error: Unreadable, public: str = "") -> Draft:
-    """Return the draft for a typed line, with its problem and the line that may have been meant."""
+    """Return the draft for a typed line that couldn't be read, given the error."""
     known = error.hint and error.word and error.word in line
     meant = line.replace(error.word, error.hint, 1) if known else ""
     return Draft(line, str(error), error.hint if meant else "", meant, public)

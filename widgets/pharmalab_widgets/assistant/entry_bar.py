@@ -26,7 +26,8 @@ def draw(state: Assistant, debunks: bool = False) -> Markup:
 
     Args:
         state: the assistant's state.
-        debunks: whether the next pair is a player's debunking, so that only the card reader's answer is missing.
+        debunks: whether the next pair belongs to a player's debunking, so that only the card reader's answer is
+            missing.
     """
     if state.switches["hidden"]:
         return Markup()
@@ -231,7 +232,7 @@ def _against(state: Assistant, entry: Callable[[str], Written]) -> Callable[[str
 
 
 def row(label: str, *controls: object) -> Markup:
-    """Return a row of controls after a label."""
+    """Return a row of controls with a label before them."""
     return el.div(
         el.span(label, class_="pl-label", aria_hidden="true"),
         controls,
@@ -250,9 +251,9 @@ def tokens(
     opens: str | None = None,
     result: str | None = None,
 ) -> Markup:
-    """Return potions as buttons.
+    """Return a button for each of several potions.
 
-    ``against`` returns a reason to strike a potion out, or ''; ``opens`` and ``result`` are as in `token`.
+    ``against`` returns the reason for striking out a potion, or ''; ``opens`` and ``result`` are as in `token`.
     """
     shown = (token(q, action, 30, f"{label} {words_of(q)}", None, against(q), opens, result=result) for q in choices)
     return el.span(shown, class_="pl-tokens")
@@ -268,17 +269,17 @@ def token(
     opens: str | None = None,
     **about: int | str | None,
 ) -> Markup:
-    """Return a potion as a button, which looks pale unless it is pressed.
+    """Return a button with the token of a potion. If it is a choice that isn't pressed, it looks pale.
 
     Args:
-        q: the potion.
+        q: the potion's id.
         action: the action that a click starts.
         size: the size of the drawing, in px.
-        label: the meaning of a click, to which the words for the potion are added.
+        label: the words for what a click does, to which the words for the potion are added.
         pressed: whether the potion is chosen; None for a button that isn't a choice.
         against: the reason for striking the potion out, or ''; with a reason, a click asks for confirmation.
-        opens: the part of the panel that a click opens, if any.
-        about: further arguments of the action.
+        opens: the part of the panel that a click opens, or None.
+        about: more arguments of the action.
     """
     drawing = potion(POTIONS.index(q), size, light=pressed is False)
     told = {name: value for name, value in about.items() if value is not None}
@@ -299,7 +300,7 @@ def token(
 
 
 def words_of(q: str) -> str:
-    """Return the words for a potion or 'soup'."""
+    """Return the words for a potion, such as 'red plus' or 'soup'."""
     return potion_words(POTIONS.index(q))
 
 
@@ -321,7 +322,7 @@ def _line(state: Assistant) -> Markup:
 
 
 def typed(draft: Draft, rev: int, key: str, placeholder: str, label: str) -> Markup:
-    """Return the input field for a typed line; a line that couldn't be read stays in it."""
+    """Return the input field for a typed line. If the last line couldn't be read, it is still there to be corrected."""
     return el.input(
         name="line",
         value=draft.text,
@@ -338,7 +339,7 @@ def typed(draft: Draft, rev: int, key: str, placeholder: str, label: str) -> Mar
 
 
 def problem(draft: Draft, **take: Any) -> Markup | None:
-    """Return the problem of a typed line, with a button that accepts the suggested line."""
+    """Return a message about what is wrong with a typed line, with a button that accepts the suggestion."""
     if not draft.problem:
         return None
     meant = draft.meant and button(f"Use “{draft.hint}”", **take)

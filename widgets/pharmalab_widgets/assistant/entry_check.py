@@ -1,4 +1,4 @@
-"""Check entries about rivals: the names at the table, and actions that are possible only once."""
+"""Check entries about rivals: their names, and that nobody puts two seals on the same theory."""
 
 from collections.abc import Sequence
 
@@ -10,13 +10,13 @@ from pharmalab.deduction.words import Unreadable, closest_name, listing
 def check_entry(
     entry: AnyEntry, others: Sequence[AnyEntry], rivals: Sequence[str], instead: int | None = None
 ) -> AnyEntry:
-    """Return the entry, with the rival's name spelled as at the table.
+    """Check an entry, and return it with the rival's name spelled as at the table.
 
     Args:
         entry: the entry to check.
         others: the other entries.
         rivals: the players at the table; () if they are not known.
-        instead: the number of the entry that it replaces.
+        instead: the number of the entry that it replaces; None if it is new.
 
     Raises:
         Unreadable: nobody of this name is at the table, or the rival already has a seal on this theory.

@@ -1,4 +1,4 @@
-"""The list of entries: edit, delete, mark as public, paste lines, and apply edits that resolve a contradiction."""
+"""The actions on the list of entries: edit, delete, mark as public, paste lines, and resolve a contradiction."""
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.entries import AnyEntry, Own, Written
@@ -13,7 +13,7 @@ from pharmalab_widgets.live.messages import place
 
 
 class EntryEditor:
-    """The actions in the view Notes and the status strip that change entries."""
+    """The actions that change entries, in the view Notes and in the status strip."""
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
@@ -28,7 +28,10 @@ class EntryEditor:
         state.focus = "edit-line" if state.editing is not None else f"edit-{k}"
 
     def do_edited(self, n: str, line: str, public: str = "") -> None:
-        """Replace an entry by a newly typed line; ``public`` is 'yes', 'no', or '' to leave it as it is."""
+        """Replace an entry by a newly typed line.
+
+        ``public`` ('yes' or 'no') says whether all know it; '' changes nothing.
+        """
         state, k = self.state, self.number(n)
         entry = state.notes.entries[k]
         try:
@@ -39,7 +42,7 @@ class EntryEditor:
         self._put(k, new)
 
     def replace(self, k: int, new: Written) -> None:
-        """Replace entry *k* by an entry chosen with tokens, and keep its comments.
+        """Replace entry *k* by a new entry chosen with buttons, and keep the comments.
 
         Raises:
             Unreadable: `check_entry` or `check_theory` refuses the new entry.
@@ -83,7 +86,7 @@ class EntryEditor:
         state.receipt(len(state.notes.entries) - 1, said, before=before)
 
     def do_delete(self, n: str) -> None:
-        """Delete an entry; the comments above it move to the next entry."""
+        """Delete an entry. The comments above it move to the next entry."""
         state, k = self.state, self.number(n)
         gone, *rest = state.notes.entries[k:]
         if rest:
@@ -98,9 +101,9 @@ class EntryEditor:
         state.focus = "line" if near < 0 else "edit-line" if near == state.editing else f"delete-{near}"
 
     def do_before(self, n: str = "") -> None:
-        """Insert the next entry before this one, because it was forgotten.
+        """Put the next entry before entry *n*, because it was forgotten.
 
-        A second call, or a call without a number, puts the next entry at the end again.
+        A second call with the same number, or a call without a number, puts the next entry at the end again.
         """
         state = self.state
         k = self.number(n) if n else None
@@ -108,7 +111,7 @@ class EntryEditor:
         state.focus = "line"
 
     def do_show_entry(self, n: str) -> None:
-        """Show a token's entry in the view Notes."""
+        """Show an entry in the view Notes, after a click on its token."""
         state, k = self.state, self.number(n)
         state.do_view("notes")
         state.do_unpick()
@@ -161,7 +164,7 @@ class EntryEditor:
         state.say(f"Entry {k + 1} is {told}.")
 
     def do_apply(self, k: str) -> None:
-        """Apply one of the single edits that would resolve a contradiction."""
+        """Apply one of the suggested edits that resolve a contradiction."""
         state = self.state
         if not state.findings.contradicts:
             raise ValueError("Your notes no longer contradict each other, so there is nothing to repair.")

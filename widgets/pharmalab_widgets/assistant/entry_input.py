@@ -1,4 +1,4 @@
-"""Input of entries: selecting ingredients, the buttons of the entry bar, and the typed line."""
+"""The actions that enter new entries: selecting ingredients, pressing the entry bar's buttons, and typing a line."""
 
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import Aspect, Debunk, Mix, OneOf, Peek, Sell, Written
@@ -27,7 +27,10 @@ class EntryInput:
         self.rounds = rounds
 
     def enter(self, entry: Written) -> None:
-        """Note an entry or, when supposing, suppose it. If something speaks against it, ask for confirmation first."""
+        """Add an entry to the notes or to the suppositions.
+
+        If the notes speak against it, ask for confirmation first.
+        """
         if self.state.supposing:
             self.supposing.suppose(entry)
         elif objection(self.state, entry):
@@ -45,7 +48,10 @@ class EntryInput:
             self.state.add(entry)
 
     def do_anyway(self) -> None:
-        """Enter the doubted entry. If the notes then contradict each other, open the view Why, which explains it."""
+        """Enter the doubted entry anyway.
+
+        If the notes then contradict each other, open the view Why, which explains this.
+        """
         if self.state.doubted is None:
             raise ValueError("Choose a potion first: there is no entry to confirm.")
         changing = self.state.changing
@@ -54,9 +60,9 @@ class EntryInput:
             self.state.do_view("why")
 
     def do_change_instead(self, n: str) -> None:
-        """Put the doubted entry in place of an entry about the same ingredients, or open that entry in Notes.
+        """Replace an entry about the same ingredients by the doubted entry, or open the other entry in the view Notes.
 
-        In Notes, correcting that entry also enters the doubted one.
+        In the view Notes, correcting the other entry also enters the doubted entry.
         """
         doubted = self.state.doubted
         if doubted is None:
@@ -79,11 +85,11 @@ class EntryInput:
         self.state.say(f"Correct entry {whole(n) + 1}. {then}")
 
     def do_leave_it(self) -> None:
-        """Discard the doubted entry."""
+        """Don't enter the doubted entry."""
         self.state.doubted, self.state.focus = None, "chosen"
 
     def do_head(self, i: str) -> None:
-        """Select or deselect the ingredient at the head of a column, or complete a pair with it."""
+        """Handle a click on the head of a column: select or deselect its ingredient, or complete a pair with it."""
         one = index(i)
         picked = self.state.picked
         if one in picked:
@@ -93,7 +99,7 @@ class EntryInput:
             self._to_potions()
 
     def do_pair(self, i: str, j: str) -> None:
-        """Select the pair that belongs to a cell of the results triangle."""
+        """Select or deselect the pair that belongs to a cell of the results triangle."""
         pair = tuple(sorted((index(i), index(j))))
         self.state.pick(() if pair == tuple(sorted(self.state.picked)) else pair)
         self._to_potions()
@@ -107,7 +113,10 @@ class EntryInput:
             self.state.focus = "chosen"
 
     def do_made(self, potion: str) -> None:
-        """Note that the pair made this potion or, when choosing several possible potions, tick this one."""
+        """Enter that the pair made this potion.
+
+        If several possible potions are being chosen, tick or untick this potion.
+        """
         several = self.state.several
         if several is None:
             return self.enter(Mix(*self._pair(), potion))
@@ -125,16 +134,19 @@ class EntryInput:
         self.enter(OneOf(*self._pair(), potions))
 
     def do_sold(self, potion: str, quality: str) -> None:
-        """Note that the pair was sold; ``potion`` is the wanted one."""
+        """Enter that the selected pair was sold. ``potion`` is the potion that the adventurer wanted."""
         self.enter(Sell(*self._pair(), potion, quality))
 
     def do_debunk(self, result: str) -> None:
-        """Choose 'is' or 'is not' before the potion; choosing the same again cancels it."""
+        """Choose whether the pair 'is' or 'is not' the potion to be chosen next. The same choice again cancels it."""
         chosen = result == "yes"
         self.state.debunking = None if self.state.debunking is chosen else chosen
 
     def do_debunked(self, potion: str, result: str = "") -> None:
-        """Enter the card reader's answer about the pair; ``result`` ("yes" or "no") gives it in the same tap."""
+        """Enter the card reader's answer about the pair and a potion.
+
+        If ``result`` ("yes" or "no") is given, it is the answer.
+        """
         makes = result == "yes" if result else bool(self.state.debunking)
         self.enter(Debunk(*self._pair(), potion, makes))
 
@@ -145,7 +157,7 @@ class EntryInput:
         self.enter(Peek(self._one(), potion))
 
     def do_peek_sale(self, potion: str, quality: str) -> None:
-        """Note an ingredient seen in a rival's sale; ``potion`` is the wanted one."""
+        """Enter an ingredient seen in a rival's sale. ``potion`` is the potion that the adventurer wanted."""
         self.enter(Peek(self._one(), wanted=potion, quality=quality))
 
     def _one(self) -> str:
@@ -161,7 +173,7 @@ class EntryInput:
     # --- the typed line -------------------------------------------------------------------------------------
 
     def do_type(self, line: str) -> None:
-        """Read a typed line; a line that can't be read stays in the input with its problem."""
+        """Enter a typed line. A line that can't be read stays in the input field, with a message about the problem."""
         state = self.state
         state.draft = Draft(line)
         if not line.strip(" #"):

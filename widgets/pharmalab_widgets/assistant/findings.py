@@ -1,4 +1,4 @@
-"""The conclusions that the sheet shows, computed once for the same notes."""
+"""The conclusions from the notes that the deduction sheet shows, computed only once for the same notes."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,7 +18,7 @@ Cell = tuple[int, int]  #: (ingredient, alchemical)
 
 
 class HasNotes(Protocol):
-    """An object with the notes and the assumptions from which findings are computed.
+    """An object with notes and assumptions, from which findings are computed.
 
     Attributes:
         model: the assumptions about rivals.
@@ -31,7 +31,7 @@ class HasNotes(Protocol):
 
 
 class Findings:
-    """The conclusions that the sheet shows."""
+    """The conclusions that the deduction sheet shows."""
 
     def __init__(self, of: HasNotes) -> None:
         self.of = of
@@ -39,13 +39,13 @@ class Findings:
 
     @property
     def notes(self) -> Notes:
-        """The notes that the sheet shows: all notes, or only those that every rival knows too."""
+        """The notes that the sheet shows: all notes, or only the notes that every rival knows too."""
         every = self.of.notes
         return self._derive("public", every, Notes.public_only) if self.of.switches["public"] else every
 
     @property
     def possible(self) -> Notes:
-        """The notes behind the grid: the shown notes or, if they contradict each other, as many as agree."""
+        """The notes from which the grid is computed: the shown notes, without some if they contradict each other."""
         return self.notes.agreeing
 
     @property
@@ -55,11 +55,11 @@ class Findings:
 
     @property
     def conflicts(self) -> list[tuple[int, ...]]:
-        """The smallest conflicts among contradicting notes; empty if there are none."""
+        """The smallest sets of entries (by number) that contradict each other; empty if there is no contradiction."""
         return list(self.notes.diagnosis.conflicts[:CONFLICTS])
 
     def proof(self, k: int) -> tuple[tuple[Step, ...], str]:
-        """Return the steps from the entries of conflict *k* to the clash, and the clash in words."""
+        """Return a proof that the entries of conflict *k* contradict each other: the steps and the last sentence."""
         return self._derive(f"proof {k}", self.notes, lambda notes: _proof(notes, k))
 
     def clash(self, k: int) -> str:
@@ -67,12 +67,12 @@ class Findings:
         return what_clashes(*self.proof(k))
 
     def why_not(self, notes: Notes, cell: Cell) -> WhyNot:
-        """Return why a cell of the grid is excluded or possible."""
+        """Explain why a cell of the grid is excluded or possible."""
         return self._derive("why_not", notes, lambda notes: notes.why_not(*cell), cell)
 
     @property
     def likely(self) -> Likely:
-        """The shown worlds weighted by rivals' actions; the weights are approximate until `weigh_closely` has run."""
+        """The shown worlds with weights that count rivals' actions, approximately until `weigh_closely` has run."""
         return self._weighed("likely", self.notes)
 
     @property
@@ -81,7 +81,7 @@ class Findings:
         return self.likely.counted if self.of.notes.table.basis == "rivals" else None
 
     def supposing(self, notes: Notes) -> Likely | None:
-        """Return `counted_rivals` for the shown notes with suppositions added."""
+        """Return `counted_rivals` for *notes*, which are the shown notes with suppositions added."""
         if self.of.notes.table.basis == "facts" or notes is self.notes:
             return self.counted_rivals
         likely: Likely = self._derive("supposing", notes, lambda notes: notes.weighed(self.of.model))
@@ -89,7 +89,7 @@ class Findings:
 
     @property
     def own_worlds(self) -> WeightedWorlds:
-        """The worlds of all notes, including private ones, with the weights that advice uses."""
+        """The worlds that all notes (even private) leave possible, with the weights that advice uses."""
         rivals = self.own_rivals
         return rivals.weighted_worlds if rivals else WeightedWorlds(self.of.notes.worlds)
 
@@ -100,18 +100,18 @@ class Findings:
 
     @property
     def own_likely(self) -> Likely:
-        """The worlds of all notes, weighted by rivals' actions."""
+        """The worlds that all notes leave possible, with weights that count rivals' actions."""
         return self.likely if self.notes is self.of.notes else self._weighed("own", self.of.notes)
 
     @property
     def approximates(self) -> bool:
-        """Whether rivals' actions have only been weighed approximately so far."""
+        """Whether the weights from rivals' actions are still approximate."""
         return any(
             one.counted and not one.exact and not isinstance(one, Closely) for one in (self.likely, self.own_likely)
         )
 
     def weigh_closely(self) -> None:
-        """Replace approximate weights by closer ones, which may take seconds."""
+        """Replace approximate weights by more exact weights, which may take seconds."""
         for name, notes in (("likely", self.notes), ("own", self.of.notes)):
             quickly = self._weighed(name, notes)
             if not quickly.exact:

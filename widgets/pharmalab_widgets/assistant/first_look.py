@@ -1,6 +1,6 @@
-"""A newcomer's first look, in the free corners beside the triangle: how to read a row, and a sample game.
+"""Help for newcomers in the free corners beside the triangle: how to read a row, and a sample game to watch.
 
-The first look disappears with the first entry, and takes up no extra room.
+The help takes up no extra room, and disappears with the first entry.
 """
 
 from pharmalab.drawing.html import Markup, el, markup

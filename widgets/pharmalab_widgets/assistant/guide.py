@@ -1,4 +1,4 @@
-"""Guidance above the sheet: what to do now and, before the first entry, the offer to continue the last game."""
+"""The line above the sheet: what to do now and, before the first entry, an offer to continue the last game."""
 
 from pharmalab.deduction.words import plural
 from pharmalab.drawing.html import Markup, el
@@ -16,7 +16,7 @@ POTION = "Now choose the potion they made, or another result."
 
 
 def draw(state: Assistant, debunks: bool = False) -> Markup:
-    """Return the sentence about what to do now, in a slot of fixed height so that the sheet below never jumps.
+    """Return a sentence about what to do now, in a slot of fixed height so that the sheet below never jumps.
 
     ``debunks`` is as in `entry_bar.draw`.
     """
@@ -32,7 +32,7 @@ def draw(state: Assistant, debunks: bool = False) -> Markup:
 
 
 def offer(game: KeptGame) -> Markup:
-    """Return the offer to continue the last game, which never opens by itself."""
+    """Return an offer to continue the last game, with a button. The game never opens by itself."""
     name = f"“{game.name}”, " if game.named else ""
     return el.div(
         button("Continue last game", do="continue", key="continue", class_="pl-small"),

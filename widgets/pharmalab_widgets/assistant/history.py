@@ -1,4 +1,4 @@
-"""Undo and redo: the state before each change, and a description of the change."""
+"""Undo and redo for the assistant: the state before each change, and words that describe the change."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ ENTRIES, TABLE, CROSSES, PUZZLE, GAME = "entries", "table", "crosses", "puzzle",
 
 
 class Moment(NamedTuple):
-    """Everything that undo and redo restore."""
+    """Everything that undo and redo restore: the notes, the name of the game, and the person's own crosses."""
 
     notes: Notes
     game: str
@@ -21,7 +21,7 @@ class Step(NamedTuple):
 
     Attributes:
         moment: the moment to which the step leads.
-        what: the change that the step takes back or makes again.
+        what: the words for the change that the step undoes or redoes.
     """
 
     moment: Moment
@@ -35,11 +35,11 @@ class Step(NamedTuple):
 
 
 class History:
-    """The steps of undo and redo.
+    """The steps that can be undone or redone.
 
     Attributes:
-        past: the steps that undo takes back, the newest last.
-        future: the steps that redo makes again, the next one last.
+        past: the steps that can be undone, the newest last.
+        future: the steps that can be redone, the next step last.
     """
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class History:
         self.future: list[Step] = []
 
     def record(self, before: Moment, what: str, kind: str, merge: bool = True) -> None:
-        """Record a change.
+        """Record a change, so that it can be undone.
 
         Consecutive changes of table facts form one step (unless ``merge`` is false). A puzzle that the person has left
         is also one step, however many crosses were made in it.
@@ -75,12 +75,12 @@ class History:
 
     @property
     def puzzle(self) -> str:
-        """The name of the puzzle on the sheet, as the history has it, or ''."""
+        """The name of the puzzle on the sheet, according to the history; '' if there is no puzzle."""
         n = self._opening()
         return self.past[n - 1].what if n and self.past[n - 1].kind == PUZZLE else ""
 
     def leave_puzzle(self, now: Moment) -> Step | None:
-        """Return to the moment before the puzzle, and before any puzzles that led to it; redo takes a single step."""
+        """Undo the current puzzle, and any puzzles opened right before it. A single redo restores the puzzle."""
         n = k = self._opening()
         while k and self.past[k - 1].kind == PUZZLE:
             k -= 1
@@ -92,7 +92,7 @@ class History:
         return step
 
     def rename(self, name: str) -> None:
-        """Record that the game has a new name, so that undo and redo stay within the game."""
+        """Record that the game has a new name, so that undo and redo don't go back to the old name."""
         for steps in (self.past, self.future):
             for k in range(len(steps) - 1, -1, -1):
                 if steps[k].other:
@@ -100,7 +100,7 @@ class History:
                 steps[k] = _named(steps[k], name)
 
     def part(self, name: str) -> None:
-        """Remove the name from this panel's history, so that undo doesn't overwrite the file of this name."""
+        """Remove a game's name from the history, so that undo doesn't overwrite the file of this name."""
         self.past = [_named(step, "") if step.moment.game == name else step for step in self.past]
         self.future.clear()
 

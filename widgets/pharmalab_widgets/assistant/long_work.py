@@ -1,7 +1,8 @@
-"""Long work, which runs in the background until it is done or stopped.
+"""Do long-running work in the background, until it is done or stopped.
 
-The work only queries notes, which never change and which cache their answers; the panel changes when the work is over.
-Without an event loop (in a script), nobody could press Stop, so all work is done at once, within the engine's budgets.
+The work only asks questions about notes, which never change and which cache their answers; the panel changes when the
+work is over. Without an event loop (in a script), nobody could press Stop, so all work is done at once, within the
+engine's budgets.
 """
 
 from collections.abc import Callable, Iterator
@@ -25,7 +26,7 @@ _late: ContextVar[list[Callable[[], object]] | None] = ContextVar("late", defaul
 
 
 def draw_later(drawing: Drawing, instead: Drawing = lambda: el.p("Not worked out yet.", class_="pl-hint")) -> Markup:
-    """Return a part of the panel; if drawing the part takes long, return *instead* until the work is done."""
+    """Draw a part of the panel. If this takes too long, draw *instead* until the work is done."""
     try:
         return drawing()
     except Stopped:
@@ -37,7 +38,7 @@ def draw_later(drawing: Drawing, instead: Drawing = lambda: el.p("Not worked out
 
 
 class Asked(NamedTuple):
-    """A question about notes, identified by its number (see `Assistant.questions`)."""
+    """A question about the notes, identified by its number (see `Assistant.questions`)."""
 
     notes: Notes
     question: int
@@ -47,7 +48,7 @@ class Asked(NamedTuple):
 
 
 class WishJob(Job):
-    """A background job that does the work of a wish.
+    """A background job that does the work that a person requested.
 
     Attributes:
         about: the notes and the question when the job started.
@@ -59,19 +60,19 @@ class WishJob(Job):
         self.about, self.finds_out, self._then = about, finds_out, wish.then
 
     def finish(self) -> None:
-        """Pass the result on."""
+        """Pass the result of the finished work on."""
         self._then(self.work.result)
 
 
 class LongWork:
-    """The background work of a desk, one job at a time.
+    """The background work of an assistant's desk, one job at a time.
 
     Args:
         done: a function that is called when a job is over, with the error that ended it or None.
 
     Attributes:
         job: the job that is running.
-        late: drawings and other work postponed because they would take long.
+        late: drawings and other work that were postponed because they take long.
     """
 
     def __init__(self, state: Assistant, done: Callable[[Exception | None], None]) -> None:
@@ -95,7 +96,7 @@ class LongWork:
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """Make the engine raise Stopped in this block if it takes long and the work can continue in the background."""
+        """Stop the engine's work within this context if it takes long and can continue in the background."""
         self.late = []
         if self._patient or not running_loop():
             yield
@@ -109,7 +110,7 @@ class LongWork:
             _late.reset(token)
 
     def grant(self, wish: Wish) -> None:
-        """Do the work that a person requested."""
+        """Do the work that a person requested, in the background if it takes long."""
         self.stop()
         try:
             with self.at_once():
@@ -122,20 +123,23 @@ class LongWork:
     # --- beside ---------------------------------------------------------------------------------------------
 
     def hear(self) -> None:
-        """Stop a job if the latest message changed its notes or its question."""
+        """Stop the running job if the latest message changed its notes or its question."""
         self._heard = True
         job, asked = self.job, self._asked
         if job and not (job.about.same(asked) if job.finds_out else job.about.notes is asked.notes):
             self.stop()
 
     def find_out(self, words: str) -> None:
-        """Compute what the postponed drawings need; the notes cache the answers, so drawing is then quick."""
+        """Compute in the background what the postponed drawings need.
+
+        The notes cache the answers, so drawing is then quick.
+        """
         if self.late and not self.job and not self.halted:
             drawings = self.late
             self._start(Wish(words, lambda: [drawing() for drawing in drawings]), finds_out=True)
 
     def later(self, find: Callable[[], object]) -> None:
-        """Do work after the panel is drawn, if there is an event loop; the panel is drawn without its result."""
+        """Do some work after the panel is drawn, without its result. Without an event loop, do nothing."""
         if running_loop():
             self.late.append(find)
 
@@ -145,7 +149,7 @@ class LongWork:
             self.job = None
 
     def halt(self) -> None:
-        """Stop the job; if it computes answers about the notes, compute no more of them."""
+        """Stop the running job. If it computes answers about the notes, don't start it again for these notes."""
         if self.job and self.job.finds_out:
             self._halted = self._asked
         self.stop()

@@ -1,4 +1,4 @@
-"""Notes that follow a match: they have all entries from the match, and keep the person's own entries."""
+"""Notes that follow a match: they get an entry for each event of the match, and keep the person's own entries."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -18,9 +18,9 @@ class MatchNotes:
     """A person's notes that follow a match.
 
     Attributes:
-        told: the entries that the match has given so far.
+        told: the entries that come from the match so far.
         table: the table facts from the match.
-        covered: the person's own entries that the match has given since; they return if the match takes them back.
+        covered: the person's own entries that entries from the match now replace; they return if the match is undone.
     """
 
     def __init__(self, state: Assistant) -> None:
@@ -35,10 +35,10 @@ class MatchNotes:
         state.follows = True
 
     def follow(self, told: Sequence[AnyEntry], table: Table) -> None:
-        """Update the notes to the state of the match.
+        """Update the notes with the entries and table facts that come from the match now.
 
-        The notes in undo's past are updated too, so that undo never restores an entry that the match has taken back. A
-        person may comment on an entry from the match and say who knows it, but not delete it.
+        The notes that undo would restore are updated too, so that undo never restores an entry that the match has taken
+        back. A person may comment on an entry from the match and say who knows it, but not delete it.
         """
         state, old, new = self.state, self.told, tuple(told)
         own, self._additions = self.own, self.additions
@@ -82,7 +82,7 @@ class MatchNotes:
         self._additions = {k: called(entry) for k, entry in self._additions.items()}
 
     def restore(self) -> None:
-        """Put back entries of the match that the person deleted."""
+        """Put back entries from the match that the person deleted."""
         self.follow(self.told, self.table or self.state.notes.table)
 
     def _moved(self, moment: Moment, new: tuple[AnyEntry, ...]) -> Moment:
@@ -109,17 +109,17 @@ class MatchNotes:
 
     @property
     def own(self) -> list[Placed]:
-        """The person's own entries, including those that the match has given since."""
+        """The person's own entries, even if entries from the match now replace them, each with its place."""
         return sorted([*self._placed(self.state.notes), *self.covered], key=lambda one: one[0])
 
     @property
     def untold(self) -> list[AnyEntry]:
-        """The person's own entries in the notes that don't come from the match."""
+        """The person's own entries that are in the notes now."""
         return [entry for _, entry in self._placed(self.state.notes)]
 
     @property
     def additions(self) -> dict[int, AnyEntry]:
-        """The match's entries to which the person added something, by number."""
+        """The entries from the match that the person has commented on or marked as public, by number."""
         kept, _ = split_entries(self.state.notes.entries, self.told)
         known = {**self._additions, **kept}
         return {k: entry for k, entry in known.items() if k >= len(self.told) or entry != self.told[k]}
@@ -131,11 +131,11 @@ class MatchNotes:
 
 
 def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tuple[dict[int, AnyEntry], list[Placed]]:
-    """Split entries into those from the match and the person's own.
+    """Split entries into entries from the match and the person's own entries.
 
     Returns:
-        The match's entries by number, as they are now; and the person's own entries, each with the number of match
-        entries before it.
+        The entries from the match by number, as they are now; and the person's own entries, each with the number of
+        entries from the match before it.
     """
     kept: dict[int, AnyEntry] = {}
     own: list[Placed] = []
@@ -150,7 +150,7 @@ def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tupl
 
 
 def merge_entries(told: Sequence[AnyEntry], own: Sequence[Placed]) -> tuple[AnyEntry, ...]:
-    """Return the match's entries in order, with the person's own entries at their places."""
+    """Insert the person's own entries into the entries from the match, at their places."""
     entries: list[AnyEntry] = []
     for k in range(len(told) + 1):
         entries += [entry for at, entry in own if min(at, len(told)) == k]
@@ -166,15 +166,15 @@ def rebase_entries(
     covered: Mapping[int, Placed] = MappingProxyType({}),
     additions: Mapping[int, AnyEntry] = MappingProxyType({}),
 ) -> tuple[AnyEntry, ...]:
-    """Return the entries with the match's new entries in place of its old ones.
+    """Replace the match's old entries by its new entries, and keep the person's own entries.
 
     Args:
-        entries: the entries with the old ones.
+        entries: all entries, including the match's old entries.
         old: the entries that the match gave before.
         new: the entries that the match gives now.
-        own: the person's own entries with their places, if these are known better than from *entries*.
-        covered: own entries, by the number of the match entry that says the same and gets their comments.
-        additions: match entries by number, with what the person added to them.
+        own: the person's own entries with their places; None to take them from *entries*.
+        covered: own entries that an entry from the match replaces, by that entry's number. It gets their comments.
+        additions: entries from the match by number, with what the person added to them.
     """
     kept, found = split_entries(entries, old)
     kept = {**additions, **kept}
@@ -188,9 +188,10 @@ def rebase_entries(
 
 
 def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list[Placed], dict[int, Placed]]:
-    """Return the person's own entries that the match doesn't give, and the others by the match entry's number.
+    """Split the person's own entries into those to keep and those that an entry from the match replaces.
 
-    A match entry covers at most one own entry, which must have been written before it.
+    The replaced entries are listed by the number of the match's entry. An entry from the match replaces at most one own
+    entry, which must have been written before it.
     """
     shown, covered = list[Placed](), dict[int, Placed]()
     for at, entry in own:
@@ -222,5 +223,5 @@ def _commented(entry: AnyEntry, as_: AnyEntry) -> AnyEntry:
 
 
 def without_additions(entry: AnyEntry) -> AnyEntry:
-    """Return the entry without what the person added to it."""
+    """Return an entry from the match without what the person added to it."""
     return entry.replace(note="", above=(), public=False)

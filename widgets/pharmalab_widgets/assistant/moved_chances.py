@@ -1,4 +1,4 @@
-"""The chances that moved because of rivals' actions: which way each cell went, the biggest change, and its reason."""
+"""Show how rivals' actions changed the chances in the grid: the direction, the biggest change, and its reason."""
 
 from fractions import Fraction
 
@@ -17,8 +17,8 @@ def moved(chance: Fraction, equal: Fraction) -> str:
     """Return the CSS class of a cell: ``is-likelier``, ``is-less``, or '' if its chance hardly moved.
 
     Args:
-        chance: the chance with rivals' actions.
-        equal: the chance by facts only.
+        chance: the chance if rivals' actions count.
+        equal: the chance from the facts only.
     """
     if chance > equal * MORE:
         return "is-likelier"
@@ -26,7 +26,7 @@ def moved(chance: Fraction, equal: Fraction) -> str:
 
 
 def biggest_change(notes: Notes, likely: Likely) -> str:
-    """Return sentences about the cell whose chance moved most; in a tie, about a theory that a rival published."""
+    """Return sentences about the cell whose chance changed most. In a tie, a rival's published theory is preferred."""
     if not likely.possible:
         return likely.sentence
     cells = [(i, a) for i in range(8) for a in range(8)]
@@ -46,7 +46,7 @@ def biggest_change(notes: Notes, likely: Likely) -> str:
 
 
 def why_moved(notes: Notes, likely: Likely, i: int, a: int) -> str:
-    """Return a sentence about a cell's chance with rivals, and the entry that moved it most in this direction."""
+    """Return a sentence about how rivals' actions changed a cell's chance, and which entry changed it most."""
     before, now = notes.chances[i][a], likely.chances[i][a]
     if now == before:
         return "What rivals did doesn’t change its chance."

@@ -1,7 +1,7 @@
-"""Reasons against an entry before it is noted: other entries rule it out, or already say the same.
+"""Reasons against adding an entry: other entries rule it out, or already say the same.
 
-The entry bar strikes out what is ruled out. A click on such a choice, or on a repeated one, asks first ("Enter anyway"
-or "Change entry 3").
+The entry bar strikes out choices that are ruled out. After a click on such a choice, or on a choice that repeats an
+entry, the person is asked first ("Enter anyway" or "Change entry 3").
 """
 
 from pharmalab.deduction.alchemy import POTIONS
@@ -13,7 +13,7 @@ from pharmalab_widgets.assistant.assistant import Assistant
 
 
 def objection(state: Assistant, entry: Written) -> Objection | None:
-    """Return why *entry* is impossible or repeated, with the entries behind the reason; None if it is neither.
+    """Return why *entry* is impossible or repeated, with the entries that show this; None if it is neither.
 
     In practice mode, only repeated entries are reported, because you are to find out yourself what is impossible. The
     entry that you are changing doesn't count against its new version.
@@ -22,7 +22,7 @@ def objection(state: Assistant, entry: Written) -> Objection | None:
 
 
 def replaces(state: Assistant, n: int) -> bool:
-    """Return whether the doubted entry is about the same event as entry *n*, so that it should replace entry *n*."""
+    """Return whether the doubted entry should replace entry *n*, because both are about the same event."""
     entry, doubted = state.notes.entries[n], state.doubted
     return state.changing is None and type(entry) is type(doubted) and entry.mentions() == doubted.mentions()
 
@@ -36,9 +36,9 @@ def _repeated(state: Assistant, entry: Written) -> Objection | None:
 
 
 def ruled_out(state: Assistant, entry: Written) -> str:
-    """Return the potions that the other entries still allow if they exclude a new *entry*; '' if they allow it.
+    """Explain that the other entries rule out *entry*, with the potions that they allow; '' if they allow *entry*.
 
-    It is '' in practice mode too. The check takes a few microseconds, so the panel can check every token.
+    In practice mode, the result is always ''. The check takes a few microseconds, so the panel can check every token.
     """
     if state.practise:
         return ""

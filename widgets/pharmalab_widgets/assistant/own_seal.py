@@ -1,4 +1,4 @@
-"""Your own seal on a theory: an entry like any other or, in a match, a table fact."""
+"""Note your own seal on a theory: as an ordinary entry or, in a match, as a table fact."""
 
 from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.deduction.entries import Endorse, Publish
@@ -14,7 +14,7 @@ def put_seal(state: Assistant, theory: Theory) -> None:
 
     Args:
         state: the assistant.
-        theory: the theory with your seal.
+        theory: the theory, with your seal.
 
     Raises:
         Unreadable: the theory has no seal of yours, or the theory board has no room for it.

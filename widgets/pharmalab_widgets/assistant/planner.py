@@ -1,4 +1,4 @@
-"""Settings of the view Next, and table facts: hand, wanted potions, zone and theories. These are never evidence."""
+"""The settings of the view Next, and the table facts: hand, wanted potions, zone and theories."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -32,12 +32,12 @@ DISCOUNTS = 4  #: 0 to 3 gold pieces
 
 
 class Planner:
-    """The settings of the view Next, and its advice.
+    """The settings of the view Next, its advice, and the actions that change table facts.
 
     Attributes:
         kind: the kind of action to advise on.
-        every: whether to show all rows, not just the best five.
-        chosen: the row that is open.
+        every: whether to show all rows of the advice, not just the best five.
+        chosen: the number of the row that is open, or None.
     """
 
     def __init__(self, state: Assistant) -> None:
@@ -69,7 +69,10 @@ class Planner:
         return known[1:]
 
     def rows(self) -> Sequence[Row]:
-        """Return the rows for the current kind, best first; cached for the same notes and settings."""
+        """Return the rows of advice for the chosen kind of action, best first.
+
+        Cached for the same notes and settings.
+        """
         advice, made = self._about()
         lists: dict[str, Callable[[], Sequence[Row]]] = {
             "mix": self._two_mixes if self.twice else advice.mixes,
@@ -91,7 +94,7 @@ class Planner:
 
     @property
     def plans(self) -> Plans:
-        """The plans over two rounds; cached for the same notes and resources."""
+        """The plans over two rounds. Cached for the same notes and resources."""
         advice, made = self._about()
         key = "plans", self.resources
         if key not in made:
@@ -100,9 +103,9 @@ class Planner:
         return plans
 
     def sentence(self, row: Row) -> str:
-        """Return the sentence for an open row.
+        """Return the sentence that an open row of the advice shows.
 
-        For two mixes, the sentence uses all columns, which would take too long to compute for every row.
+        For plans of two mixes, the sentence needs numbers that would take too long to compute for every row.
         """
         if isinstance(row, Plan):
             worth = self.advice.plan(*row.pairs)
@@ -145,19 +148,19 @@ class Planner:
 
     @property
     def claimed(self) -> tuple[int, int] | None:
-        """The cell of the theory whose row is open, or None."""
+        """The cell (ingredient, alchemical) of the theory whose row is open, or None."""
         row = self.opened
         return (row.ingredient, row.alchemical) if row is not None and self.kind == "publish" else None
 
     @property
     def opened(self) -> Row:
-        """The row that is open, or None."""
+        """The row of advice that is open, or None."""
         if self.chosen is None or self.state.view != "next" or self.state.practise or self.chosen >= len(self.rows()):
             return None
         return self.rows()[self.chosen]
 
     def pointed(self) -> tuple[tuple[int, int], ...]:
-        """Return the pairs of the open row."""
+        """Return the ingredient pairs of the open row."""
         row = self.opened
         pairs: tuple[tuple[int, int], ...] = getattr(row, "pairs", ()) or ((row.pair,) if hasattr(row, "pair") else ())
         return pairs
@@ -244,7 +247,7 @@ class Planner:
         self.about, self.chosen = None if k == self.about else k, None
 
     def do_theory_alchemical(self, a: str) -> None:
-        """Open the row of the theory which says that the chosen ingredient is this alchemical."""
+        """Open the row about the theory that the chosen ingredient is this alchemical."""
         if self.about is None:
             raise ValueError("Choose the theory’s ingredient first.")
         self._open_theory(self.about, place(a, 8, "alchemical"))
@@ -256,7 +259,7 @@ class Planner:
         self.state.focus = f"kind-{self.kind}"
 
     def do_conflict(self, a: str, b: str) -> None:
-        """Give two theories conflict tokens, or remove the tokens."""
+        """Put conflict tokens on two theories, or remove them."""
         table = self.state.notes.table
         had = table.in_conflict(a, b)
         others = tuple(pair for pair in table.conflicts if set(pair) != {a, b})

@@ -1,4 +1,4 @@
-"""Practice mode: the person crosses out cells, and can check the grid, take hints, and solve puzzles."""
+"""Practice mode: the person crosses out cells, and can check the grid, get hints and solve puzzles."""
 
 from collections import Counter
 from datetime import date
@@ -27,12 +27,12 @@ PENS = ("not", "is")  #: what a click on a cell says: not this one, or this is i
 
 @cache
 def rungs() -> tuple[Puzzle, ...]:
-    """Return the puzzles of the ladder, read only once."""
+    """Return the puzzles of the puzzle ladder, from easy to hard. They are read only once."""
     return ladder()
 
 
 class Practise:
-    """The checks and hints in practice mode; each is valid until the grid or the notes change."""
+    """The actions, checks and hints of practice mode. A check or hint is valid until the grid or the notes change."""
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
@@ -49,7 +49,7 @@ class Practise:
 
     @property
     def puzzle(self) -> Puzzle | None:
-        """The puzzle on the sheet, or None."""
+        """The puzzle on the sheet, or None if there is no puzzle."""
         entries = self.state.notes.entries
         if self._puzzle is None or self._puzzle.entries != entries:
             name = self.state.puzzles.get(entries)
@@ -59,13 +59,13 @@ class Practise:
 
     @property
     def next_rung(self) -> int | None:
-        """The number of the next puzzle on the ladder after the one on the sheet, or None."""
+        """The number of the puzzle on the ladder that follows the current puzzle, or None."""
         k = next((k for k, rung in enumerate(rungs()) if rung is self.puzzle), len(rungs()))
         return k + 1 if k + 1 < len(rungs()) else None
 
     @property
     def solved(self) -> str:
-        """Words like 'Solved, with 2 hints.', or '' until the puzzle on the sheet is solved."""
+        """A sentence such as 'Solved, with 2 hints.', or '' until the puzzle on the sheet is solved."""
         state = self.state
         if not (state.crosses and self.puzzle and state.crosses == state.notes.worlds.crosses):
             return ""
@@ -74,7 +74,7 @@ class Practise:
 
     @cached_property
     def record(self) -> SolvedPuzzles:
-        """The puzzles solved so far, in all panels."""
+        """The record of all puzzles that the person has solved, in any panel."""
         return SolvedPuzzles()
 
     @property
@@ -87,34 +87,34 @@ class Practise:
 
     @property
     def fresh(self) -> bool:
-        """Whether the check and the hint are about the current grid."""
+        """Whether the last check and hint are still about the current grid."""
         return self._about is not None and self._about[0] is self.state.notes and self._about[1] == self.state.crosses
 
     @property
     def step(self) -> Step | None:
-        """The step that the hints are about, or None."""
+        """The deduction step that the hints are about, or None."""
         return self.check.step if self.fresh and self.hint_level else None
 
     @property
     def hint_is_whole(self) -> bool:
-        """Whether the open hint shows everything, so that the next hint is about another step."""
+        """Whether the open hint is complete, so that the next hint is about another step."""
         return self.step is not None and self.hint_level == SHOW_ALL
 
     @property
     def wrong(self) -> int:
-        """A wrong cross (64 bits), if the person asked for a check. Other mistakes are left for the person to find."""
+        """A wrong cross (64 bits) that a check reported, or 0. The person has to find other mistakes."""
         wrong = self.check.wrong[:1] if self.fresh and self.told else ()
         return grid_of((w.ingredient, w.alchemical) for w in wrong)
 
     def marks(self) -> tuple[int, int, int]:
-        """Return the premises and new crosses of a full hint, and the reported wrong cross."""
+        """Return the premises and the new crosses of a complete hint, and the reported wrong cross, as 64 bits each."""
         step = self.step if self.hint_is_whole else None
         return (step.premises, step.eliminated, self.wrong) if step else (0, 0, self.wrong)
 
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_cell(self, i: str, a: str) -> None:
-        """Cross out the clicked cell, or mark it as certain."""
+        """Handle a click on a cell: cross it out, or mark it as certain."""
         state, where = self.state, (index(i), index(a))
         name = f"{NAMES[where[0]]} as {ALCHEMICALS[where[1]]}"
         if state.settles:
@@ -160,7 +160,7 @@ class Practise:
         self.told = True
 
     def do_hint(self) -> None:
-        """Show the next level of the hint for the easiest step from the person's correct crosses."""
+        """Show the next hint for the easiest deduction step that follows from the person's correct crosses."""
         if self.state.switches["unaided"]:
             raise ValueError("Hints are switched off.")
         if not self.fresh:
@@ -201,7 +201,7 @@ class Practise:
         self.state.focus = "hint"
 
     def do_take(self) -> None:
-        """Cross out the cells that the open hint names."""
+        """Cross out the cells that the open hint rules out."""
         step = self.step
         if step and self.hint_is_whole:
             new = plural(step.eliminated.bit_count(), "cross")
@@ -209,7 +209,7 @@ class Practise:
             self.state.focus = "hint"
 
     def do_clear(self) -> None:
-        """Clear the person's own grid."""
+        """Remove all of the person's own crosses."""
         self._hints[self.state.notes.entries] = 0
         self._cross(0, "clearing your crosses", "Your crosses are gone. Undo brings them back.")
         self.state.focus = "hint"
@@ -223,7 +223,7 @@ class Practise:
         self.state.wish = Wish("Making the puzzle of the day", lambda: daily(day), self.open)
 
     def do_print(self) -> None:
-        """Offer the puzzle on the sheet as a printable page."""
+        """Offer a printable page with the puzzle on the sheet."""
         if self.puzzle is None:
             raise ValueError("There is no puzzle on the sheet.")
         self.printed = self.puzzle
@@ -245,11 +245,11 @@ class Practise:
         self.state.wish = Wish(f"Making a puzzle of level {number}", make, take)
 
     def open_line(self, line: str) -> None:
-        """Open the puzzle that a line asks for."""
+        """Open the puzzle that a line of text describes, such as 'puzzle level 4 seed 17'."""
         self.state.wish = Wish("Making the puzzle", lambda: shared_notes.read(line), self.open)
 
     def open(self, puzzle: Puzzle) -> None:
-        """Put a puzzle on the sheet."""
+        """Put a puzzle on the sheet, in practice mode."""
         state = self.state
         if puzzle not in rungs():
             state.puzzles[puzzle.entries] = puzzle.name

@@ -1,4 +1,4 @@
-"""The form for a rival's actions: the rival, and the action (take, show, sell, publish, endorse or debunk)."""
+"""The actions of the form in which a person enters a rival's action (take, show, sell, publish, endorse or debunk)."""
 
 from typing import Any
 
@@ -19,14 +19,14 @@ TRIES = ("debunked", "failed")  #: how an attempt to debunk a theory ends
 
 
 class RivalInput:
-    """The actions of the view Rivals, and the choices for the next entry.
+    """The actions of the view Rivals, and what the person has chosen for the next entry.
 
     Attributes:
         who: the chosen rival.
-        cards: the size of the rival's hand (None if nobody counted).
-        left: the cards of each ingredient that may be in that hand (None to use the counts).
+        cards: the size of the rival's hand; None if nobody counted.
+        left: how many cards of each ingredient may be in the rival's hand; None to count from the entries.
         guarantee: the quality that the rival guaranteed, or '' if nobody noted it.
-        theory: the ingredient and the alchemical of the theory (None if not chosen).
+        theory: the ingredient and the alchemical of the theory, each None until it is chosen.
         seal: the rival's seal on the theory, or '' if it was not shown.
         makes: whether the card reader said that the selected pair makes the potion.
     """
@@ -47,7 +47,7 @@ class RivalInput:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The rivals to choose from: those at the table, or else those in the notes and the unused colours."""
+        """The rivals to choose from: the players at the table or, if unknown, names in the notes and free colours."""
         noted = dict.fromkeys(self._noted)
         if self.who:
             noted.setdefault(self.who)
@@ -62,7 +62,7 @@ class RivalInput:
         return [entry.rival for entry in one_spelling(self.state.notes.entries) if isinstance(entry, OfRival)]
 
     def do_rival(self, name: str) -> None:
-        """Choose a known or new rival; choosing the same rival again clears the choice."""
+        """Choose a known or a new rival. Choosing the same rival again clears the choice."""
         name = " ".join(name.split())
         if name:
             # raises an error for a text that is no name, or nobody's name at this table
@@ -91,7 +91,7 @@ class RivalInput:
 
     @property
     def counted(self) -> tuple[int, ...]:
-        """How many cards of each ingredient may be in the rival's hand: as chosen, or else counted from the entries."""
+        """How many cards of each ingredient may be in the rival's hand: as chosen, or counted from the entries."""
         if self.left is not None:
             return self.left
         state = self.state
@@ -99,18 +99,18 @@ class RivalInput:
         return cards_left((*before, probe), state.notes.table.hand)(len(before))
 
     def do_rival_cards(self, n: str) -> None:
-        """Choose the size of the rival's hand; choosing the same size again means that nobody counted."""
+        """Choose the size of the rival's hand. Choosing the same size again clears the choice."""
         number = HANDS[place(n, len(HANDS), "size of a hand")]
         self.cards = None if number == self.cards else number
 
     def do_rival_left(self, i: str) -> None:
-        """Reduce the possible cards of an ingredient by one; 0 is followed by the full number."""
+        """Reduce by one how many cards of an ingredient the rival may hold. After 0 comes the full number."""
         k, counted = place(i, 8, "ingredient"), list(self.counted)
         counted[k] = (counted[k] - 1) % (COPIES + 1)
         self.left = tuple(counted)
 
     def do_rival_counted(self) -> None:
-        """Return to the numbers counted from the entries."""
+        """Use the numbers of possible cards that are counted from the entries again."""
         self.left = None
         self.state.focus = "rival_left-0"
 
@@ -118,7 +118,7 @@ class RivalInput:
         self._enter(Showed(self._rival(), potion, **self._hand()), f"showed-{potion}")
 
     def do_took(self, i: str) -> None:
-        """Enter that the rival took a card openly."""
+        """Enter that the chosen rival openly took a card."""
         ingredient = INGREDIENTS[place(i, 8, "ingredient")]
         self._enter(Took(self._rival(), ingredient), f"took-{i}")
 
@@ -128,7 +128,7 @@ class RivalInput:
         self.guarantee = value
 
     def do_rival_sold(self, potion: str, quality: str) -> None:
-        """Enter the rival's sale; ``potion`` is the wanted one."""
+        """Enter the chosen rival's sale. ``potion`` is the potion that the adventurer wanted."""
         sale = Sold(self._rival(), potion, quality, self.guarantee or None, **self._hand())
         self._enter(sale, f"rival_sold-{potion}-{quality}")
 
@@ -145,10 +145,10 @@ class RivalInput:
         return next((one for one in self.theories if self.theory == theory_cell(one)), None)
 
     def claim(self, i: int | None, a: int | None) -> None:
-        """Choose a theory or a part of it; choosing the same theory again clears the choice.
+        """Choose a theory, or only its ingredient or alchemical. Choosing the same theory again clears the choice.
 
-        For a theory on the board, the person then says what the rival did with it. A new theory counts as published
-        once both parts are chosen.
+        If the theory is on the board, the person then says what the rival did with it. A new theory counts as published
+        once its ingredient and its alchemical are chosen.
         """
         rival = self._rival()
         self.theory = (None, None) if (i, a) == self.theory else (i, a)
@@ -183,7 +183,7 @@ class RivalInput:
         self._enter(Endorsed(self._rival(), one.ingredient, one.alchemical, self.seal or None), f"rival-{self.who}")
 
     def do_rival_by(self, how: str, color: str) -> None:
-        """Enter that the rival debunked the chosen theory through a colour, or failed to."""
+        """Enter that the rival debunked the chosen theory by showing a colour's sign, or failed to."""
         one = self._theory()
         check_id(color, COLORS, "colour")
         check_id(how, TRIES, "way to end a debunk")
@@ -235,5 +235,5 @@ class RivalInput:
 
 
 def theory_cell(one: Theory) -> tuple[int, int]:
-    """Return the ingredient and the alchemical (0-7) of a theory."""
+    """Return the numbers (0-7) of a theory's ingredient and alchemical."""
     return INGREDIENTS.index(one.ingredient), ALCHEMICALS.index(one.alchemical)

@@ -1,7 +1,7 @@
-"""Input for a round at a real table: each player's actions, in two or three taps.
+"""The actions with which a person enters a round at a real table, in two or three taps for each player's action.
 
-You enter your own potions and sales on the sheet, as always. Everything else that teaches you something is entered
-here: what rivals showed, sold and took, and what anybody published, endorsed or debunked.
+You enter your own potions and sales on the sheet, as always. All other useful information is entered here: what rivals
+showed, sold and took, and what anybody published, endorsed or debunked.
 """
 
 import re
@@ -36,14 +36,14 @@ OVER = re.compile(r"Round (\d+) is over\b")
 
 
 class RoundInput:
-    """The actions of the view Round, and the choices made so far.
+    """The actions of the view Round, and what the person has chosen so far.
 
     Attributes:
         who: the player whose row is open.
         act: what that player did.
         ingredient: the ingredient of the theory, once it is chosen.
         alchemical: the alchemical of the theory, once it is chosen.
-        conferences: the rounds that end with a conference.
+        conferences: the numbers of the rounds that end with a conference.
     """
 
     conferences: tuple[int, ...] = (3, 5)
@@ -64,11 +64,11 @@ class RoundInput:
 
     @property
     def round(self) -> int:
-        """The number of the current round, from 1; after the last round, it is one higher."""
+        """The number of the current round, from 1. After the last round, it is one higher than the last round's."""
         return 1 + max(map(int, OVER.findall("\n".join(_comments(self.state.notes)))), default=0)
 
     def seals(self) -> dict[str, int]:
-        """Return how many seals each player has on theories on the board."""
+        """Return how many seals each player has on the theory board."""
         there = {(one.ingredient, one.alchemical) for one in self.theories}
         found = {ME: sum(one.my_seal is not None for one in self.theories), **dict.fromkeys(self.state.rivals, 0)}
         sealed = {
@@ -89,7 +89,7 @@ class RoundInput:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_did(self, who: str, act: str) -> None:
-        """Choose a player and an action; choosing the same again clears the choice."""
+        """Choose a player and an action. The same choice again clears it."""
         if who not in (ME, *self.state.rivals):
             raise Unreadable(f"{who} is not at this table", who, closest_name(who, self.state.rivals))
         if act not in (I_DO if who == ME else RIVALS_DO):
@@ -116,9 +116,9 @@ class RoundInput:
         self.choose(self.ingredient, place(a, 8, "alchemical"))
 
     def choose(self, i: int | None, a: int | None) -> None:
-        """Choose a theory or a part of it.
+        """Choose a theory, or only its ingredient or alchemical.
 
-        Once both parts are chosen, a rival's theory counts as published; yours still needs a seal.
+        Once both are chosen, a rival's theory counts as published. A theory of yours still needs a seal.
         """
         if self.act != "publish":
             raise Unreadable("choose first who published a theory")
@@ -156,12 +156,12 @@ class RoundInput:
 
     @property
     def asks_for_cell(self) -> bool:
-        """Whether a theory is being published, so that the next click on a grid cell chooses it."""
+        """Whether the next click on a cell of the grid chooses the theory that a player published."""
         return self.state.view == ROUND and self.act == "publish"
 
     @property
     def asks_for_pair(self) -> bool:
-        """Whether a master's debunking is being entered, so that its pair and potion are chosen on the sheet."""
+        """Whether the next pair and potion chosen on the sheet belong to a master's debunking."""
         return self.state.view == ROUND and self.act == "debunk" and self.state.notes.table.variant == "master"
 
     def demonstrated(self, shown: Aspect | Debunk) -> None:
@@ -175,7 +175,7 @@ class RoundInput:
         self.state.say("The theory is gone.")
 
     def do_round_over(self) -> None:
-        """End the round and, if it ends with a conference, count the seals."""
+        """Enter that the round is over and, if it ends with a conference, count the seals."""
         number = self.round
         if number > ROUNDS:
             raise ValueError(f"The game has {ROUNDS} rounds.")

@@ -1,6 +1,6 @@
-"""The table of sales: wanted potions in columns and answers in rows, so that one tap enters both.
+"""A table of buttons for entering a sale: wanted potions in columns and answers in rows, so that one tap enters both.
 
-Where there is room, two answers stand side by side.
+If there is enough room, two answers are side by side.
 """
 
 from collections.abc import Callable
@@ -21,14 +21,14 @@ def sale_table(
     first: tuple[str, ...] = (),
     opens: str | None = None,
 ) -> Markup:
-    """Return the table as buttons.
+    """Return the table of buttons for a sale.
 
     Args:
-        do: the action that a tap starts, with the wanted potion and the quality.
+        do: the action that a tap starts, with the wanted potion and the quality as arguments.
         label: the beginning of the buttons' labels, such as 'sold as'.
         against: a function that returns the reason for striking out a potion and a quality, or ''.
         first: the wanted potions whose columns come first.
-        opens: the part of the panel that a tap opens, if any.
+        opens: the part of the panel that a tap opens, or None.
     """
     order = [*first, *(q for q in ASPECTS if q not in first)]
 

@@ -1,4 +1,4 @@
-"""The script of the sample game: what happens in each frame, and a sentence about it."""
+"""The script of the sample game: what happens in each frame, and the sentence that explains it."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -13,12 +13,12 @@ ALL = number(Notes().worlds.count)
 
 
 class Frame(NamedTuple):
-    """A frame of the sample game.
+    """One frame of the sample game.
 
     Attributes:
-        said: the sentence, in which ``{worlds}`` stands for the number of worlds left.
+        said: the sentence, with ``{worlds}`` in place of the number of worlds left.
         play: a function that changes the sample's notes.
-        look: the part of the panel that the sentence is about; a phone can't show it together with the sheet.
+        look: the part of the panel that the sentence is about. A phone can't show it together with the sheet.
     """
 
     said: str
@@ -27,7 +27,7 @@ class Frame(NamedTuple):
 
     @property
     def ms(self) -> int:
-        """How long the frame is shown, in ms: long enough to look around and read the sentence."""
+        """How long the frame is shown, in ms, which depends on the number of words in the sentence."""
         return 1200 + 130 * len(self.said.split())
 
 

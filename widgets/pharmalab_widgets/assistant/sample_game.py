@@ -1,6 +1,6 @@
 """A sample game that plays by itself, for people who have never seen the assistant.
 
-The sample has its own desk, so your own notes and your undo stay as they are.
+The sample game has its own desk, so your own notes and your undo history stay as they are.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from pharmalab_widgets.live.messages import whole
 
 
 class SampleDesk(Protocol):
-    """The parts of a desk that the sample game needs."""
+    """The attributes of a desk that the sample game needs."""
 
     state: Assistant
     working: LongWork
@@ -27,14 +27,14 @@ Made = TypeVar("Made", bound=SampleDesk)
 
 
 class SampleGame(Generic[Made]):
-    """The sample game, which plays in the panel instead of the person's own sheet.
+    """The sample game, which the panel shows in place of the person's own sheet.
 
     Args:
-        own: the person's own state, which only receives the focus afterwards.
+        own: the state of the person's own assistant. Only its focus changes.
         empty: a function that returns a desk without entries.
 
     Attributes:
-        desk: the sample's desk while it is shown, otherwise None.
+        desk: the sample game's desk while it is shown, otherwise None.
         n: the number of the shown frame in ``FRAMES``.
         plays: whether the next frame comes automatically.
     """
@@ -65,7 +65,7 @@ class SampleGame(Generic[Made]):
         self._show(0)
 
     def do_sample_next(self, n: str) -> None:
-        """Show the frame after ``n`` when its time is over, unless a second window has already done so."""
+        """Show the frame after frame ``n``, whose time is over, unless another window has already done so."""
         if self.desk and self.plays and whole(n) == self.n:
             self._show(self.n + 1)
 
@@ -90,7 +90,7 @@ class SampleGame(Generic[Made]):
     # --- drawing --------------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """Return the HTML of the frame's sentence and the buttons."""
+        """Return the HTML of the current frame's sentence and the buttons."""
         assert self.desk
         frame, worlds = FRAMES[self.n], self.desk.state.notes.worlds.count
         return el.div(

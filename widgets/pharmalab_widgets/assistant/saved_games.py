@@ -1,4 +1,4 @@
-"""The game menu: new, open, save as and copy as text; also, messages about files that changed elsewhere."""
+"""Save and open games: the game menu (new, open, save as, copy as text), and files that changed elsewhere."""
 
 import contextlib
 import json
@@ -19,12 +19,12 @@ from pharmalab_widgets.live.store import Store
 
 
 def usual_store() -> Store:
-    """Return the store where the assistant's games are kept."""
+    """Return the folder where the assistant's games are saved by default, as a store."""
     return Store(home_folder() / "alchemists")
 
 
 class SavedGames(Keeper):
-    """A keeper that saves the assistant's game in a store."""
+    """A keeper, which saves the assistant's game in a store after every message."""
 
     unit = "entry"
 
@@ -51,7 +51,7 @@ class SavedGames(Keeper):
         return self.state.notes.to_json()
 
     def save(self) -> None:
-        """Save the game after a message; a game without a name goes to the unnamed games."""
+        """Save the game after a message. A game without a name is saved with the unnamed games."""
         super().save()
         state = self.state
         if self._sitting != state.sitting:
@@ -73,13 +73,13 @@ class SavedGames(Keeper):
 
     @property
     def untouched(self) -> bool:
-        """Whether nothing has been changed on the panel since it was opened."""
+        """Whether the person has changed nothing on the panel since it was opened."""
         state = self.state
         return not (self.name or state.history.past or state.crosses) and state.notes == self.unnamed.start
 
     @property
     def last(self) -> KeptGame | None:
-        """The last game, named or not, that a new panel can continue; never a puzzle."""
+        """The last game (named or unnamed, but not a puzzle) that a new panel can continue, or None."""
         if self.refused or not self.untouched:
             return None
         if self._last is None:
@@ -92,7 +92,7 @@ class SavedGames(Keeper):
         self.state.history.rename(name)
 
     def start(self, name: str) -> None:
-        """Open the game of this name, or start a new game with it."""
+        """Open the game of this name, or start a new game under this name."""
         name = check_name(name)
         text = self.store.read(name)
         state = self.state
@@ -122,7 +122,7 @@ class SavedGames(Keeper):
             self.do_recover(last.name)
 
     def do_afresh(self) -> None:
-        """Decline the offer to continue the last game, which stays in the menu."""
+        """Decline the offer to continue the last game. The game stays in the menu."""
         self.refused = True
         self.panel.focus = "menu"
 
@@ -165,7 +165,7 @@ class SavedGames(Keeper):
         self.leave()
 
     def do_reload(self) -> None:
-        """Replace the notes by the file's current content; undo can restore this panel's notes."""
+        """Replace the notes by the current content of their file. Undo can restore the replaced notes."""
         state = self.state
         text = self.store.read(state.game)
         if text is None:  # the file was removed: write this panel's notes again

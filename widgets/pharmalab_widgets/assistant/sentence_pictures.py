@@ -1,6 +1,6 @@
-"""Sentences with pictures: alchemicals as on the board, and signs as circles.
+"""Add pictures to sentences: alchemicals as on the board, and signs as circles.
 
-The words remain for people who listen to, search or copy the text.
+The words stay for people who listen to the text, search it or copy it.
 """
 
 import re
@@ -21,7 +21,7 @@ PICTURED = re.compile(rf"\b(?:(?P<name>{'|'.join(ALCHEMICALS)})|{SIGNED})\b")
 def with_pictures(sentence: str) -> Markup:
     """Return a sentence as HTML, with a picture for each alchemical in it and a circle before each sign.
 
-    All other text is escaped. A number stays on one line: '40 320', '8.3 %'.
+    All other text is escaped. Lines don't break within numbers such as '40 320' and '8.3 %'.
     """
     sentence = WITHIN.sub("\N{NO-BREAK SPACE}", sentence)
     parts, at = list[str](), 0

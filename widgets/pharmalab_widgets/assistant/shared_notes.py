@@ -1,4 +1,4 @@
-"""Notes and puzzles as lines of text that people send to each other, and with which a panel can start."""
+"""Read notes and puzzles from lines of text, which people can send to each other and open in a panel."""
 
 from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.puzzles import NoPuzzle, Puzzle, is_puzzle, read_puzzle
@@ -8,7 +8,7 @@ TOLD = 3  #: how many problems of a line are shown
 
 
 def read(text: str) -> Notes | Puzzle:
-    """Return what a line describes: entries separated by semicolons (or line breaks), or 'puzzle level 4 seed 17'.
+    """Read a line with entries, separated by semicolons (or line breaks), or with 'puzzle level 4 seed 17'.
 
     Raises:
         ValueError: the line can't be read; the message says why.

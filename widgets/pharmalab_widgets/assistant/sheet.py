@@ -1,7 +1,7 @@
-"""The sheet: the results triangle above the 8×8 grid. Both share eight columns, one for each ingredient.
+"""Draw the deduction sheet: the results triangle above the 8×8 grid, with the same eight columns of ingredients.
 
-The triangle looks like the one on the printed sheet: from each cell, two diagonals lead down to the two ingredients. It
-is drawn in px of a sheet that is 368 px wide, and scales with the sheet.
+The triangle looks like that on the printed sheet: from each cell, two diagonals lead down to the two ingredients. It is
+drawn for a sheet that is 368 px wide, and scales with the sheet.
 """
 
 from fractions import Fraction
@@ -30,14 +30,14 @@ HEADS = ("mush\u00adroom", "fern", "toad", "bird claw", "flow\u00ader", "root", 
 
 
 class Marks(NamedTuple):
-    """The highlights that a view puts on the sheet.
+    """The highlights that a view adds to the sheet.
 
     Attributes:
-        premises: crosses that a step uses (64 bits).
-        new: crosses that a step makes (64 bits).
+        premises: crosses that a deduction step uses (64 bits).
+        new: crosses that a deduction step adds (64 bits).
         wrong: wrong crosses (64 bits).
-        pairs: pairs in the triangle.
-        entries: the numbers (from 0) of the entries behind a reason, whose tokens light up.
+        pairs: highlighted pairs in the triangle.
+        entries: the numbers (from 0) of the entries that prove something, whose tokens light up.
         supposed: crosses that suppositions would add.
         world: the cells of one possible world.
         moved: the cells of that world that differ from the world shown before.
@@ -88,13 +88,13 @@ def draw(state: Assistant, marks: Marks = NOTHING) -> Markup:
 
 
 def publishing(who: str) -> Markup:
-    """Return a note that the next click chooses a player's theory, with a button to cancel."""
+    """Return a banner saying that the next click on a cell chooses a player's theory, with a button to cancel."""
     cancel = button("Cancel", do="did", data_who=who, data_act="publish", key="publish-no", class_="pl-small")
     return el.p(f"{who} published a theory: tap its cell. ", cancel, class_="pl-banner")
 
 
 def pens(state: Assistant) -> Markup:
-    """Return the choice between the marks that a click can make in practice mode."""
+    """Return the buttons that choose what a click marks in practice mode: not this alchemical, or this alchemical."""
     pens = (("not", "× not this one", not state.settles), ("is", "✓ this is it", state.settles))
     choice = (button(word, do="pen", data_pen=pen, key=f"pen-{pen}", pressed=on) for pen, word, on in pens)
     return el.div(el.span("Mark a cell as ", aria_hidden="true"), el.span(choice, class_="pl-choice"),
@@ -185,7 +185,7 @@ def _clash() -> Markup:
 
 
 def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
-    """Return a sentence about the potions that a pair may make."""
+    """Describe the potions that a pair may make, for the label of its cell."""
     if seen is None:
         return "nothing yet" if sure is None else f"{potion_words(sure)} for sure, never mixed"
     potions = [q for q in range(7) if seen >> q & 1]
@@ -346,16 +346,16 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks, corrected: int | None)
 
 
 def only_open(crosses: int, i: int, a: int) -> bool:
-    """Return whether the person has crossed out all other cells in the cell's column or in its row."""
+    """Return whether a cell is the only cell in its column or in its row that the person hasn't crossed out."""
     return any(line & ~crosses == bit(i, a) for line in (ROWS[i], COLUMNS[a]))
 
 
 def share(chance: Fraction, percent: bool = False) -> str:
-    """Return a short form of a chance: '1/8', or '4.2 %' if the fraction is long. The cell's label is exact.
+    """Format a chance briefly: '1/8', or '4.2 %' if the fraction is long.
 
     Args:
         chance: the chance.
-        percent: whether the chance is always given in percent, to compare it with others.
+        percent: whether to always use percent, so that chances can be compared.
     """
     if chance.denominator < 100 and not percent:
         return str(chance)

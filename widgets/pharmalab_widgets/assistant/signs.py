@@ -1,4 +1,4 @@
-"""How to read signs, in one picture: an alchemical, its three letters, and what two alchemicals make."""
+"""A picture that explains how to read signs: an alchemical, its three letters, and what two alchemicals make."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, MIXES, POTIONS, has_big_circle, has_plus, mix
 from pharmalab.deduction.words import potion_words
@@ -11,7 +11,7 @@ COLOURS = ("red", "green", "blue")
 
 
 def draw(first: bool) -> Markup:
-    """Return the picture; it is unfolded if it is the ``first`` thing to read, before there is any entry."""
+    """Return the explanation of the signs, which can be folded. With ``first``, before any entry, it is open."""
     return el.details(
         el.summary(el.b("?", aria_hidden="true"), " How to read the signs"),
         el.div(example(84), class_="pl-big-sign"),
@@ -30,7 +30,7 @@ def draw(first: bool) -> Markup:
 
 
 def example(width: int) -> Markup:
-    """Return a picture of an alchemical, *width* px wide, and the meaning of its three letters."""
+    """Return a picture of an alchemical, *width* px wide, with the meaning of its three letters."""
     name = el.span(alchemical(EXAMPLE, width), " ", el.code(ALCHEMICALS[EXAMPLE]))
     return markup(name, el.div(map(_letter, range(3)), class_="pl-letters"))
 

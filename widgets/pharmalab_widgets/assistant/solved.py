@@ -1,4 +1,4 @@
-"""The puzzles that a person has solved, kept in one file for all panels."""
+"""The record of the puzzles that a person has solved, in one file for all panels."""
 
 from datetime import date
 
@@ -13,11 +13,11 @@ NAME, TRIES = "solved", 5  #: the name of the file, and the attempts to read it 
 
 
 class SolvedPuzzles:
-    """The puzzles that the person has solved.
+    """A record of all puzzles that a person has solved.
 
     Attributes:
         all: the puzzles in the order in which they were solved.
-        problem: a sentence that says why nothing can be saved, or ''.
+        problem: the reason why nothing can be saved, as a sentence, or ''.
     """
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class SolvedPuzzles:
 
     @property
     def in_a_row(self) -> int:
-        """The number of consecutive days, up to today or yesterday, with the puzzle of the day solved."""
+        """For how many days in a row, up to today or yesterday, the person has solved the puzzle of the day."""
         return solved_puzzles.days_in_a_row(self.all, date.today())
 
     @property
@@ -46,7 +46,7 @@ class SolvedPuzzles:
         return next((one for one in self.all if one.puzzle == puzzle.name), None)
 
     def add(self, puzzle: Puzzle, hints: int, mistakes: int) -> None:
-        """Record that a puzzle was solved; only the first time counts."""
+        """Record that a puzzle was solved. Only the first time counts."""
         if self.of(puzzle) is None:
             day = date.today().isoformat()
             self.all = (*self.all, Solved(day, puzzle.name, puzzle.difficulty.rank, hints, mistakes))

@@ -1,4 +1,4 @@
-"""The status strip: what the last entry changed, or why the notes contradict each other."""
+"""Draw the status strip, which says what the last entry changed, or why the notes contradict each other."""
 
 from pharmalab.deduction.diagnosis import Edit
 from pharmalab.drawing.html import Markup, classes, el, markup
@@ -14,7 +14,7 @@ NO_ENTRIES = "No entries yet: everything is possible."
 
 
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
-    """Return the status strip. On a phone, news appears below the grid or, in a view, above the tabs.
+    """Return the HTML of the status strip. On phones, news appears below the grid or, in a view, above the tabs.
 
     Args:
         state: the assistant's state.
@@ -42,7 +42,7 @@ def _news(state: Assistant, *inside: Markup | None) -> Markup:
 
 
 def meanwhile(state: Assistant) -> Markup:
-    """Return what is known already while the rest is being computed."""
+    """Return what can be said already while the rest is being computed."""
     told = _told(state) if isinstance(state.said, str) else None
     return markup(
         told, state.findings.contradicts and el.p(el.b("!"), " The notes contradict each other.", class_="pl-trouble")
@@ -50,7 +50,7 @@ def meanwhile(state: Assistant) -> Markup:
 
 
 def stopped() -> Markup:
-    """Return a note that the work was stopped, with a button to continue."""
+    """Return a sentence saying that the work was stopped, with a button to continue."""
     return el.div(
         el.p("Stopped before everything was worked out."),
         button("Go on", do="go_on", key="go-on"),
@@ -78,7 +78,7 @@ def _told(state: Assistant) -> Markup | None:
 
 
 def contradiction(state: Assistant) -> Markup:
-    """Return the smallest conflict with an explanation, and the best single edits with a button to apply each."""
+    """Explain the smallest conflict, and list the best edits that would resolve it, each with a button."""
     edits = (
         [proposal(edit, k) for k, edit in enumerate(state.findings.edits[:PROPOSALS])]
         if state.findings.notes is state.notes
@@ -90,7 +90,7 @@ def contradiction(state: Assistant) -> Markup:
 
 
 def proposal(edit: Edit, k: int, key: str = "apply") -> Markup:
-    """Return a single edit that would fix the notes, with a button to apply it."""
+    """Return the description of an edit that would resolve a contradiction, with a button to apply it."""
     said = f"Apply: {edit.sentence}"
     apply = button("Apply", do="apply", data_k=k, key=f"{key}-{k}", aria_label=said, data_opens=NEWS)
     return el.li(apply, f" {edit.sentence}")

@@ -1,4 +1,4 @@
-"""Suppositions: "what if toad were npN?" They are kept apart from the notes, and are never saved."""
+"""What-if suppositions, such as "toad is npN". They are separate from the notes, and are never saved."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.entries import Is, Supposed
@@ -13,12 +13,12 @@ MOST = 12
 
 
 class Suppositions:
-    """The current suppositions, which disappear with their game.
+    """The current suppositions, and the actions that change them. They disappear when another game is opened.
 
     Attributes:
         supposed: the suppositions, the oldest first.
         draft: a typed supposition that couldn't be read.
-        rev: a number that tells the input field when to take a new text.
+        rev: a number that changes when the input field has to show a new text.
     """
 
     def __init__(self, state: Assistant) -> None:
@@ -36,7 +36,7 @@ class Suppositions:
 
     @property
     def what_if(self) -> WhatIf:
-        """The consequences of the suppositions, computed once for the same notes and suppositions."""
+        """The consequences of the suppositions, computed only once for the same notes and suppositions."""
         made = self._made
         if made is None or made.notes is not self.state.findings.notes or made.supposed != self.supposed:
             made = self._made = WhatIf(self.state.findings.notes, self.supposed)
@@ -61,7 +61,7 @@ class Suppositions:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_supposing(self) -> None:
-        """Switch between supposing and noting entries about the selected ingredients."""
+        """Switch whether the entry bar adds suppositions or entries about the selected ingredients."""
         self.state.supposing = not self.state.supposing
 
     def do_suppose(self, i: str, a: str) -> None:
@@ -69,7 +69,7 @@ class Suppositions:
         self.suppose(Is(INGREDIENTS[index(i)], ALCHEMICALS[index(a)]))
 
     def do_suppose_line(self, line: str) -> None:
-        """Read a typed supposition; a line that can't be read stays in its input field."""
+        """Add a typed supposition. A line that can't be read stays in the input field."""
         if not line.strip():
             return
         try:
@@ -88,7 +88,7 @@ class Suppositions:
         self.state.say(f"No longer supposed: {gone.line()}.")
 
     def do_note_supposed(self, n: str) -> None:
-        """Turn a supposition into an entry; 'toad is npN' becomes three entries, one for each sign."""
+        """Turn a supposition into an entry in the notes. 'toad is npN' becomes three entries, one for each sign."""
         k = self._place(n)
         entry = self.supposed[k]
         entries = entry.signs() if isinstance(entry, Is) else (entry,)

@@ -1,4 +1,4 @@
-"""The top line: worlds left, the game, Undo, and switches for the mode, the basis of advice and public notes."""
+"""Draw the top line: the number of worlds left, the game menu, undo, and the switches."""
 
 from pharmalab.deduction.words import number, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
@@ -50,7 +50,7 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
 
 
 def switches(state: Assistant) -> Markup:
-    """Return the switches for the mode, for the basis of advice, and for all notes or public notes."""
+    """Return the switches for practice mode, for what advice is based on, and for showing all notes or public notes."""
     if state.switches["hidden"]:
         return Markup()
     return el.div(

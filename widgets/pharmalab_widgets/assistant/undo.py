@@ -1,4 +1,4 @@
-"""Undo, redo, and leaving a puzzle."""
+"""The actions that undo, redo, and leave a puzzle."""
 
 from pharmalab.deduction.words import plural
 from pharmalab_widgets.assistant import history
@@ -17,7 +17,7 @@ class UndoRedo:
             self.state.focus = "redo" if self.state.history.future else "line"
 
     def do_undo_entry(self) -> None:
-        """Undo an entry from the message that confirms it; the message then disappears."""
+        """Undo an entry after a click in the message that confirms it. The message then disappears."""
         self.do_undo()
         self.state.focus = f"tab-{self.state.view}"
 

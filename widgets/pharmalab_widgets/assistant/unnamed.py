@@ -1,4 +1,4 @@
-"""Games without a name. The last ten are kept, so that a reload or a restart of the kernel loses nothing."""
+"""Save games without a name. The last ten are kept, so that a reload or a restart of the kernel loses nothing."""
 
 import contextlib
 import itertools
@@ -18,11 +18,11 @@ MOST = 10
 
 
 class KeptGame(NamedTuple):
-    """A game that can be continued.
+    """A summary of a saved game that can be continued.
 
     Attributes:
-        named: whether a person named the game.
-        puzzle: the name of the puzzle on its sheet, or ''. A puzzle can be continued, but is never offered as last
+        named: whether a person has named the game.
+        puzzle: the name of the puzzle on its sheet, or ''. A puzzle can be continued, but is never offered as the last
             game.
     """
 
@@ -34,14 +34,15 @@ class KeptGame(NamedTuple):
 
     @property
     def moment(self) -> str:
-        """When the game was last saved, in everyday words."""
+        """When the game was last saved, in words: day, month and time."""
         return f"{self.when.day} {self.when:%B, %H:%M}"
 
 
 class Unnamed:
-    """The unnamed games in a store, beside its named games.
+    """The unnamed games in a store, which are saved beside the named games.
 
-    A panel that starts with notes continues only games that started with the same notes, whose names end alike.
+    A panel that starts with notes continues only games that started with the same notes; their names end in the same
+    way.
 
     Attributes:
         name: the name of the file for the game on the sheet, or '' until there is something to save.
@@ -55,11 +56,11 @@ class Unnamed:
         self._written: tuple[str, str] | None = None
 
     def begin(self) -> None:
-        """Begin another game."""
+        """Start saving another game, in a new file."""
         self.name, self._written, self.problem = "", None, ""
 
     def keep(self, notes: Notes, looks: Mapping[str, object]) -> None:
-        """Save the game if it has changed; ``problem`` reports a failure."""
+        """Save the game if it has changed. If this fails, ``problem`` says why."""
         now = notes.to_json(), json.dumps(looks, ensure_ascii=False) + "\n"
         if now == self._written:
             return
@@ -77,13 +78,13 @@ class Unnamed:
             self.problem = str(error)
 
     def drop(self) -> None:
-        """Delete the unnamed file, because the game now has a name."""
+        """Delete the game's file without a name, because the game now has a name."""
         if self.name:
             self._remove(self.name)
         self.begin()
 
     def take(self, name: str) -> tuple[Notes, str]:
-        """Return a saved game and its settings as JSON, and continue it in this panel.
+        """Continue an unnamed game in this panel: return its notes, and its settings as JSON.
 
         Raises:
             ValueError: the game can't be read.
@@ -97,7 +98,7 @@ class Unnamed:
         return notes, looks
 
     def games(self) -> list[KeptGame]:
-        """Return the unnamed games that started like this panel's game, last one first.
+        """Return the unnamed games that started like this panel's game, the latest first.
 
         Unreadable files are left out.
         """
@@ -126,7 +127,7 @@ class Unnamed:
 
 
 def kept_game(store: Store, name: str, named: bool) -> KeptGame | None:
-    """Return a summary of a saved game without opening it, or None if its file can't be read."""
+    """Return a summary of a saved game, or None if its file can't be read."""
     try:
         notes = Notes.from_json(store.read(name) or "")
         when = datetime.fromtimestamp(store.path(name).stat().st_mtime)
@@ -147,7 +148,7 @@ def _puzzle(store: Store, name: str, notes: Notes) -> str:
 
 
 def last_of(store: Store) -> KeptGame | None:
-    """Return the named game that was saved last and is not a puzzle, or None."""
+    """Return the named game that was saved last, or None if it is a puzzle or there is no game."""
     try:
         names = sorted(store.names(), key=lambda name: store.path(name).stat().st_mtime, reverse=True)
     except (StoreError, OSError):

@@ -1,4 +1,4 @@
-"""Step through the worlds that are left, in order or at random."""
+"""Step through the possible worlds, in order or at random."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ FEW = 12  #: how many worlds are shown side by side
 
 
 class WorldStepper:
-    """A walk through the worlds that the notes and the suppositions leave, with one world shown at a time."""
+    """A stepper through the worlds that the notes and the suppositions leave possible. It shows one world at a time."""
 
     def __init__(self, supposing: Suppositions, rng: Random | None = None) -> None:
         self.supposing, self._rng = supposing, rng or Random()
@@ -24,7 +24,7 @@ class WorldStepper:
 
     @property
     def world(self) -> World | None:
-        """The shown world while it is possible, else the first possible world; None if no world is left."""
+        """The shown world or, if it has become impossible, the first possible world; None if no world is possible."""
         worlds = self.worlds
         if self._shown is None or self._shown not in worlds:
             self._shown, self._before = worlds.first, None
@@ -32,7 +32,7 @@ class WorldStepper:
 
     @property
     def likely(self) -> Likely | None:
-        """The worlds weighted by rivals' actions, or None if only facts count or no rival has acted."""
+        """The worlds with weights that count rivals' actions; None if only facts count or no rival has acted."""
         return self.supposing.state.findings.supposing(self.supposing.what_if.joint)
 
     @property
@@ -43,7 +43,7 @@ class WorldStepper:
 
     @property
     def changed(self) -> tuple[int, ...]:
-        """The ingredients whose alchemical differs between the shown world and the one before it."""
+        """The ingredients whose alchemical differs between the shown world and the world shown before."""
         world, before = self.world, self._before
         return () if world is None or before is None else tuple(i for i in range(8) if world[i] != before[i])
 

@@ -1,1 +1,1 @@
-"""A board for any game. It uses only the `Game` protocol."""
+"""The interactive board of a match, for any game. It uses only the `Game` interface."""

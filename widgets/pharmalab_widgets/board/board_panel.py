@@ -1,4 +1,4 @@
-"""A panel with the board of a match, the films of its events, and the desk beside it."""
+"""Panels with the board of a match, with films of its events and a deduction desk beside it."""
 
 from collections.abc import Mapping
 
@@ -16,10 +16,10 @@ from pharmalab_widgets.live.surroundings import words_of
 
 
 class BoardPanel(Staged):
-    """Base class of panels with a board. A subclass overrides ``shown`` to say which board it shows.
+    """The base class of panels with a board. A subclass overrides ``shown`` to say which board it shows.
 
     Attributes:
-        deductions: the desks of the deduction assistant. Messages from their pane go to the open desk.
+        deductions: the deduction assistant's desks, one for each person. Messages from their pane go to the open desk.
     """
 
     deductions: Deductions | None = None
@@ -51,7 +51,7 @@ class BoardPanel(Staged):
             return None
 
     def redraw(self) -> None:
-        """Draw the position, after a film of the events since the last drawing."""
+        """Show a film of the events since the board was last drawn, then the current position."""
         state, last = self.shown, self._seen
         if state is not None:
             state.sight.width = self.width
@@ -78,7 +78,7 @@ class BoardPanel(Staged):
             log.exception("what came about cannot be shown")
 
     def do_replay(self) -> None:
-        """Replay the events since the last move."""
+        """Show the events since the person's last move again, as a film."""
         state = self.shown
         if state is not None and state.sight.curtain is None and state.sight.now is None:
             self._show_again(film.from_own_move(state.sight), whole=True)
@@ -119,16 +119,16 @@ class BoardPanel(Staged):
 
     @property
     def desk(self) -> Desk | None:
-        """Return the desk of the person in front of the screen if its pane is open, or None.
+        """Return the deduction desk of the person in front of the screen if its pane is open, or None.
 
-        A light table's desk is always open.
+        At a light table, which shows only the desk, the desk is always open.
         """
         deductions = self.deductions
         return deductions.desk if deductions and (self.light or deductions.state.inspector.pane == TO) else None
 
     @property
     def light(self) -> bool:
-        """Return whether the panel shows a light table in place of the board."""
+        """Return whether the panel shows a light table instead of the board."""
         return False
 
     def addressed(self, to: str) -> tuple[object, ...]:
@@ -148,7 +148,7 @@ class BoardPanel(Staged):
             self.deductions.hide(desk)
 
     def desk_escapes(self) -> bool:
-        """Close the desk's most recently opened part; return whether any part was open."""
+        """Close the part of the deduction desk that was opened last. Return whether any part was open."""
         desk = self.desk
         if desk is None:
             return False
@@ -157,7 +157,7 @@ class BoardPanel(Staged):
         return _open(desk) != before
 
     def deduced(self, error: Exception | None) -> None:
-        """Finish a desk's background work. *error* is the error with which the work failed, or None."""
+        """Show the result of a desk's finished background work. *error* is the error that ended the work, or None."""
         with self.hold():
             if error is not None and self.desk is not None:
                 self.desk.failed(error)

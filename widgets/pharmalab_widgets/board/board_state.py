@@ -1,7 +1,7 @@
-"""The state of a game board, and the actions of a person, as a plain object that needs no widget.
+"""The state and the actions of an interactive board, as a plain object that needs no widget.
 
-The state knows games only through the `Game` protocol. Every ``do_…`` method, here and in the parts of the state, is an
-action of a person; its arguments come from the browser as strings.
+The state knows games only through the `Game` interface. Every ``do_…`` method, here and in the parts of the state, is
+an action of a person; its arguments come from the browser as strings.
 """
 
 from collections import Counter
@@ -32,22 +32,22 @@ ON_BOARD = "board"  #: the focus after a click on the board
 
 
 class BoardState:
-    """The state of a board: a match, the people who play it, and their actions.
+    """The state of an interactive board: a match, the people who play it, and their actions.
 
     Args:
-        panes: whether the board has panes and short cuts. A lesson's board has neither, because each of its steps
-            counts.
-        kinds: the kinds of actions that are offered (empty: all).
+        panes: whether the board has panes and short cuts. A lesson's board has neither, because the learner takes each
+            step separately.
+        kinds: the kinds of actions that are offered; empty for all kinds.
         spotlight: the only places of the board that are shown; actions at other places aren't offered.
 
     Attributes:
-        sight: the match, its viewer, and what they see.
+        sight: the match, who looks at it, and what they see.
         question: the current question and its possible answers.
-        short_cuts: clicks that take several steps at once.
-        picked_up: the piece that goes to the next clicked place.
+        short_cuts: the buttons that take several steps at once.
+        picked_up: the piece that the person has picked up, to put it on the next place they click.
         inspector: the panes beside the board and the popovers over it.
-        help: how much the deduction assistant does.
-        job: the background work that is going on.
+        help: how much help the deduction assistant gives.
+        job: the running background work, or None.
     """
 
     def __init__(
@@ -75,17 +75,17 @@ class BoardState:
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """Return the objects whose ``do_…`` methods a message can call."""
+        """Return the objects whose ``do_…`` methods a message from the browser can call."""
         return self, self.inspector, self.help
 
     @property
     def match(self) -> Match:
-        """Return the match on the board. While a person tries something out, this is a copy."""
+        """Return the match on the board, which is a copy while a person tries something out."""
         return self.sight.match
 
     @property
     def table(self) -> SeatMatch | None:
-        """Return the match if it belongs to one seat at a real table, or None."""
+        """Return the match if it is played at a real table, otherwise None."""
         return self.sight.table
 
     @property
@@ -98,7 +98,7 @@ class BoardState:
 
     @property
     def recap(self) -> Recap | None:
-        """Return the events since the reader's last move, or None if the status line already tells all of them."""
+        """Return a recap of the events since the person's last move, or None if the status line tells them all."""
         sight = self.sight
         over = sight.match.to_move == OVER and sight.now is None and self.job is None
         if not (over or self.question.frame is not None) or sight.person is None or sight.table:
@@ -108,7 +108,10 @@ class BoardState:
 
     @property
     def opening(self) -> bool:
-        """Return whether a bot begins and nobody has moved yet. The board then waits until a person has seen it."""
+        """Return whether a bot has the first move and hasn't made it yet.
+
+        It waits until a person has seen the board.
+        """
         sight = self.sight
         bots = bool(sight.seating.people) and sight.match.to_move in sight.seating.policies
         fresh = bots and all(ply.mover == CHANCE for ply in sight.match.plies)
@@ -122,7 +125,7 @@ class BoardState:
 
     @property
     def explained(self) -> str:
-        """Return the game's explanation of what was clicked last; '' if there is none."""
+        """Return the game's explanation of the place that was clicked last; '' if there is none."""
         kind, of = self.inspector.popover or ("", "")
         return self.game.explain(self.sight.view, of) if kind == "place" else ""
 
@@ -134,7 +137,7 @@ class BoardState:
         self._push(self.short_cuts.find(label))
 
     def do_pass(self, at: str) -> None:
-        """Pass now and at later pauses, until a different question comes up or another player is asked."""
+        """Pass, and keep passing until a different question comes up or another player has to decide."""
         self._current(at)
         if self.short_cuts.passing is None:
             raise ValueError("You can’t pass now.")
@@ -144,7 +147,7 @@ class BoardState:
         self._acted()
 
     def do_touch(self, id: str, at: int) -> None:
-        """Take the action at a clicked place, ask which action is meant, or say why none is possible."""
+        """Handle a click on a place: take its action, ask which action is meant, or say why there is none."""
         if str(at) != str(self.match.ply):
             raise ValueError("The board has changed in the meantime. Please look again.")
         question, picking = self.question, self.question.picking
@@ -195,13 +198,16 @@ class BoardState:
         return None
 
     def do_lift(self, id: str, at: int) -> None:
-        """Pick up the piece that is dragged from its place, and highlight the places where it can go."""
+        """Start dragging a piece: pick it up, and highlight the places where it can go."""
         self._current(str(at))
         self.inspector.popover = None
         self.picked_up.take(id)
 
     def do_drop(self, on: str, at: int) -> None:
-        """Drop the dragged piece on a place. If no action fits, put the piece back, and say why."""
+        """Drop the dragged piece on a place, which takes the action.
+
+        If no action fits, put the piece back and say why.
+        """
         self._current(str(at))
         if on in (along := self.picked_up.along()):
             self._push(*along[on])
@@ -219,18 +225,18 @@ class BoardState:
         return None
 
     def do_put_down(self, at: int) -> None:
-        """Put the dragged piece back, because it was dropped outside every place."""
+        """Put the dragged piece back, because it was not dropped on a place."""
         self.picked_up.put_down()
 
     def do_close(self, open: str = "") -> None:
-        """Close the pane over the board, and put a picked-up piece back."""
+        """Close the popover over the board, and put a picked-up piece back."""
         self.inspector.do_close(open)
         self.picked_up.put_down()
 
     def do_tick(self, option: str, value: str | int, at: str = "") -> None:
-        """Tick an option of a choice in parts, or set how many times it is chosen.
+        """Tick or untick an option in a choice of several things, or set how many times it is chosen.
 
-        The last tick may end the choice. Undo then restores the choice with all the other ticks.
+        If no more options can be ticked, the choice may end at once. Undo then restores it with all other ticks.
         """
         self._current(at or str(self.match.ply))
         question = self.question
@@ -253,7 +259,7 @@ class BoardState:
             question.ticked.put(asked, others)
 
     def do_picked(self, at: str = "") -> None:
-        """Take the ticked options one by one in order, and end the choice."""
+        """Finish a choice of several things: take the ticked options."""
         self._current(at or str(self.match.ply))
         question = self.question
         picking, ticks, asked = question.picking, question.ticks, self.match.state
@@ -271,12 +277,12 @@ class BoardState:
         self._acted()
 
     def do_enter(self, outcome: str, at: str = "", clicked: str = "") -> None:
-        """Enter a rival's choice or a chance outcome at the table; commas separate several items.
+        """Enter a rival's choice or a chance outcome at a real table. Several things are separated by commas.
 
         Args:
             outcome: the typed or clicked text.
-            at: the ply at which the outcome was entered.
-            clicked: not empty if the outcome was clicked, not typed.
+            at: the ply at which the text was entered.
+            clicked: '' if the text was typed, any other text if it was clicked.
         """
         self._current(at or str(self.match.ply))
         question, picking = self.question, self.question.picking
@@ -332,7 +338,7 @@ class BoardState:
         return None
 
     def do_mend(self, n: str, at: str) -> None:
-        """Correct earlier entries, then enter the answer that contradicted these entries."""
+        """Apply a suggested correction of earlier entries, then enter the answer that contradicted them."""
         self._current(at)
         found, match = self.question.contradiction, self.match
         if found is None:
@@ -343,14 +349,14 @@ class BoardState:
         self.mended(*mend)
 
     def mended(self, *plies: int) -> None:
-        """Say that the steps were corrected and the contradicting answer was entered."""
+        """Tell the person that steps were corrected and that the answer that contradicted them was entered."""
         self.moved()
         steps = f"{'Steps' if len(plies) > 1 else 'Step'} {listing([str(ply) for ply in plies])}"
         self.say(f"{steps} {'are' if len(plies) > 1 else 'is'} corrected, and your new answer is entered.")
         self.focus = "question"
 
     def do_unclaim(self) -> None:
-        """Withdraw the entered answer of the app."""
+        """Withdraw the answer of the game's app that contradicts earlier entries."""
         self.question.claims.put(self.match.state, None)
         self.say("")
         self.focus = "question"
@@ -368,7 +374,7 @@ class BoardState:
         self.focus = "question"
 
     def moved(self) -> None:
-        """Drop half-done input when the position changes. Ticks are restored with their position."""
+        """Discard unfinished input because the position has changed. Ticks come back when their position does."""
         self.inspector.moved()
         self.sight.settle()
 
@@ -377,7 +383,7 @@ class BoardState:
             raise ValueError("The board has changed in the meantime. Please look again.")
 
     def do_take(self, seat: str) -> None:
-        """Hand the screen to the person in this seat."""
+        """Show the board to the person in this seat, who has taken over the screen."""
         to = place(seat, len(self.match.names), "seat")
         if to != self.sight.curtain:
             raise ValueError("It’s somebody else’s turn at the screen now.")
@@ -395,12 +401,12 @@ class BoardState:
         self.sight.begin(match, seating)
 
     def escape(self) -> bool:
-        """Close the last opened pane, and put a picked-up piece back; return whether anything changed."""
+        """Close the pane that was opened last, and put a picked-up piece back. Return whether anything changed."""
         closed, put_down = self.inspector.escape(), self.picked_up.put_down()
         return closed or put_down
 
     # --- what is told ----------------------------------------------------------------------------------------
 
     def say(self, message: str, trouble: bool = False, refusal: Refusal | None = None) -> None:
-        """Show a message in the status line, or describe the position if the message is empty."""
+        """Show a message in the status line. If the message is empty, the line describes the position."""
         self.message, self.trouble, self.refusal = message, trouble, refusal

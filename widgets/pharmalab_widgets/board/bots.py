@@ -1,4 +1,4 @@
-"""Bots that play at a board."""
+"""Let bots (computer players) play at a board, in the background."""
 
 from pharmalab.core.policies import Policy
 from pharmalab.core.work import Work
@@ -7,10 +7,10 @@ from pharmalab_widgets.live.jobs import Job
 
 
 class BotRun(Job):
-    """A background job that lets bots play until a person is asked, or to the end of the match.
+    """A background job that lets bots play until a person has to decide, or until the match ends.
 
     Args:
-        to_end: whether bots play to the end of the match, for people too.
+        to_end: whether bots play for people too, until the match ends.
         limit: the maximum number of decisions.
         focus: the key that gets the focus when the run is over.
     """
@@ -26,7 +26,7 @@ class BotRun(Job):
         self._at = self.match.state
 
     def step(self, seconds: float = 0) -> bool:
-        """Play to the next decision, or stop on the way if a bot needs more time to think."""
+        """Let a bot make the next decision, or at least think about it for *seconds*."""
         match = self.match
         if self.state.match is not match or match.state is not self._at or self.state.sight.now is not None:
             return False  # the person went elsewhere

@@ -1,7 +1,7 @@
-"""Contradictions between an answer of a game's app and earlier entries at the table.
+"""Answers of a game's app that contradict what was entered before at a real table.
 
-Somebody made a slip, and has to correct it before the answer is entered. A claimed answer is kept with its position, as
-ticks are.
+If the answer is right, an earlier entry is wrong and has to be corrected first. Until then, the answer is kept with its
+position.
 """
 
 from pharmalab.core.agenda import Chance, State
@@ -11,7 +11,7 @@ from pharmalab.core.match import Match
 
 
 class Claims:
-    """The answers that the app gave, by position."""
+    """The app's answers that contradict earlier entries, by position."""
 
     def __init__(self) -> None:
         self._by_position: dict[object, object] = {}
@@ -25,7 +25,7 @@ class Claims:
             self._by_position[state] = answer
 
     def at(self, match: Match) -> Contradiction | None:
-        """Return the contradiction between the app's answer in this position and the entries, or None."""
+        """Return how the app's answer in the current position contradicts earlier entries, or None if it doesn't."""
         state = match.state
         answer = self._by_position.get(state)
         if answer is None:
@@ -35,7 +35,7 @@ class Claims:
         return self._found[2]
 
     def kept(self, state: object) -> object:
-        """Return the app's answer in this position in the form that is saved beside the match."""
+        """Return the app's answer in a position, in the form that is saved with the match."""
         return self._by_position.get(state)
 
     def recall(self, match: Match, kept: object) -> None:
@@ -47,7 +47,7 @@ class Claims:
 
 
 def step_words(match: Match, ply: int, reader: int | None) -> str:
-    """Return a step in words, without anything that the person in front of the screen must not know."""
+    """Describe a step in words, leaving out what the person in front of the screen must not know."""
     if not ply:
         return "what the match began with"
     one = match.plies[ply - 1]
@@ -57,6 +57,6 @@ def step_words(match: Match, ply: int, reader: int | None) -> str:
 
 
 def answer_words(match: Match, ply: int, answer: object, who: Who) -> str:
-    """Return an answer in the words of the question that a step asked."""
+    """Describe an answer in the words of the question that a step answered."""
     words: str = match.states[ply - 1].agenda[0].words(answer, who)
     return words

@@ -1,6 +1,6 @@
-"""The coach at the board, who gives hints and reasons and compares two choices.
+"""The coach at a board, who gives hints and reasons, and compares choices.
 
-The coach works in the background, so you can answer the question at any time. Its results belong to one position.
+The coach works in the background, so you can move at any time. Its results are about one position only.
 """
 
 from time import perf_counter
@@ -21,7 +21,7 @@ MOVE = 3  #: the hint that names the move
 
 
 class CoachJob(Job):
-    """A background job that tries out the choices, as long as the position ``stands``."""
+    """A background job in which the coach tries out the choices, until the position changes."""
 
     def __init__(self, desk: "CoachDesk", coach: Coach) -> None:
         super().__init__(WORDS, Work(coach.steps), coach.total())
@@ -37,7 +37,7 @@ class CoachJob(Job):
 
 
 class CoachDesk:
-    """A person's questions to the coach in the current position, and the answers.
+    """What a person asks the coach about the current position, and the coach's answers.
 
     Attributes:
         job: the background work, or None.
@@ -54,7 +54,7 @@ class CoachDesk:
 
     @property
     def offered(self) -> bool:
-        """Return whether the coach can help now, because the game has a coach and the viewer is asked."""
+        """Return whether the coach can help now: the game has a coach, and it is the viewer's turn."""
         return not self.refused
 
     @property
@@ -73,7 +73,7 @@ class CoachDesk:
 
     @property
     def coach(self) -> Coach | None:
-        """Return the coach of this position if somebody asked the coach, or None."""
+        """Return the coach for the current position, or None if nobody has asked the coach."""
         asked = self._asked
         return asked[1] if asked and asked[0] is self.state.match.state and self.offered else None
 
@@ -89,13 +89,13 @@ class CoachDesk:
 
     @property
     def hint(self) -> str:
-        """Return the latest hint; '' if nobody asked for one or the coach has not tried the choices yet."""
+        """Return the latest hint; '' if nobody asked for a hint, or the coach has not tried the choices yet."""
         coach = self.coach
         return hints(coach, self.named)[self.level - 1] if coach and self.level and coach.ready else ""
 
     @property
     def pointed(self) -> tuple[str, ...]:
-        """Return the places of the move that the last hint names."""
+        """Return the ids of the places to highlight for the action that the last hint names."""
         coach = self.coach
         if coach is None or self.level < MOVE or not coach.ready:
             return ()
@@ -107,7 +107,7 @@ class CoachDesk:
         return self._shown_actions if self.coach else ()
 
     def has_news(self) -> bool:
-        """Return whether to draw the results again: at once for the first and the last results, else once a second."""
+        """Return whether to draw the coach's results again: for the first and last results, otherwise once a second."""
         (shown, ready), now = self._shown, perf_counter()
         first = self.coach is not None and self.coach.ready and not ready
         if self.job is not None and not first and now < shown + EVERY:
@@ -140,7 +140,7 @@ class CoachDesk:
         self.state.do_act(coach.best.action.label(self.state.match.who), at)
 
     def do_judge(self) -> None:
-        """Start or continue trying out all choices, and list them in the coach's pane, the best first."""
+        """Open the coach's pane, which lists all choices, best first, and start or continue trying them out."""
         self._stopped = False
         self._begin()
         self.state.inspector.pane = PANE
@@ -151,7 +151,7 @@ class CoachDesk:
         self.state.focus = "why"
 
     def do_compare(self, one: str, other: str) -> None:
-        """Show two actions side by side instead of a single action's reasons."""
+        """Compare two actions side by side, instead of showing the reasons for a single action."""
         if one == other:
             raise ValueError("Choose two different actions to compare.")
         self._shown_actions = self._want(one), self._want(other)
@@ -163,7 +163,7 @@ class CoachDesk:
         self.state.focus = "coach-list"
 
     def do_stop_coach(self) -> None:
-        """Stop trying out choices, and keep the results until the person asks to go on."""
+        """Stop trying out choices. The results are kept, and the person can let the coach go on later."""
         self.job, self._stopped = None, True
         self.state.focus = "hint" if self.level else ""
 

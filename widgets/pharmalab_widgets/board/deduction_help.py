@@ -1,4 +1,4 @@
-"""The level of help that the deduction assistant gives to the person at a board."""
+"""The setting for how much help the deduction assistant gives at a board."""
 
 from pharmalab.core.game import Game
 from pharmalab_widgets.board.sight import Sight
@@ -7,11 +7,11 @@ HELP = ("assist", "practise", "off")  #: the full assistant; your own grid, chec
 
 
 class DeductionHelp:
-    """The level of help that a person gets from the deduction assistant.
+    """The setting for how much help the deduction assistant gives at a board, and the action that changes it.
 
     Attributes:
         chosen: the chosen level, one of ``HELP``.
-        most: the highest level that the maker of the board allows, one of ``HELP``.
+        most: the highest level that may be chosen, set when the board was made, one of ``HELP``.
     """
 
     def __init__(self, sight: Sight) -> None:
@@ -25,7 +25,7 @@ class DeductionHelp:
 
     @property
     def on(self) -> bool:
-        """Return whether the assistant is switched on."""
+        """Return whether the deduction assistant is switched on."""
         return self._possible and self.chosen != "off"
 
     @property
@@ -34,7 +34,7 @@ class DeductionHelp:
         return HELP[HELP.index(self.most) :] if self._possible else ()
 
     def do_deductions(self, value: str) -> None:
-        """Choose how much help the assistant gives."""
+        """Choose how much help the deduction assistant gives."""
         if value not in self.choices:
             raise ValueError(f"The deductions have no setting “{value}” here.")
         self.chosen = value

@@ -1,7 +1,7 @@
-"""The deduction assistant at a board, with a desk for each person for the notes of their seat.
+"""The deduction assistant at a board, with a desk for the notes of each person.
 
-The assistant knows games only through `Game.notes`. A desk holds the facts that the seat's view and redacted events
-show, and the person's own entries. The curtain hides the desk along with everything else.
+The assistant knows games only through `Game.notes`. A desk has an entry for each fact that the person's seat has
+learnt, and the person's own entries. The curtain hides the desk along with everything else.
 """
 
 from collections.abc import Callable
@@ -23,25 +23,25 @@ TO = "deductions"  #: the address of messages to a desk
 
 
 def key_at(key: str) -> str:
-    """Return the data-key that a part of a desk has on a board.
+    """Return the HTML key that a part of a deduction desk has on a board.
 
-    A part needs another key than in the desk's own panel, because board and desk share some keys, such as *Undo*.
+    The key differs from that in the desk's own panel, because board and desk have some keys in common, such as *Undo*.
     """
     return f"{TO}/{key}"
 
 
 def help_of(asked: str) -> str:
-    """Return a checked level of help. Raises ValueError if the level is not one of ``HELP``."""
+    """Return a level of help unchanged. Raises ValueError if it is not one of ``HELP``."""
     if asked not in HELP:
         raise ValueError(f"deductions is {asked!r}; it can be {listing(HELP, 'or')}")
     return asked
 
 
 class Deductions:
-    """The deduction desks of a board.
+    """The deduction desks at a board, one for each person.
 
     Args:
-        done: called when a desk's background work is over, with the error that ended it, if any.
+        done: a function that is called when a desk's background work is over, with the error that ended it or None.
     """
 
     def __init__(self, state: BoardState, done: Callable[[Exception | None], None]) -> None:
@@ -81,11 +81,11 @@ class Deductions:
 
     @property
     def following(self) -> MatchNotes | None:
-        """Return the notes of the person in front of the screen, or None."""
+        """Return the notes of the person in front of the screen, which follow the match, or None."""
         return self._desk(self.state.sight.person or 0)[1] if self.desk else None
 
     def hide(self, desk: Desk) -> None:
-        """Hide the whole board when *Hide* is pressed on a desk, because hand, results and log reveal just as much."""
+        """Hide the whole board if *Hide* was pressed on a desk, because hand, results and log reveal just as much."""
         if desk.state.switches["hidden"]:
             desk.state.switches["hidden"], desk.state.focus = False, ""
             self.state.sight.hidden, self.state.focus = True, "take"
@@ -114,7 +114,7 @@ class Deductions:
 
     @property
     def wrote(self) -> tuple[Wrote, ...]:
-        """Return the notes that each seat wrote beside the match.
+        """Return the notes of each seat, to be saved with the match.
 
         If a seat's desk was never opened, its notes are returned as they were read from the file.
         """
@@ -129,11 +129,11 @@ class Deductions:
         return (*others, *own)
 
     def looks(self) -> dict[str, object]:
-        """Return the look of each seat's desk, including crosses; empty if nobody has opened a desk."""
+        """Return how each seat's desk looks (settings and crosses), to be saved; empty if nobody has opened a desk."""
         return {str(seat): _looks(desk) for seat, (desk, _) in self._desks.items()}
 
     def set_looks(self, looks: Any) -> None:
-        """Restore the looks of desks returned by `looks`; skip unreadable parts."""
+        """Restore how the desks looked, as returned by `looks`. Parts that can't be read are skipped."""
         for seat in range(len(self.state.match.names)):
             with suppress(ValueError, AttributeError, TypeError, KeyError):
                 _set_looks(*self._desk(seat), looks[str(seat)])

@@ -1,6 +1,6 @@
-"""The entries that a person makes at a real table, and corrections of them.
+"""Correct what was entered at a real table.
 
-A person can also add earlier actions of rivals, whom the table assumed to have done nothing.
+A person can also add an earlier action of a rival at a pause at which the match assumed that rivals did nothing.
 """
 
 from collections.abc import Iterable
@@ -18,11 +18,11 @@ from pharmalab_widgets.live.messages import whole
 
 
 class Entries:
-    """The entries of a real table, which a person can change.
+    """The list of entries at a real table, and the actions that correct them.
 
     Attributes:
-        opened: the first ply of the entry that is being changed; 0 if none is.
-        earlier: how many older entries are listed before the latest ones.
+        opened: the first ply of the entry that is being changed; 0 if no entry is.
+        earlier: how many older entries are listed in addition to the latest entries.
     """
 
     def __init__(self, state: BoardState) -> None:
@@ -32,7 +32,7 @@ class Entries:
 
     @property
     def table(self) -> SeatMatch:
-        """Return the match of one seat at a real table. Raises ValueError if there is no such match."""
+        """Return the match at a real table. Raises ValueError if the match is not at a real table."""
         if self.state.table is None:
             raise ValueError("This board doesn’t follow a real table, so use Undo instead.")
         return self.state.table
@@ -40,7 +40,7 @@ class Entries:
     # --- changing -------------------------------------------------------------------------------------------
 
     def alternatives(self, entry: Entry) -> list[str]:
-        """Return the alternatives to an entry, in words. An entry of several things returns all these things."""
+        """Return, in words, what could have been entered instead of an entry."""
         before = self.table.before(entry.first)
         if before.outcomes:
             return outcome_labels(before, before.outcomes)
@@ -48,7 +48,7 @@ class Entries:
         return shorten_labels(action.label(before.who) for action in actions)
 
     def several(self, entry: Entry) -> bool:
-        """Return whether the entry chooses several things, separated by commas."""
+        """Return whether an entry may have several things, separated by commas."""
         top = self.table.before(entry.first).state.agenda[0]
         return isinstance(top, Pick | Reveal)
 
@@ -86,7 +86,7 @@ class Entries:
         state.focus = f"change-{entry.first}"
 
     def do_wrong(self, ply: str) -> None:
-        """Open one of the entries that a new answer contradicts, to change it."""
+        """Open an entry that a new answer contradicts, in order to change it."""
         first = self._entry(ply).first
         self.state.inspector.pane, self.opened, self.state.focus = "entries", first, "correction"
         self.earlier = len(self.table.entries)  # the missing action may be long ago
@@ -114,13 +114,13 @@ class Entries:
     # --- what was done before -------------------------------------------------------------------------------
 
     def do_late(self) -> None:
-        """Ask which actions of rivals are missing, because the table assumed that rivals did nothing."""
+        """Ask which actions of rivals haven't been entered, because the match assumed that rivals did nothing."""
         if not self.table.passed:
             raise ValueError("No time has passed since the last entry.")
         self.state.inspector.open("late")
 
     def do_spoke(self, label: str, ply: str = "") -> None:
-        """Enter a rival's earlier action; ask when it happened if that isn't clear."""
+        """Enter an earlier action of a rival. If it isn't clear when it happened, ask."""
         table, state = self.table, self.state
         action = table.late.find(label)
         try:

@@ -1,8 +1,8 @@
-"""The film of the events since the board was last seen, ply by ply, with information hidden from the viewer left out.
+"""Films, which show the events since the board was last seen, ply by ply, without anything hidden from the viewer.
 
-Each ply lasts as long as viewers need to understand it. The browser shows the plies with *Pause*, *Step*, *Faster* and
-*Skip* (``live/film.js``). Bots' turns, replays and the films of lessons are all such films. To start one, a panel needs
-only a button that calls `BoardPanel._show_again`.
+Each ply is shown for as long as viewers need to understand it. The browser has the buttons *Pause*, *Step*, *Faster*
+and *Skip* (``live/film.js``). Bots' turns, replays and lessons use such films. To show a film, a panel needs only a
+button that calls `BoardPanel._show_again`.
 """
 
 from itertools import chain
@@ -25,7 +25,7 @@ WORD = 150  #: ms per word of a long sentence
 
 
 class SeenBoard(NamedTuple):
-    """The scene that the board showed.
+    """What a board showed when it was last seen, from which the next film starts.
 
     Attributes:
         state: the state of the match at ``ply``.
@@ -41,13 +41,13 @@ class SeenBoard(NamedTuple):
 
 
 def seen_board(sight: Sight) -> SeenBoard:
-    """Return the scene that the board shows now."""
+    """Return what the board shows now."""
     match = sight.match
     return SeenBoard(match, match.state, match.ply, sight.now is not None, sight.curtain is not None)
 
 
 def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
-    """Return the ply at which the replay starts, or None if the match did not simply continue."""
+    """Return the ply at which a film of the new events starts, or None if the match did not simply continue."""
     match = sight.match
     if match is not last.match or sight.now is not None or last.past or sight.curtain is not None:
         return None
@@ -66,14 +66,14 @@ def from_own_move(sight: Sight) -> int:
 
 
 def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, at_most: int = 0) -> list[Frame]:
-    """Return a frame for each ply after ``first``.
+    """Return the frames of a film of the plies after ``first``.
 
     Args:
-        sight: what the viewer sees.
+        sight: the match, and what the viewer sees of it.
         first: the ply at which the film starts.
         whole: whether the film starts with a frame of the position at ``first``.
         slowly: whether to play slowly, for viewers who learn the game.
-        at_most: the maximum length of the whole film in ms; 0 for no limit.
+        at_most: the maximum length of the whole film, in ms; 0 for no limit.
     """
     match = sight.match
     plies = worth_seeing(match, first)
@@ -120,10 +120,10 @@ def _texts(sight: Sight, state: State) -> dict[str, str]:
 
 
 def worth_seeing(match: Match, first: int) -> list[int]:
-    """Return the plies after *first* that the film shows.
+    """Return the plies after *first* that a film should show.
 
-    If there are too many plies, the film shows only the end of a run of chance outcomes, such as a deal. Otherwise it
-    would cut off players' actions.
+    If there are too many plies, the film shows only the last of several chance outcomes in a row, such as a deal.
+    Otherwise it would cut off players' actions.
     """
     plies = range(first + 1, match.ply + 1)
     if len(plies) <= LONGEST:

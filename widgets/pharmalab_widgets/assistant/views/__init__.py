@@ -21,7 +21,7 @@ from pharmalab_widgets.live import controls
 
 
 def tabs(state: Assistant) -> Markup:
-    """Return the tabs for switching between views."""
+    """Return the row of tabs that switch between views."""
     if state.switches["hidden"]:
         return Markup()
     grid = controls.button(
@@ -74,7 +74,7 @@ def _inside(
 
 
 def sought(state: Assistant) -> str:
-    """Return a description of the computation that the open view needs."""
+    """Describe in words what is being computed for the open view."""
     if state.findings.contradicts:
         return "Proving a conflict" if state.opened.startswith("clash") else "Looking for the smallest conflicts"
     if state.view == "worlds":
@@ -92,7 +92,7 @@ def sought(state: Assistant) -> str:
 def marks(
     state: Assistant, practise: Practise, planning: Planner, stepping: WorldStepper, watching: RivalInput
 ) -> Marks:
-    """Return the highlights that the open view puts on the sheet."""
+    """Return the highlights that the open view adds to the sheet."""
     if state.switches["hidden"]:
         return Marks()
     if state.view == "next":

@@ -1,4 +1,4 @@
-"""The plans for this round and the next. An open row shows the next mix after each potion."""
+"""Draw the plans for this round and the next. An open row shows which mix follows after each potion."""
 
 from collections.abc import Iterable
 
@@ -33,7 +33,7 @@ NOTHING = (
 
 
 def settings(state: Assistant, planning: Planner) -> Markup:
-    """Return the inputs for the hand, the number of mixes, and the other resources of a plan."""
+    """Return the controls for the hand, the number of mixes, and the other resources that plans may use."""
     means, held = planning.resources, bool(state.notes.table.hand)
     experiments = el.span(
         (
@@ -76,7 +76,7 @@ def _number(planning: Planner, what: str) -> Markup:
 
 
 def table(planning: Planner) -> Markup:
-    """Return a sentence about the best plan, and the table of plans."""
+    """Return a sentence about the best plan, and a table of plans."""
     plans = planning.plans
     if not plans.best:
         return el.p(NOTHING, class_="pl-hint")
@@ -128,7 +128,7 @@ def _row(planning: Planner, n: int, plan: PlanAhead) -> Iterable[Markup]:
 
 
 def short(plan: PlanAhead) -> Markup:
-    """Return a line for each round of a plan: 'forage toad; toad + fern', 'next round 4 pairs'."""
+    """Return a short line for each round of a plan, such as 'forage toad; toad + fern' and 'next round 4 pairs'."""
     rounds: dict[bool, list[str]] = {False: [f"forage {_cards(plan.forage)}"] if plan.forage else []}
     level = [plan.first]
     while level:
@@ -142,9 +142,10 @@ def short(plan: PlanAhead) -> Markup:
 
 
 def tree(mixing: Mixing, before: bool = False) -> Markup:
-    """Return a mix with the next step for each of its potions; potions with the same next step share a line.
+    """Return a mix of a plan, with the step that follows each possible potion.
 
-    ``before`` says whether the previous mix also belongs to the next round.
+    Potions with the same next step share a line. ``before`` says whether the previous mix also belongs to the next
+    round.
     """
     forage = f"forage {_cards(mixing.forage)}, then " if mixing.forage else ""
     when = "next round " if mixing.next_round and not before else ""

@@ -1,4 +1,4 @@
-"""Step cards: each is a line that opens to the reason and its cells."""
+"""Draw the cards of deduction steps: a card is a line that can be opened to show the reason and the step's cells."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.entries import AnyEntry
@@ -13,7 +13,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def card(state: Assistant, step: Step, key: str, n: int) -> Markup:
-    """Return a card: a line with the letter of step ``n`` (from 0), which opens to the reason and its cells."""
+    """Return the card of deduction step ``n`` (from 0), which can be opened to show the reason and the step's cells."""
     is_open = state.opened == key
     count = step.eliminated.bit_count()
     head = button(
@@ -30,7 +30,7 @@ def card(state: Assistant, step: Step, key: str, n: int) -> Markup:
 
 
 def inside(step: Step) -> Markup:
-    """Return the inside of a card: the reason, its cases, and its cells on a small grid."""
+    """Return the inside of an open card: the step's reason, its cases, and its cells on a small grid."""
     return el.div(
         el.div(
             el.p(with_pictures(step.sentence)),
@@ -43,7 +43,7 @@ def inside(step: Step) -> Markup:
 
 
 def made(entry: AnyEntry) -> Markup | None:
-    """Return the potions that an entry leaves for a pair, drawn as on the sheet; None without a pair."""
+    """Return the potions that an entry leaves possible for a pair, drawn as on the sheet; None if it names no pair."""
     clue = entry.clue()
     if len(clue.ingredients) < 2:
         return None
@@ -51,7 +51,7 @@ def made(entry: AnyEntry) -> Markup | None:
 
 
 def cases(step: Step, sentence: str) -> Markup | None:
-    """Return the case table of a step, folded if it is long together with the sentence before it; None without one."""
+    """Return the list of a step's cases, folded if it is long together with the sentence; None without cases."""
     if not step.cases:
         return None
     lines = el.ul((_case(line) for line in step.cases), class_="pl-cases")
@@ -74,7 +74,7 @@ def _rests(step: Step) -> str:
 
 
 def mini(premises: int, new: int) -> Markup:
-    """Return a small grid with premises outlined and new crosses filled; letters show the difference too."""
+    """Return a small grid with premises outlined and new crosses filled. Letters also tell them apart."""
     size = 13
     shapes = [el.rect(width=8 * size, height=8 * size, class_="pl-mini-back")]
     shapes += [el.path(d=f"M0 {2 * k * size}H{8 * size}", class_="pl-mini-line") for k in range(1, 4)]

@@ -1,4 +1,4 @@
-"""The columns of the advice: their cells, their headings, and their meaning in plain words."""
+"""The columns of the tables of advice: cells, headings, and explanations in plain words."""
 
 from collections.abc import Callable
 
@@ -48,23 +48,23 @@ SEAL = "points that the seal earns you, in reputation and at the end, if somebod
 
 
 def head(key: str) -> str:
-    """Return the heading of a column."""
+    """Return the heading of a column of the advice."""
     return HEADS.get(key, key)
 
 
 def meaning(key: str) -> str:
-    """Return the meaning of a column in plain words."""
+    """Explain a column of the advice in plain words."""
     return SEAL if key in SEAL_KEYS else WHAT[key]
 
 
 def meanings(keys: list[str]) -> list[tuple[str, str]]:
-    """Return each column's heading with its meaning; all columns for seals share a line."""
+    """Return the heading and the explanation of each column. All columns for seals share one explanation."""
     told = [(head(key), meaning(key)) for key in keys if key not in SEAL_KEYS]
     return [*told, ("seals", SEAL)] if "gold_seal" in keys else told
 
 
 def columns(planning: Planner) -> tuple[list[str], Callable[[Row], Cells]]:
-    """Return the keys of the columns, and a function that returns the cells of a row."""
+    """Return the columns of the advice (their keys), and a function that returns the cells of a row."""
     kind = planning.kind
     if kind == "mix" and planning.twice:
         return ["worlds", "worst", "negative"], lambda r: [*_split(r), percent(r.risk)]

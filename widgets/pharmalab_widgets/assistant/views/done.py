@@ -1,4 +1,4 @@
-"""Buttons on the advice that enter the result of an advised action with one tap."""
+"""Draw the buttons that enter the result of an advised action with one tap."""
 
 from collections.abc import Iterable
 
@@ -20,7 +20,7 @@ BLUFF = "Your notes rule it out. Publish it anyway, as a bluff"
 
 
 def draw(planning: Planner, row: Row) -> Markup | None:
-    """Return the buttons for a row of advice, or None if a match enters your actions itself."""
+    """Return the buttons for a row of advice, or None if your actions are entered by a match."""
     if planning.kind == "publish":
         return _theory(planning, row) if row.how else None
     if not planning.state.keeps_board:

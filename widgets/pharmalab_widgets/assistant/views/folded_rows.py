@@ -1,4 +1,4 @@
-"""Sort rows of advice, and fold rows that are equal for many pairs."""
+"""Sort the rows of advice, and fold rows that are the same for many pairs into one."""
 
 from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
@@ -12,7 +12,10 @@ Fold = tuple[Numbered, ...]  #: rows shown as one
 
 
 def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
-    """Return the rows by information; ties go by domination, the worlds at worst, the chance to publish, and risk."""
+    """Return the rows with the most informative mix first.
+
+    Ties are broken by domination, the number of worlds in the worst case, the chance to publish, and risk.
+    """
 
     def order(numbered: Numbered) -> Rank:
         row = numbered[1]
@@ -22,10 +25,9 @@ def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
 
 
 def sorted_by(rows: Iterable[Numbered], by: str) -> list[Numbered]:
-    """Return the rows sorted by the column that a person chose, best first; ties go by merit.
+    """Return the rows sorted by the column that a person chose, best first. Ties are broken as in `by_merit`.
 
-    If the gold is equal, the surer sale comes first, so that a certain sale is at the top. Possible theories come
-    before impossible ones.
+    Of two sales for equal gold, the surer sale comes first. Possible theories come before impossible theories.
     """
     rows = list(rows)
     if rows and hasattr(rows[0][1], "tested"):
@@ -57,10 +59,10 @@ def _gold(row: Row) -> Fraction | int:
 
 
 def fold_rows(rows: Iterable[Numbered], shows: Callable[[Row], Hashable]) -> list[Fold]:
-    """Fold rows for which ``shows`` returns the same into a single row, at the place of the first.
+    """Fold rows that look the same, according to ``shows``, into a single row at the place of the first.
 
-    Rows are folded if they have all pairs of some ingredients, or pairs that share an ingredient, because these are
-    easy to name.
+    Rows are folded only if their pairs are easy to name: all pairs of some ingredients, or pairs that share an
+    ingredient.
     """
     keys = [(numbered, shows(numbered[1])) for numbered in rows]
     alike: dict[Hashable, list[Numbered]] = {}

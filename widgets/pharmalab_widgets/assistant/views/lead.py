@@ -1,4 +1,4 @@
-"""The sentence at the top of the view Next: the best action and what to expect from it."""
+"""The sentence at the top of the view Next: the best action, and what to expect from it."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -17,7 +17,7 @@ NOTHING_NEW = "None of these mixes teaches you anything: you already know every 
 
 
 def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
-    """Return a sentence about the best row and, if rivals count, about how reliable the chances are."""
+    """Return a sentence about the best row and, if rivals' actions count, about how reliable the chances are."""
     if planning.kind == "mix" and all(row.useless for row in rows):
         said = KNOWN if rows[0].count == 1 else NOTHING_NEW
     elif planning.kind == "debunk":
@@ -29,7 +29,7 @@ def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
 
 
 def basis(planning: Planner) -> Markup | None:
-    """Return a sentence that says whether chances with rivals are exact or estimated, and why; None without rivals."""
+    """Say whether chances that count rivals' actions are exact or estimated, and why; None if only facts count."""
     findings = planning.state.findings
     if planning.state.notes.table.basis == "facts" or not findings.likely.weighs:
         return None

@@ -1,4 +1,4 @@
-"""The view Next: advice by kind of action (mix, sell, publish, debunk), best first. Equal top rows are folded."""
+"""Draw the view Next: advice for each kind of action (mix, sell, publish, debunk), the best first."""
 
 from collections.abc import Callable, Iterable
 

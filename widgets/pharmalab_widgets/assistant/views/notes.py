@@ -1,4 +1,4 @@
-"""The view Notes: entries as typed lines, to edit, delete or mark as public, and the lines that can't be read."""
+"""Draw the view Notes: the list of entries, to edit, delete or mark as public, and lines that couldn't be read."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""The practice view, which replaces Why: checks, step-by-step hints, and the puzzles."""
+"""Draw the practice view, which replaces the view Why: checks, step-by-step hints and puzzles."""
 
 from base64 import b64encode
 from datetime import date

@@ -1,7 +1,7 @@
-"""Input for a rival's actions, which takes two taps once the rival is chosen.
+"""Draw the form for entering a rival's action, which takes two taps once the rival is chosen.
 
-The person taps a card that the rival took; or the rival's hand, and the potion shown or sold; or the ingredient and the
-alchemical of a published theory; or a theory on the board, and what the rival did with it.
+The person taps a card that the rival took, or the size of the rival's hand and the potion shown or sold, or the
+ingredient and the alchemical of a published theory, or a theory on the board and what the rival did with it.
 """
 
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: Assistant, watching: RivalInput) -> Markup:
-    """Return the HTML of the form."""
+    """Return the HTML of the form for a rival's action."""
     return el.div(
         _who(state, watching),
         _acts(state, watching) if watching.who else None,
@@ -36,7 +36,7 @@ def draw(state: Assistant, watching: RivalInput) -> Markup:
 
 
 def marks(watching: RivalInput) -> Marks:
-    """Return the sheet's highlight for the chosen theory."""
+    """Return the highlight of the chosen theory on the sheet."""
     i, a = watching.theory
     return Marks(claimed=0 if i is None or a is None else cell(i, a))
 

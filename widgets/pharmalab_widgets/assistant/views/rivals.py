@@ -1,6 +1,6 @@
-"""The view Rivals: the rivals' actions, entered with two clicks, and the chances that follow from them.
+"""Draw the view Rivals: a form for the rivals' actions, and the chances that follow from these actions.
 
-The chances are never certain. Cells that facts exclude are crossed out here too; the sheet itself doesn't change.
+These chances are never certain, so the sheet itself doesn't change. Cells that facts exclude are crossed out here too.
 """
 
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The view Round: a round at a real table on one screen, with a row of actions for each player, and all theories."""
+"""Draw the view Round: a round at a real table on one screen, with a row for each player, and the theories."""
 
 from collections.abc import Iterable
 

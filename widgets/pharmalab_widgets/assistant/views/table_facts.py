@@ -1,4 +1,4 @@
-"""Inputs for the table facts: the hand, the wanted potions, the reputation zone, and the theories on the board."""
+"""Draw the controls for the table facts: the hand, the wanted potions, the reputation zone, and the theory board."""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -19,7 +19,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Chips(NamedTuple):
-    """The actions that add or remove a chip (a card) in a row, with the prefixes of their data-keys."""
+    """The actions that add a card to a row of cards or remove it, with the beginnings of their keys in HTML."""
 
     more: str
     more_key: str
@@ -34,14 +34,14 @@ ROW = Chips("face_up", "up", "face up, add one", "face_down", "down")
 
 
 def hand(state: Assistant, planning: Planner) -> Markup:
-    """Return the cards in the hand as chips: a click adds a card, and − removes one."""
+    """Return the controls for the cards in the hand: a click on an ingredient adds a card, and − removes a card."""
     held = state.notes.table.hand
     clear = button("No hand", do="empty_hand", key="empty-hand", class_="pl-small") if held else None
     return _row("Hand", _chips(held, HAND), clear, class_="pl-row pl-hand")
 
 
 def face_up(planning: Planner) -> Markup:
-    """Return the cards that you can forage in this round, as chips."""
+    """Return the controls for the face-up cards, which you can forage in this round."""
     row = planning.resources.row
     clear = button("Any card", do="any_row", key="any-row", class_="pl-small") if row else el.small(UNSEEN_ROW)
     return _row("Face up", _chips(row, ROW), clear, class_="pl-row pl-hand")
@@ -79,7 +79,7 @@ def _chip(i: int, count: int, chips: Chips) -> Markup:
 
 
 def selling(state: Assistant, planning: Planner) -> Markup:
-    """Return the inputs for the hand, the wanted potions, the zone and the discount."""
+    """Return the controls for the hand, the wanted potions, the zone and the discount."""
     wanted = (_offer(q, q in state.notes.table.wanted) for q in ASPECTS)
     discount = _select("Discount", "discount", "0123", str(planning.discount))
     return markup(
@@ -103,7 +103,7 @@ def _offer(q: str, wanted: bool) -> Markup:
 
 
 def theories(state: Assistant, planning: Planner) -> Markup:
-    """Return the inputs for the theories on the board, the zone and the variant."""
+    """Return the controls for the theories on the board, the zone and the variant."""
     table = state.notes.table
     variant = _select("Variant", "variant", ("apprentice", "master"), table.variant)
     return markup(

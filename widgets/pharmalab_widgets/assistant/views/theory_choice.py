@@ -1,6 +1,6 @@
-"""The choice of a theory with taps: an ingredient and its alchemical, or a theory on the board.
+"""Draw buttons for choosing a theory: an ingredient and its alchemical, or a theory on the board.
 
-The views Round, Rivals and Next share this choice. Each passes the name of its own action to the buttons.
+The views Round, Rivals and Next share these buttons. Each view passes the name of its own action.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,13 +18,17 @@ SEAL_WORDS = dict(zip(SEALS, ("gold seal", "silver seal", "red hedge", "green he
 
 
 def free_ingredients(theories: Sequence[Theory], do: str, chosen: int | None) -> Markup:
-    """Return the ingredients without a theory as buttons."""
+    """Return a button for each ingredient that has no theory."""
     taken = {one.ingredient for one in theories}
     return ingredients(do, (i for i in range(8) if INGREDIENTS[i] not in taken), -1 if chosen is None else chosen)
 
 
 def ingredients(do: str, choices: Iterable[int], chosen: int | None = None) -> Markup:
-    """Return buttons for ingredients (0-7); *chosen* is pressed (-1 for none). If it is None, none can be pressed."""
+    """Return buttons for ingredients (0-7).
+
+    The button of the ingredient *chosen* is pressed (-1: no button is). If *chosen* is None, the buttons don't stay
+    pressed.
+    """
     cards = (
         button(ingredient(i, 26), do=do, data_i=i, key=f"{do}-{i}", class_="pl-token", title=NAMES[i],
                aria_label=NAMES[i], pressed=None if chosen is None else i == chosen)
@@ -34,7 +38,7 @@ def ingredients(do: str, choices: Iterable[int], chosen: int | None = None) -> M
 
 
 def free_alchemicals(theories: Sequence[Theory], do: str, chosen: int | None) -> Markup:
-    """Return the alchemicals that no theory uses as buttons."""
+    """Return a button for each alchemical that no theory uses."""
     taken = {one.alchemical for one in theories}
     claims = (
         button(alchemical(a, 54), do=do, data_a=a, key=f"{do}-{a}", class_="pl-claim", aria_label=ALCHEMICALS[a],
@@ -45,7 +49,10 @@ def free_alchemicals(theories: Sequence[Theory], do: str, chosen: int | None) ->
 
 
 def on_board(theories: Sequence[Theory], do: str, chosen: int | None) -> Markup:
-    """Return buttons for the theories on the board; *chosen* is the ingredient (0-7) of the pressed one."""
+    """Return a button for each theory on the board.
+
+    The button of the theory about the ingredient *chosen* is pressed.
+    """
     buttons = (
         button(*named(one), do=do, data_ingredient=one.ingredient, key=f"{do}-{one.ingredient}", class_="pl-claim",
                pressed=None if chosen is None else one.ingredient == INGREDIENTS[chosen])
@@ -55,6 +62,6 @@ def on_board(theories: Sequence[Theory], do: str, chosen: int | None) -> Markup:
 
 
 def named(one: Theory) -> tuple[Markup, ...]:
-    """Return the pictures and the words that represent a theory."""
+    """Return the pictures and the words that show a theory on a button."""
     i = INGREDIENTS.index(one.ingredient)
     return ingredient(i, 22), el.span(NAMES[i]), alchemical(ALCHEMICALS.index(one.alchemical), 42)

@@ -1,4 +1,4 @@
-"""The view Why: the steps in the order of the reasoning, an answer about a cell, or a proof of a contradiction."""
+"""Draw the view Why: all deduction steps in order, an answer about a cell, or a proof of a contradiction."""
 
 from collections.abc import Sequence
 
@@ -61,10 +61,10 @@ def _besides(state: Assistant) -> Markup | None:
 
 
 def marks(state: Assistant) -> Marks:
-    """Return the sheet's highlights: premises, new crosses and entries of the open card or, if none, of the answer.
+    """Return the highlights on the sheet for the open card or, if no card is open, for the answer about a cell.
 
-    Steps of a conflict get no highlights, only their small grids: the sheet shows the entries before the clash, so
-    their crosses would mix two states.
+    Steps that prove a contradiction have no highlights on the sheet, only their small grids, because the sheet leaves
+    out some of the contradicting entries.
     """
     step = opened(state)
     if state.findings.contradicts:
@@ -76,7 +76,7 @@ def marks(state: Assistant) -> Marks:
 
 
 def behind(state: Assistant) -> tuple[int, ...]:
-    """Return the entries (from 0) behind the open reason: those of the card or, if none, of the answer or conflict."""
+    """Return the entries (numbers from 0) that the open card uses or, without an open card, the answer or conflict."""
     step = opened(state)
     if step:
         return step.entries
@@ -89,12 +89,12 @@ def behind(state: Assistant) -> tuple[int, ...]:
 
 
 def answer(state: Assistant) -> WhyNot | None:
-    """Return the answer about the cell that the person asked about, or None."""
+    """Return why the cell that the person asked about is excluded or possible, or None if they didn't ask."""
     return state.findings.why_not(state.findings.notes, state.asked) if state.asked else None
 
 
 def opened(state: Assistant) -> Step | None:
-    """Return the step on the open card, or None."""
+    """Return the deduction step on the open card, or None if no card is open."""
     kind, _, rest = state.opened.partition("-")
     steps: Sequence[Step] = ()
     if kind == "step":

@@ -1,4 +1,4 @@
-"""The view Worlds: suppositions with their consequences, and the worlds left, one by one. These aren't facts."""
+"""Draw the view Worlds: suppositions with their consequences, and the possible worlds, one by one."""
 
 from pharmalab.core.figures import percent
 from pharmalab.deduction.alchemy import ALCHEMICALS
@@ -35,7 +35,7 @@ def draw(state: Assistant, stepping: WorldStepper) -> Markup:
 
 
 def marks(state: Assistant, stepping: WorldStepper) -> Marks:
-    """Return the sheet's highlights: the crosses that would follow, or those of the open step, and the shown world."""
+    """Return the highlights on the sheet: the shown world, and the crosses of the suppositions or of the open step."""
     if state.practise or state.findings.contradicts:
         return Marks()
     world = stepping.world
@@ -125,7 +125,7 @@ def _clash(supposing: Suppositions) -> Markup:
 
 
 def opened(state: Assistant, supposing: Suppositions) -> Step | None:
-    """Return the step on the open card, or None."""
+    """Return the deduction step on the open card, or None if no card is open."""
     kind, _, rest = state.opened.partition("-")
     if kind != "if" or not rest.isdecimal() or not supposing.supposed:
         return None
