@@ -1,4 +1,4 @@
-"""The lessons of the teaching notebooks: chapters that consist of short levels.
+"""The lessons that teach the games. A lesson has chapters, and a chapter has short levels.
 
 A level is a task (one move), a question, a film (events that happen by themselves) or a puzzle. All texts of levels are
 in this package, so that tests can prove that every task can be done and that every answer follows from the game's own

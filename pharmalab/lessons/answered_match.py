@@ -1,4 +1,4 @@
-"""A level's match in which the other seats follow a script whenever they are asked."""
+"""Matches for lessons, in which the other seats follow a script."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -15,12 +15,12 @@ Answers = Mapping[int, Sequence[str]]
 class AnsweredMatch(Match):
     """A match in which some seats follow a script.
 
-    Whenever a scripted seat is asked, it takes the first of its labels that is legal and that it has not taken yet; if
-    there is none, it waits. So its moves depend only on the history of the position, and are the same after an undo and
-    in a branch.
+    Whenever a scripted seat has to act, it takes the first of its actions that is legal and that it has not taken yet.
+    If there is none, it waits. So its actions depend only on the history of the match, and are the same after an undo
+    and in a copy.
 
     Attributes:
-        answers: the labels of each scripted seat's actions.
+        answers: for each scripted seat, the labels of its actions.
     """
 
     def __init__(self, game: Game, config: Beginning, dealer: Dealer, names: Sequence[str], answers: Answers) -> None:

@@ -1,4 +1,4 @@
-"""Checkpoints: questions whose answers the library computes on demand, so that no notebook contains an answer.
+"""Checkpoints: questions in lessons. The library computes the answers on demand, so that no notebook contains them.
 
 Learners answer by clicking pieces on the board or buttons, and never type. The reply to a wrong answer names the
 mistake if it is known. Each wrong option has its own reason, and hints lead to the right option.
@@ -14,29 +14,29 @@ from pharmalab.lessons.levels import Level
 
 
 class Verdict(Value, frozen=True):
-    """The judgement of an answer, with a reply."""
+    """The verdict on an answer, with a reply to the learner."""
 
     right: bool
     sentence: str
 
 
 class NotAnswered(ValueError):
-    """The error for an empty answer. The message says how to answer."""
+    """The error raised for an empty answer. The message says how to answer."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Checkpoint(Level):
-    """A question about a position. Options are numbered from 0.
+    """A level that asks a question. Its options are numbered from 0.
 
     Args:
         question: the question, one or two sentences.
         options: the two to four possible answers.
         answer: a function that computes the numbers of the right options: one or several.
-        why: the reason in one sentence, shown with the right answer.
-        begin: a function that makes the position shown on the board; None without a position.
-        places: the places of the options on the board, in the same order, where the learner clicks the answer.
+        why: the reason for the right answer, in one sentence, shown with the answer.
+        begin: a function that makes the match shown on the board; None for a question without a board.
+        places: for each option, in order, the place on the board to click. Empty for options that are buttons.
         several: whether more than one option may be chosen.
-        mistakes: answers that learners reach by a mistake, with replies; the first that fits is used.
+        mistakes: wrong answers that come from a known mistake, each with a reply. The first that fits is used.
         reasons: a sentence for each option that says why it is right or wrong.
         hints: the hints, from where to look to the first line of the solution.
     """
@@ -54,11 +54,11 @@ class Checkpoint(Level):
 
     @property
     def solution(self) -> tuple[int, ...]:
-        """Return the numbers of the right options, computed on demand."""
+        """Return the numbers of the right options, which are computed on demand."""
         return _numbers(self.answer())
 
     def check(self, entered: Sequence[int]) -> Verdict:
-        """Return whether these options are the answer, with a reply. Raises NotAnswered if no option is given."""
+        """Judge an answer, given the numbers of the chosen options. Raises NotAnswered if no option is chosen."""
         chosen = tuple(sorted({n for n in entered if n in range(len(self.options))}))
         if not chosen:
             raise NotAnswered("Choose what you think is right.")

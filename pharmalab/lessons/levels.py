@@ -1,4 +1,4 @@
-"""The structure of a lesson: chapters of levels, each with a position, a short text, and a single thing to do."""
+"""The structure of lessons: a lesson has chapters, and a chapter has levels, each with a single thing to do."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from pharmalab.drawing.spotlight import Spotlight
 
 @dataclass(frozen=True, kw_only=True)
 class Level:
-    """Base class of the four kinds of levels: `Task`, `Checkpoint`, `Film`, `Puzzle`.
+    """The base class of the four kinds of levels in a lesson: `Task`, `Checkpoint`, `Film` and `Puzzle`.
 
     Args:
         id: the permanent id, under which progress is saved.
@@ -30,12 +30,12 @@ class Level:
 
 @dataclass(frozen=True, kw_only=True)
 class Film(Level):
-    """A level that shows an event from its beginning. The learner presses *Play*, and can watch the event again.
+    """A level that shows an event as a film. The learner presses *Play*, and can watch it again.
 
     Attributes:
         begin: a function that makes the position before the event.
-        steps: the labels of the steps, taken by the seat that is asked.
-        said: the description of the event, shown afterwards.
+        steps: the labels of the steps in the film, each taken by the seat to move.
+        said: the description of the event, which is shown afterwards.
     """
 
     begin: Callable[[], Match]
@@ -47,10 +47,10 @@ class Film(Level):
 @checked
 @dataclass(frozen=True, kw_only=True)
 class Chapter:
-    """A group of levels that belong together, in one cell of the notebook.
+    """A chapter of a lesson: a group of levels that belong together.
 
     Attributes:
-        goal: the learner's new skill, as a sentence to “you”, for the card that ends the chapter.
+        goal: what the learner can do now, as a sentence with “you”, for the card that ends the chapter.
     """
 
     id: str
@@ -62,13 +62,13 @@ class Chapter:
 @checked
 @dataclass(frozen=True, kw_only=True)
 class Lesson:
-    """A complete lesson on a game, or one of its sittings.
+    """A lesson on a game, or one part of a lesson that takes several sittings.
 
     Attributes:
         minutes: the time that a beginner needs, as counted by a test from the words and clicks.
-        part: the number of the sitting, from 1; 0 if it is the only one.
-        then: the name of the next lesson.
-        seats: the number of players in the whole game that follows; 0 for the game's usual number.
+        part: the number of the sitting, from 1; 0 if there is only one.
+        then: the name of the lesson for the next sitting, or ''.
+        seats: the number of players in the whole game that follows the lesson; 0 for the game's usual number.
     """
 
     game: str
@@ -92,7 +92,7 @@ class Lesson:
 
     @property
     def name(self) -> str:
-        """Return the name that opens the lesson, and under which progress is saved."""
+        """Return the lesson's name, which opens the lesson and under which progress is saved."""
         return f"{self.game}_{self.part}" if self.part else self.game
 
     @property
@@ -101,7 +101,7 @@ class Lesson:
         return chain.from_iterable(chapter.levels for chapter in self.chapters)
 
     def level(self, name: str) -> Level:
-        """Return the level with this id. Raises KeyError if there is none; the message lists the ids."""
+        """Return the level with this id. Raises KeyError, whose message lists the ids, if there is none."""
         try:
             return self._index[name]
         except KeyError:
@@ -110,7 +110,7 @@ class Lesson:
             ) from None
 
     def chapter(self, name: str) -> Chapter:
-        """Return the chapter with this id. Raises KeyError if there is none; the message lists the ids."""
+        """Return the chapter with this id. Raises KeyError, whose message lists the ids, if there is none."""
         for chapter in self.chapters:
             if chapter.id == name:
                 return chapter

@@ -1,4 +1,4 @@
-"""A learner's progress in a lesson as a JSON file, keyed by the ids of the levels."""
+"""The file format for a learner's progress in a lesson: JSON, with the progress in each level by the level's id."""
 
 import msgspec
 
@@ -11,15 +11,15 @@ Answer = str | tuple[int, ...] | None  #: the places of the chosen options; olde
 
 
 class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A learner's progress in a level.
+    """A learner's progress in one level.
 
     Attributes:
         done: whether the learner has completed the level.
         shown: whether the solution was shown.
-        tries: the number of wrong moves or answers; once the level is done, the fewest until it was done.
-        hints: the number of hints taken.
-        answer: the last answer.
-        detour: how many more moves the learner's best solution has than the shortest one.
+        tries: the number of wrong moves or answers. Once the level is done, the number in the learner's best attempt.
+        hints: the number of hints that the learner got.
+        answer: the learner's last answer.
+        detour: how many more moves the learner's best solution has than the shortest solution.
     """
 
     done: bool = False
@@ -35,7 +35,10 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
         return self.done or self.shown
 
     def joined(self, other: "LevelProgress") -> "LevelProgress":
-        """Return the combined progress of two panels; this panel's answer counts, if there is one."""
+        """Combine the progress that two panels recorded in a level.
+
+        If both have an answer, this object's answer counts.
+        """
         done = [one for one in (self, other) if one.done]
         return LevelProgress(
             self.done or other.done,
@@ -48,10 +51,10 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
 
 
 class ProgressFile(msgspec.Struct, forbid_unknown_fields=True):
-    """The content of a progress file.
+    """The content of a file with a learner's progress in a lesson.
 
     Attributes:
-        place: the id of the learner's last level.
+        place: the id of the level that the learner opened last.
         levels: the progress in each level, by id.
         begun: how many times the lesson was started over.
     """
@@ -67,7 +70,10 @@ class _Head(msgspec.Struct):
 
 
 class ProgressError(ValueError):
-    """The error for a text that isn't a lesson's progress. ``way_out`` is advice for texts that are files."""
+    """The error raised for a text that isn't a lesson's progress.
+
+    ``way_out`` is advice if the text comes from a file.
+    """
 
     def __init__(self, message: str, way_out: str = "Fix the file, or move it away.") -> None:
         super().__init__(message)
@@ -75,14 +81,14 @@ class ProgressError(ValueError):
 
 
 def encode(place: str, levels: dict[str, LevelProgress], begun: int) -> str:
-    """Return the text of a progress file; levels without progress are left out."""
+    """Return the text of a progress file. Levels without progress are left out."""
     kept = {level: one for level, one in levels.items() if one != LevelProgress()}
     data = msgspec.json.encode(ProgressFile(f"{SCHEMA}/{VERSION}", place, kept, begun or msgspec.UNSET))
     return msgspec.json.format(data, indent=1).decode() + "\n"
 
 
 def decode(text: str) -> ProgressFile:
-    """Return the content of a progress file. Raises ProgressError."""
+    """Read the text of a progress file. Raises ProgressError if it is not a progress file."""
     try:
         head, _, version = msgspec.json.decode(text, type=_Head).schema.partition("/")
         if head == SCHEMA and version != str(VERSION):

@@ -1,6 +1,7 @@
-"""A registry of lessons by name, imported on demand: the built-in lessons, and lessons from other packages.
+"""The registry, which finds lessons by name: built-in lessons, and lessons from other packages.
 
-A lesson has the name of its game, with the number of the sitting if there are several.
+A lesson is imported when it is first requested. It has the name of its game, with the number of the sitting if there
+are several.
 """
 
 from pharmalab.core import plugins
@@ -19,7 +20,7 @@ def names() -> tuple[str, ...]:
 
 @checked
 def lesson(name: str) -> Lesson:
-    """Return the lesson with this name. Raises ValueError if there is none, or its module is broken."""
+    """Return the lesson with this name. Raises ValueError if there is no such lesson, or its module is broken."""
     if name in LESSONS:
         place = f"pharmalab.lessons.{name}"
     elif not (place := plugins.installed_modules(GROUP).get(name, "")):

@@ -1,4 +1,4 @@
-"""Tasks: a position, a goal, a check whether the learner reached the goal, and replies to moves that missed it."""
+"""Tasks: levels in which the learner has to reach a goal with one move. Each wrong move gets a reply."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,11 +11,11 @@ from pharmalab.lessons.levels import Level
 
 
 class Try(NamedTuple):
-    """A move of the learner that did not complete the task.
+    """A learner's move that missed the goal of a task.
 
     Attributes:
         steps: the labels of the move's steps.
-        over: the position at the end of the move.
+        over: the state at the end of the move.
         states: all states since the task began.
     """
 
@@ -25,7 +25,7 @@ class Try(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A likely wrong move and a reply to it, which says what is wrong and where to look."""
+    """A mistake that learners are likely to make, and the reply, which says what is wrong and where to look."""
 
     made: Callable[[Try], bool]
     sentence: str
@@ -36,21 +36,22 @@ class Task(Level):
     """A level that teaches a new rule, which the learner practises with one move.
 
     Attributes:
-        task: the goal in one sentence, without naming the button to press.
-        begin: a function that makes the position, with nothing left to chance.
-        reached: a function that returns whether a match from that position has completed the task.
-        solution: the labels of a solution.
-        praise: a sentence about what the move has shown.
+        task: the goal in one sentence, which doesn't name the button to press.
+        begin: a function that makes the match in which nothing is left to chance.
+        reached: a function that returns whether a match that began there has reached the goal.
+        solution: the labels of the steps of a solution.
+        praise: a sentence about what the right move has shown.
         seat: the learner's seat.
-        kinds: the kinds of action taught so far; the board offers no others (empty: all kinds).
+        kinds: the kinds of action taught so far, which are all that the board offers; empty for all kinds.
         within: the frames that belong to the move, which ends with the first other frame.
         mistakes: the likely mistakes, with replies.
-        look: advice on where to look, shown after all other moves that miss the goal.
-        led: a function that describes the result of such a move, shown last.
-        spoiled: a function that returns whether a position can’t lead to the goal any more, so that the move ends at
-            once.
-        rivals: the seats whose turns between the learner's turns also belong to the move (`answered_match`).
-        alone: whether the board of a decided level stops right after the learner's move, before any later events.
+        look: advice on where to look, shown after any other move that misses the goal.
+            led: a function that describes the result of such a move; the description is shown last.
+            spoiled: a function that returns whether a position can’t lead to the goal any more, so that the move ends
+                at once.
+            rivals: the seats that may act between the learner's actions without ending the move (`answered_match`).
+            alone: whether the board stops right after the learner's move once the level is decided, before any later
+                events.
     """
 
     task: str
@@ -70,13 +71,13 @@ class Task(Level):
 
     @cached_property
     def start(self) -> int:
-        """Return the ply at which the learner is asked."""
+        """Return the ply at which the learner has to act."""
         return self.begin().ply
 
     def over(self, match: Match) -> int | None:
-        """Return after how many plies the learner's move ended without reaching the goal.
+        """Return the number of plies after which the learner's move ended without reaching the goal.
 
-        Return None if the move reached the goal or still can.
+        Return None if the move has reached the goal or still can.
         """
         end = self._end(match)
         return None if end is None or match.to_move == CHANCE or self.reached(match) else end
@@ -95,13 +96,14 @@ class Task(Level):
         return ply
 
     def detour(self, match: Match) -> int:
-        """Return how many more moves the learner made than the shortest solution."""
+        """Return how many more moves the learner made than the shortest solution needs."""
         return max(0, sum(ply.mover == self.seat for ply in match.plies[self.start :]) - len(self.solution))
 
     def missed(self, match: Match) -> str | None:
-        """Return why the move missed the goal, how to reach it, and what happened; None if the goal is still possible.
+        """Return a reply to a move that missed the goal: why, how to reach the goal, and what happened.
 
-        The text doesn't describe the move itself, because the board has just shown it.
+        Return None if the move has reached the goal or still can. The reply doesn't describe the move itself, because
+        the board has just shown it.
         """
         over = self.over(match)
         if over is None:
@@ -118,15 +120,15 @@ class Task(Level):
         return self.plain(step.label(match.who).removesuffix(f" ({match.who(self.seat)})"))
 
     def plain(self, text: str) -> str:
-        """Return a game's words without parts that mean nothing to a learner."""
+        """Return a game's text without parts that mean nothing to a learner. Lessons override this method."""
         return text
 
     def offers(self, action: Action) -> bool:
-        """Return whether the board offers one of the learner's actions, because its kind was taught."""
+        """Return whether the board offers an action to the learner, because its kind was already taught."""
         return not self.kinds or isinstance(action, self.kinds)
 
     def belongs(self, state: State) -> bool:
-        """Return whether the learner's move still continues in *state*."""
+        """Return whether the learner's move isn't over yet in *state*."""
         if not state.agenda:
             return False
         frame = state.agenda[0]
@@ -134,13 +136,13 @@ class Task(Level):
 
 
 def ever(holds: Callable[[Any], bool]) -> Callable[[Match], bool]:
-    """Return a function that checks whether *holds* was true in any position of a match."""
+    """Return a function that returns whether *holds* was true in any position of a match."""
     return lambda match: any(map(holds, match.states))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Puzzle(Task):
-    """A task at the end of a chapter, without an introduction. The rules judge its many solutions."""
+    """A task at the end of a chapter, without an introduction, that has many solutions."""
 
     def detour(self, match: Match) -> int:
         """Return 0, because a longer solution of a puzzle is just as good."""

@@ -1,4 +1,4 @@
-"""Panels for JupyterLab and Voila.
+"""The interactive panels of pharmalab, as widgets for JupyterLab and Voila.
 
     from pharmalab_widgets import deduce, deduction, exercise, lesson, play
     lesson("pandemic")
@@ -7,8 +7,8 @@
     play("off_label", seats=3)
     exercise("U01.3")
 
-All of these functions return widgets, which are imported when they are first used. `pharmalab_widgets.panels` has the
-same panels for use without Jupyter.
+Each of these functions returns a widget. Its modules are imported when it is first used. `pharmalab_widgets.panels` has
+the same panels for use without Jupyter.
 """
 
 from importlib import import_module

@@ -1,8 +1,8 @@
-"""The panels by name, as pages ask for them: ``make("play", ["pandemic"], {"seats": 3})``.
+"""Create panels by name, as web pages request them: ``make("play", ["pandemic"], {"seats": 3})``.
 
-Anybody can write a page, so `make` is the only way for pages to create a panel: the names are a fixed list, and the
-arguments are plain values that are checked first. Jupyter isn't needed, and the modules of a panel are imported with
-the first panel of its kind.
+Anybody can write a page, so pages can create panels only by `make`: the names are a fixed list, and the arguments are
+plain values that are checked first. Jupyter isn't needed, and a panel's modules are imported with the first panel of
+its kind.
 """
 
 from collections.abc import Callable, Mapping
@@ -31,9 +31,9 @@ class Maker:
 
     Args:
         where: the module and the function that makes a panel: ``"board.start:play"``.
-        takes: the arguments that a page may give, in the function's order, with the type of each.
-        file: the argument that is the name of a file.
-        games: whether more options are allowed, which the game checks.
+        takes: the arguments that a page may pass, in the function's order, each with its type.
+        file: the argument that is the name of a file, or ''.
+        games: whether a page may pass other options too, which the game checks.
     """
 
     where: str
@@ -84,7 +84,7 @@ PANELS: Mapping[str, Maker] = MappingProxyType(
 
 
 def make(name: str, args: list[Json], options: dict[str, Json]) -> Live:
-    """Make a panel for a page.
+    """Create a panel for a page.
 
     Args:
         name: the name of the panel, one of `PANELS`.

@@ -1,4 +1,4 @@
-"""A board on which any game can be played as soon as its rules work."""
+"""The panel on which people play a match of any game."""
 
 from collections.abc import Callable, Mapping
 from itertools import islice
@@ -50,18 +50,20 @@ FRAME = slots(
 
 
 class GameBoard(BoardPanel, KeepingPanel):
-    """A panel with the board of a match.
+    """A panel on which people and bots play a match.
 
     Args:
         match: the match, of any game.
-        players: the players by seat: ``"me"`` is a person, else the name of one of the game's policies or a policy of
-            your own. Seats that you leave out belong to people. You can also pass a `Seating`.
-        name: the name under which the match is saved; if a match of this name exists, it is opened. Without a name
+        players: the players by seat: ``"me"`` for a person, the name of one of the game's policies, or a policy of your
+            own. Seats that you leave out belong to people. You can also pass a `Seating`.
+        name: the name under which the match is saved. If a match of this name exists, it is opened. Without a name
             nothing is saved.
         store: where matches are saved (default: a folder per game in PHARMALAB_HOME).
-        deductions: how much the assistant of a deduction game helps: ``"assist"``, ``"practise"`` (you fill your own
-            grid, checked on request) or ``"off"``. The pane *Players* offers this much help or less.
-        light: whether a real table keeps only the facts for deduction; a button switches to the full table and back.
+        deductions: how much the assistant of a deduction game helps: ``"assist"``, ``"practise"`` (you fill in your own
+            grid, and it is checked on request) or ``"off"``. In the pane *Players*, people can choose this much help or
+            less.
+        light: whether a board for a real table starts as a light table, on which you enter only facts for deduction. A
+            button switches between the light and the full table.
     """
 
     top, board, status, bar, tabs, view, popover = synced_texts(7)
@@ -181,12 +183,12 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.state.focus = "step"
 
     def do_run(self, to: str = "turn") -> None:
-        """Let bots play until a person is asked or, with ``to="end"``, to the end, for people too."""
+        """Let bots play until a person has to decide or, with ``to="end"``, until the match ends, for people too."""
         self.travel.do_back()
         self.state.job = BotRun(self.state, to == "end")
 
     def do_skip_film(self) -> None:
-        """Let the bots play on without showing films of their moves."""
+        """Skip the film: let the bots play on without showing their moves."""
         self.state.unseen = isinstance(self.state.job, BotRun)
         self.state.focus = "question"
 
@@ -198,7 +200,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.state.focus = "question"
 
     def do_name(self, seat: str, value: str) -> None:
-        """Give a seat another name."""
+        """Give a player another name."""
         names = self.state.match.names
         self.state.match.names = renamed(names, place(seat, len(names), "seat"), value)
         self.state.say("")
@@ -216,7 +218,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.state.moved()
 
     def after(self) -> None:
-        """Let the bots play, and set the keyboard focus."""
+        """Let bots play if it is their turn, and set the keyboard focus."""
         state = self.state
         sight = state.sight
         bots = state.match.to_move in sight.seating.policies and sight.now is None and bool(sight.seating.people)

@@ -1,4 +1,4 @@
-"""A review of a finished match, on request: your chances turn by turn, and the turns that cost most."""
+"""The review of a finished match, on request: a player's chances turn by turn, and the costliest turns."""
 
 from time import perf_counter
 
@@ -12,7 +12,7 @@ WORDS = "Playing on from your turns, again and again"
 
 
 class HindsightJob(Job):
-    """A background job that reviews the turns, as long as the match stays at its end."""
+    """A background job that reviews the turns of a finished match, until the match changes."""
 
     def __init__(self, state: BoardState, hindsight: Hindsight) -> None:
         super().__init__(WORDS, Work(hindsight.run), hindsight.total)
@@ -34,7 +34,7 @@ class HindsightJob(Job):
 
 
 class HindsightRequest:
-    """A request to review a match."""
+    """A person's request to review the match on the board, and the results."""
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
@@ -42,19 +42,19 @@ class HindsightRequest:
 
     @property
     def asked(self) -> Hindsight | None:
-        """Return the review that was requested at this end of the match, or None."""
+        """Return the review that was requested for this end of the match, or None."""
         asked, match = self._asked, self.state.match
         here = asked is not None and asked.match is match and asked.states[-1] is match.state
         return asked if here else None
 
     @property
     def reviewed(self) -> Hindsight | None:
-        """Return the review of this match, or None. The review stays available while you look at earlier steps."""
+        """Return the review of this match, even while the person looks at earlier steps, or None."""
         return self._asked if self._asked is not None and self._asked.match is self.state.match else None
 
     @property
     def turn_here(self) -> Turn | None:
-        """Return the turning point that begins at the step you look at, or None."""
+        """Return the turning point that begins at the step the person looks at, or None."""
         asked, state = self.reviewed, self.state
         if asked is None or state.sight.now is None:
             return None
@@ -62,7 +62,7 @@ class HindsightRequest:
 
     @property
     def by_words(self) -> str:
-        """Return the level of the policy that plays on, or the policy's name if it has no level."""
+        """Return the level (or the name) of the policy that plays on in the review's rollouts, in quotes."""
         return f"“{self.state.game.level_name(self.by)}”"
 
     @property
@@ -75,7 +75,7 @@ class HindsightRequest:
 
     @property
     def by(self) -> str:
-        """Return the name of the policy with which all seats play on."""
+        """Return the name of the policy that plays all seats in the review's rollouts."""
         return self.state.game.playout_policy or self.state.seating.usual
 
     def do_hindsight(self) -> None:
@@ -87,7 +87,7 @@ class HindsightRequest:
         self.do_hindsight_on()
 
     def do_hindsight_on(self) -> None:
-        """Review the turns, or continue a review that was stopped."""
+        """Continue a review that was stopped."""
         if self.asked is None:
             raise ValueError("Nothing has been reviewed yet. Choose “Review the match” first.")
         self.state.job = HindsightJob(self.state, self.asked)

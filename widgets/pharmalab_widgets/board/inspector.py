@@ -15,18 +15,18 @@ class Inspector:
     """The open panes and popovers of a board.
 
     Args:
-        panel: gets the focus.
-        has_panes: whether log, rules, odds and players have panes beside the board.
+        panel: the object whose ``focus`` names the part that gets the keyboard focus.
+        has_panes: whether the board has panes beside it, such as the log and the rules.
 
     Attributes:
         pane: the open pane.
         paragraph: the rule paragraph that is open.
-        search: the words searched for in the rules.
-        earlier: how many older log lines are shown before the latest ones.
-        listed: whether the question is followed by a list of all actions that contain the words of ``filter``.
+        search: the words that the person searches for in the rules.
+        earlier: how often the person has asked for more of the log; 0 shows only its end.
+        listed: whether a list of all actions is shown below the question; ``filter`` has the words to search for in it.
         popover: the popover over the board, or None: ``("place", id)`` for the actions at a place, ``("rule", id)``,
-            ``("recap", "")``, ``("late", "")`` for earlier actions of rivals, or ``("moment", label)`` for when that
-            action happened.
+            ``("recap", "")``, ``("late", "")`` to enter an earlier action of a rival, or ``("moment", label)`` to
+            choose when that action happened.
     """
 
     def __init__(self, sight: Sight, help: DeductionHelp, panel: Talks, has_panes: bool) -> None:
@@ -42,7 +42,7 @@ class Inspector:
 
     @property
     def tabs(self) -> tuple[str, ...]:
-        """Return the names of the board's panes. A real table of one seat also has a pane to change entries."""
+        """Return the names of the board's panes. At a real table, there is also a pane for changing entries."""
         there = {
             "deductions": self.help.on,
             "coach": self.sight.game.coaching is not None,
@@ -56,7 +56,7 @@ class Inspector:
         self.pane = pane
 
     def do_rule(self, rule: str) -> None:
-        """Open the rule pane at a paragraph."""
+        """Open the pane with the rules at a paragraph."""
         self._check(rule)
         self.pane, self.paragraph, self.search, self.popover = "rules", rule, "", None
 
@@ -72,11 +72,11 @@ class Inspector:
         self.filter = value.strip()
 
     def do_earlier(self, fold: str = "") -> None:
-        """Show more of the log or, with ``fold``, only its end."""
+        """Show more of the log or, if ``fold`` is given, only its end."""
         self.earlier = 0 if fold else self.earlier + 1
 
     def do_list(self) -> None:
-        """Show or hide all actions as a list."""
+        """Show or hide the list of all actions."""
         self.listed, self.filter = not self.listed, ""
 
     def _check(self, rule: str) -> None:
@@ -94,22 +94,22 @@ class Inspector:
         self.open("recap")
 
     def do_explain(self, rule: str) -> None:
-        """Open the paragraph of a rule over the board."""
+        """Show a paragraph of the rules in a popover over the board."""
         self._check(rule)
         self.open("rule", rule)
 
     def do_close(self, open: str = "") -> None:
-        """Close the popover, and return the focus to where it was opened."""
+        """Close the popover, and move the focus back to where it was opened."""
         if self.popover and self.popover[0] == "place" and not open:
             self.panel.focus = f"place:{self.popover[1]}"
         self.popover = None
 
     def moved(self) -> None:
-        """Close the panes that belong to the previous position."""
+        """Close the popover, because the position has changed."""
         self.popover, self.filter = None, ""
 
     def escape(self) -> bool:
-        """Close the last opened pane; return whether one was open."""
+        """Close the popover or the rule that is open. Return whether anything was open."""
         if self.popover:
             self.do_close()
         elif self.paragraph and self.pane == "rules":

@@ -1,7 +1,7 @@
-"""The light table, a real table where you enter only facts for deduction. It shares a file with the full table.
+"""The light table: a board for a real table, on which you enter only facts for deduction, not the whole match.
 
 Entries on the light table don't advance the match. They go into the seat's notes, which are saved with the match, so
-each table shows the entries of the other one.
+the light and the full table show each other's entries.
 """
 
 from pharmalab.core.dealers import RealTable
@@ -18,14 +18,14 @@ FIRST = key_at("head-0")  #: the key of the sheet's first ingredient, where you 
 
 
 class LightTable:
-    """The actions of a person at the light table of a board."""
+    """The light table of a board, and the actions of the person who uses it."""
 
     def __init__(self, matches: Matches, deductions: Deductions) -> None:
         self.state, self.matches, self.deductions = matches.state, matches, deductions
 
     @property
     def possible(self) -> bool:
-        """Return whether a light table is possible: it needs a deduction game and one seat's match at a real table."""
+        """Return whether a light table is possible: it needs a deduction assistant and a match at a real table."""
         return self.state.table is not None and self.state.help.on
 
     @property
@@ -34,12 +34,12 @@ class LightTable:
 
     @property
     def fresh(self) -> bool:
-        """Return whether nothing has been entered yet, so that a tap can still change the set-up."""
+        """Return whether nothing has been entered yet, so that the set-up can still be changed."""
         return not self.state.match.ply and not self.state.match.undone and not self.deductions.wrote
 
     @property
     def missing(self) -> list[AnyEntry]:
-        """Return the entries of the person's notes that are missing on the full table."""
+        """Return the entries in the person's notes that have not been entered on the full table."""
         following = self.deductions.following
         return following.untold if following else []
 
@@ -53,7 +53,7 @@ class LightTable:
         self.state.focus = "light-off" if self.state.light else "light-on"
 
     def do_potion_now(self) -> None:
-        """Open the notes to enter a potion; the full table can catch up later."""
+        """Open the notes in order to enter a potion at once. The full table can catch up later."""
         self._check()
         self.state.inspector.do_pane(TO)
         self.state.focus = FIRST

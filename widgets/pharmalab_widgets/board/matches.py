@@ -27,7 +27,7 @@ BESIDE = "seat"  #: the dealer's name if people deal at a real table and the boa
 
 
 def store_of(game: Game) -> Store:
-    """Return the store for the matches of a game."""
+    """Return the folder in which a game's matches are saved, as a store."""
     return Store(home_folder() / "matches" / game.name, ".jsonl")
 
 
@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 class Matches(Keeper):
-    """The file of a board's match. A match that you only try out is never saved."""
+    """A keeper, which saves a board's match in a file. A copy for trying something out is never saved."""
 
     def __init__(self, state: BoardState, store: Store | None = None) -> None:
         super().__init__(state, store or store_of(state.game))
@@ -48,7 +48,7 @@ class Matches(Keeper):
     # --- what is kept ---------------------------------------------------------------------------------------
 
     def content(self) -> object:
-        """Return the data to save: the names in the match, all steps (even while you look back), and notes."""
+        """Return everything that is saved: the players' names, all steps (even if somebody looks back), and notes."""
         match = self.state.sight.real
         return match.game.name, match.names, self._standing(lambda match: match.plies), self._wrote()
 
@@ -86,7 +86,7 @@ class Matches(Keeper):
         return {**looks, **({"claim": claim} if claim is not None else {}), **marks}
 
     def start(self, name: str) -> None:
-        """Open the match of this name or, if there is none, save the board's match under it."""
+        """Open the match of this name or, if there is none, save the board's match under this name."""
         name = check_name(name)
         text = self.store.read(name)
         self.whole = None
@@ -134,11 +134,11 @@ class Matches(Keeper):
     def do_new(
         self, seed: str = "", dealer: str = "", seat: str = "", tiny: bool = False, whole: bool = False, **form: str
     ) -> None:
-        """Start a match with the form's options. Options that the form leaves out stay as in this match.
+        """Start a new match with the options of the form. Options that the form leaves out stay as in this match.
 
         Args:
-            seed: the seed for chance.
-            dealer: the dealer; BESIDE for a real table.
+            seed: the seed of all luck.
+            dealer: the kind of dealer; BESIDE for a real table.
             seat: the person's seat at a real table, from 1.
             tiny: whether to use the small set-up of lessons.
             whole: whether the form asked for all options.
@@ -184,7 +184,7 @@ class Matches(Keeper):
         return RealTable() if kind == RealTable.kind else None
 
     def do_whole(self) -> None:
-        """Open the readable lines of a damaged file as a match to be saved under another name."""
+        """Open the readable part of a damaged file as a match, which is saved under another name."""
         if self.whole is None:
             raise ValueError("There is no damaged file to open.")
         name, match = self.whole
@@ -200,7 +200,7 @@ class Matches(Keeper):
         )
 
     def do_reload(self) -> None:
-        """Replace the match with the file's current content."""
+        """Replace the match by the current content of its file."""
         name = self.name
         if self.store.read(name) is None:
             self.unwritten(name)

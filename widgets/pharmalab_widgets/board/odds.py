@@ -1,4 +1,4 @@
-"""A person's questions at the board about the future of the match."""
+"""The form in which a person asks about the odds of future events, and the answer."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ AT_ONCE = 0.1  #: seconds that a click waits for the game's own tables
 
 
 class Search(Job):
-    """A background job that answers a question about the odds, as long as the question ``stands``."""
+    """A background job that answers a question about the odds, until the question or the position changes."""
 
     def __init__(self, inquiry: Inquiry, stands: Callable[[], bool]) -> None:
         super().__init__(inquiry.words, Work(inquiry.run))
@@ -40,13 +40,13 @@ class Search(Job):
 
 
 class OddsForm:
-    """The form for questions about the odds.
+    """The form for questions about the odds, with the person's choices and the answer.
 
     Attributes:
-        question: the question; '' for the first suitable question.
-        of: the word that fills the blank in the question.
-        after: the label of an action, TICKED or NOW.
-        by: the policy that makes the decisions, HERE or STOP.
+        question: the chosen question; '' for the first suitable question.
+        of: the words that fill the blank in the question.
+        after: the action to suppose first (its label, or TICKED for the ticked options), or NOW for no action.
+        by: the policy that makes the decisions; HERE for the players of this match, or STOP to stop at decisions.
         budget: the maximum number of steps to search.
     """
 
@@ -60,18 +60,18 @@ class OddsForm:
 
     @property
     def all_questions(self) -> tuple[str, ...]:
-        """Return all questions that the game offers, starting with those about the near future."""
+        """Return all questions that the game offers, with questions about the near future first."""
         return tuple(offered_questions(self.state.game))
 
     @property
     def chosen(self) -> str:
-        """Return the question that the form proposes."""
+        """Return the question that is chosen in the form, or a suitable question if none is chosen."""
         usual = NEXT if self.state.match.to_move == CHANCE else self.all_questions[0]
         return self.question if self.question in self.all_questions else usual
 
     @property
     def things(self) -> list[str]:
-        """Return the words that can fill the blanks of questions."""
+        """Return the names that can fill the blanks of questions."""
         game, names = self.state.game, dict[str, None]()
         for query in (*game.forecasts.values(), *game.questions.values()):
             if isinstance(query, Parametric):
@@ -80,7 +80,7 @@ class OddsForm:
 
     @property
     def suppositions(self) -> list[str]:
-        """Return the actions you can suppose: legal actions or, in a choice in parts, the ticked options."""
+        """Return the actions that can be supposed, in words: legal actions or, among tick boxes, the ticked options."""
         state, picking = self.state, self.state.question.picking
         if state.question.rival is not None or isinstance(picking, TableBoxes):
             return []  # others' actions are seen, not supposed
@@ -103,9 +103,9 @@ class OddsForm:
         return named[:1] if self.after in self.suppositions else []
 
     def names(self, by: str) -> list[str]:
-        """Return the policy that decides for each seat.
+        """Return the name of the policy that decides for each seat.
 
-        A slow policy is replaced by the usual one, because a rollout asks it hundreds of times.
+        A slow policy is replaced by the usual policy, because a rollout asks it hundreds of times.
         """
         seating, game = self.state.seating, self.state.game
         if by != HERE:
@@ -117,13 +117,13 @@ class OddsForm:
         ]
 
     def players(self, by: str) -> list[str | Policy]:
-        """Return the policy for each seat, by name if the game has the policy, otherwise the policy itself."""
+        """Return the policy that decides for each seat: its name if the game has it, otherwise the policy itself."""
         game, seating = self.state.game, self.state.seating
         return [name if name in game.player_names else seating.policies[n] for n, name in enumerate(self.names(by))]
 
     @property
     def overviews(self) -> list[Overview] | None:
-        """Return the game's own tables of results that the viewer's seat can reach, computed once per position.
+        """Return the game's own tables of what the viewer's seat can reach, computed once per position.
 
         The result is None while a background job computes the tables (see `drafting`).
         """

@@ -1,4 +1,4 @@
-"""The words that describe a seat's possible players: a person, a level of the game, or another policy."""
+"""Describe in words who can play in a seat: a person, a level of the game, or another policy."""
 
 import sys
 from collections.abc import Iterator
@@ -19,12 +19,12 @@ TOO_SLOW = "too slow for this page: has to answer after {:.0f} seconds, so it is
 
 
 def slower() -> float:
-    """Return how many times slower Python runs here than usual; this is more than 1 only in a browser."""
+    """Return how many times slower Python runs here than on a laptop: 1 except in a browser."""
     return IN_BROWSER if sys.platform == "emscripten" else 1.0
 
 
 def options(game: Game, now: str) -> list[tuple[str, str]]:
-    """Return the value and the words of each player that you can choose for a seat.
+    """Return each player that can be chosen for a seat, as a value for the form and words for people.
 
     The seat's current player, *now*, is always included, even if it is a policy without a level.
     """
@@ -41,7 +41,7 @@ def _words(game: Game, name: str) -> str:
 
 
 def strengths(game: Game) -> list[tuple[str, str, str]]:
-    """Return each level's name, strength, and thinking time per move on this computer."""
+    """Return each level's name, strength, and thinking time per move on this computer, in words."""
     return list(_rows(game, slower()))
 
 

@@ -1,4 +1,4 @@
-"""Forms for the options of a game, made from the game's Config and read back into one."""
+"""Forms for a game's options: make the fields from the game's Config, and read the filled-in form."""
 
 import inspect
 import re
@@ -15,7 +15,7 @@ from pharmalab.core.values import Value
 
 
 class Field(NamedTuple):
-    """A form field for one option.
+    """A field of a form, for one option of a game.
 
     Attributes:
         kind: the kind of field: check, number, choice, text or list.
@@ -36,14 +36,14 @@ class Field(NamedTuple):
 
 
 def with_spaces(value: str) -> str:
-    """Return a value of a choice as it is shown to people, for example 'must place'."""
+    """Return a choice's value in words for people, such as 'must place' for 'must_place'."""
     return value.replace("_", " ")
 
 
 def for_people(hint: str) -> str:
-    """Return an option's description from the docstring as it is shown beside its field.
+    """Adapt an option's description from the docstring, so that it can be shown beside its field.
 
-    Values are written as in the form, None is an empty field, and the ids of rulings are left out.
+    Values are written as in the form, None is called "empty", and the ids of rulings are left out.
     """
     said = re.sub(r" \([A-Z]{2}-\d\d(?:, [A-Z]{2}-\d\d)*\)", "", hint)
     said = re.sub(r"(?<!\w)'([^']*)'(?!\w)", lambda value: f"“{with_spaces(value[1])}”" if value[1] else "–", said)
@@ -51,7 +51,7 @@ def for_people(hint: str) -> str:
 
 
 def fields(config: Value) -> list[Field]:
-    """Return the fields for the options that a form can ask for, with their values in *config*."""
+    """Return a field for each option that a form can ask for, filled in with its value in *config*."""
     hints = {name: for_people(hint) for name, hint in _hints(type(config)).items()}
     texts = written_options(type(config))
     found = []
@@ -70,16 +70,16 @@ def fields(config: Value) -> list[Field]:
 
 
 def config_from(game: Game, base: Value, texts: Mapping[str, str], whole: bool = True) -> Any:
-    """Return the set-up described by a form.
+    """Return the set-up that a filled-in form describes.
 
     Args:
         game: the game.
-        base: the set-up for the options that the form left out.
+        base: the set-up from which options that the form leaves out are taken.
         texts: the text of each option.
         whole: whether the form asked for all options; if so, a box that is missing in ``texts`` is unticked.
 
     Raises:
-        ConfigError: an option is wrong; the message names it and a value that would do.
+        ConfigError: an option is wrong; the message names the option and a possible value.
     """
     chosen: dict[str, Any] = {name: getattr(base, name) for name in type(base).__struct_fields__}
     for field in fields(base):

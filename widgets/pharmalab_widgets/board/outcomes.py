@@ -1,4 +1,4 @@
-"""The possible outcomes of a chance node, in words, and the seats that may know the outcome."""
+"""Describe the possible outcomes of a chance node in words, and find out which seats may know the outcome."""
 
 from collections.abc import Iterable, Sized
 from itertools import islice
@@ -13,18 +13,18 @@ MANY, SOME = 48, 400  #: the most buttons; the most proposals while typing
 
 
 def outcome_labels(match: Match, outcomes: Iterable[object]) -> list[str]:
-    """Return the words for the possible *outcomes* of the match's chance node."""
+    """Return the words for each of the possible *outcomes* of the match's chance node."""
     said = match.state.agenda[0].words
     return [str(said(outcome, match.who)) for outcome in outcomes]
 
 
 def can_be_typed(things: Sized) -> bool:
-    """Return whether there are enough possible items to offer a text field as well."""
+    """Return whether there are so many possible things that a text field is offered as well."""
     return len(things) > FEW
 
 
 def shorten_labels(labels: Iterable[str]) -> list[str]:
-    """Return the labels without the words that all begin or end with, for example 'Rite' and 'Ace of Knots'.
+    """Return the labels without the words at the beginning or end that all labels share.
 
     Numbered labels keep their words, for example 'Player 1'.
     """
@@ -42,7 +42,7 @@ def shorten_labels(labels: Iterable[str]) -> list[str]:
 
 
 def owners(game: Game, state: State) -> list[int]:
-    """Return the seats that may know the outcome of the chance node; empty if all or no seats may know it.
+    """Return the seats that may know the outcome of a chance node; empty if all seats may know it, or none.
 
     A seat may know the outcome if at least two outcomes look different to that seat.
     """

@@ -1,8 +1,8 @@
 """The piece that a person has picked up, such as a pawn or a card, and the places where it can go.
 
-An action may concern several places, such as the card that pays for a flight and the city to fly to. A click on either
-place may mean any action that concerns the place. So the click picks up the piece and highlights the other places, and
-the next click decides which action is meant. Dragging a piece and dropping it does the same.
+An action may concern several places, such as the card that pays for a flight and the city to fly to. A click on the
+card may mean several flights. So the click picks up the card and highlights the cities, and the next click decides
+which flight is meant. Dragging a piece and dropping it does the same.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ HANDFUL = 8  #: more actions than this are too many for a list
 
 
 class PickedUp:
-    """The piece that a person has picked up, as long as the position stays the same."""
+    """The piece that a person has picked up. It is put back when the position changes."""
 
     def __init__(self, sight: Sight, short_cuts: ShortCuts) -> None:
         self.sight, self.short_cuts = sight, short_cuts
@@ -26,19 +26,19 @@ class PickedUp:
 
     @property
     def place(self) -> str:
-        """Return the place of the piece that is picked up, or ''."""
+        """Return the place of the piece that is picked up; '' if no piece is."""
         return self._held[1] if self._held and self._held[0] is self.sight.view else ""
 
     def take(self, place: str) -> None:
         """Pick up the piece at *place*, whatever actions it has.
 
-        If another piece was chosen to go somewhere with this one, it stays chosen.
+        If another piece was already chosen to go somewhere together with this piece, it stays chosen.
         """
         self._first = self.place if place in self.onward() else ""
         self._held = self.sight.view, place
 
     def put_down(self) -> bool:
-        """Put back the picked-up piece, but not a piece chosen before it; return whether a piece was picked up."""
+        """Put back the picked-up piece, but not a piece chosen before it. Return whether a piece was picked up."""
         held, first, self._first = self.place, self._first, ""
         self._held = (self.sight.view, first) if held and first else None
         return bool(held)
@@ -46,15 +46,15 @@ class PickedUp:
     def meant(self, place: str) -> list[Action]:
         """Return the actions that a click on *place* may mean.
 
-        The actions concern both *place* and the picked-up piece or, if no action concerns both, just *place*.
+        These are the actions that concern both *place* and the picked-up piece or, if there are none, just *place*.
         """
         return self.thrifty(place, self.short_cuts.touching(place))
 
     def thrifty(self, place: str, actions: list[Action]) -> list[Action]:
-        """Return the *actions* that a click on *place* may mean.
+        """Leave out actions that spend a card needlessly, among the *actions* that a click on *place* may mean.
 
-        The result leaves out an action that spends a card you did not choose if another action does the same for free:
-        a flight, for example, if you can walk to the city.
+        An action is left out if it spends a card that the person did not choose, and another action does the same for
+        free: for example a flight to a city that can be reached on foot.
         """
         actions = [one for one in actions if self.place in self._places(one)] or actions
         free = {self._places(one) for one in actions if not self._spends(place, one)}
@@ -65,16 +65,16 @@ class PickedUp:
         ]
 
     def asks_first(self, place: str, action: Action) -> bool:
-        """Return whether the board asks before a click on *place* takes *action*, the only action it can mean.
+        """Return whether to ask before a click on *place* takes *action*, the only action that the click can mean.
 
-        It asks if the action would spend a card that you did not choose, or if the click may be meant to read a card. A
-        lesson's board never asks, because its levels are about such steps.
+        The board asks if the action would spend a card that the player did not choose, or if the click may be meant to
+        read a card. A lesson's board never asks, because its levels practise such steps.
         """
         asks = self.short_cuts.on and self.short_cuts.question.rival is None
         return asks and (action.confirmed or self._spends(place, action))
 
     def onward(self, place: str = "") -> Mapping[str, list[Action]]:
-        """Return the places where the piece at *place* (default: the picked-up piece) can go, each with its actions."""
+        """Return the places where a piece (by default the picked-up piece) can go, with the actions for each."""
         place = place or self.place
         found: dict[str, list[Action]] = {}
         for action in self.short_cuts.touching(place) if place else ():
@@ -83,31 +83,31 @@ class PickedUp:
         return {other: several for other, several in found.items() if len(several) <= HANDFUL}
 
     def goes_into(self, place: str) -> bool:
-        """Return whether a click on *place* puts the picked-up piece there together with another piece."""
+        """Return whether a click on *place* moves the picked-up piece there together with another piece."""
         return bool(self.place) and any(place in one.into for one in self.short_cuts.touching(self.place))
 
     def choose(self) -> Action | None:
         """Choose the piece that was dragged into a place.
 
         Returns:
-            The action of this piece together with the piece chosen before; None if this is the first piece, which waits
-                for a second one.
+            The action with this piece and the piece chosen before; None if this is the first piece, which waits for a
+            second.
         """
         first, self._first = self._first, ""
         actions = self.short_cuts.touching(self.place) if first else ()
         return next((one for one in actions if first in self._places(one)), None)
 
     def along(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places where a dragged piece can go by two actions: to take the piece, and to put it there."""
+        """Return the places where a dragged piece can go by two actions, one to take it and one to put it there."""
         legal = self.short_cuts.question.legal if self.place else ()
         pairs = self.short_cuts.pairs_after(one for one in legal if self.place in self._places(one))
         return {there: pair for there, pair in pairs.items() if there != self.place}
 
     def lift_along(self, place: str, action: Action) -> bool:
-        """Pick up the piece at *place* if *action* only takes it and the next question asks for a place.
+        """Pick up the piece at *place*, without taking *action* yet, if the next question asks where the piece goes.
 
-        So nothing happens until the piece is put down, and a second click puts it back. If the whole board has a single
-        place for a piece that isn't in hand, the piece goes there at once, and undo takes it back.
+        So nothing happens until the piece is put down, and a second click puts it back. If there is only one place on
+        the board for a piece that isn't in the hand, the piece goes there at once, and undo takes it back.
 
         Returns:
             Whether the piece was picked up.
@@ -125,23 +125,23 @@ class PickedUp:
 
     @property
     def part(self) -> int | None:
-        """Return the number of the option that the piece stands for in a choice in parts, or None."""
+        """Return the number of the option that the picked-up piece stands for, among tick boxes, or None."""
         question = self.short_cuts.question
         options = question.picking.options if self.place and question.picking else ()
         return next((n for n, option in enumerate(options) if self.place in option.action.touches()), None)
 
     def last(self) -> tuple[str, ...]:
-        """Return the places that end a choice in parts, if the dragged piece is the last part."""
+        """Return the places where dropping the dragged piece ticks it as the last option and ends the choice."""
         question, n = self.short_cuts.question, self.part
         if n is None or question.picking is None or not question.picking.room(question.ticks, n):
             return ()
         return question.picking.ending(question.ticks + Counter({n: 1}))
 
     def lift(self, place: str) -> bool:
-        """Pick up the piece at *place* if it can go to several places; return whether all its actions move the piece.
+        """Pick up the piece at *place* if it can go to several places. Return whether all its actions move the piece.
 
-        A place without a drawn piece is picked up only if its actions are of one kind and differ in their other places,
-        such as the two cards of a swap.
+        A place without a piece is picked up only if its actions are of one kind and differ in their other places, such
+        as the cards of a swap.
         """
         actions = self.short_cuts.touching(place)
         ways = {self._others(action, place) for action in actions}
@@ -154,7 +154,7 @@ class PickedUp:
         return frozenset() not in ways
 
     def half(self, place: str) -> bool:
-        """Return whether all actions of the piece at *place* also take another piece of the hand, so you click both."""
+        """Return whether every action of the piece at *place* needs a second piece of the hand, to be clicked too."""
         hand = {piece.place for piece in self.sight.scene.hand}
         others = [self._others(action, place) for action in self.short_cuts.touching(place)]
         free = not self.place and self.short_cuts.question.rival is None

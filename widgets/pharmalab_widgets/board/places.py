@@ -1,4 +1,4 @@
-"""The places of a board, with the possible actions there or the reason why there are none."""
+"""Find out which actions are possible at each place of a board, or why there are none."""
 
 import re
 from collections.abc import Mapping
@@ -25,8 +25,8 @@ class RefusedKinds(NamedTuple):
     Attributes:
         what: the kinds of action, in words.
         everywhere: whether they are refused at every place.
-        asked: whether the question asks for these kinds; other kinds wait for another question.
-        named: whether the kinds have words of their own, beyond "choose this".
+        asked: whether the current question asks for these kinds of action.
+        named: whether the kinds have words of their own, other than "choose this".
     """
 
     what: str
@@ -37,7 +37,7 @@ class RefusedKinds(NamedTuple):
 
 
 def places(state: BoardState) -> dict[str, Place]:
-    """Return the places where an action is possible or, with a picked-up piece, where the piece can go."""
+    """Return the places where an action is possible or, if a piece is picked up, where the piece can go."""
     if held := state.picked_up.place:
         ways = state.picked_up.onward()
         onward = {
@@ -86,25 +86,25 @@ def can_tick(state: BoardState, picking: TickBoxes, n: int) -> bool:
 
 
 def action_words(state: BoardState, action: Action) -> str:
-    """Return the words for an action's button, without the name of the player who is asked."""
+    """Return the words for an action's button, without the name of the player whose turn it is."""
     seen = isinstance(action, Action)  # otherwise an entry of a real table
     label = action.button(state.sight.view, state.match.who) if seen else action.label(state.match.who)
     return label.removesuffix(f" ({state.match.who(state.match.to_move)})") if state.match.to_move >= 0 else label
 
 
 def drawn_places(scene: Scene | None, hand: bool = True) -> frozenset[str]:
-    """Return the places drawn on the board; actions that concern none of these places have a button.
+    """Return the ids of the places drawn on the board. Actions that concern none of these places need a button.
 
-    ``hand`` adds the places in the player's hand.
+    If ``hand`` is true, the places in the player's hand are included.
     """
     return frozenset() if scene is None else scene.places(hand)
 
 
 def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
-    """Return why no action is possible at a place, with a line for each kind of action that concerns the place.
+    """Explain why no action is possible at a place, for each kind of action that concerns the place.
 
-    If there is no such kind, the lines are about kinds of action that are possible at another time. Reasons about this
-    place come first.
+    If there is no such kind, the reasons are about kinds of action that are possible at another time. Reasons about
+    this place come first.
     """
     question = state.question.frame
     if question is None:
@@ -157,10 +157,10 @@ def _numbers(action: Action) -> list[int]:
 
 
 def kind_words(kind: type[Action]) -> str:
-    """Return the kind of action in words.
+    """Return the words for a kind of action, such as 'Take tokens'.
 
-    A kind without words of its own is named after its class: 'TakeTokens' becomes 'Take tokens'. A part of a choice
-    becomes 'Choose this'.
+    A kind without words of its own is named after its class: 'TakeTokens' becomes 'Take tokens'. The kind that picks
+    one of several things becomes 'Choose this'.
     """
     if kind.called:
         return capital(kind.called)

@@ -1,4 +1,4 @@
-"""The print on the tiles of your own copy, which you can enter at a real table at any time."""
+"""Enter what is printed on the tiles of your own copy of the game, at any time of a match at a real table."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ MOST = 9  #: the most points of a tile
 
 
 class Printed:
-    """The tiles of your own copy, whose print you tick and then set.
+    """The tiles of a person's own copy of the game, and the actions that tick what is printed on them.
 
     Attributes:
         opened: the option whose tiles are shown, or ''.
@@ -25,18 +25,18 @@ class Printed:
 
     @property
     def begun(self) -> dict[str, list[Tile]]:
-        """Return the tiles, by option, that were ticked in this match but are not set yet."""
+        """Return, by option, the tiles whose ticks have not been applied to the match yet."""
         if self._ticked[0] != self.state.begun:
             self._ticked = self.state.begun, {}
         return self._ticked[1]
 
     @property
     def options(self) -> Mapping[str, Written]:
-        """Return the options that describe tiles; empty unless the table belongs to one seat."""
+        """Return the text format of each option that describes tiles; empty if the match isn't at a real table."""
         return written_options(type(self.state.match.config)) if self.state.table else {}
 
     def tiles(self, name: str) -> list[Tile]:
-        """Return the tiles of an option as they are ticked; without ticks, as they are in the match."""
+        """Return the tiles of an option, as the person has ticked them or else as they are in the match."""
         if name in self.begun:
             return self.begun[name]
         said = self.options[name].write(getattr(self.state.match.config, name))
@@ -44,7 +44,7 @@ class Printed:
         return [(frozenset(things.split("+")), int(points)) for things, points in parts]
 
     def do_show_printed(self, name: str) -> None:
-        """Jump from a tile on the board to the list where you can tick the print of all tiles."""
+        """Jump from a tile on the board to the list in which a person can tick what is printed on all tiles."""
         self.opened = self._option(name)
         inspector = self.state.inspector
         inspector.pane, inspector.popover, self.state.focus = "entries", None, f"printed-{name}"
@@ -54,7 +54,7 @@ class Printed:
         self.opened = "" if self.opened == name else self._option(name)
 
     def do_tile(self, name: str, tile: str, thing: str) -> None:
-        """Tick or untick an item on a tile."""
+        """Tick or untick a thing that may be printed on a tile."""
         n, tiles = self._tile(name, tile)
         one = self.options[name].things[place(thing, len(self.options[name].things), "thing on a tile")]
         self.begun[name] = [*tiles[:n], (tiles[n][0] ^ {one}, tiles[n][1]), *tiles[n + 1 :]]
@@ -65,7 +65,7 @@ class Printed:
         self.begun[name] = [*tiles[:n], (tiles[n][0], points), *tiles[n + 1 :]]
 
     def do_printed(self, name: str) -> None:
-        """Set the tiles of an option as they are ticked."""
+        """Apply the ticked tiles of an option to the match."""
         state, tiles = self.state, self.tiles(self._option(name))
         table = state.table
         assert table

@@ -1,6 +1,6 @@
-"""The question to the person in front of the screen, and the possible answers.
+"""The question that the person in front of the screen has to answer, and the possible answers.
 
-Nothing here changes a match, and nothing draws.
+This module changes no match and draws nothing.
 """
 
 from collections import Counter
@@ -19,15 +19,15 @@ from pharmalab_widgets.board.ticks import Ticks
 
 
 def offering_places(action: Action, view: object) -> tuple[str, ...]:
-    """Return the places that offer an action.
+    """Return the ids of the places where a person can start an action by a click.
 
-    A rival's action, entered at a real table, is offered at all places that it touches.
+    A rival's action, which is entered at a real table, is offered at all places that it touches.
     """
     return action.places(view) if isinstance(action, Action) else action.touches()
 
 
 def spent(action: Action, view: object) -> frozenset[str]:
-    """Return the places of the visible cards and pieces that an action costs."""
+    """Return the ids of the visible cards and pieces that an action uses up."""
     return frozenset(action.spends(view)) if isinstance(action, Action) else frozenset()
 
 
@@ -35,13 +35,13 @@ class Question:
     """The question to the person in front of the screen, and all possible answers.
 
     Args:
-        busy: whether background work goes on, which makes the question wait.
-        kinds: the kinds of actions that are offered (empty: all); choices in parts are offered in any case.
+        busy: a function that returns whether background work is going on, so that the question has to wait.
+        kinds: the kinds of actions that are offered; empty for all kinds. Choices of several things are always offered.
 
     Attributes:
-        ticked: the ticks of choices in parts.
-        claims: answers that contradict earlier entries.
-        closed: whether no answer is accepted, whatever the position asks.
+        ticked: the ticks of choices of several things.
+        claims: the answers that contradict earlier entries.
+        closed: whether the board accepts no answer to any question.
     """
 
     def __init__(self, sight: Sight, busy: Callable[[], bool], kinds: tuple[type[Action], ...] = ()) -> None:
@@ -58,19 +58,19 @@ class Question:
 
     @property
     def rival(self) -> int | None:
-        """Return the seat of the rival at a real table whose action has to be entered now, or None."""
+        """Return the seat of the rival whose action has to be entered now, at a real table, or None."""
         return self.sight.table.rival if self.sight.table and self.frame is not None else None
 
     # --- what is asked --------------------------------------------------------------------------------------
 
     @property
     def waits(self) -> bool:
-        """Return whether the question waits: you're looking back, a computation runs, or the screen is passed on."""
+        """Return whether the question waits: the person looks back, work goes on, or the screen is passed on."""
         return self.sight.now is not None or self._busy() or self.sight.curtain is not None
 
     @property
     def frame(self) -> Asked | None:
-        """Return the top frame as it is shown, if the person in front of the screen is asked; otherwise None."""
+        """Return the question of the position if the person in front of the screen has to answer it, otherwise None."""
         mover = self.sight.match.to_move
         if mover < 0 or mover in self.sight.seating.policies or self.closed or self.waits:
             return None
@@ -79,7 +79,7 @@ class Question:
 
     @property
     def asked(self) -> str:
-        """Return the question without the name of the person who has to answer."""
+        """Return the question in words, without the name of the person who has to answer."""
         match = self.sight.match
         return match.prompt.removeprefix(f"{match.who(match.to_move)}: ") if match.to_move >= 0 else match.prompt
 
@@ -108,7 +108,10 @@ class Question:
         return part or not self.kinds or issubclass(kind, self.kinds)
 
     def in_light(self, action: Action) -> bool:
-        """Return whether an action is in the spotlight: it concerns a visible place or no place, and no hidden card."""
+        """Return whether an action may be offered although a spotlight shows only a part of the board.
+
+        The action must concern a visible place or no place at all, and no card that the spotlight hides.
+        """
         places = action.touches()
         if self.sight.spotlight is None or not places:
             return True
@@ -116,9 +119,9 @@ class Question:
 
     @property
     def picking(self) -> TickBoxes | None:
-        """Return the tick boxes if the question is a choice in parts, or None.
+        """Return the tick boxes if the question is a choice of several things, otherwise None.
 
-        At a real table, a reveal and a batch of outcomes have tick boxes too.
+        At a real table, entering several revealed things or several outcomes at once has tick boxes too.
         """
         view, table = self.sight.view, self.sight.table
         if self._picking is None or self._picking[0] is not view:
@@ -139,10 +142,10 @@ class Question:
 
     @property
     def outcomes(self) -> tuple[object, ...]:
-        """Return all chance outcomes that are possible for the person in front of the screen, if people resolve chance.
+        """Return all chance outcomes that may be entered, as far as the person in front of the screen knows.
 
-        The list therefore reveals no rival's cards. If you enter an outcome that turns out to be impossible, the board
-        refuses it.
+        So the list reveals no rival's cards. If the person enters an outcome that turns out to be impossible, the board
+        refuses it. The list is empty if the dealer supplies the outcomes.
         """
         if not self.entering:
             return ()
@@ -155,7 +158,7 @@ class Question:
 
     @property
     def ruled_out(self) -> tuple[object, ...]:
-        """Return the answers that earlier entries rule out."""
+        """Return the answers to this question that earlier entries rule out."""
         can = self.outcomes
         if not can or self.picking:
             return ()
@@ -168,14 +171,14 @@ class Question:
         return self.claims.at(self.sight.match) if self.entering else None
 
     def touching(self, place: str) -> list[Action]:
-        """Return the legal actions that concern a place of the board."""
+        """Return the legal actions that can be started at a place on the board."""
         if place in self.own_places:
             return []
         return [action for action in self.legal if place in offering_places(action, self.sight.view)]
 
     @property
     def own_places(self) -> frozenset[str]:
-        """Return the places in your own hand while you enter a rival's action; empty otherwise."""
+        """Return the places in the person's own hand while they enter a rival's action; otherwise empty."""
         if self.rival is None:
             return frozenset()
         try:
@@ -185,11 +188,11 @@ class Question:
 
     @property
     def ticks(self) -> Counter[int]:
-        """Return the ticks in this position, which must not be changed."""
+        """Return how many times each option is ticked in this position. Don't change the result."""
         return self.ticked.at(self.sight.match.state)
 
     @property
     def outcome_places(self) -> dict[str, object]:
-        """Return the places of the board that stand for possible outcomes, if people resolve the chance node."""
+        """Return the places on the board where a click enters a chance outcome, each with its outcome."""
         top = self.sight.view.agenda[0] if self.outcomes and not self.picking else None
         return {place: one for one in self.outcomes if top for place in top.touches(one)}

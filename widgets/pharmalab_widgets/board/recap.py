@@ -1,4 +1,4 @@
-"""The events since the last decision of the person in front of the screen, with hidden information left out."""
+"""The recap: the events since a person's last decision, without anything hidden from the person."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
@@ -13,10 +13,10 @@ LAST = 2  #: events that the status line names; a recap has more
 
 
 class ToldLine(NamedTuple):
-    """A line of the recap.
+    """A sentence of the recap.
 
     Attributes:
-        ends: the part of the match that ended with the event ('The round'), or ''.
+        ends: the part of the match that ended with the event, such as 'The round', or ''.
         weight: how much the event matters to the seat.
     """
 
@@ -26,7 +26,7 @@ class ToldLine(NamedTuple):
 
 
 class Move(NamedTuple):
-    """The consecutive steps of one seat or of chance."""
+    """The recap of several steps in a row by the same seat, or by chance."""
 
     mover: int
     told: tuple[ToldLine, ...]
@@ -36,7 +36,7 @@ ToldPly = tuple[int, list[ToldLine]]  #: who took it, and the lines about it
 
 
 class Recap(NamedTuple):
-    """The events since a seat's last decision.
+    """The events since a seat's last decision, in sentences.
 
     Attributes:
         decided: whether the seat has made a decision yet.
@@ -52,7 +52,7 @@ class Recap(NamedTuple):
         return "Since your last move" if self.decided else "So far"
 
     def telling(self, most: int = LAST) -> list[str]:
-        """Return at most *most* sentences, those that matter most to the seat, in chronological order.
+        """Return the *most* sentences that matter most to the seat, in chronological order.
 
         Dramatic events and actions against the seat matter most, then other events about the seat, then the latest
         events.
@@ -67,9 +67,9 @@ class Recap(NamedTuple):
 
 
 def before_news(plies: Sequence[Ply], seat: int) -> int:
-    """Return the ply after which all events are new to a seat.
+    """Return the number of the last step that a seat already knows about; all later events are news.
 
-    This is the ply after the seat's last decision or, without one, the ply before the match's first decision.
+    This is the seat's last decision or, if it has not decided anything yet, the step before the match's first decision.
     """
     own = (at for at in range(len(plies), 0, -1) if plies[at - 1].mover == seat)
     others = (at for at, ply in enumerate(plies) if ply.mover >= 0)
@@ -77,9 +77,9 @@ def before_news(plies: Sequence[Ply], seat: int) -> int:
 
 
 def recap(match: Match, seat: int, spoken: Callable[[str], str] = str) -> Recap:
-    """Return the events since the seat's last decision or, without one, since the first decision of any seat.
+    """Return the events since the seat's last decision (or, if it has none, since the match's first decision).
 
-    *spoken* puts each sentence into the form in which it is said to the reader.
+    *spoken* is a function that adapts each sentence for the reader, for example by saying "you".
     """
     plies = match.plies
     news = before_news(plies, seat)

@@ -1,4 +1,4 @@
-"""The seating of a match: a person or a policy in each seat."""
+"""The seating of a match: whether a person or a bot plays in each seat."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain, count
@@ -21,11 +21,11 @@ Players = Mapping[int, Who] | Sequence[Who]
 
 
 def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
-    """Return the names of all seats, with *name* as the new name of one seat.
+    """Return the names of all players after one player is renamed.
 
     Raises:
         ValueError: there is no such seat.
-        TextError: the name is not allowed, or sounds like another seat's.
+        TextError: the name is not allowed, or could be mistaken for another player's name.
     """
     if not 0 <= seat < len(names):
         raise ValueError(f"there is no seat {seat}: {len(names)} seats count from 0")
@@ -35,9 +35,10 @@ def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
 
 
 def names_for(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
-    """Return the names for a different number of seats; seats that stay keep their names.
+    """Return the players' names for a different number of seats. Seats that stay keep their names.
 
-    New seats are called 'Player 3' and so on, skipping names that are taken, or 'Seat 3' if somebody is called Player.
+    New players are called 'Player 3' and so on, skipping names that are taken, or 'Seat 3' if somebody is called
+    Player.
     """
     found = list(names[:seats])
     for seat in range(len(found), seats):
@@ -56,11 +57,11 @@ def _fits(name: str, others: Sequence[str]) -> bool:
 
 
 class Seating:
-    """The person or policy in each seat.
+    """The players of a match: a person or a policy in each seat.
 
     Attributes:
         names: for each seat, ``PERSON``, ``RIVAL`` or the name of its policy.
-        policies: the policies of the seats that have one.
+        policies: the policies, by seat. Seats without a policy are left out.
     """
 
     def __init__(self, game: Game, seats: int, players: Players | None = None) -> None:
@@ -79,7 +80,7 @@ class Seating:
         return seating
 
     def among_bots(self) -> "Seating":
-        """Return the seating with a bot in place of each rival."""
+        """Return a copy of the seating with a bot in place of each rival."""
         if RIVAL not in self.names:
             return self
         return Seating(self.game, len(self.names), [self.usual if name == RIVAL else name for name in self.names])
@@ -91,7 +92,7 @@ class Seating:
 
     @property
     def usual(self) -> str:
-        """Return the policy for seats without a chosen policy."""
+        """Return the name of the policy for seats without a chosen policy."""
         return self.game.usual_policy
 
     def put(self, seat: int, who: str | Policy) -> None:
@@ -115,7 +116,7 @@ class Seating:
             self.names[seat] = who
 
     def policy(self, name: str, seed: int) -> Policy:
-        """Return a fresh policy of this name. Raises ValueError if the game has no such policy."""
+        """Create a policy, given its name. Raises ValueError if the game has no such policy."""
         if name not in self.game.player_names:
             near = suggestion(name, [PERSON, *self.game.player_names])
             raise ValueError(f"{self.game.title} has no player “{name}” (“{PERSON}” is a person): {near}")
@@ -125,11 +126,11 @@ class Seating:
         return made
 
     def everybody(self) -> dict[int, Policy]:
-        """Return a policy for every seat; people's seats get the usual policy."""
+        """Return a policy for every seat. The usual policy stands in for people."""
         return {s: self.policies.get(s) or self.policy(self.usual, s) for s in range(len(self.names))}
 
     def resized(self, seats: int) -> "Seating":
-        """Return the seating for a different number of seats.
+        """Return the seating adapted to a different number of seats.
 
         New seats get a bot if another seat already has a bot; otherwise they get a person.
         """

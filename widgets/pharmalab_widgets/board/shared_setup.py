@@ -1,4 +1,4 @@
-"""A board's set-up as a line of text and as an address, and the boards that start from such a line."""
+"""Share a board's set-up as a line of text or as a web address, and start boards from them."""
 
 from collections.abc import Mapping
 
@@ -21,25 +21,28 @@ SEED = "The seed fixes the whole deal, so anyone who knows it, even you, can fin
 
 
 class SharedSetup:
-    """A board's set-up that can be shared."""
+    """A board's set-up in forms that can be shared."""
 
     def __init__(self, state: BoardState, matches: Matches) -> None:
         self.state, self.matches = state, matches
 
     @property
     def line(self) -> Line:
-        """Return the start of the match as a line. Raises LineError if a line can't describe it."""
+        """Return the line that describes how the match began. Raises LineError if a line can't describe it."""
         return line_of(self.state.sight.real, self.matches.looks()["players"])
 
     @property
     def address(self) -> dict[str, str]:
-        """Return the start of the match as the query of an address. Raises LineError if a query can't describe it."""
+        """Return the fields of a web address that describe how the match began.
+
+        Raises LineError if that is impossible.
+        """
         line = self.line
         return {GAME: line.words[0], **line.fields}
 
     @property
     def warning(self) -> str:
-        """Return a warning if the line reveals hidden information; '' otherwise."""
+        """Return a warning if sharing the line would reveal hidden information, otherwise ''."""
         match = self.state.match
         seeded = isinstance(match.dealer, Seeded)
         return SEED if seeded and any(hides_something(match, one) for one in match.states[-1:]) else ""
@@ -62,7 +65,7 @@ class SharedSetup:
 
 
 def is_line(text: object) -> bool:
-    """Return whether a text is a shared line, not just the name of a game."""
+    """Return whether a text is a set-up line, and not just the name of a game."""
     return isinstance(text, str) and (" " in text.strip() or "=" in text)
 
 
@@ -78,13 +81,13 @@ def of_line(text: str) -> Setup:
 
 
 def of_address(begun: Setup, fields: dict[str, str]) -> Setup | None:
-    """Return the set-up that an address describes, or None if the address contains no set-up.
+    """Return the set-up that the fields of a web address describe, or None if they describe no set-up.
 
     An address that names the game, as shared addresses do, describes the whole set-up. Any other address changes
     *begun*.
 
     Raises:
-        ValueError: an impossible value, or a misspelt field; the message names it.
+        ValueError: a value is impossible, or a field is misspelt; the message names it.
     """
     game = begun.game
     known = (*OURS, *game.Config.__struct_fields__)
@@ -100,10 +103,10 @@ def of_address(begun: Setup, fields: dict[str, str]) -> Setup | None:
 
 
 def seating_of(match: Match, players: Players | None, table: bool = False) -> Seating:
-    """Return the seating that the named players give.
+    """Return the seating of a match, given the players of some seats.
 
-    Seats without a named player get the usual bot or, at a real table, a person. If nobody is named, seat 0 belongs to
-    a person. Raises ValueError for a wrong seat or player.
+    Other seats get the usual bot or, at a real table, a person. If no players are given, seat 0 belongs to a person.
+    Raises ValueError if there is no such seat or player.
     """
     rest = PERSON if table else match.game.usual_policy
     named = dict(players.items() if isinstance(players, Mapping) else enumerate(players or [PERSON]))

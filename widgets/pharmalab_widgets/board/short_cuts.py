@@ -1,4 +1,4 @@
-"""Short cuts, with which a single click can take several steps."""
+"""Short cuts, which let a single click take several steps."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,10 +14,10 @@ from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class ShortCuts:
-    """Short cuts that answer a question with few clicks. Undo takes back a mistake.
+    """The short cuts that are possible in the current position, which let a single click take several steps.
 
     Attributes:
-        on: whether one click may take several steps; not in a lesson, where each step counts.
+        on: whether short cuts are allowed. They aren't in lessons, where the learner takes each step separately.
     """
 
     def __init__(self, sight: Sight, question: Question, on: bool) -> None:
@@ -29,21 +29,22 @@ class ShortCuts:
 
     @property
     def free(self) -> bool:
-        """Return whether one click may take several steps, because undo can take them all back."""
+        """Return whether one click may take several steps, because all of them could be undone."""
         return self.on and self.undoable
 
     @property
     def undoable(self) -> bool:
-        """Return whether every action can be undone: you play with bots alone, try something out, or the table agreed.
+        """Return whether every action can be undone without asking the other players.
 
-        At a real table no action can be undone, because people have seen the cards.
+        So it is if the person plays with bots only, tries something out, or the players have agreed. At a real table no
+        action can be undone, because people have seen the cards.
         """
         sight = self.sight
         return not sight.table and bool(sight.aside or sight.agreed or len(sight.seating.people) < 2)
 
     @property
     def ends(self) -> bool:
-        """Return whether the last part of a choice of fixed size ends the choice without *Done*."""
+        """Return whether the last tick in a choice of a fixed number of things ends the choice, without *Done*."""
         picking, state = self.question.picking, self.sight.match.state
         if picking is None or not picking.exact:
             return False
@@ -57,7 +58,7 @@ class ShortCuts:
 
     @property
     def passing(self) -> Action | None:
-        """Return the action that passes if similar questions may follow at once, or None."""
+        """Return the action that means passing if similar questions may follow at once, otherwise None."""
         if self.question.frame is None or self.sight.table or not self.on:
             return None
         silence: Action | None = self.question.frame.silence()
@@ -65,15 +66,12 @@ class ShortCuts:
 
     @property
     def ahead(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places where only a second action is possible, with the two actions that lead there.
-
-        A click there takes both actions.
-        """
+        """Return the places where one click takes two actions, each with these actions."""
         return self.pairs if self.free else {}
 
     @property
     def pairs(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places where nothing is possible now, with the only pair of actions that leads to each."""
+        """Return the places that need two actions to get to, each with the only pair of actions that leads there."""
         if self._ahead is None or self._ahead[0] is not self.sight.match.state:
             now = {place for action in self.question.legal for place in offering_places(action, self.sight.view)}
             found = self.pairs_after(self.question.legal)
@@ -81,9 +79,10 @@ class ShortCuts:
         return self._ahead[1]
 
     def pairs_after(self, actions: Iterable[Action]) -> dict[str, tuple[Action, Action]]:
-        """Return the places to which exactly one pair of actions leads, with this pair.
+        """Return the places to which exactly one pair of actions leads, each with this pair.
 
-        The first action is one of *actions* and leads straight to the next question; the second is taken at the place.
+        The first action is one of *actions* and leads straight to the next question, which the second action answers at
+        the place.
         """
         if self.question.frame is None or self.question.picking is not None:
             return {}
@@ -102,10 +101,7 @@ class ShortCuts:
 
     @property
     def beyond(self) -> Mapping[str, Action]:
-        """Return the places of the same person's next choice, if the current choice ends with the present ticks.
-
-        A click there ends this choice, and takes the action at the place.
-        """
+        """Return the places where one click ends the choice (with the current ticks) and takes the next action."""
         picking, ticks = self.question.picking, Counter(self.question.ticks)
         if picking is None or isinstance(picking, TableBoxes) or not self.undoable:
             return {}
@@ -134,10 +130,10 @@ class ShortCuts:
 
     @property
     def doable(self) -> tuple[Action, ...]:
-        """Return the actions that the person in front of the screen can take.
+        """Return all actions that the person in front of the screen can take.
 
-        These are the legal actions, and the actions that can be inserted before the person's latest steps if the order
-        does not matter.
+        These are the legal actions and, if the order does not matter, actions that can be inserted before the person's
+        latest steps.
         """
         if self.question.rival is not None:  # her possible earlier actions are found when she clicks
             return self.question.legal
@@ -146,7 +142,7 @@ class ShortCuts:
         return (*self.question.legal, *self._earlier[1])
 
     def touching(self, place: str) -> list[Action]:
-        """Return the possible actions that concern a place of the board."""
+        """Return the possible actions that concern a place on the board."""
         found = self.question.touching(place)
         if place in self.question.own_places:
             return found
@@ -199,14 +195,17 @@ class ShortCuts:
     # --- doing it -------------------------------------------------------------------------------------------
 
     def find(self, label: str) -> Action:
-        """Return the action with this label. Raises ValueError if the action is not possible."""
+        """Return the possible action with this label. Raises ValueError if there is none."""
         for action in chain(self.doable, self._kinds()):
             if action.label(self.sight.match.who) == label:
                 return action
         raise ValueError(f"“{label}” is not possible now.")
 
     def push(self, step: object) -> None:
-        """Take a step. A step that was legal only before the latest steps is inserted there. Raises ValueError."""
+        """Take a step.
+
+        A step that was legal only before the person's latest steps is inserted there. Raises ValueError.
+        """
         match = self.sight.match
         woven = self._woven(step) if isinstance(step, Action) and step not in self.question.legal else None
         if woven is None:
@@ -219,13 +218,13 @@ class ShortCuts:
                 match.push(one)
 
     def take_along(self) -> None:
-        """Take all forced steps that follow a step."""
+        """Take all forced steps that follow, if short cuts are allowed."""
         while self.free and (only := forced_step(self.sight.match)) is not None:
             self.sight.match.push(only)
 
 
 def forced_step(match: Match) -> Action | None:
-    """Return a seat's only legal action if the seat has just acted and has learned nothing new, or None."""
+    """Return the only legal action if the same seat has just acted and has learned nothing new, otherwise None."""
     seat, plies = match.to_move, match.plies
     if seat < 0 or not plies or plies[-1].mover != seat or isinstance(match.state.agenda[0], Pick):
         return None

@@ -1,6 +1,6 @@
 """The match on a board, the person in front of the screen, and what this person sees.
 
-Nothing here changes a match.
+This module never adds steps to a match.
 """
 
 from collections.abc import Iterator
@@ -26,10 +26,10 @@ NOBODY = -2  #: nobody sits in front of the screen yet
 
 
 class PutAside(NamedTuple):
-    """The match and the seating that are put aside while a person tries something out.
+    """A match, with its seating, that is put aside while a person tries something out in a copy.
 
     Attributes:
-        imagined: whether the hidden cards of others were drawn anew for the copy, which then begins without a past.
+        imagined: whether the others' hidden cards were drawn anew for the copy, which then has no earlier steps.
     """
 
     match: Match
@@ -42,11 +42,11 @@ class Sight:
     """A match, the people who play it, and the person who looks at it now.
 
     Attributes:
-        reader: the seat in front of the screen; None if no person plays, so that everything is shown.
-        now: the ply of the current position, while the reader looks at an earlier one.
+        reader: the seat of the person in front of the screen; None if no person plays, so that everything is shown.
+        now: the ply of the current position while the reader looks at an earlier position, otherwise None.
         hidden: whether the person in front of the screen has hidden the board for a while.
         aside: the matches that are put aside while a person tries something out.
-        agreed: whether the players agree that every step may be taken back.
+        agreed: whether the players have agreed that every step may be undone.
         spotlight: the only places of the board that are shown.
         learner: the seat that a lesson calls "you".
     """
@@ -81,7 +81,7 @@ class Sight:
 
     @property
     def table(self) -> SeatMatch | None:
-        """Return the match if it belongs to one seat at a real table, or None."""
+        """Return the match if it is played at a real table, otherwise None."""
         return self.match if isinstance(self.match, SeatMatch) else None
 
     def _seated(self, seating: Seating) -> Seating:
@@ -94,7 +94,7 @@ class Sight:
 
     @property
     def view(self) -> State:
-        """Return the position as it is shown."""
+        """Return the position as the board shows it, with hidden things left out."""
         state = self.match.state
         if self._seen is None or self._seen[0] is not state or self._seen[1] != self.reader:
             seen = state if self.seat is None else self.match.view(self.seat)
@@ -103,7 +103,7 @@ class Sight:
 
     @property
     def seat(self) -> int | None:
-        """Return the seat whose knowledge is shown; None if everything is shown."""
+        """Return the seat whose knowledge the board shows; None if it shows everything."""
         return None if self.reader is None else max(self.reader, 0)
 
     @property
@@ -113,12 +113,12 @@ class Sight:
 
     @property
     def events(self) -> list[tuple[Event, ...]]:
-        """Return the events of each step up to the shown position, starting with the events of the set-up."""
+        """Return the events of each step up to the shown position, after the events of the set-up."""
         return [self.match.opening, *(ply.events for ply in self.match.plies)]
 
     @property
     def owners(self) -> list[int]:
-        """Return the seats that may know the outcome of a chance node that people resolve; empty if all seats may."""
+        """Return the seats that may know the outcome that a person has to enter; empty if all seats may know it."""
         state = self.match.state
         if self.match.to_move != CHANCE or self.table:
             return []
@@ -128,7 +128,7 @@ class Sight:
 
     @property
     def curtain(self) -> int | None:
-        """Return the seat that the screen has to be passed to, or that has hidden the board; None if all is shown."""
+        """Return the seat that the curtain names, because the screen is passed on or hidden; None without a curtain."""
         people = self.seating.people
         if self.hidden and self.reader in people:
             return self.reader
@@ -145,7 +145,7 @@ class Sight:
         return any(view != first for view in others)
 
     def settle(self) -> None:
-        """Choose who looks at the board now: the person who is asked, if nothing has to be hidden."""
+        """Determine who looks at the board now: the person whose turn it is, if nothing has to be hidden first."""
         people = self.seating.people
         if not people:
             self.reader = None
@@ -162,7 +162,7 @@ class Sight:
 
     @property
     def scene(self) -> Scene:
-        """Return the drawing of the board as it is shown. Raises the errors of the game's drawing."""
+        """Return the drawing of the board as it is shown. Errors in the game's drawing code are raised."""
         view, names = self.view, (self.match.names, self.reader, self.width)
         if self._drawn is None or self._drawn[0] is not view or self._drawn[1] != names:
             self._drawn = view, names, self.draw(view)
@@ -177,7 +177,7 @@ class Sight:
             return ""
 
     def draw(self, view: object) -> Scene:
-        """Return the drawing of a position, with the hand of the person in front of the screen."""
+        """Draw a position, with the hand of the person in front of the screen."""
         scene = as_scene(self.game.draw(view, self.who, self.person), f"Board of {self.game.title}")
         if self.spotlight is not None:
             scene = self.spotlight.on(scene)
@@ -190,7 +190,7 @@ class Sight:
 
     @property
     def hand_in_the_dark(self) -> frozenset[str]:
-        """Return the places in the hand that the spotlight leaves dark."""
+        """Return the places in the person's hand that the spotlight doesn't show."""
         light, view = self.spotlight, self.view
         if light is None or light.hand is None:
             return frozenset()
@@ -203,16 +203,17 @@ class Sight:
 
     @property
     def plies(self) -> tuple[Ply, ...]:
-        """Return all steps of the match, including those after the position you look at."""
+        """Return all steps of the match, even those after the position that is shown."""
         at = self.match.ply
         plies = self.match.goto(self.length).plies
         self.match.goto(at)
         return plies
 
     def steps(self) -> Iterator[tuple[int, tuple[Line, ...]]]:
-        """Yield the events of each step with its ply, the newest first, without anything hidden from the reader.
+        """Yield each step's number and sentences about its events, the newest step first.
 
-        Steps after the position you look at are included. Sentences are made only when they are needed.
+        Nothing hidden from the reader is told. Steps after the shown position are included. Sentences are made only
+        when they are needed.
         """
         match, plies = self.match, self.plies
         for ply in range(len(plies), -1, -1):
@@ -226,22 +227,25 @@ class Sight:
 
     @property
     def you(self) -> int | None:
-        """Return the seat addressed as "you": a lesson's learner, or a person alone among bots who chose no name."""
+        """Return the seat that is called "you": a lesson's learner, or a person without a name who plays only bots."""
         people = self.seating.people
         alone = len(people) == 1 < len(self.match.names) and not self.table and self.learner is None
         return people[0] if alone and self.match.who(people[0]) == player(people[0]) else self.learner
 
     def spoken(self, sentence: str) -> str:
-        """Return *sentence* in the form in which it is said to the reader."""
+        """Adapt a sentence for the reader, by saying "you" if it is about the reader."""
         return sentence if self.you is None else to_you(sentence, self.match.who(self.you))
 
     def who(self, seat: int) -> str:
-        """Return the name that the board shows for *seat*."""
+        """Return the name that the board shows for *seat*, which may be "You"."""
         return "You" if seat == self.you else self.match.who(seat)
 
     @property
     def since(self) -> int:
-        """Return the ply after which everything is new to the reader. If only bots play, just the last step is new."""
+        """Return the number of the last step that isn't new to the reader.
+
+        If only bots play, just the last step is new.
+        """
         return self.length - 1 if self.reader is None else before_news(self.plies, self.reader)
 
     @property
@@ -255,29 +259,29 @@ class Sight:
 
     @property
     def length(self) -> int:
-        """Return the ply of the current position."""
+        """Return the number of steps in the match, even while the person looks at an earlier position."""
         return self.match.ply if self.now is None else self.now
 
     def leave_past(self) -> None:
-        """Look at the current position."""
+        """Stop looking at an earlier position: show the current position."""
         if self.now is not None:
             self.match.goto(self.now)
             self.now = None
 
     @property
     def real(self) -> Match:
-        """Return the real match, even while you try something out with a copy."""
+        """Return the real match, even while a person tries something out in a copy."""
         return self.aside[0].match if self.aside else self.match
 
     @property
     def real_seating(self) -> Seating:
-        """Return the seating of the real match, even while you try something out with a copy."""
+        """Return the seating of the real match, even while a person tries something out in a copy."""
         return self.aside[0].seating if self.aside else self.seating
 
     def try_copy(self, rng: Random) -> None:
-        """Put the match aside, and look at a copy that starts from the shown position.
+        """Put the match aside, and show a copy that starts from the shown position, for trying something out.
 
-        Everything that the person cannot see is drawn anew. Bots play for the other people.
+        Everything that the person cannot see is drawn anew. Bots replace the other people.
         """
         copy = self.match.branch(self.seat, rng)
         imagined = copy.states[0] is not self.match.states[0]  # its past would reveal hidden cards, so it has none
@@ -286,7 +290,7 @@ class Sight:
         self.match, self.seating = copy, self.seating.among_bots()
 
     def drop_copy(self) -> None:
-        """Return to the match that was put aside, and drop the copy."""
+        """Discard the copy, and show the match that was put aside."""
         self.now = None
         self.match, self.seating, reader, _ = self.aside.pop()
         self.reader = reader if len(self.seating.people) < 2 else NOBODY  # somebody else may have the screen now

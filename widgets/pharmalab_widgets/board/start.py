@@ -1,4 +1,4 @@
-"""The ways to start a board: from a game with its options, a match, a shared line, or the address of a page."""
+"""Start a board from a game with its options, a match, a set-up line, or the address of a web page."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -31,25 +31,25 @@ def play(
     light: bool = False,
     **config: Any,
 ) -> GameBoard:
-    """Return a board that is ready to play: ``play("off_label", seats=3)``.
+    """Start a match, and return its board, which you can play on: ``play("off_label", seats=3)``.
 
-    On a page, the address may contain a set-up that overrules these arguments:
+    On a web page, the address may contain a set-up that overrules these arguments:
     ``…/off_label.ipynb?seed=3&seats=4&players=me,greedy``.
 
     Args:
-        game: the name of a game, the game itself, a match, or a shared line: ``"off_label seed=3 players=me,greedy"``.
+        game: the name of a game, the game itself, a match, or a set-up line: ``"off_label seed=3 players=me,greedy"``.
         seats: the number of seats (default: the game's usual number).
-        players: the players by seat, for example ``{0: "me", 1: "greedy"}``; seats that you leave out get the best bot.
-            By default you have seat 0.
-        seed: the seed for chance.
-        names: the names of the seats.
-        table: whether you deal cards and roll dice yourselves, and enter the outcomes.
-        my_seat: your seat at a real table; you enter what you see there, and the board knows no more than you do.
-        name: the name under which the match is saved; if a match of this name exists, it is opened.
+        players: the players by seat, for example ``{0: "me", 1: "greedy"}``. Seats that you leave out get the usual
+            bot. By default you have seat 0.
+        seed: the seed of all luck.
+        names: the names of the players.
+        table: whether people deal real cards and roll real dice, and enter every outcome.
+        my_seat: your seat at a real table. You enter what you see there, and the board knows no more than you do.
+        name: the name under which the match is saved. If a match of this name exists, it is opened.
         deductions: how much the assistant of a deduction game helps you: ``"assist"``, ``"practise"`` or ``"off"``.
-        light: whether a real table of a deduction game keeps only the facts for deduction; a button leads to the full
-            table.
-        config: further options of the game, for example ``tiny=True``.
+        light: whether a board for a real table starts as a light table, on which you enter only facts for deduction. A
+            button leads to the full table.
+        config: more options of the game, for example ``tiny=True``.
 
     Raises:
         ValueError: there is no such game, option or player; the message lists the existing ones.
@@ -82,10 +82,11 @@ def play(
 
 
 def usual_board(game: str, name: str, seats: int = 0) -> GameBoard:
-    """Return a board on which you have seat 0, and bots with the names that lessons use have the other seats.
+    """Start a usual match: you have seat 0, and bots have the other seats. Return its board.
 
-    The match is saved under *name*; if a match of this name exists, it is opened. ``seats`` is the number of players; 0
-    stands for the game's usual number. Raises ValueError if there is no such game.
+    The bots have the names that lessons use. The match is saved under *name*; if a match of this name exists, it is
+    opened. ``seats`` is the number of players; 0 stands for the game's usual number. Raises ValueError if there is no
+    such game.
     """
     usual = Setup(known_game(game), None, False, None, (), None, {"seats": seats} if seats else {})
     return _begun(usual._replace(names=(player(0), *BOTS)[: usual.config.seats]), name, "assist")

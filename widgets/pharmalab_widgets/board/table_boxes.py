@@ -1,6 +1,6 @@
-"""Tick boxes for several things seen at once at a real table, such as a rival's choice or a row of cards.
+"""Tick boxes for entering several things at once at a real table, such as a rival's choice or a row of cards.
 
-You tick the things in any order, and enter them together.
+A person ticks the things in any order, and enters them together.
 """
 
 from collections import Counter
@@ -17,27 +17,27 @@ from pharmalab_widgets.board.tick_boxes import Option, TickBoxes
 
 
 class TableBoxes(TickBoxes):
-    """Base class of the tick boxes at a real table.
+    """The base class of tick boxes for entering several things at a real table.
 
     Attributes:
         table: the match at the real table.
-        at_once: whether the last tick enters all of them, as a click enters a single card; otherwise you can review the
-            ticks first.
+        at_once: whether the last tick enters all ticked things. Otherwise the person can check the ticks before
+            entering.
     """
 
     table: SeatMatch
     at_once: ClassVar[bool] = False
 
     def entered(self, ticks: Mapping[int, int]) -> object:
-        """Return the ticked things in the form for ``match.push``. Raises ValueError for too few or too many."""
+        """Convert the ticks to an entry for ``match.push``. Raises ValueError for too few or too many ticks."""
         raise NotImplementedError
 
     def enter(self, ticks: Mapping[int, int]) -> None:
-        """Enter all ticked things; if one is refused, enter none of them. Raises ValueError."""
+        """Enter all ticked things. If one is refused, none is entered. Raises ValueError."""
         self.table.push(self.entered(ticks))
 
     def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
-        """Return the ticked and the typed things together. Raises ValueError for too many."""
+        """Combine ticked and typed things. Raises ValueError if there are too many."""
         return self.checked(Counter(typed) | Counter(ticks), self.table.who)
 
     def headings(self) -> Iterator[tuple[str, range]]:
@@ -45,7 +45,7 @@ class TableBoxes(TickBoxes):
         yield "", range(len(self.options))
 
     def ends(self, game: Game, world: State) -> bool:
-        """Return False, because a person reviews the ticks before entering them."""
+        """Return False, because a person checks the ticks before entering them."""
         return False
 
     def ticked_as(self, text: str) -> Counter[int]:
@@ -56,7 +56,7 @@ class TableBoxes(TickBoxes):
 
 
 class RivalBoxes(TableBoxes):
-    """Tick boxes for a rival's choice; ``options`` are all that the seat considers possible."""
+    """Tick boxes for entering a rival's choice of several things. ``options`` are all that may be possible."""
 
     def __init__(self, table: SeatMatch, question: Pick) -> None:
         self.table, self.question = table, question
@@ -72,7 +72,7 @@ class RivalBoxes(TableBoxes):
         self.order: dict[Action, int] = {one: n for n, one in enumerate(self.take.every(view.config))}
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Return whether the choice can include one more of option *n*, in addition to the ticked options."""
+        """Return whether the rival may have chosen option *n* (once more) in addition to the ticked options."""
         if not super().room(ticks, n):
             return False
         others = {} if self.most == 1 else ticks
@@ -88,7 +88,7 @@ class RivalBoxes(TableBoxes):
 
 
 class Thing(NamedTuple):
-    """A thing that may be revealed, as an option to tick.
+    """An option of tick boxes for something that may be revealed.
 
     Attributes:
         what: the thing that may be revealed.
@@ -108,7 +108,7 @@ class Thing(NamedTuple):
 
 
 class ChanceBoxes(TableBoxes):
-    """Base class of tick boxes for chance outcomes. The exact number of things must be ticked."""
+    """The base class of tick boxes for chance outcomes, of which an exact number must be ticked."""
 
     top: Chance
 
@@ -121,7 +121,7 @@ class ChanceBoxes(TableBoxes):
 
     @property
     def asked(self) -> str:
-        """Return the question to the person at the table."""
+        """Return the question that asks the person at the table what they see."""
         return self.top.prompt(self.table.who)
 
     @property
@@ -140,7 +140,7 @@ class ChanceBoxes(TableBoxes):
 
 
 class RevealBoxes(ChanceBoxes):
-    """Tick boxes for a reveal of a fixed number of hidden things."""
+    """Tick boxes for entering a fixed number of hidden things that are revealed."""
 
     def __init__(self, table: SeatMatch, top: Reveal) -> None:
         things, number = top.possible(table.state)
@@ -148,7 +148,7 @@ class RevealBoxes(ChanceBoxes):
 
 
 class BatchBoxes(ChanceBoxes):
-    """Tick boxes for a batch of outcomes, such as a row of cards, that you tick in any order."""
+    """Tick boxes for entering several outcomes at once, such as a row of cards, in any order."""
 
     at_once = True
 
@@ -162,16 +162,16 @@ class BatchBoxes(ChanceBoxes):
         return self.batch.asked
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Return whether option *n* can be ticked once more in its part of the batch."""
+        """Return whether option *n* can be ticked (once more), given how many things its part of the batch may have."""
         for (_, part), (_, _, number) in zip(self.headings(), self.batch.parts, strict=True):
             if n in part and sum(ticks.get(one, 0) for one in part) >= number:
                 return False
         return super().room(ticks, n)
 
     def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
-        """Return the ticked and the typed things, counted together.
+        """Add typed things to the ticked things.
 
-        Raises ValueError if there is no room for one of the things.
+        Raises ValueError if there are too many of them.
         """
         found = Counter(ticks)
         for n in Counter(typed).elements():

@@ -1,4 +1,4 @@
-"""A choice in parts as tick boxes. The ticked options are taken one by one, in the order of the rules."""
+"""Tick boxes for a choice of several things. The ticked options are taken one by one, in the order of the rules."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -18,14 +18,14 @@ class Option(NamedTuple):
 
 
 class TickBoxes:
-    """The tick boxes of a choice in parts.
+    """Tick boxes for a choice of several things.
 
     Attributes:
-        options: the remaining options.
-        least: the minimum number of options to take.
-        most: the maximum number of options to take.
-        before: the options that are already chosen.
-        end_at: the places that end the choice, like *Done*.
+        options: the options that can still be chosen.
+        least: the minimum number of options to tick.
+        most: the maximum number of options to tick.
+        before: the options that have already been chosen.
+        end_at: the places on the board where a click ends the choice, like *Done*.
     """
 
     end_at: tuple[str, ...] = ()
@@ -47,11 +47,14 @@ class TickBoxes:
 
     @staticmethod
     def fits(question: Pick) -> bool:
-        """Return whether tick boxes can represent the question, because its parts are of one kind."""
+        """Return whether tick boxes can represent the question, because all its options are of one kind."""
         return sum(issubclass(kind, Take) for kind in question.kinds) == 1
 
     def beside(self, ticked: int) -> tuple[type[Action], ...]:
-        """Return the kinds of action besides the parts of the choice, with *Done* while too few parts are ticked."""
+        """Return the kinds of action that need buttons beside the tick boxes.
+
+        *Done* is among them while too few are ticked.
+        """
         out = Take if ticked < self.least else (Take, Done)
         return tuple(kind for kind in self.question.kinds if not issubclass(kind, out))
 
@@ -59,12 +62,12 @@ class TickBoxes:
         return next(kind for kind in self.question.kinds if issubclass(kind, Done))()
 
     def ending(self, ticks: Mapping[int, int]) -> tuple[str, ...]:
-        """Return the places where a click ends the choice, once enough parts are ticked."""
+        """Return the places on the board where a click ends the choice, once enough options are ticked."""
         return self.end_at if sum(ticks.values()) >= self.least else ()
 
     @property
     def leads_on(self) -> bool:
-        """Return whether *Done* only picks the parts up, and the next question is where they go."""
+        """Return whether *Done* only picks the chosen things up, so that the next question is where they go."""
         return any(kind.leads_on for kind in self.question.kinds if issubclass(kind, Done))
 
     @property
@@ -75,8 +78,8 @@ class TickBoxes:
     def goes_on(self, game: Game, world: State) -> bool:
         """Return whether the same seat is asked again directly after the choice.
 
-        If so, undo can take the choice back, because nobody learned anything: no chance node, no other seat and no end
-        follows.
+        If so, the choice can be undone, because nobody has learned anything: neither a chance node, nor another seat's
+        decision, nor the end of the match follows.
         """
         left, ticks = self.least, {}
         for n, option in enumerate(self.options):
@@ -87,7 +90,7 @@ class TickBoxes:
     def pieces(self, ticks: Mapping[int, int]) -> Iterator[Action]:
         """Yield the actions for the ticked options, in the order of the options.
 
-        Raises ValueError for too few or too many.
+        Raises ValueError for too few or too many ticks.
         """
         number = sum(ticks.values())
         if not self.least <= number <= self.most:
@@ -96,10 +99,10 @@ class TickBoxes:
             yield from [option.action] * ticks.get(n, 0)
 
     def steps(self, ticks: Mapping[int, int], state: Callable[[], State]) -> Iterator[Action]:
-        """Yield the steps of the choice one by one; ``state`` computes the position after each step.
+        """Yield the steps of the choice one by one. ``state`` is a function that returns the current position.
 
-        Steps that the rules take by themselves are left out, and *Done* is added where necessary. Raises ValueError
-        like ``pieces``.
+        Steps that the rules take by themselves are left out, and *Done* is added if necessary. Raises ValueError like
+        ``pieces``.
         """
         whole = [piece.option for piece in (*self.before, *self.pieces(ticks)) if isinstance(piece, Take)]
         taken = len(self.before)
@@ -120,7 +123,7 @@ class TickBoxes:
         return len(frame.picked) >= taken
 
     def whole(self, game: Game, world: State, ticks: Mapping[int, int]) -> State:
-        """Return the full state at the end of the choice."""
+        """Return the state after the whole choice, given a full state (*world*) before it."""
         now = [world]
         for action in self.steps(ticks, lambda: now[0]):
             now[0] = game.apply(now[0], action).state
@@ -140,7 +143,7 @@ class TickBoxes:
         return (sum(ticks.values()) < self.most or self.most == 1) and ticks.get(n, 0) < self.options[n].most
 
     def checked(self, ticks: Counter[int], who: Who) -> Counter[int]:
-        """Return *ticks*. Raises ValueError if one option or all options together have too many ticks."""
+        """Return *ticks* unchanged. Raises ValueError if an option, or all options together, have too many ticks."""
         for n, count in ticks.items():
             action, most = self.options[n]
             if count > most:

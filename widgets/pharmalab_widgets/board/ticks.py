@@ -1,4 +1,4 @@
-"""The ticks of choices in parts, which are kept while you look elsewhere, try something out, or leave."""
+"""Remember the ticks of unfinished choices while a person looks elsewhere, tries something out, or leaves."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -9,13 +9,13 @@ from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class Ticks:
-    """The ticks in each position: how many times each option is ticked, by number."""
+    """The ticks of unfinished choices, by position: how many times each option is ticked, by its number."""
 
     def __init__(self) -> None:
         self._by_position: dict[object, Counter[int]] = {}
 
     def at(self, state: object) -> Counter[int]:
-        """Return the ticks of a position, which must not be changed."""
+        """Return the ticks of a position. Don't change the result."""
         return self._by_position.get(state) or Counter()
 
     def put(self, state: object, ticks: Mapping[int, int]) -> None:
@@ -25,7 +25,7 @@ class Ticks:
             self._by_position.pop(state, None)
 
     def kept(self, state: object) -> dict[str, int]:
-        """Return the ticks of a position in the form that is saved beside the match."""
+        """Return the ticks of a position, in the form that is saved with the match."""
         return {str(n): count for n, count in sorted(self.at(state).items())}
 
     def recall(self, match: Match, kept: object) -> None:

@@ -1,4 +1,4 @@
-"""Time travel: look back, take steps back, and try something out with a copy."""
+"""Time travel: look at earlier positions, undo steps, and try something out in a copy of the match."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from pharmalab_widgets.live.messages import place
 
 
 class Travel:
-    """The actions with which a person travels through a match."""
+    """The actions with which a person looks back, undoes and redoes steps, or tries something out."""
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
@@ -17,7 +17,7 @@ class Travel:
     # --- looking back ---------------------------------------------------------------------------------------
 
     def do_look(self, ply: str, focus: str = "") -> None:
-        """Look at the position after a step; ``focus`` gets the focus if the clicked element disappears."""
+        """Look at the position after a step. ``focus`` is the key of the part that gets the focus afterwards."""
         state, now = self.state, self.state.sight.length
         to = place(ply, now + 1, "step")
         state.job = None
@@ -28,13 +28,13 @@ class Travel:
         state.focus = focus
 
     def do_back(self) -> None:
-        """Go back to the current position."""
+        """Stop looking back: show the current position again."""
         if self.state.sight.now is not None:
             self.do_look(str(self.state.sight.now))
             self.state.focus = "question"
 
     def do_go_on(self) -> None:
-        """Take back everything after the position you look at. Raises Stopped."""
+        """Undo everything after the position that the person looks at. Raises NeedsAgreement."""
         undo_limits.check_undo(self.state.sight, self.state.match.ply)
         self.state.sight.now = None
         self._arrived("Everything after this step is undone. Redo restores it until you do something else.")
@@ -43,7 +43,7 @@ class Travel:
     # --- undo and redo --------------------------------------------------------------------------------------
 
     def do_undo(self) -> None:
-        """Take back a person's last decision and everything that followed from it.
+        """Undo a person's last decision and everything that followed from it.
 
         Raises ValueError if that is not possible.
         """
@@ -52,7 +52,7 @@ class Travel:
         self._arrived("Undone.")
 
     def do_agree(self, value: bool) -> None:
-        """Choose whether the players agree that every step may be taken back."""
+        """Choose whether the players agree that every step may be undone."""
         self.state.sight.agreed = bool(value)
         self.state.say("")
 
@@ -79,7 +79,7 @@ class Travel:
     # --- trying something -----------------------------------------------------------------------------------
 
     def do_try(self) -> None:
-        """Go on with a copy of the match, from the shown position.
+        """Try something out: continue in a copy of the match, from the shown position.
 
         Hidden information and future chance outcomes are drawn anew, so the copy reveals nothing about the match.
         """
@@ -92,7 +92,7 @@ class Travel:
         state.focus = "question"
 
     def do_return(self) -> None:
-        """Drop the copy, and return to the match."""
+        """Discard the copy, and return to the match."""
         state = self.state
         if not state.sight.aside:
             raise ValueError("You aren’t trying anything out.")

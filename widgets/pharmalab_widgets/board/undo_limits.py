@@ -1,7 +1,7 @@
-"""The limits of undo between people who hide things from each other.
+"""Decide how far people may undo if they hide things from each other.
 
-Nobody can forget what they learned. So undo stops at the latest chance outcome and at the latest step of another
-person, unless the players agree to take more back.
+Nobody can forget what they have learned. So undo stops at the latest chance outcome and at the latest step of another
+person, unless the players agree to undo more.
 """
 
 from collections.abc import Sequence
@@ -20,15 +20,15 @@ AGREES = "The table agrees: undo everything"
 
 
 class NeedsAgreement(ValueError):
-    """The error for a step that can be taken back only if the other players agree."""
+    """The error raised for a step that can be undone only if the other players agree."""
 
 
 def undo_to(state: BoardState) -> int:
-    """Return the ply to which undo leads: before the last decision of a person or, without one, of a bot.
+    """Return the ply to which undo leads: before a person's last decision or, if only bots have decided, a bot's.
 
     Raises:
-        Stopped: the other players would have to agree.
-        ValueError: there is nothing to take back.
+        NeedsAgreement: the other players would have to agree.
+        ValueError: there is nothing to undo.
     """
     match, at, seating = state.match, state.match.ply, state.seating
     within: int | None = None  # the last step of a decision that has several
@@ -57,7 +57,7 @@ def undo_to(state: BoardState) -> int:
 
 
 def check_undo(sight: Sight, to: int) -> None:
-    """Raise Stopped if the person may not take the match back to a ply. In a copy, everything may be taken back."""
+    """Raise NeedsAgreement if the person may not undo back to ply *to*. In a copy, everything may be undone."""
     people, match, at = sight.seating.people, sight.match, sight.match.ply
     if sight.aside or sight.agreed or len(people) < 2:
         return
@@ -82,12 +82,12 @@ def _learned(match: Match, people: Sequence[int], reader: int | None, to: int) -
 
 
 def hides_something(match: Match, state: object) -> bool:
-    """Return whether *state* hides anything from at least one seat."""
+    """Return whether anything in *state* is hidden from at least one seat."""
     return any(match.game.view(state, seat) != state for seat in range(len(match.names)))
 
 
 def passed_by(state: BoardState) -> bool:
-    """Return whether no decision of a person began here: a bot made it, it is half made, or the step was forced."""
+    """Return whether undo goes back further than here, because no person's decision began in this position."""
     match = state.match
     if match.to_move in state.seating.policies or inside_choice(match) or completes_decision(match):
         return True
@@ -95,7 +95,7 @@ def passed_by(state: BoardState) -> bool:
 
 
 def inside_choice(match: Match) -> bool:
-    """Return whether a choice with tick boxes is half made, or a row of cards is half entered."""
+    """Return whether a choice with tick boxes is unfinished, or only some cards of a row have been entered."""
     if isinstance(match, SeatMatch) and (match.picked or match.in_batch):
         return True
     agenda = match.state.agenda
@@ -103,13 +103,13 @@ def inside_choice(match: Match) -> bool:
 
 
 def completes_decision(match: Match) -> bool:
-    """Return whether the question only completes the decision before it, such as where to put a card that was taken."""
+    """Return whether the current question completes the previous decision, such as where to put a card just taken."""
     agenda = match.state.agenda
     return bool(agenda) and isinstance(agenda[0], Question) and agenda[0].completes
 
 
 def concerns_table(sight: Sight) -> bool:
-    """Return whether undo may need the table's consent: several people play, and something is or was hidden."""
+    """Return whether the players may have to agree to undo: several people play, and something is or was hidden."""
     if len(sight.seating.people) < 2:
         return False
     return sight.agreed or any(hides_something(sight.match, one) for one in islice(reversed(sight.match.states), 2))

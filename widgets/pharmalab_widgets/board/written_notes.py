@@ -1,7 +1,7 @@
-"""A person's own notes on a match, written to the match's file as plain data and read back.
+"""Write a person's own notes on a match to the match's file, as plain data, and read them back.
 
-Each of the person's own entries is a separate part, with the number of the match's entries before it. Each addition to
-an entry from the match is a separate part too. Final comments, unparsed lines and table facts come last.
+The notes are written in parts: each of the person's own entries (with the number of entries from the match before it),
+each addition to an entry from the match, and at the end final comments, unread lines and table facts.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,7 +16,7 @@ Part = Any  #: plain data, as JSON has it
 
 
 def write_parts(following: MatchNotes) -> Iterator[Part]:
-    """Yield the person's own notes, part by part."""
+    """Yield the person's own notes as plain data, part by part."""
     notes = following.state.notes
     for after, entry in following.own:
         yield {"entry": Notes((entry,)).to_text(), "after": after}
@@ -30,7 +30,7 @@ def write_parts(following: MatchNotes) -> Iterator[Part]:
 
 
 def read_parts(following: MatchNotes, parts: Iterable[Part]) -> list[Part]:
-    """Restore the notes from their parts; return the parts that are unreadable here and stay in the file."""
+    """Restore the notes from their parts. Return the parts that this version can't read, which stay in the file."""
     own, unknown, state = list[Placed](), list[Part](), following.state
     additions = dict[int, AnyEntry]()
     for part in parts:

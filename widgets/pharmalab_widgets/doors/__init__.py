@@ -1,4 +1,4 @@
-"""Doors, by which people reach a panel. Each door connects panels with one kind of environment that shows them.
+"""Doors, which bring panels to people: each door shows panels in one kind of environment.
 
 - `jupyter`: widgets in a notebook; the only module that imports Jupyter packages
 - `browser`: the site, where Python runs in the visitor's browser

@@ -1,7 +1,7 @@
-"""A visitor's bookmarks, which say what game is open in each place of each page.
+"""A visitor's bookmarks, which say which saved game is open in each place on each page.
 
-A board on a page has no name of its own. This module gives it a name, so that a reload or a restarted server continues
-the same game. A different set-up in the address counts as a different place, and starts a new game.
+A board on a page has no name of its own. This module gives it one, so that the same game continues after a reload or a
+restart of the server. A different set-up in the address counts as a different place, and starts a new game.
 """
 
 import hashlib
@@ -17,29 +17,29 @@ log = logging.getLogger(__name__)
 
 
 def place_of(id: str, call: Json) -> str:
-    """Return the key of the place in which a panel is shown.
+    """Return the key of the place on a page where a panel is shown.
 
-    The key combines the panel's id on the page and its call, which includes the page and the query. A long key is
-    hashed.
+    The key combines the panel's id on the page with the message that opened it, including the page's address and query.
+    A long key is hashed.
     """
     key = json.dumps([id, call], sort_keys=True)
     return key if len(key) <= LONGEST else hashlib.sha256(key.encode()).hexdigest()
 
 
 def name_of(page: str, query: str) -> str:
-    """Return a name, in letters and digits, for games of an address: 'play pandemic seats 3'."""
+    """Return a name for games at a page's address, such as 'play pandemic seats 3', in letters and digits."""
     text = f"{page} {query}"
     words = "".join(char if char.isalnum() else " " for char in text).split()
     return " ".join(words)[:LONGEST_NAME].strip() or "home"
 
 
 def bookmark(place: str) -> str:
-    """Return the name of the game that is open in a place, or ''."""
+    """Return the name of the saved game that is open in a place; '' if there is none."""
     return _read().get(place, "")
 
 
 def set_bookmark(place: str, name: str) -> None:
-    """Record which game is open in a place.
+    """Record which saved game is open in a place.
 
     If the folder is full or cannot be written, the old bookmarks are kept. The game itself tells the person about this.
     """

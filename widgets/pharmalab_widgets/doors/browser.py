@@ -1,9 +1,9 @@
-"""The Python side of the website: a session for one page, in a worker of the visitor's browser.
+"""The Python side of the static website, which runs in a worker of the visitor's browser.
 
-`assets/worker.js` starts the session.
+`assets/worker.js` starts a session for one page.
 
-A module whose pack isn't loaded yet is fetched on import. The code here needs no browser: a test passes the functions
-that the worker would pass.
+Modules come in packs, which are downloaded when one of their modules is imported. The code here needs no browser: tests
+pass the functions that the worker would pass.
 """
 
 import importlib
@@ -20,7 +20,7 @@ from pharmalab_widgets.doors.session import Session
 
 
 def open_session(send: Callable[[str], None], site: str = "") -> Session:
-    """Return the session of the page that the worker serves.
+    """Create the session of the page that the worker serves.
 
     Args:
         send: a function that sends a text to the page.
@@ -30,7 +30,7 @@ def open_session(send: Callable[[str], None], site: str = "") -> Session:
 
 
 class Packs:
-    """An import hook that fetches and unpacks a pack when Python imports a module whose pack is missing.
+    """An import hook that downloads the pack (an archive of modules) in which an imported module is.
 
     Args:
         packs: module -> the name of the pack that contains it.
@@ -48,7 +48,7 @@ class Packs:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Load the module's pack and return the module's spec, or None if the module is in no pack.
+        """Load the pack of a module, and return the module's spec; None if the module is in no pack.
 
         Raises:
             ImportError: the pack can't be fetched.
@@ -64,7 +64,7 @@ class Packs:
         return PathFinder.find_spec(name, path, target) or PathFinder.find_spec(name, beside, target)
 
     def load(self, pack: str) -> None:
-        """Load a pack. Raises ImportError if it can't be fetched."""
+        """Download and unpack a pack. Raises ImportError if that is impossible."""
         try:
             if (data := self._fetch(pack)) is not None:
                 self._unpack(pack, zlib.decompress(bytes(data), 31))
@@ -82,9 +82,10 @@ FOLDER = f"/lib/python{sys.version_info[0]}.{sys.version_info[1]}"
 
 
 def begin(fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]) -> None:
-    """Start Python for the session. Its memory may come from a snapshot taken long ago.
+    """Prepare Python for a session, after its memory was restored from a snapshot.
 
-    From now on, modules that are not found elsewhere are also looked for in the site's packs.
+    The random generator gets a new seed. From now on, modules that are not found elsewhere are looked for in the site's
+    packs.
     """
     random.seed()
     packs = json.loads((Path(__file__).parent / "packs.json").read_text("utf-8"))

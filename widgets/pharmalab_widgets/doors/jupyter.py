@@ -1,6 +1,6 @@
-"""The door for Jupyter, which shows every panel as a widget in JupyterLab, Voila and other programs that show widgets.
+"""The door for Jupyter, which shows panels as widgets in JupyterLab, Voila and other programs that show widgets.
 
-A widget holds a panel and passes everything on to it. Only this module depends on Jupyter.
+A widget contains a panel and passes everything on to it. Only this module depends on Jupyter.
 """
 
 import inspect
@@ -69,7 +69,7 @@ class PanelWidget(anywidget.AnyWidget):
             self.panel.receive(content)
 
     def changed(self, names: Collection[str]) -> None:
-        """Copy these values from the panel, and send them as one message."""
+        """Copy changed values from the panel, and send them to the browser as one message."""
         with self.hold_sync():
             for name, value in self.panel.values(names).items():
                 setattr(self, name, value)
@@ -106,7 +106,7 @@ class PanelWidget(anywidget.AnyWidget):
 
 
 def widget_class(panel_class: type[Live]) -> type[PanelWidget]:
-    """Return the widget class for a panel class. The widget class has the panel's name, arguments and values."""
+    """Make the widget class for a panel class, with the same name, arguments and values."""
     values = {name: traitlets.Any(one.default).tag(sync=True) for name, one in synced_of(panel_class).items()}
     own = {
         "panel_class": panel_class,

@@ -1,15 +1,15 @@
-"""Limits on how often an action may be done."""
+"""Limit how often an action may be done."""
 
 from collections.abc import Callable
 from time import monotonic
 
 
 class Bucket:
-    """A token bucket, which starts with *burst* tokens and gains *rate* tokens per second, up to *burst*.
+    """A token bucket, which limits how often an action may be done: each action takes a token.
 
     Args:
         rate: the number of tokens gained per second.
-        burst: the maximum number of tokens.
+        burst: the maximum number of tokens, which is also the number at the start.
         clock: a function that returns the time in seconds.
     """
 
@@ -29,7 +29,7 @@ class Bucket:
         return self._tokens >= self.burst
 
     def take(self) -> float:
-        """Take a token and return 0. If there is none, take nothing and return the seconds until there is one."""
+        """Take a token and return 0. If there is no token, return the seconds until there will be one."""
         self._fill()
         if self._tokens >= 1:
             self._tokens -= 1
@@ -37,11 +37,11 @@ class Bucket:
         return (1 - self._tokens) / self.rate
 
     def reserve(self) -> float:
-        """Take a token, on credit if there is none. Return the seconds until the token is there."""
+        """Take a token, even if there is none yet. Return the seconds until it would have been there."""
         self._fill()
         self._tokens -= 1
         return max(0.0, -self._tokens / self.rate)
 
     def spend(self, tokens: float) -> None:
-        """Take more tokens for an expensive action."""
+        """Take several tokens, for an expensive action."""
         self._tokens -= tokens

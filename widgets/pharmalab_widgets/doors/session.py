@@ -1,9 +1,9 @@
-"""A page of a visitor: JSON text in, JSON text out, over any transport. The server and the website both use it.
+"""The session of a visitor's page: it receives and sends JSON texts. The server and the static website both use it.
 
-The page opens panels by name, and sends each panel messages that are numbered from 1. A panel carries out each number
-only once. A page that lost its connection repeats the unanswered messages, so a click is neither lost nor doubled. All
-input from the page is checked here first. Input that is malformed, too large, or out of order is refused with a
-sentence, and changes nothing.
+The page opens panels by name, and sends each panel messages that are numbered from 1. Each number is carried out only
+once. A page that lost its connection repeats the unanswered messages, so no click is lost or counted twice. All input
+from the page is checked here first. Input that is malformed, too large, or out of order is refused with a sentence, and
+changes nothing.
 
 from the page                                               to the page
 {"open": "p1", "panel": "play", "args": ["pandemic"],       {"panel": "p1", "opened": {all values}, "n": 0}
@@ -45,7 +45,7 @@ Count = Annotated[int, Meta(ge=0, lt=2**53)]
 
 @dataclass(frozen=True)
 class Limits:
-    """The limits on what a page may send. The server also limits how often, to be fair to other visitors.
+    """The limits on what a page may send. The server also limits how often, in fairness to other visitors.
 
     Args:
         size: the maximum size of a message, in bytes.
@@ -57,7 +57,7 @@ class Limits:
 
 
 class Opening(Struct, forbid_unknown_fields=True):
-    """A message that opens a panel."""
+    """A message from the page that opens a panel."""
 
     open: Id
     panel: Annotated[str, Meta(max_length=40)]
@@ -69,7 +69,7 @@ class Opening(Struct, forbid_unknown_fields=True):
 
 
 class Message(Struct, forbid_unknown_fields=True):
-    """A message to a panel."""
+    """A message from the page to a panel."""
 
     to: Id
     n: Annotated[int, Meta(ge=1, lt=2**53)]
@@ -77,13 +77,16 @@ class Message(Struct, forbid_unknown_fields=True):
 
 
 class Closing(Struct, forbid_unknown_fields=True):
-    """A message that closes a panel."""
+    """A message from the page that closes a panel."""
 
     close: Id
 
 
 class Refusal(ValueError):
-    """The error for a message that is not carried out. ``facts`` is data for the page, besides the message text."""
+    """The error raised for a message that is not carried out.
+
+    ``facts`` are data for the page, besides the error's text.
+    """
 
     def __init__(self, words: str, **facts: Json) -> None:
         super().__init__(words)
@@ -114,7 +117,7 @@ class Session:
         self._panels: dict[str, Shown] = {}
 
     def receive(self, text: str) -> None:
-        """Carry out one message of the page, whatever it contains. This method never raises an error."""
+        """Carry out one message from the page, whatever it contains. This method never raises an error."""
         if self.closed:
             return
         try:
@@ -127,17 +130,17 @@ class Session:
             self.tell({"refused": "Something went wrong. Load the page again."})
 
     def rest(self, before: float, whatever: bool = False) -> int:
-        """Unload the panels that were not used since this time (`time.monotonic`), and return how many were unloaded.
+        """Unload the panels that have not been used since a time (`time.monotonic`), and return their number.
 
-        A panel is built again when the page sends it a message. ``whatever`` also unloads panels that would then
-        restart their level.
+        A panel is built again when the page sends it a message. With ``whatever``, even panels that would then restart
+        their level are unloaded.
         """
         with self._around():
             idle = [shown for shown in self._panels.values() if shown.used < before and shown.may_rest(whatever)]
             return sum(shown.rest() for shown in idle)
 
     def keeps(self, unkept: str = "") -> None:
-        """Tell every panel why nothing can be saved now; '' means that everything is saved again."""
+        """Tell every panel why nothing can be saved now; '' means that saving is possible again."""
         if unkept == self.unkept:
             return
         self.unkept = unkept
@@ -151,7 +154,7 @@ class Session:
         return [shown.used for shown in self._panels.values() if shown.live is not None]
 
     def close(self) -> None:
-        """Stop all long work. The page gets no more messages."""
+        """Stop all work of the page's panels. The page gets no more messages."""
         self.closed = True
         with self._around():
             for shown in self._panels.values():
@@ -209,12 +212,12 @@ class Session:
 
 
 class Shown:
-    """A panel on the page, together with its door.
+    """A panel that the page shows, which may be unloaded from memory.
 
     Attributes:
         live: the panel, or None while it is unloaded.
         n: the number of the last answered message.
-        used: the last time when the page or the panel itself did something.
+        used: the time when the page or the panel itself last did something.
     """
 
     def __init__(self, session: Session, opening: Opening) -> None:
@@ -246,7 +249,7 @@ class Shown:
     # --- what the session does with it ------------------------------------------------------------------------
 
     def wake(self) -> bool:
-        """Build the panel if it is unloaded, and return whether that worked. If not, tell the page why."""
+        """Build the panel again if it is unloaded, and return whether it is there. If that fails, tell the page why."""
         if self.live is not None:
             return True
         try:
@@ -322,7 +325,7 @@ class Shown:
 
 
 def call_of(opening: Opening) -> Json:
-    """Return the call of a panel: the message that opened it, without the number."""
+    """Return the message that opened a panel, without its number, as plain data."""
     return [opening.panel, opening.args, opening.options, opening.page, opening.query]
 
 

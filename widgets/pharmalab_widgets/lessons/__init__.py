@@ -1,1 +1,1 @@
-"""The lesson player: a panel that shows one level after the other, and saves the learner's progress in a file."""
+"""The lesson player: a panel that shows the levels of a lesson one by one, and saves the learner's progress."""

@@ -1,4 +1,4 @@
-"""The card at the end of a chapter or lesson, with the learner's new skills, the stars, and the way on."""
+"""Draw the card at the end of a chapter or lesson: what the learner can do now, the stars, and how to continue."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ def title(lesson: Lesson, chapter: Chapter) -> str:
 
 
 def draw(lesson: Lesson, chapter: Chapter, progress: Progress, trouble: str) -> Markup:
-    """Return the card that ends a chapter or lesson; ``trouble`` says why the whole game cannot be played."""
+    """Return the card that ends a chapter or lesson. ``trouble`` says why the whole game cannot be played, or ''."""
     last = chapter is lesson.chapters[-1]
     levels = list(lesson.levels if last else chapter.levels)
     again = [level for level in levels if progress.of(level.id).shown and not progress.of(level.id).done]

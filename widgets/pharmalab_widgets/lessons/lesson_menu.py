@@ -1,4 +1,4 @@
-"""The map and the menu over a lesson. The menu offers rarely needed actions, sharing, and starting over."""
+"""The map of a lesson, and the lesson's menu with rarely needed actions, sharing, and starting over."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -11,14 +11,14 @@ SELECTED = "Selected: press Ctrl+C or ⌘C to copy."  #: shown if the browser fo
 
 
 class LessonMenu:
-    """The map and the menu that open over a lesson.
+    """The map and the menu that can be opened over a lesson, and their actions.
 
     Args:
         focus: a function that moves the keyboard focus to the element with a given key.
 
     Attributes:
-        menu: the part that is open.
-        trouble: the problem with a shared line.
+        menu: which of them is open, or ''.
+        trouble: what is wrong with a shared line, or ''.
     """
 
     def __init__(self, path: Path, focus: Callable[[str], None]) -> None:
@@ -29,13 +29,13 @@ class LessonMenu:
     # --- the menu -------------------------------------------------------------------------------------------
 
     def do_menu(self, open: str = "") -> None:
-        """Open or close the menu; with ``open="no"``, close it in any case."""
+        """Open or close the menu. With ``open="no"``, only close it."""
         self.menu, self.trouble = "" if self.menu or open == "no" else "open", ""
         if not open:
             self._focus("lesson-menu" if self.menu else "menu")
 
     def do_map(self, open: str = "") -> None:
-        """Open or close the map; with ``open="no"``, close it in any case."""
+        """Open or close the map. With ``open="no"``, only close it."""
         self.menu, self.trouble = "" if self.menu == "map" or open == "no" else "map", ""
         if not open:
             self._focus("map-here" if self.menu else "map")
@@ -46,14 +46,14 @@ class LessonMenu:
         self._focus("menu-question")
 
     def do_forget(self) -> None:
-        """Start the lesson over. Raises ValueError if the learner was not asked first."""
+        """Forget all progress and start the lesson over. Raises ValueError if the learner was not asked first."""
         if self.menu != "sure?":
             raise ValueError("First choose “Start the lesson over”.")
         self.menu = ""
         self.path.begin_anew()
 
     def escape(self) -> bool:
-        """Close the menu or the map; return whether either was open."""
+        """Close the menu or the map. Return whether one of them was open."""
         if not self.menu:
             return False
         (self.do_map if self.menu == "map" else self.do_menu)()
@@ -63,13 +63,16 @@ class LessonMenu:
 
     @property
     def here(self) -> Place:
-        """Return the open place in the lesson."""
+        """Return the place in the lesson (chapter and level) that is open."""
         of, level = self.path.lesson, self.path.level
         chapter = next((part for part in of.chapters if level in part.levels), None)
         return Place(of, chapter.id if chapter else None, level.id if level else None)
 
     def do_line(self, line: str) -> None:
-        """Go to the place in a shared line, reached or not, and remember the learner's own place."""
+        """Go to the place that a shared line names, even if the learner hasn't reached it yet.
+
+        The learner's own place is remembered.
+        """
         path = self.path
         try:
             there = place_of(line)
@@ -86,7 +89,7 @@ class LessonMenu:
         self.menu, self.trouble = "", ""
 
     def do_copied(self, failed: bool = False) -> None:
-        """Report that something was copied, or could not be copied."""
+        """Tell the learner that something was copied to the clipboard, or could not be copied."""
         self.trouble = SELECTED if failed and self.menu else ""
         if self.path.play and self.path.play.board:
             self.path.play.board.state.say(SELECTED if failed else "Copied.")

@@ -1,4 +1,4 @@
-"""The lesson player: a panel that leads through all levels of a lesson, and then to a whole game."""
+"""The lesson player: a panel that leads the learner through all levels of a lesson, and then to a whole game."""
 
 from collections.abc import Mapping, Sequence
 
@@ -51,10 +51,10 @@ class LessonPanel(BoardPanel):
         of: the lesson.
         chapter: the id of the chapter to start with (default: the learner's last place).
         store: where progress is saved (default: a folder in PHARMALAB_HOME).
-        level: the id of the level to start with, whether or not the learner has reached it (default: the learner's last
+        level: the id of the level to start with, even if the learner hasn't reached it yet (default: the learner's last
             place).
         deductions: how much the assistant of a deduction game helps learners who open it: ``"practise"`` (learners fill
-            their own grid, checked on request), ``"assist"``, or ``"off"`` (there is no assistant).
+            in their own grid, and it is checked on request), ``"assist"``, or ``"off"`` (there is no assistant).
 
     Raises:
         KeyError: there is no such chapter; the message lists the chapters.
@@ -96,7 +96,7 @@ class LessonPanel(BoardPanel):
 
     @property
     def play(self) -> Play | None:
-        """Return the open level in play, or None at the end of a chapter."""
+        """Return the object that plays the open level, or None at the end of a chapter."""
         return self.path.play
 
     @property
@@ -110,7 +110,7 @@ class LessonPanel(BoardPanel):
 
     @property
     def match(self) -> Match | None:
-        """Return the match on the board, or None if the level has no position."""
+        """Return the match on the board, or None if the level has no board."""
         if self.whole is not None:
             return self.whole.board.match
         return self.shown.match if self.shown else None
@@ -133,7 +133,7 @@ class LessonPanel(BoardPanel):
     # --- messages from the browser --------------------------------------------------------------------------
 
     def receive(self, message: object) -> None:
-        """Obey a message, or pass it on to the whole game's board if a whole game is being played."""
+        """Carry out a message from the browser, or pass it on to the board while a whole game is being played."""
         onward = isinstance(message, Mapping) and message.get("do") == "lesson"
         if self.whole is None or onward or self.closed:
             super().receive(message)
@@ -143,7 +143,7 @@ class LessonPanel(BoardPanel):
             self.answered += 1
 
     def do_then(self) -> None:
-        """Go on to the next sitting. Raises ValueError if there is none."""
+        """Go on to the lesson's next sitting. Raises ValueError if there is none."""
         if not self.lesson.then:
             raise ValueError("This is the last lesson of the game.")
         self.keep()
@@ -151,12 +151,12 @@ class LessonPanel(BoardPanel):
         self.path.start()
 
     def do_whole(self) -> None:
-        """Play a whole game. Raises ValueError if that is impossible here."""
+        """Start a whole game in this panel. Raises ValueError if that is impossible here."""
         if self.whole is None:
             self.whole = WholeGame(self.lesson, self)
 
     def do_lesson(self) -> None:
-        """Go back from the whole game to the lesson."""
+        """Leave the whole game, and go back to the lesson."""
         if self.whole is not None:
             self.whole.close()
             self.whole, self.frame, self._seen = None, str(FRAME), None
@@ -191,21 +191,21 @@ class LessonPanel(BoardPanel):
             self.desk_escapes()
 
     def do_notes(self) -> None:
-        """Open or close the deduction desk."""
+        """Open or close the deduction assistant's notes."""
         if self.shown is None or not self.shown.help.on:
             raise ValueError("This level has no deductions.")
         inspector, self.over.menu = self.shown.inspector, ""
         inspector.pane = "log" if inspector.pane == TO else TO
 
     def do_list(self) -> None:
-        """Show or hide all moves as a list."""
+        """Show or hide the list of all moves."""
         if self.shown is None:
             raise ValueError("This level has no moves.")
         self.over.menu = ""
         self.shown.inspector.do_list()
 
     def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
-        """Show a film with the level's own words."""
+        """Show a film, with its texts in the level's words."""
         play = self.play
         plain = [one._replace(said=parts.plain(play, one.said)) for one in frames] if play else frames
         super().film(plain, holds, before)
@@ -279,7 +279,7 @@ class LessonPanel(BoardPanel):
         return "Your place is kept."
 
     def picture(self) -> str:
-        """Return a picture of the first position under its spotlight, with the text."""
+        """Return HTML with the text of the lesson's first level and a picture of its position."""
         words = [el.p(line) for line in repr(self).splitlines()]
         board = play_of(self.path.first, LevelProgress()).board
         return str(el.div(words, board is not None and board.state.sight.scene.image()))
@@ -289,15 +289,15 @@ class LessonPanel(BoardPanel):
 def lesson(
     game: str | None = None, chapter: str | None = None, level: str | None = None, deductions: str = "practise"
 ) -> LessonPanel:
-    """Return a panel with the lesson on a game, followed by a whole game: ``lesson("pandemic")``.
+    """Start or continue the lesson on a game, which ends with a whole game: ``lesson("pandemic")``.
 
     ``lesson()`` continues your last lesson.
 
-    On a page, the address may give the level: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
+    On a web page, the address may name the level: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
 
     Args:
-        game: the name of the game, or a shared place in its lesson: ``"pandemic/moving/drive"`` (default: the lesson
-            that you last used, or else Pandemic's).
+        game: the name of the game, or a place in its lesson such as ``"pandemic/moving/drive"`` (default: the lesson
+            that you used last, or else Pandemic's).
         chapter: the id of the chapter to start with (default: your last place).
         level: the id of the level to start with (default: your last place).
         deductions: how much the assistant of a deduction game helps you: ``"practise"``, ``"assist"`` or ``"off"``.

@@ -1,4 +1,4 @@
-"""The board of a level, which shows only the rules taught so far, and accepts no move once the level is decided."""
+"""The board of a level, which offers only the actions taught so far, and no action once the level is decided."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,18 +12,18 @@ from pharmalab_widgets.board.undo_limits import completes_decision
 
 
 class LevelBoard:
-    """A board on which the learner has a seat. The other seats move only when the level moves them.
+    """The board of a lesson's level. The learner has one seat; the other seats move only if the level moves them.
 
     Args:
         begin: a function that makes the level's match.
-        kinds: the kinds of actions taught so far (empty: all).
-        spotlight: the part of the board that is shown (None: the whole board).
+        kinds: the kinds of actions taught so far; empty for all kinds.
+        spotlight: the part of the board that is shown; None for the whole board.
 
     Attributes:
         state: the board's state.
         start: the ply at which the level begins.
-        asks: the kind of question that the level begins with.
-        onward: the data-key of the button that leads on once no move is accepted.
+        asks: the kind of question with which the level begins.
+        onward: the key of the button that leads on once the board accepts no more moves.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class LevelBoard:
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """Return the parts whose ``do_…`` methods a message can call, first the level's own methods."""
+        """Return the objects whose ``do_…`` methods a message can call. This object comes first."""
         return self, *self.state.actors
 
     @property
@@ -66,15 +66,15 @@ class LevelBoard:
 
     @property
     def undoable(self) -> bool:
-        """Return whether there is a move to take back."""
+        """Return whether there is a move to undo."""
         return not self.closed and self.moved
 
     def close(self, onward: str, *, done: bool = True) -> None:
         """Accept no more moves.
 
         Args:
-            onward: the data-key of the button that leads on.
-            done: whether to remove the labels, because the level has done the labelled moves.
+            onward: the key of the button that leads on.
+            done: whether to remove the spotlight's labels, because the moves that they explain have been made.
         """
         self.state.question.closed, self.onward = True, onward
         if done and self._spotlight is not None:
@@ -93,7 +93,7 @@ class LevelBoard:
         state.focus = "question"
 
     def do_undo(self) -> None:
-        """Take back a move of this level. Raises ValueError at the start of the level, and once it is decided."""
+        """Undo a move of this level. Raises ValueError at the start of the level, and once it is decided."""
         if not self.undoable:
             raise ValueError("There is no move to take back.")
         match = self.match
@@ -109,7 +109,7 @@ class LevelBoard:
         self.state.focus = "question"
 
     def do_touch(self, id: str, at: int) -> None:
-        """Handle a click as any board does or, if no move is accepted, highlight the button that leads on."""
+        """Handle a click as any board does or, if the board is closed to moves, highlight the button that leads on."""
         if self.closed:
             self.state.focus = self.onward
         else:
@@ -120,11 +120,11 @@ class LevelBoard:
         self.state.inspector.do_explain(rule)
 
     def do_inside(self) -> None:
-        """Show how to get this match in code."""
+        """Show the code with which a programmer gets this match."""
         self.state.inspector.open("inside")
 
     def watch(self, *steps: str) -> None:
-        """Show these steps from the start as every seat sees them, and accept no move afterwards."""
+        """Restart the level, take these steps, and accept no more moves."""
         self.do_again()
         for step in steps:
             self.match.push(step)

@@ -1,4 +1,4 @@
-"""The learner's way through a lesson: the top line with the open chapter, the map, and the menu."""
+"""Draw the top line of a lesson, with the open chapter, and the map of all its chapters and levels."""
 
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab.lessons import Chapter, Level
@@ -11,14 +11,14 @@ NOT_YET = "not reached yet"
 
 
 class LevelMap:
-    """The chapters and levels of a lesson, with the learner's progress in each."""
+    """The map of a lesson's chapters and levels, with the learner's progress in each."""
 
     def __init__(self, path: Path, progress: Progress) -> None:
         self.chapters, self.chapter, self.here, self.reached = path.chapters, path.chapter, path.level, path.reached
         self.progress = progress
 
     def line(self, title: str, open_: bool) -> Markup:
-        """Return the top line: the map button, a dot for each level of the open chapter, and the menu button."""
+        """Return the top line of the lesson: the map button, a dot for each of the chapter's levels, and the menu."""
         chapter = self.chapter
         name = self._name(chapter)
         return el.div(
@@ -38,7 +38,7 @@ class LevelMap:
         )  # fmt: skip
 
     def draw(self) -> Markup:
-        """Return all chapters with their levels and stars."""
+        """Return the map: all chapters with their levels and stars."""
         return el.nav(
             (
                 el.div(

@@ -1,4 +1,4 @@
-"""A level in play: the learner's possible moves, the end, and the verdicts, as plain objects without widgets."""
+"""Play levels: what the learner can do, when the level ends, and the verdicts, as plain objects without widgets."""
 
 from collections.abc import Collection, Mapping
 from typing import ClassVar, NamedTuple
@@ -12,11 +12,11 @@ MARKS = {"right": "✓ ", "wrong": "✗ "}  #: the sign of a verdict: colour nev
 
 
 class Said(NamedTuple):
-    """A reply to the learner's move.
+    """A reply to the learner's move or answer.
 
     Attributes:
-        mark: right, wrong, note, or trouble.
-        head: the first words.
+        mark: the kind of reply: right, wrong, note or trouble.
+        head: the first words of the reply, which are emphasised.
     """
 
     mark: str
@@ -25,12 +25,12 @@ class Said(NamedTuple):
 
 
 class Play:
-    """Base class of levels in play.
+    """The base class of objects that play a level with a learner.
 
     Attributes:
         kept: the saved progress in the level, which is updated during play.
         board: the level's board, if it has one.
-        said: the verdict, or a hint.
+        said: the latest reply, such as a verdict or a hint, or None.
     """
 
     what: ClassVar[str] = ""  #: the kind of level, in a word
@@ -45,12 +45,12 @@ class Play:
 
     @property
     def right(self) -> bool:
-        """Return whether *Next* is highlighted."""
+        """Return whether the button *Next* is highlighted."""
         return self.kept.done and (self.said is None or self.said.mark != "wrong")
 
     @property
     def places(self) -> Mapping[str, Place]:
-        """Return the places of the board where an action is possible."""
+        """Return the places on the board where an action is possible."""
         return places(self.board.state) if self.board else {}
 
     @property
@@ -60,7 +60,7 @@ class Play:
 
     @property
     def marked(self) -> Mapping[str, str]:
-        """Return the places that were answered, and whether each answer was right or wrong."""
+        """Return the places on the board with which the learner has answered, each with 'right' or 'wrong'."""
         return {}
 
     def fail(self) -> None:
@@ -69,28 +69,31 @@ class Play:
         self._wrong += 1
 
     def finish(self) -> None:
-        """Record that the level is done; done again with fewer wrong tries, only those count."""
+        """Record that the level is done. If it was done before, the attempt with fewer wrong tries counts."""
         self.kept.tries = min(self.kept.tries, self._wrong) if self.kept.done else self.kept.tries
         self.kept.done, self._wrong = True, 0
 
     def judge(self) -> None:
-        """Judge the learner's moves after each message."""
+        """Judge the learner's moves. This method is called after each message."""
 
 
 class LookOnlyPlay(Play):
-    """A level in play whose board accepts no move; ``instead`` says what to do instead."""
+    """A level whose board accepts no move, such as a question.
+
+    ``instead`` says what to do instead of clicking the board.
+    """
 
     instead: ClassVar[str]
 
     def do_touch(self, id: str, at: int) -> None:
-        """Unless there is another message, say what to do instead of clicking the board, and move the focus there."""
+        """After a click on the board, say what to do instead, unless there is another message."""
         if self.board is not None:
             self.focus = self.board.onward
             self.said = self.said or Said("note", "", f"Here you can only look at the board: {self.instead}.")
 
 
 class FilmPlay(LookOnlyPlay):
-    """A film level in play."""
+    """An object that plays a film level with a learner."""
 
     what = "film"
     instead = "press Play"

@@ -1,4 +1,4 @@
-"""The menu of a lesson: rarely needed actions, sharing, and starting over."""
+"""Draw the menu of a lesson, with rarely needed actions, sharing, and starting over."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.deductions import TO
@@ -10,13 +10,13 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(play: Play | None, asks: bool, here: Place, trouble: str) -> Markup:
-    """Return the menu of a lesson.
+    """Return the HTML of a lesson's menu.
 
     Args:
         play: the open level, or None.
         asks: whether to ask for confirmation before starting over.
-        here: the level to share.
-        trouble: the problem with a shared line.
+        here: the place in the lesson to share.
+        trouble: what is wrong with a shared line, or ''.
     """
     inside = _sure() if asks else markup(_level(play), _share(here), _for_programmers(play, here, trouble))
     return el.div(

@@ -1,4 +1,4 @@
-"""The parts of the lesson panel: the goal, the dock, the verdict, the row of buttons, and the pane over the board."""
+"""Draw the parts of the lesson panel: the goal, the dock, the verdict, the buttons, and the popover over the board."""
 
 from collections.abc import Collection, Iterator
 from types import NoneType
@@ -22,7 +22,7 @@ from pharmalab_widgets.live.surroundings import here
 
 
 def text(play: Play) -> Markup:
-    """Return the new rule in small type and the task in large type."""
+    """Return the level's text, with the new rule in small type and the task or question in large type."""
     level = play.level
     goal = level.task if isinstance(level, Task) else play.level.question if isinstance(play, QuestionPlay) else ""
     return el.div(
@@ -38,7 +38,7 @@ def text(play: Play) -> Markup:
 
 
 def dock(play: Play, places: Collection[str]) -> Markup:
-    """Return the controls beside the board; ``places`` are the places of the board."""
+    """Return the controls beside the board. ``places`` are the places that the board shows."""
     if isinstance(play, QuestionPlay):
         return question_parts.draw(play)
     if isinstance(play, FilmPlay) or play.board is None:
@@ -57,7 +57,7 @@ def _asked(play: Play) -> Markup | None:
 
 
 def plain(play: Play, text: str) -> str:
-    """Return the game's words in the form that the level uses."""
+    """Adapt a game's text to the words that the level uses."""
     return play.level.plain(text) if isinstance(play.level, Task) else text
 
 
@@ -69,7 +69,7 @@ def _icon(sign: str) -> Markup:
 
 
 def verdict(play: Play) -> Markup:
-    """Return the verdict on the learner's move or, as long as there is none, the last event."""
+    """Return the verdict on the learner's move or, until there is one, the last event."""
     said, state = play.said, play.board.state if play.board else None
     if state is not None and state.message:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
@@ -102,7 +102,7 @@ def _counter(board: LevelBoard) -> Iterator[str]:
 
 
 def buttons(play: Play, first: bool, next_words: str) -> Markup:
-    """Return *Back*, the help for this level, and *Next*, which is highlighted once the learner may go on."""
+    """Return the row of buttons: *Back*, the help for this level, and *Next*, highlighted if the learner may go on."""
     return el.div(
         button(_icon("‹"), el.span(" Back", class_="pl-wide"), do="back", key="back", disabled=first,
                aria_label="Back"),
@@ -170,7 +170,7 @@ def _help(play: Play, do: str, again: bool = False) -> Markup:
 
 
 def over(state: BoardState | None, code: str) -> Markup:
-    """Return the pane over the board; ``code`` holds the lines of code that *Look inside* shows."""
+    """Return the popover over the board. ``code`` has the lines of code that *Look inside* shows."""
     if state is None or state.inspector.popover is None:
         return Markup()
     kind, of = state.inspector.popover

@@ -1,4 +1,4 @@
-"""The path through the levels of a lesson: which level is open, and which levels the learner may open."""
+"""The learner's path through a lesson: which level is open, and which levels the learner may open."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -19,7 +19,7 @@ KINDS: tuple[tuple[type[Level], Callable[[Any, LevelProgress], Play]], ...] = (
 
 
 def play_of(level: Level, kept: LevelProgress) -> Play:
-    """Return the object that plays a level. Raises TypeError for an unknown kind of level."""
+    """Create the object that plays a level with a learner. Raises TypeError for an unknown kind of level."""
     for kind, played in KINDS:
         if isinstance(level, kind):
             return played(level, kept)
@@ -27,15 +27,15 @@ def play_of(level: Level, kept: LevelProgress) -> Play:
 
 
 class Path:
-    """The levels of a lesson, with the open level.
+    """A learner's path through the levels of a lesson.
 
     Args:
         chapter: the id of the chapter to start with; None for the learner's last place.
-        opened: called when another level has been opened.
+        opened: a function that is called when another level has been opened.
 
     Attributes:
         at: the number of the open level or, at the end of a chapter, of the next level.
-        play: the open level; None at the end of a chapter.
+        play: the object that plays the open level; None at the end of a chapter.
         first: the level that opens the lesson for a new learner.
 
     Raises:
@@ -69,7 +69,7 @@ class Path:
 
     @property
     def reached(self) -> set[str]:
-        """Return the ids of the levels that the learner may open: passed levels and the next level of each chapter."""
+        """Return the ids of the levels that the learner may open: passed levels, and the next level of each chapter."""
         found = {level.id for level in self.levels if self._passed(level)}
         firsts = (next((one.id for one in part.levels if not self._passed(one)), "") for part in self.chapters)
         return {*found, *filter(None, firsts)}
@@ -78,14 +78,17 @@ class Path:
         return self.progress.of(level.id).passed
 
     def start(self) -> None:
-        """Open the learner's last level; if that is passed, open the next level or the first one not yet passed."""
+        """Open the level where the learner stopped or, if it is passed, the next level that isn't passed yet."""
         begins = self._begins
         was = next((n for n, level in enumerate(begins) if level.id == self.progress.place), 0)
         level = next((level for level in begins[was:] if not self._passed(level)), begins[was])
         self._open(self.levels.index(level))
 
     def visit(self, level: str) -> None:
-        """Open a level, reached or not, but remember the learner's own place. Raises ValueError."""
+        """Open a level, even if the learner hasn't reached it yet. The learner's own place is remembered.
+
+        Raises ValueError if there is no such level.
+        """
         self._open(self._number(level))
 
     def begin_anew(self) -> None:
@@ -96,7 +99,7 @@ class Path:
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_next(self) -> None:
-        """Open the next level or, after the last level of a chapter, the chapter's end.
+        """Open the next level or, after the last level of a chapter, the card that ends the chapter.
 
         Raises:
             ValueError: the open level is not passed.
@@ -116,7 +119,7 @@ class Path:
         self._go(self.at - 1)
 
     def do_go(self, level: str) -> None:
-        """Open a level that the learner has reached."""
+        """Open a level that the learner may open. Raises ValueError for any other level."""
         if level not in self.reached:
             known = any(one.id == level for one in self.levels)
             raise ValueError("You haven’t reached that level yet." if known else "There is no such level.")

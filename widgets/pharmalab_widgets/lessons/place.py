@@ -1,4 +1,4 @@
-"""A place in a lesson, written as in lines and addresses: ``pandemic/moving/drive``."""
+"""Places in lessons, as they are written in shared lines and web addresses: ``pandemic/moving/drive``."""
 
 import json
 from typing import NamedTuple
@@ -12,7 +12,7 @@ WORD, FIELD = "lesson", "level"  #: the first word of a line; the field of an ad
 
 
 class Place(NamedTuple):
-    """A place in a lesson.
+    """A place in a lesson: the whole lesson, a chapter, or a level.
 
     Attributes:
         chapter: the id of a chapter; None for the whole lesson, at the learner's own place.
@@ -37,12 +37,15 @@ class Place(NamedTuple):
 
 
 def call(lesson: Lesson) -> str:
-    """Return the code that opens a lesson at this place."""
+    """Return the Python code that opens a lesson."""
     return f"lesson({json.dumps(lesson.name)})"
 
 
 def place_of(text: str) -> Place:
-    """Return the place that a text or line names. Raises ValueError, which names the wrong word and the choices."""
+    """Return the place in a lesson that a text or shared line names.
+
+    Raises ValueError, whose message says what is wrong.
+    """
     words = read_line(text).words if "=" not in text else ()
     parts = [part for part in "".join(words[-1:]).split("/") if part]
     if words[:-1] not in ((), (WORD,)) or not 1 <= len(parts) <= 3:

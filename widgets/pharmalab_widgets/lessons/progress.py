@@ -1,6 +1,6 @@
-"""A learner's progress in a lesson, saved in a file for each lesson, by the ids of the levels.
+"""Save a learner's progress in a lesson to a file, and read it again.
 
-Several panels may share a file without losing each other's additions. An unreadable file is reported, and left as it
+Several panels may use the same file without losing each other's changes. An unreadable file is reported, and left as it
 is.
 """
 
@@ -14,7 +14,7 @@ TRIES = 5  #: attempts to read a file while others write it
 
 
 def store() -> Store:
-    """Return the store of progress files."""
+    """Return the folder with the progress files, as a store."""
     return Store(home_folder() / "lessons")
 
 
@@ -26,13 +26,12 @@ def last_open() -> str:
 
 
 class Progress:
-    """A learner's progress in a lesson.
+    """A learner's progress in a lesson, which is saved in a file.
 
-    Attributes:
-        place: the id of the learner's last level.
+    Attributes: place: the id of the level that the learner opened last.
         levels: the progress in each level, by id, including levels that the lesson no longer has.
         begun: how many times the lesson was started over.
-        problem: why nothing can be saved now, in words, or ''.
+        problem: the reason why nothing can be saved now, or ''.
     """
 
     def __init__(self, lesson: Lesson, kept_in: Store | None = None) -> None:
@@ -46,13 +45,13 @@ class Progress:
         self._read()
 
     def of(self, level: str) -> LevelProgress:
-        """Return the progress in a level. Playing the level changes this object."""
+        """Return the progress in a level. Changes of the returned object are saved later."""
         return self.levels.setdefault(level, LevelProgress())
 
     def save(self) -> None:
-        """Write the changes, and merge changes that other panels have written.
+        """Save the changes, and take in the changes that other panels have saved.
 
-        ``problem`` reports a failure, and the next call tries again.
+        If this fails, ``problem`` says why, and the next call tries again.
         """
         for _ in range(TRIES):
             try:

@@ -1,4 +1,4 @@
-"""The answers to a question beside the board: large buttons, and *Check* if several answers may be right."""
+"""Draw the possible answers to a question as large buttons, with *Check* if several answers may be right."""
 
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.lessons.level_play import MARKS
@@ -7,7 +7,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(play: QuestionPlay) -> Markup:
-    """Return the answers as buttons; nothing if the learner answers on the board."""
+    """Return a button for each answer; nothing if the learner answers on the board."""
     asked = play.level
     drawn = markup(
         not asked.places

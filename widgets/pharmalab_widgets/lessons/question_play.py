@@ -1,4 +1,4 @@
-"""A question in play, whose answers are pieces on the board or buttons."""
+"""Play a question with a learner. The answers are pieces on the board or buttons."""
 
 from collections.abc import Mapping
 from random import Random
@@ -15,11 +15,11 @@ HEADS = ("Right.", "Not yet.")  #: the first words of verdicts that stand out
 
 
 class QuestionPlay(LookOnlyPlay):
-    """A question in play.
+    """An object that asks a learner a question and judges the answer.
 
     Attributes:
         ticked: the numbers of the chosen options.
-        order: the order in which the options are shown.
+        order: the numbers of the options, in the order in which they are shown.
     """
 
     what = "question"
@@ -42,7 +42,7 @@ class QuestionPlay(LookOnlyPlay):
 
     @property
     def decided(self) -> bool:
-        """Return whether no further answer is accepted, because the learner was right or has seen the answer."""
+        """Return whether the question accepts no more answers, because the learner was right or has seen the answer."""
         return self.showing or (self.said is not None and self.said.mark == "right")
 
     @property
@@ -56,7 +56,7 @@ class QuestionPlay(LookOnlyPlay):
 
     @property
     def marked(self) -> Mapping[str, str]:
-        """Return the chosen places with the verdict. If several places are chosen, none is marked as wrong."""
+        """Return the chosen places, each with the verdict. If several may be chosen, none is marked as wrong."""
         mark = "right" if self.showing else self.said.mark if self.said else ""
         told = mark == "right" or (mark == "wrong" and not self.level.several)
         return {self.level.places[n]: mark for n in self.ticked} if told and self.level.places else {}
@@ -64,7 +64,7 @@ class QuestionPlay(LookOnlyPlay):
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_touch(self, id: str, at: int) -> None:
-        """Answer with a click on the board if the answers are places on the board."""
+        """Handle a click on the board: choose the answer there, if the answers are places on the board."""
         if id in self.level.places and not self.decided:
             self.do_tick(str(self.level.places.index(id)))
         elif self.level.places and not self.decided:
@@ -95,7 +95,7 @@ class QuestionPlay(LookOnlyPlay):
                 self.fail()
 
     def do_hint(self) -> None:
-        """Give one more hint."""
+        """Show the next hint."""
         if not self.level.hints:
             raise ValueError("There is no hint for this question.")
         self._unmark()

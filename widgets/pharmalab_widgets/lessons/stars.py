@@ -1,4 +1,4 @@
-"""Stars that show how much of a level a learner did alone, from 0 to 3."""
+"""The stars for a level, from 0 to 3, which show how much of it the learner did without help."""
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.lessons.progress_files import LevelProgress
@@ -9,8 +9,8 @@ MOST = 3
 def stars(kept: LevelProgress) -> int:
     """Return the number of stars for a level.
 
-    A learner earns 3 stars for completing the level alone in the fewest moves; 2 with a hint, a wrong try, too many
-    moves, or after seeing the solution; 1 for only seeing the solution; and 0 otherwise.
+    A learner earns 3 stars for completing the level without help in the fewest moves; 2 stars if there was a hint, a
+    wrong try or a needless move, or after seeing the solution; 1 star for only seeing the solution; 0 otherwise.
     """
     if not kept.done:
         return int(kept.shown)
@@ -18,14 +18,14 @@ def stars(kept: LevelProgress) -> int:
 
 
 def at_stake(kept: LevelProgress) -> bool:
-    """Return whether help would cost a star: no star is lost yet, and there is a star to lose."""
+    """Return whether getting help now would cost a star, because no star is lost yet."""
     return not (kept.shown or kept.hints or kept.tries or (kept.done and kept.detour))
 
 
 def lost(kept: LevelProgress) -> str:
-    """Return a sentence that says why a star is missing; '' if none is missing.
+    """Return a sentence that says why a star is missing, or '' if there is nothing to say.
 
-    The task itself tells the learner how few moves are possible.
+    Needless moves aren't mentioned, because the task itself tells the learner how few moves are possible.
     """
     if kept.shown:
         return "Seeing the solution costs a star."

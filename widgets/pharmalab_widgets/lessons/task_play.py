@@ -1,4 +1,4 @@
-"""A task in play: moves on the board until the goal is reached or missed, hints, and the solution."""
+"""Play a task with a learner, who moves on the board until the goal is reached or missed, with hints and a solution."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -22,10 +22,10 @@ SEVERAL = 4  #: choices that a sentence names
 
 
 class TaskPlay(Play):
-    """A task in play.
+    """An object that plays a task with a learner.
 
     Attributes:
-        hinted: whether the learner got a hint since opening the level.
+        hinted: whether the learner has got a hint since opening the level.
         showing: whether the board shows the solution.
     """
 
@@ -56,7 +56,10 @@ class TaskPlay(Play):
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_touch(self, id: str, at: int) -> None:
-        """Handle a click as on any board. If no action is possible there, say what to do instead and highlight it."""
+        """Handle a click as any board does.
+
+        If no action is possible there, say what to do instead, and highlight it.
+        """
         board = self.board
         if board.closed or id in self.places or str(at) != str(board.match.ply):
             board.do_touch(id, at)
@@ -67,7 +70,7 @@ class TaskPlay(Play):
         self._refuse(id)
 
     def do_drop(self, on: str, at: int) -> None:
-        """Drop a piece as on any board or, if no action is possible there, treat the drop like a click."""
+        """Drop a piece as any board does. If no action is possible there, say what to do instead, as after a click."""
         self.board.state.do_drop(on, at)
         if self.board.state.refused:
             self.board.state.inspector.popover = None
@@ -130,7 +133,7 @@ class TaskPlay(Play):
         self._point(())
 
     def do_hint(self) -> None:
-        """Say where to look, highlight the next step, and move the focus there, because the hint button disappears."""
+        """Give a hint: say where to look, and highlight the next step."""
         if self.board.closed:
             raise ValueError("Press “Again” first.")
         self.hinted, self.kept.hints = True, max(self.kept.hints, 1)
@@ -227,6 +230,6 @@ class TaskPlay(Play):
 
 
 class PuzzlePlay(TaskPlay):
-    """A puzzle in play."""
+    """An object that plays a puzzle with a learner."""
 
     what = "puzzle"

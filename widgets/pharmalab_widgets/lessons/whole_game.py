@@ -1,6 +1,6 @@
-"""The whole game that follows the last level, in the lesson's panel.
+"""Play a whole game in the lesson's panel, after the last level.
 
-The board is a separate panel. The lesson's panel shows the board's values in place of its own.
+The board is a panel of its own. The lesson's panel shows the board's values instead of its own values.
 """
 
 from collections.abc import Collection
@@ -18,7 +18,7 @@ OWN = {"answered", "focus", "frame"}  #: values that the lesson's panel does not
 
 
 class WholeGame:
-    """A lesson's whole game on its usual board, with the learner and the best bots.
+    """The whole game after a lesson, which the learner plays against (or with) bots on the usual board.
 
     Args:
         of: the lesson.
@@ -36,7 +36,7 @@ class WholeGame:
         self.changed(self.board.values())
 
     def changed(self, names: Collection[str]) -> None:
-        """Show the board's changed values in the lesson's panel."""
+        """Copy changed values of the board to the lesson's panel, which shows them."""
         with self.panel.hold():
             for name in set(names) - OWN:
                 setattr(self.panel, name, getattr(self.board, name))

@@ -1,1 +1,1 @@
-"""The base of every panel: synced HTML, controls, long work, and saving. No module here depends on a game."""
+"""The base of all panels: synced HTML, controls, background work, and saving. No module here depends on a game."""

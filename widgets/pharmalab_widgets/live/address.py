@@ -1,4 +1,4 @@
-"""The address of the page that shows a panel, with its fields, and addresses with other fields.
+"""Read the web address of the page that shows a panel, and make addresses to share.
 
 A notebook in JupyterLab has no useful address. A page of Voila has its server's address.
 """
@@ -17,10 +17,10 @@ _page: ContextVar[tuple[str, str] | None] = ContextVar("page", default=None)
 
 @contextmanager
 def page_at(page: str, query: str, root: str = "", unkept: Callable[[], str] = str) -> Iterator[None]:
-    """Set the page that shows the panels created in this context.
+    """Set the address of the page that shows the panels created within this context.
 
     Args:
-        page: the address of the page, either on this server or site, such as ``/learn/pandemic``, or complete.
+        page: the address of the page: complete, or relative to this server or site, such as ``/learn/pandemic``.
         query: the part of the address after the question mark, such as ``seats=3``.
         root: the beginning of addresses that people share, such as ``https://example.org/pharmalab/``; '' if it is
             unknown, so that no address is offered for copying.
@@ -36,12 +36,12 @@ def page_at(page: str, query: str, root: str = "", unkept: Callable[[], str] = s
 
 
 def read_address() -> dict[str, str]:
-    """Return the fields of the address, as in ``…/assistant.ipynb?game=friday``. Callers must check the values."""
+    """Return the fields in the page's address, such as ``?game=friday``. Their values have not been checked."""
     return shared_lines.read_query(_here()[1])
 
 
 def address_with(fields: Mapping[str, str]) -> str:
-    """Return the address of this page with these fields, or '' if the page has no address that people can share."""
+    """Return this page's address with other fields, or '' if the page has no address that people can share."""
     page = urlsplit(_here()[0])
     if page.scheme not in ("http", "https") or not page.netloc:
         return ""

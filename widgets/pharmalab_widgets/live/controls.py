@@ -16,12 +16,12 @@ def button(
     expanded: bool | None = None,
     **attributes: Any,
 ) -> Markup:
-    """Return a button whose click calls ``do_DO``.
+    """Return a button. A click on it calls the panel's method ``do_DO``.
 
     Args:
         children: the content of the button.
         do: the name of the action.
-        key: the button's ``data-key``.
+        key: the ``data-key`` that identifies the button.
         pressed: whether the button is on, if it is a toggle.
         expanded: whether the part that the button opens is open.
         attributes: other attributes; those named ``data_…`` are the arguments of ``do_DO``.
@@ -38,7 +38,10 @@ def button(
 
 
 def tabs(names: Iterable[str], chosen: str, do: str, label: str) -> Markup:
-    """Return tabs that switch between views. A click calls ``do_DO(DO=name)``. `tabpanel` shows the view."""
+    """Return a row of tabs that switch between views.
+
+    A click calls ``do_DO(DO=name)``. `tabpanel` shows the chosen view.
+    """
     return el.div(
         (
             el.button(
@@ -62,7 +65,7 @@ def tabs(names: Iterable[str], chosen: str, do: str, label: str) -> Markup:
 
 
 def tabpanel(inside: Markup, name: str) -> Markup:
-    """Return the view of the chosen tab."""
+    """Return the part of a panel that shows the view of the chosen tab."""
     return el.div(
         inside,
         role="tabpanel",
@@ -81,8 +84,8 @@ def choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: st
         label: the text in front of the list.
         options: the value and text of each option.
         chosen: the value that is chosen at first.
-        rev: a revision; the person's choice is kept until it changes.
-        form: the ``data-key`` of the form, which begins the list's own key.
+        rev: a revision number. The person's choice is kept until this number changes.
+        form: the ``data-key`` of the form, with which the list's own key begins.
     """
     return el.label(
         el.span(label),
@@ -97,9 +100,10 @@ def choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: st
 
 
 def progress(job: Progress, unit: str = "", stop: str = "stop", more: Markup | None = None) -> Markup:
-    """Return a progress bar with a button that calls ``do_STOP``, after any further buttons.
+    """Return a progress bar with a button that calls ``do_STOP``, after any other buttons.
 
-    ``unit`` names a piece of work for the count if the total is unknown; '' means no count.
+    If the total is unknown, the number of pieces done is shown, and ``unit`` is the word for a piece; '' shows no
+    number.
     """
     count = f": {job.done} of {job.total}" if job.total else f": {plural(job.done, unit)}" if unit and job.done else ""
     return el.div(

@@ -1,4 +1,4 @@
-"""Long work in the background of a panel, which still reacts to clicks and can stop the work."""
+"""Do long-running work in the background of a panel, which keeps reacting to clicks and can stop the work."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -14,7 +14,10 @@ PIECE = 0.01  #: the seconds of a step
 
 
 class Share(Protocol):
-    """A person's share of a process that serves many people. A click may wait for ``first`` seconds of work."""
+    """A person's share of the time of a process that serves many people.
+
+    The answer to a click may wait for ``first`` seconds of work.
+    """
 
     @property
     def first(self) -> float: ...
@@ -28,7 +31,7 @@ _share: ContextVar[Share | None] = ContextVar("share", default=None)
 
 @contextmanager
 def share_of(share: Share) -> Iterator[None]:
-    """Make work that starts in this context take turns with other people's work."""
+    """Make work that starts within this context take turns with other people's work."""
     token = _share.set(share)
     try:
         yield
@@ -37,11 +40,11 @@ def share_of(share: Share) -> Iterator[None]:
 
 
 class Progress:
-    """The progress of work, for a progress bar.
+    """The progress of work, as a progress bar shows it.
 
     Attributes:
-        words: the work in words.
-        done: the number of pieces done.
+        words: the words for the work.
+        done: the number of finished pieces.
         total: the number of all pieces, or None if it is unknown.
     """
 
@@ -50,14 +53,14 @@ class Progress:
 
 
 class Job(Progress):
-    """Work in the background of a panel. Deleting the job ends the work."""
+    """A job that a panel does in the background. Deleting the job stops the work."""
 
     def __init__(self, words: str, work: Work[Any], total: int | None = None) -> None:
         super().__init__(words, total)
         self.work = work
 
     def step(self, seconds: float = PIECE) -> bool:
-        """Do a little work and return whether any is left. Errors that the work raises are passed on."""
+        """Do a little work, and return whether any is left. Errors that the work raises are passed on."""
         more = self.work.step(seconds, beside=True)
         if not more:
             self.work.result  # noqa: B018
@@ -65,13 +68,13 @@ class Job(Progress):
 
 
 class Worker:
-    """A worker that does a panel's job: a little immediately, the rest in slices, so that the panel reacts to clicks.
+    """A worker that does a panel's job: a little at once, and the rest in slices, so that the panel reacts to clicks.
 
     Args:
         job: a function that returns the job to do, or None. It may return another job at each call.
-        over: a function that is called with a finished job and the error that ended it, if any. It removes the job.
-        seconds: the length of a slice; 0 means a single step.
-        beside: a function that does a slice in the background, shows the result, and returns what the slice returns.
+        over: a function that is called with a finished job and the error that ended it (or None). It removes the job.
+        seconds: the length of a slice; 0 for a single step.
+        beside: a function that runs a slice, shows the result, and returns what the slice returns.
     """
 
     def __init__(
@@ -85,9 +88,9 @@ class Worker:
         self._task: asyncio.Task[None] | None = None
 
     def start(self, first: float | None = None) -> None:
-        """Work for *first* seconds immediately (not at all if None), and do the rest in the background.
+        """Start the job: work for *first* seconds at once (not at all if None), and do the rest in the background.
 
-        If no browser is waiting for an answer, the rest is done immediately too.
+        If no browser waits for an answer, the rest is done at once too.
         """
         if self._task is not None and not self._task.done():
             return
@@ -112,7 +115,7 @@ class Worker:
             more = self._beside(lambda seconds=seconds: self.slice(seconds))  # type: ignore[misc]
 
     def slice(self, seconds: float) -> bool:
-        """Work for *seconds* and return whether any work is left. An error ends the job."""
+        """Work for *seconds*, and return whether any work is left. An error ends the job."""
         job, failure, more = self._job(), None, False
         if job is None:
             return False

@@ -1,4 +1,4 @@
-"""Saving a panel's content under a name: after each message, when opening, and under another name."""
+"""Save the content of panels to files: after each message, and under other names."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ _base: ContextVar[str] = ContextVar("base", default="")
 
 @contextmanager
 def names_after(base: str) -> Iterator[None]:
-    """Name the panels that start without a name in this context: *base*, or *base 2*, *base 3* … if it is taken."""
+    """Give names to panels that start without a name within this context: *base*, *base 2*, *base 3* …."""
     token = _base.set(base)
     try:
         yield
@@ -32,7 +32,7 @@ def names_after(base: str) -> Iterator[None]:
 
 
 class Talks(Protocol):
-    """An object that can show a message and move the keyboard focus, such as a panel."""
+    """An object that can show a message and move the keyboard focus."""
 
     focus: str
 
@@ -40,7 +40,10 @@ class Talks(Protocol):
 
 
 class Keeper:
-    """A keeper saves a panel's content in a store. A subclass sets ``name`` and defines the methods that raise here."""
+    """The base class of keepers, which save a panel's content in a store.
+
+    A subclass sets ``name``, and implements the methods that raise NotImplementedError here.
+    """
 
     unit = "step"  #: the unit of work after which the panel saves
 
@@ -60,19 +63,19 @@ class Keeper:
     name: str  #: the name under which the content is saved, or '' if it is not
 
     def content(self) -> object:
-        """Return the content to save. It is written only if it has changed."""
+        """Return the content to save, for comparison: the file is written only if the content has changed."""
         raise NotImplementedError
 
     def text(self) -> str:
-        """Return the text of the file to save."""
+        """Return the text to save in the file."""
         raise NotImplementedError
 
     def looks(self) -> dict[str, object]:
-        """Return the panel's display settings as JSON values. They are saved beside the file."""
+        """Return the panel's display settings as JSON values. They are saved in an extra file."""
         raise NotImplementedError
 
     def set_looks(self, looks: object) -> None:
-        """Restore the display settings that `looks` returned, as read from JSON. Missing keys change nothing.
+        """Restore display settings that `looks` returned. Missing settings stay as they are.
 
         Raises:
             Exception: any error, if the settings are damaged.
@@ -80,11 +83,11 @@ class Keeper:
         raise NotImplementedError
 
     def start(self, name: str) -> None:
-        """Open the saved game with this name, or start a new game under this name."""
+        """Open the saved game of this name, or start a new game under this name."""
         raise NotImplementedError
 
     def renamed(self, name: str) -> None:
-        """Prepare for a change of name. The panel calls this before the name changes."""
+        """Prepare for a new name. This is called before the name changes."""
 
     @property
     def begun(self) -> bool:
@@ -95,7 +98,7 @@ class Keeper:
 
     @property
     def changed_elsewhere(self) -> bool:
-        """Whether saving is suspended until the person decides what to do about a file that was changed elsewhere."""
+        """Whether saving has to wait until the person decides about a file that was changed elsewhere."""
         return bool(self.name) and self.name == self._elsewhere
 
     @property
@@ -108,15 +111,15 @@ class Keeper:
 
     @property
     def kept(self) -> str:
-        """A text that says whether the content is saved."""
+        """A short text that says whether the content is saved, such as 'saved' or 'NOT SAVED'."""
         if not self.name:
             return "not saved"
         return "changed elsewhere" if self.changed_elsewhere else "NOT SAVED" if self.problem else "saved"
 
     def save(self) -> None:
-        """Save after a message if there is a name, and a change or an earlier failure.
+        """Save the content, if it has a name and has changed or could not be saved before.
 
-        If saving fails, ``problem`` reports it.
+        This is called after each message. If saving fails, ``problem`` says why.
         """
         if self.base and not self.name and self.begun:
             self._take_a_name()
@@ -169,10 +172,10 @@ class Keeper:
         self._saved, self._elsewhere, self._failed = (name, self.content()), "", ("", "")
 
     def recall(self, name: str) -> None:
-        """Restore the display settings saved beside the file.
+        """Restore the display settings that were saved for a file.
 
-        A failure here is never fatal: unreadable settings are put aside and reported. Unknown keys, from a mistake or a
-        newer version, stay in the file and are reported.
+        No error is raised: unreadable settings are put aside and reported. Unknown settings, from a mistake or a newer
+        version, stay in the file and are reported.
         """
         try:
             looks = json.loads(self.store.read_aside(name) or "{}")
@@ -194,13 +197,13 @@ class Keeper:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_menu(self, open: str = "") -> None:
-        """Open or close the menu. ``open="no"`` always closes it, because two views may both ask to open it."""
+        """Open or close the menu. With ``open="no"``, only close it."""
         self.menu = not self.menu and open != "no"
         if self.menu:
             self.panel.focus = "new"
 
     def do_escape(self) -> bool:
-        """Close the menu and return whether it was open."""
+        """Close the menu, and return whether it was open."""
         was, self.menu = self.menu, False
         if was:
             self.panel.focus = "menu"
@@ -230,7 +233,7 @@ class Keeper:
             self.panel.say(f"“{name}” is not saved yet.", trouble=True)
 
     def do_overwrite(self) -> None:
-        """Overwrite a file that was changed elsewhere."""
+        """Overwrite the file, although it was changed elsewhere."""
         if not self.changed_elsewhere:
             raise ValueError("The file hasn’t been changed elsewhere.")
         self.store.look(self.name)
@@ -261,7 +264,7 @@ def check_readable(name: str, text: str) -> None:
 
 
 class KeepingPanel(Live):
-    """A panel with content that it saves. A subclass sets ``keeper``."""
+    """The base class of panels that save their content. A subclass sets ``keeper``."""
 
     _retrying: asyncio.Task[None] | None = None
 

@@ -1,4 +1,4 @@
-"""The parts that all menus share: the button that opens them, the list of saved games, and the form to save."""
+"""Draw the parts that game menus share: the button that opens the menu, the list of saved games, and the save form."""
 
 from pharmalab.core.words import capital
 from pharmalab.drawing.html import Markup, classes, el, markup
@@ -8,7 +8,7 @@ from pharmalab_widgets.live.store import StoreError
 
 
 def menu_button(keeper: Keeper, unnamed: str) -> Markup:
-    """Return the button that opens the menu and shows the name and whether the game is saved."""
+    """Return the button that opens the menu. It shows the name of the game, and whether it is saved."""
     return button(
         el.span(_shown(keeper) or capital(unnamed), class_="pl-name"),
         " ",
@@ -51,7 +51,7 @@ def open_list(keeper: Keeper) -> Markup | None:
 
 
 def name_form(word: str, name: str, key: str = "save") -> Markup:
-    """Return a form with a field for a name and a button."""
+    """Return a form with a field for a game's name and a button."""
     field = el.input(
         name="name",
         value=name,
@@ -66,7 +66,7 @@ def name_form(word: str, name: str, key: str = "save") -> Markup:
 
 
 def as_text(text: str, name: str) -> Markup:
-    """Return the text of the whole file with a button to copy it."""
+    """Return the text of the whole file, with a button to copy it."""
     return el.div(
         el.h3("As text"),
         el.textarea(text, rows=6, readonly=True, aria_label=name),
@@ -77,7 +77,7 @@ def as_text(text: str, name: str) -> Markup:
 
 
 def banners(keeper: Keeper, last: str) -> Markup:
-    """Return warnings about the file. ``last`` names the part that the file lacks."""
+    """Return warnings about the file. ``last`` is the word for what the file lacks, such as the last step."""
     return markup(
         keeper.changed_elsewhere and _changed(keeper, last),
         keeper.problem and _problem(keeper, last),

@@ -1,6 +1,6 @@
-"""The class Live: a panel whose HTML is generated in Python.
+"""The base class of all panels, whose HTML is generated in Python.
 
-A panel is a fixed ``frame`` with slots, and a part for each slot, which is HTML in a synced text. The browser side
+A panel has a fixed ``frame`` with slots, and a part for each slot: HTML in a synced text. The browser side
 (``live.js``) updates each slot *in place*, so that focus, caret, typed text and scroll position are kept. A person's
 action is sent back as a message: an element with ``data-do="mix"`` and ``data-potion="R+"`` sends ``{"do": "mix",
 "potion": "R+"}``, which calls ``do_mix(potion="R+")``. The browser has no other way to call Python, and knows no game.
@@ -54,25 +54,25 @@ def sendable(text: str) -> str:
 def styles() -> str:
     """Return the palette and the CSS of all panels.
 
-    Every panel includes all of the CSS. Otherwise a page would order the style sheets by the first appearance of each
-    kind of panel, and a board's rules could override an earlier lesson's. Pages around the panels use the palette too.
+    Every panel includes all of the CSS. Otherwise the order of the style sheets would depend on which kind of panel a
+    page shows first, and so would the look. Pages around the panels use the palette too.
     """
     names = f".pl-live, .pg-page, [data-voila] {{{properties()}}}\n"
     return names + "".join((HERE.parent / f"{sheet}.css").read_text("utf-8") for sheet in SHEETS)
 
 
 def script() -> str:
-    """Return the browser side: a single JavaScript module made from several files."""
+    """Return the JavaScript of the browser side: a single module made from several files."""
     return "".join((HERE / f"{part}.js").read_text("utf-8") for part in PARTS)
 
 
 def slots(spoken: str = "status", class_: str = "pl-frame", **names: str | Markup) -> Markup:
-    """Return a frame with these slots, in order.
+    """Return the frame of a panel with these slots, in order.
 
     Args:
         spoken: the slot whose changes screen readers announce.
         class_: the class of the frame.
-        names: the name of each slot, which screen readers announce when the slot gets the focus; Markup is inserted
+        names: the name of each slot, which screen readers announce when the slot gets the focus. Markup is inserted
             into the frame unchanged.
     """
     live = {"role": "status", "aria_live": "polite"}
@@ -86,13 +86,13 @@ def slots(spoken: str = "status", class_: str = "pl-frame", **names: str | Marku
 
 
 class Door(Protocol):
-    """The connection from a panel to the place where it is shown. None of its methods may raise an error."""
+    """The connection between a panel and its browser side. No method may raise an error."""
 
     def changed(self, names: Collection[str]) -> None:
-        """Handle a change of the synced values with these names; `Live.values` returns them."""
+        """React to a change of the synced values with these names. `Live.values` returns the values."""
 
     def send(self, content: Json) -> None:
-        """Send a message to the browser side, where it arrives before any changes reported later."""
+        """Send a message to the browser side. It arrives before any change that is reported later."""
 
 
 class Live:
@@ -129,7 +129,7 @@ class Live:
         return {name: getattr(self, name) for name in (synced_of(type(self)) if names is None else names)}
 
     def receive(self, message: object) -> None:
-        """Carry out a message from the browser side. This never raises, whatever the message is; a refusal is drawn."""
+        """Carry out a message from the browser side. This never raises an error; refusals are shown to the person."""
         if self.closed:
             return
         with self.hold():
@@ -142,7 +142,7 @@ class Live:
 
     @contextmanager
     def hold(self) -> Iterator[None]:
-        """Collect all changes made in this context, and report them to the door together at the end."""
+        """Collect all changes made within this context, and report them to the door together at the end."""
         self._holds += 1
         try:
             yield
@@ -169,7 +169,7 @@ class Live:
             self.door.send(content)
 
     def close(self) -> None:
-        """End all long work and disconnect the door. Later messages are ignored."""
+        """Stop all background work and disconnect the door. Later messages are ignored."""
         self.closed, self.door = True, None
 
     # --- what a subclass writes -----------------------------------------------------------------------------
@@ -179,17 +179,17 @@ class Live:
         raise NotImplementedError
 
     def failed(self, error: Exception) -> None:
-        """Tell the person that something went wrong. An exception in a widget's handler would be invisible."""
+        """Tell the person that something went wrong, because they would not see an exception."""
         raise NotImplementedError
 
     def redraw(self) -> None:
-        """Update the browser. Parts that haven't changed are not sent."""
+        """Draw the panel again. Only parts that have changed are sent to the browser."""
         with self.hold():
             for name, html in self.parts().items():
                 setattr(self, name, sendable(html))
 
     def redraw_or_tell(self) -> None:
-        """Redraw the panel. If that fails, tell the person and leave the other slots as they were.
+        """Draw the panel again. If that fails, tell the person, and leave the other slots as they were.
 
         A closed panel is not redrawn.
         """
@@ -212,21 +212,24 @@ class Live:
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """The objects whose ``do_…`` methods a message can call. The first object that has the method handles it."""
+        """The objects whose ``do_…`` methods a message can call. The first object that has the method is used."""
         return (self,)
 
     def addressed(self, to: str) -> tuple[object, ...]:
-        """Return the actors for the part of the panel with this ``data-for``; '' means the panel itself."""
+        """Return the actors for messages to one part of the panel, given its ``data-for`` ('' for the panel itself)."""
         return () if to else self.actors
 
     def after(self) -> None:
-        """Finish a message before the panel is redrawn. This is called even if the message was refused."""
+        """Do what remains to be done after a message, before the panel is redrawn.
+
+        This is called even if the message was refused.
+        """
 
     def keep(self) -> None:
         """Save all unsaved changes. This is called after ``after``."""
 
     def picture(self) -> str:
-        """Return the panel as static HTML with an image, for places where it can't run; '' if it must not be shown."""
+        """Return static HTML with an image of the panel, for places where it can't run; '' if it must not be shown."""
         return ""
 
     @property

@@ -1,4 +1,4 @@
-"""Messages from the browser. All of them are checked, because they may be outdated or forged."""
+"""Check messages from the browser, because they may be outdated or forged."""
 
 import inspect
 from collections.abc import Callable, Mapping
@@ -9,7 +9,7 @@ LONGEST = 100_000  #: the most characters in a text
 
 
 def arguments(action: Callable[..., object], message: Mapping[str, object]) -> dict[str, str | bool | int]:
-    """Return a message's values as arguments for the method that it calls.
+    """Check a message's values, and return them as arguments for the method that the message calls.
 
     Raises:
         ValueError: an argument is missing, unexpected, of the wrong type, or contains invalid characters.
@@ -42,7 +42,7 @@ def check_text(text: str) -> None:
 
 
 def place(text: str | int, count: int, what: str) -> int:
-    """Return the index that a message gives, from 0 to *count* − 1. Raises ValueError for any other text."""
+    """Read an index from 0 to *count* − 1 from a message. Raises ValueError for any other text."""
     try:
         number = int(text)
     except ValueError:
@@ -53,7 +53,7 @@ def place(text: str | int, count: int, what: str) -> int:
 
 
 def whole(text: str | int) -> int:
-    """Return a message's value as an integer. Raises ValueError if it is not a whole number."""
+    """Read a whole number from a message. Raises ValueError for any other text."""
     try:
         return int(text)
     except ValueError:

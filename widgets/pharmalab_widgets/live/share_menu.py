@@ -1,4 +1,4 @@
-"""Sharing: a line of text and an address to copy, and a field to paste somebody else's line."""
+"""Draw the part of a menu for sharing: a line of text and an address to copy, and a field for pasting a line."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.live import address
@@ -11,7 +11,7 @@ def share(line: str, of: dict[str, str], example: str, warning: str = "", why_no
 
     Args:
         line: the line to share, or '' if sharing is impossible.
-        of: the fields that this page's address needs for the same content.
+        of: the fields of an address of this page that shows the same content.
         example: an example of a line.
         warning: a warning about what the line reveals.
         why_not: the reason why there is no line.
@@ -25,7 +25,7 @@ def share(line: str, of: dict[str, str], example: str, warning: str = "", why_no
 
 
 def line_field(example: str) -> Markup:
-    """Return the field to paste somebody else's line."""
+    """Return the field for pasting a line that somebody else has shared."""
     return el.form(
         el.input(
             name="line",
@@ -42,17 +42,20 @@ def line_field(example: str) -> Markup:
 
 
 def to_copy(line: str, of: dict[str, str], what: str) -> Markup:
-    """Return the line to copy, and the page's address if it has one that is short enough to be sent."""
+    """Return a line to copy and, if possible, an address to copy."""
     return markup(line_to_copy(line, what), address_to_copy(of, what))
 
 
 def line_to_copy(line: str, what: str) -> Markup:
-    """Return a line to share, with a button to copy it. ``what`` names the thing shared."""
+    """Return a line to share, with a button to copy it. ``what`` is the word for what is shared."""
     return copy_field(line, f"{what} as a line", "Copy the line", "share-line")
 
 
 def address_to_copy(of: dict[str, str], what: str) -> Markup:
-    """Return the page's address with a button to copy it, or a note if it is too long. Empty without an address."""
+    """Return an address to share, with a button to copy it, or a note if it is too long.
+
+    The result is empty if the page has no address that people can share.
+    """
     here = address.address_with(of)
     if len(here) > ADDRESS:
         return el.p("Too long for an address: send the line itself.", class_="pl-fine")

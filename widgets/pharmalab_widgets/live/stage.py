@@ -1,8 +1,8 @@
-"""The stage of a panel: a board of groups and pieces, its places, and films of recent events. It knows no game.
+"""The stage of a panel: the drawing of a board, its places, and films of recent events. It knows no game.
 
-The slots of a scene always hold its final state. The steps that led to it are sent before it as a message: plies, each
-with the slots that it changed. So after a reload, in a second view, or for a person who has turned motion off, the
-final state is still complete.
+The slots always contain the final state of the board. The steps that led to it are sent before it in a message, each
+with the slots that it changed. So the final state is complete even after a reload, in a second view, or for people who
+have turned motion off.
 """
 
 import re
@@ -29,13 +29,13 @@ Places = Mapping[str, tuple[str, bool | None]]  #: maps a data-id to the action 
 
 
 class Frame(NamedTuple):
-    """A scene of a film.
+    """One picture of a film.
 
     Attributes:
         said: the events, in words.
-        touches: the places where they happened, in order.
-        ms: how long the scene is shown, in milliseconds.
-        ways: the places that each piece passed, in order, keyed by piece.
+        touches: the places where the events happened, in order.
+        ms: how long the picture is shown, in milliseconds.
+        ways: the places that each piece passed, in order, by piece.
     """
 
     texts: Texts
@@ -46,7 +46,10 @@ class Frame(NamedTuple):
 
 
 class Change(TypedDict):
-    """The changes that a frame makes. ``set`` maps a slot to its new text, or to None for the slot's final text."""
+    """The changes from one frame of a film to the next, as they are sent to the browser.
+
+    ``set`` maps a slot to its new text, or to None for the slot's final text.
+    """
 
     set: dict[str, str | None]
     said: str
@@ -57,15 +60,18 @@ class Change(TypedDict):
 
 @lru_cache(maxsize=256)
 def same(text: str) -> str:
-    """Return the text in a form that can be sent, as a single object shared by all panels.
+    """Return a text in a form that can be sent. Equal texts are the same object, to save memory.
 
-    The static parts of a board take half of a panel's memory, and a process may have hundreds of panels.
+    The fixed parts of a board take half of a panel's memory, and a process may have hundreds of panels.
     """
     return sendable(text)
 
 
 def texts_of(scene: Scene | None) -> dict[str, str]:
-    """Return the text of each slot. All texts are empty if the scene must stay hidden."""
+    """Return the text of each slot for a scene.
+
+    All texts are empty if the scene is None, because it must stay hidden.
+    """
     texts = dict.fromkeys(SLOTS, "")
     if scene is not None:
         texts.update(zip(SLOTS, map(same, scene.groups.values()), strict=False))
@@ -74,7 +80,7 @@ def texts_of(scene: Scene | None) -> dict[str, str]:
 
 
 def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
-    """Return the frames as changes, leaving out frames that change nothing.
+    """Convert the frames of a film to changes, leaving out frames that change nothing.
 
     A text that is its slot's final text is replaced by None, because the slot already has it.
     """
@@ -92,9 +98,9 @@ def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
 
 
 def shared(plies: Sequence[Change]) -> dict[str, object]:
-    """Return the plies with each text as a list of numbers, and a table of the parts that the numbers stand for.
+    """Shorten a film for sending: each text becomes a list of numbers, which a table of parts explains.
 
-    Few parts change from ply to ply, so each tag needs to be sent only once.
+    Most parts of a text stay the same from frame to frame, so each tag needs to be sent only once.
     """
     numbers: dict[str, int] = {}
 
@@ -106,7 +112,7 @@ def shared(plies: Sequence[Change]) -> dict[str, object]:
 
 
 class Staged(Live):
-    """A panel with a stage in its frame. A subclass writes ``scene`` and ``places``, and can show films."""
+    """The base class of panels with a stage. A subclass implements ``staged``, and can show films."""
 
     group_0, group_1, group_2, group_3, group_4, group_5 = synced_texts(6)
     group_6, group_7, group_8, group_9, group_10, group_11 = synced_texts(6)
@@ -128,13 +134,13 @@ class Staged(Live):
     width = "wide"  #: which of `WIDTHS` the panel has
 
     def do_narrow(self, value: str) -> None:
-        """Store the width of the panel that the browser reports, if the board depends on it."""
+        """Store how wide the panel is, as the browser reports it, because the board's drawing may depend on it."""
         if value not in WIDTHS:
             raise ValueError(f"A panel is {listing(WIDTHS, 'or')}.")
         self.width = value
 
     def staged(self) -> tuple[Scene | None, Places, int]:
-        """Return the scene (None if it must stay hidden), the places that offer an action, and the ply number."""
+        """Return what the stage shows: the scene (None if hidden), the places with actions, and the ply's number."""
         raise NotImplementedError
 
     def redraw(self) -> None:
@@ -160,7 +166,7 @@ class Staged(Live):
         """Show a film that leads to the current scene, with buttons to pause, step and skip (``film.js``).
 
         Args:
-            frames: the scenes of the film.
+            frames: the pictures of the film.
             holds: whether the rest of the panel waits until the film is over.
             before: the texts at the start of the film; by default, the current texts of the slots.
         """

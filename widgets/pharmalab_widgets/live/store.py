@@ -1,6 +1,6 @@
-"""Saved games, with one file for each game.
+"""Stores of saved games, with one file for each game.
 
-A file is always written completely or not at all, and never overwrites somebody else's changes.
+A file is written completely or not at all, and never overwrites changes made elsewhere.
 """
 
 import contextlib
@@ -41,7 +41,7 @@ CAUSES = {
 
 
 def cause_words(error: OSError) -> str:
-    """Return why a file can't be read or written, and what to do about it."""
+    """Describe why a file can't be read or written, and what to do about it."""
     if error.errno == errno.EDQUOT and has_own_home():
         return NO_ROOM
     cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: fix that")
@@ -49,15 +49,15 @@ def cause_words(error: OSError) -> str:
 
 
 class StoreError(ValueError):
-    """The error for a file that can't be read or written. Its message names the file, the cause and a remedy."""
+    """The error raised for a file that can't be read or written. The message names the file, the cause and a remedy."""
 
 
 class ChangedElsewhere(Exception):
-    """The error for a file that has changed since this panel last read or wrote it."""
+    """The error raised for a file that has changed since this panel last read or wrote it."""
 
 
 class Store:
-    """The saved games in a folder, and the version of each file that a panel last read or wrote.
+    """The saved games in a folder, as one panel uses them. The store remembers which version of each file it has seen.
 
     ``ending`` is the file extension of a game. A panel saves its display settings for a game in a .panel.json file.
     """
@@ -75,7 +75,7 @@ class Store:
         return other
 
     def path(self, name: str, ending: str = "") -> Path:
-        """Return the file of a game, spelled as in the folder, because some systems store é as e and an accent."""
+        """Return the path of a game's file, spelled as it is there: some systems store é as e and an accent."""
         path = self.folder / (check_name(name) + (ending or self.ending))
         if not path.exists() and self.folder.is_dir():
             twins = (p for p in self.folder.iterdir() if unicodedata.normalize("NFC", p.name) == path.name)
@@ -97,7 +97,7 @@ class Store:
             return self.path(name).exists()
 
     def read(self, name: str) -> str | None:
-        """Return the text of a saved game, or None if there is no game of that name.
+        """Return the text of a saved game, or None if there is no game of this name.
 
         Raises:
             StoreError: the file can't be read, or is not UTF-8 text.
@@ -107,15 +107,15 @@ class Store:
         return None if data is None else _text(data, f"The file of “{name}”")
 
     def accept(self, name: str) -> None:
-        """Record that the panel uses the version of the file that it read last, so that it may overwrite the file."""
+        """Record that the panel now shows the file's version that it read last, so that it may overwrite the file."""
         self._seen[name] = self._read[name]
 
     def look(self, name: str) -> None:
-        """Allow the panel to overwrite the current version of the file, whatever it contains. Raises StoreError."""
+        """Let the panel overwrite the current version of the file, whatever it contains. Raises StoreError."""
         self._seen[name] = _digest(self._bytes(name))
 
     def forget(self, name: str) -> None:
-        """Forget that the panel has read the file. If the file exists, the panel may then not overwrite it."""
+        """Forget that the panel has seen the file, so that it may not overwrite the file if it exists."""
         self._seen.pop(name, None)
 
     def changed(self, name: str) -> bool:
@@ -123,7 +123,9 @@ class Store:
         return _digest(self._bytes(name)) != self._seen.get(name, _digest(None))
 
     def write(self, name: str, text: str) -> None:
-        """Write a game completely or not at all. Nobody else can write between the check of the file and the writing.
+        """Save a game, unless its file was changed elsewhere.
+
+        The file is written completely or not at all. Nobody else can change it between the check and the writing.
 
         Raises:
             ChangedElsewhere: the file was changed, created or deleted since the panel read or wrote it.
@@ -145,25 +147,25 @@ class Store:
     # --- beside a game --------------------------------------------------------------------------------------
 
     def read_aside(self, name: str) -> str | None:
-        """Return the data that the panel saves beside a game (display settings, the person's own crosses), or None.
+        """Return the text of a game's extra file (display settings, the person's own crosses), or None.
 
-        This data is no evidence for the deduction, so nothing prevents it from being overwritten.
+        The extra file isn't protected against being overwritten, because no deduction depends on it.
 
         Raises:
-            StoreError: the data can't be read.
+            StoreError: the file can't be read.
         """
         data = self._bytes(name, ASIDE)
         return None if data is None else _text(data, f"What was kept beside “{name}”")
 
     def write_aside(self, name: str, text: str) -> None:
-        """Write the data that the panel saves beside a game. Raises StoreError."""
+        """Write a game's extra file. Raises StoreError."""
         if found := unprintable_words(text):
             raise StoreError(f"What is kept beside “{name}” can’t be written: {found} isn’t a letter.")
         with self._telling("write", self.folder / (name + ASIDE)):
             write_atomically(self.path(name, ASIDE), text)
 
     def put_away_aside(self, name: str) -> str:
-        """Rename the unreadable file beside a game, so that it is not overwritten, and return its new name.
+        """Rename a game's unreadable extra file, so that it is not overwritten, and return its new name.
 
         Raises:
             StoreError: the file can't be renamed.

@@ -1,4 +1,4 @@
-"""The texts of a panel that depend on where it is shown. Doors set them, so that panels need not know their door."""
+"""The texts of a panel that depend on where it is shown. Doors set them, so that panels needn't know their door."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,10 +15,10 @@ class Surroundings:
     Args:
         root: the beginning of the address of every page, such as ``https://example.org/``; None if there are no pages,
             so that panels are opened with a line of code.
-        code: where the line of code can be run; '' if that is obvious.
+        code: a sentence about where the line of code can be run; '' if that is obvious.
         storage: what to do if saved data can't be written.
         keeping: where data are saved and for how long, in sentences; '' for a folder on this computer.
-        details: whether people may read Python's error messages, which can name folders and other people's data.
+        details: whether people may see Python's error messages, which can name folders and other people's data.
         unkept: a function that returns why nothing can be saved at the moment, or '' if everything is saved.
     """
 
@@ -30,11 +30,11 @@ class Surroundings:
     unkept: Callable[[], str] = str
 
     def way(self, page: str, title: str, code: str) -> Markup:
-        """Return the way to open another panel: a link to a page such as ``learn/pandemic``, or a line of code."""
+        """Return a link to another panel's page, such as ``learn/pandemic``, or the line of code that opens it."""
         return el.code(code) if self.root is None else el.a(title, href=self.root + page)
 
     def way_words(self, page: str, code: str) -> str:
-        """Return the way to open another panel in words, for example for an error message."""
+        """Return words that say where another panel can be opened, for use in error messages."""
         return f"with {code}" if self.root is None else f"at {self.root}{page}"
 
 
@@ -48,7 +48,7 @@ def here() -> Surroundings:
 
 
 def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
-    """Return the surroundings of a page on the server or the site."""
+    """Return the surroundings of panels on a page of the server or of the static website."""
     return Surroundings(
         root,
         code="This code runs in JupyterLab.",
@@ -60,9 +60,9 @@ def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
 
 
 def words_of(error: Exception) -> str:
-    """Return the message that a person reads about an error.
+    """Return the message about an error that a person reads.
 
-    A ValueError is a refusal with its own message. Any other error is a bug of ours.
+    A ValueError is a refusal with its own message. Any other error is a bug in pharmalab.
     """
     if isinstance(error, ValueError):
         return str(error)
@@ -73,7 +73,7 @@ def words_of(error: Exception) -> str:
 
 @contextmanager
 def shown_in(surroundings: Surroundings) -> Iterator[None]:
-    """Use these surroundings for the panels created in this context."""
+    """Use these surroundings for the panels created within this context."""
     token = _here.set(surroundings)
     try:
         yield

@@ -1,4 +1,4 @@
-"""Values that a panel shares with its browser side. The panel tracks which changes its door has not received yet."""
+"""Values that a panel shares with its browser side. The panel is told about each change."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Generic, Protocol, Self, TypeVar, overload
@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class Notes(Protocol):
-    """The owner of synced values, which is told when they change."""
+    """The owner of synced values, which is told when a value changes."""
 
     def noted(self, name: str, before: object) -> None:
         """Record that a synced value has changed."""
@@ -55,7 +55,7 @@ def synced_texts(count: int) -> Iterable[Synced[str]]:
 
 
 def synced_of(kind: type) -> Mapping[str, Synced[Any]]:
-    """Return the synced values of a class by name, starting with those of its base classes."""
+    """Return the synced values of a class, by name. The values of base classes come first."""
     found = dict[str, Synced[Any]]()
     for base in reversed(kind.__mro__):
         found |= {name: one for name, one in vars(base).items() if isinstance(one, Synced)}

@@ -1,1 +1,1 @@
-"""A panel for all saved data of a person, who can export it, import it, or move it to a phone."""
+"""The panel “My place”, in which people export and import everything they have saved, or move it to a phone."""

@@ -1,4 +1,7 @@
-"""A person's saved data as a QR code, if it is small enough. The code opens a page that asks before it imports."""
+"""Make a QR code of a person's saved data, if there are few enough of them.
+
+The code opens a page that asks before it imports the data.
+"""
 
 from contextlib import suppress
 from ipaddress import ip_address
@@ -18,8 +21,8 @@ class Code(NamedTuple):
     """The QR code of a person's saved data.
 
     Attributes:
-        content: the text of the code, or "" if it would be too long.
-        partly: whether it contains only lessons and answers.
+        content: the text of the code; "" if it would be too long.
+        partly: whether the code contains only lessons and answers.
         needed: the number of characters for everything, and for lessons and answers alone.
     """
 
@@ -37,10 +40,10 @@ def reachable(address: str) -> str:
 
 
 def code_of(packed: Packed, address: str) -> Code:
-    """Return the code for all saved data, or only for lessons and answers if all of it is too much.
+    """Return the QR code for all saved data or, if that is too much, only for lessons and answers.
 
-    ``address`` is the page that imports it, or '' if other computers can't open that page. The code is then a text to
-    paste.
+    ``address`` is the page that imports the data, or '' if other computers can't open that page. In that case, the code
+    is a text to paste.
     """
     before = f"{address}#" if address else ""
     texts = [before + some.short for some in (packed, packed.only(LESSONS, ANSWERS)) if some.files]
@@ -49,7 +52,7 @@ def code_of(packed: Packed, address: str) -> Code:
 
 
 def draw(code: Code, address: str) -> Markup:
-    """Return a picture of the code with instructions, or the reason why there is no code."""
+    """Return a picture of the QR code with instructions, or the reason why there is no code."""
     if not code.content:
         some, few = map(number, code.needed)
         return el.p(

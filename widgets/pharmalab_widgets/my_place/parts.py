@@ -1,4 +1,4 @@
-"""The HTML of the parts of the panel “My place”."""
+"""Draw the parts of the panel “My place”."""
 
 from datetime import datetime
 
@@ -9,7 +9,10 @@ from pharmalab_widgets.live.controls import button
 
 
 def top(shown: Shown, where: str, elsewhere: str) -> Markup:
-    """Return the list of saved files and their place. ``elsewhere`` mentions files that are saved in another place."""
+    """Return the numbers of saved files of each kind, and where they are.
+
+    ``elsewhere`` mentions files kept elsewhere.
+    """
     counts = [el.li(plural(n, kind.one, kind.many)) for kind, n in shown.counts.items()]
     last = f"Last changed {_when(shown.changed)}. " if shown.changed else ""
     return markup(
@@ -24,7 +27,7 @@ def _when(milliseconds: int) -> str:
 
 
 def export(shown: Shown, busy: bool) -> Markup:
-    """Return the button that exports everything as a file, and the time of the last export."""
+    """Return the button that saves a backup file with everything, and when the last backup was saved."""
     now = exports.now()
     due = shown.since.much(now)
     return markup(
@@ -53,7 +56,7 @@ def export(shown: Shown, busy: bool) -> Markup:
 
 
 def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
-    """Return the field for choosing or pasting a file, up to *most* bytes. Once a file is chosen, show its content."""
+    """Return the controls for importing: choose or paste a file of at most *most* bytes, then confirm its content."""
     if offered:
         return markup(
             el.h3("Import"),
@@ -95,12 +98,12 @@ def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
 
 
 def data_arrival() -> Markup:
-    """Return the element through which an address can carry saved data to the panel."""
+    """Return an invisible element through which a page's address can bring saved data to the panel."""
     return el.span(hidden=True, data_arrival="arrive", data_key="arrival")
 
 
 def code(drawn: Markup | None, busy: bool, empty: bool) -> Markup:
-    """Return the button for the QR code, and the code if it is shown."""
+    """Return the button that shows the QR code, and the code if it is shown."""
     return markup(
         el.h3("Take it to a phone"),
         el.div(
@@ -118,7 +121,7 @@ def code(drawn: Markup | None, busy: bool, empty: bool) -> Markup:
 
 
 def status(said: str, trouble: bool, report: Report | None) -> Markup:
-    """Return the result of the last action."""
+    """Return a message about the result of the last action."""
     return markup(
         bool(said) and el.p(said, class_="pl-trouble" if trouble else None),
         report is not None and el.ul(el.li(line) for line in report.lines or ("There was nothing in it.",)),

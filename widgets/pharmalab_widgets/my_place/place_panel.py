@@ -1,4 +1,4 @@
-"""The panel “My place”: a person's saved data, to export as a file or to import from a file."""
+"""The panel “My place”, in which people export their saved data to a file, or import a file."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -36,7 +36,7 @@ FIRST, SLICE = 0.2, 0.1  #: the seconds of work before the panel answers, and be
 
 
 class PlacePanel(Live):
-    """A panel with everything saved for you: games, progress in lessons, answers. Export it, import it, or move it."""
+    """A panel for exporting and importing everything saved for you: games, progress in lessons, and answers."""
 
     top, status, export, bring, code = synced_texts(5)
 
@@ -61,7 +61,7 @@ class PlacePanel(Live):
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_export(self) -> None:
-        """Pack all saved data and send the file to the browser."""
+        """Pack all saved data into a file, and send it to the browser."""
         self._begin("Packing your place", lambda: library.pack(home_folder()), self._exported)
 
     def do_more(self, n: int) -> None:
@@ -69,25 +69,25 @@ class PlacePanel(Live):
         self.send(self.outgoing.piece(whole(n)))
 
     def do_piece(self, name: str, n: int, of: int, text: str) -> None:
-        """Accept a piece of the chosen file."""
+        """Accept a piece of the file that the person chose to import."""
         self.offered = ""
         if self.incoming.add(name, whole(n), whole(of), text):
             self._look_at_it()
 
     def do_no_file(self, name: str, why: str) -> None:
-        """Report that the browser can't send the chosen file."""
+        """Tell the person that the browser can't send the chosen file."""
         if why == "large":
             raise ValueError(too_large(name))
         raise ValueError(f"“{shorten(name)}” isn’t a pharmalab file because it isn’t text. Choose another file.")
 
     def do_pasting(self) -> None:
-        """Show or hide the field to paste the text of a file."""
+        """Show or hide the field for pasting the text of a file."""
         self.pasting = not self.pasting
         if self.pasting:
             self.move_focus("text")
 
     def do_paste(self, text: str) -> None:
-        """Accept the pasted text of a file or a code."""
+        """Accept the pasted text of a file or a QR code."""
         if not text.strip():
             raise ValueError("First paste the text of a backup.")
         self._take(text.replace("\r\n", "\n"))
@@ -97,7 +97,7 @@ class PlacePanel(Live):
         self._take(text)
 
     def do_import(self) -> None:
-        """Import the file that was offered."""
+        """Import the chosen file, after the person has confirmed."""
         text, name = self.incoming.text, self.incoming.name
         if not self.offered or text is None:
             gone, self.offered = self.offered, ""
@@ -109,12 +109,12 @@ class PlacePanel(Live):
         self._begin("Importing", lambda: library.merge(home_folder(), text, name, room()), self._imported)
 
     def do_leave_it(self) -> None:
-        """Discard the file that was offered."""
+        """Discard the chosen file without importing it."""
         self._forget_it()
         self._say("Nothing was imported.")
 
     def do_code(self) -> None:
-        """Show or hide the place as a QR code."""
+        """Show or hide the saved data as a QR code."""
         if self.drawn is not None:
             self.drawn = None
         elif find_spec("segno") is None:
@@ -259,5 +259,5 @@ class PlacePanel(Live):
 
 @checked
 def place() -> PlacePanel:
-    """Return a panel with everything saved for you: export it, import it, or show it as a QR code."""
+    """Open a panel for exporting and importing everything saved for you, or showing it as a QR code."""
     return PlacePanel()

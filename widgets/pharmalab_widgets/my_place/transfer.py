@@ -1,6 +1,6 @@
-"""Files sent to and from the browser in pieces, because the size of a message is limited.
+"""Send files to and from the browser in pieces, because the size of a message is limited.
 
-The files are large, so a person has only one in memory in each direction, however many panels are open. The next file
+The files are large, so only one file per person and direction is in memory, however many panels are open. The next file
 replaces it.
 """
 
@@ -16,12 +16,12 @@ MOST = 2_000  #: the most pieces of a file that the browser sends
 
 
 def room() -> int:
-    """Return how many bytes a person may save."""
+    """Return the maximum size of all files that a person may save, in bytes."""
     return LARGEST if (known := home_room()) is None else known
 
 
 def limit() -> int:
-    """Return the largest size of an incoming file, in bytes."""
+    """Return the maximum size of an incoming file, in bytes."""
     return file_limit(room())
 
 
@@ -70,7 +70,7 @@ class Incoming(_Passage):
         """Accept the next piece of the file, and return whether the file is complete.
 
         Raises:
-            ValueError: the piece is not the next, or is too large; the whole file is then dropped.
+            ValueError: the piece is not the next piece, or is too large. In both cases the whole file is dropped.
         """
         if n == 0:
             self._take_the_place()
@@ -112,7 +112,7 @@ class Outgoing(_Passage):
         self._pieces = [text[at : at + PIECE] for at in range(0, len(text), PIECE)]
 
     def piece(self, n: int) -> dict[str, object]:
-        """Return the message with the n-th piece, from 0. The file is dropped after its last piece.
+        """Return the message that contains the n-th piece, from 0. The file is dropped after its last piece.
 
         Raises:
             ValueError: there is no such piece.

@@ -1,7 +1,6 @@
-"""All pages: pages that are also notebooks, boards, single exercises, and pages that lead to other pages.
+"""The list of all web pages: pages made from notebooks, boards, single exercises, and pages with links to others.
 
-Notebooks are read with their saved outputs. So a page shows pictures and results before Python runs, and an installed
-pharmalab has everything that it needs.
+Notebooks are read with their saved outputs, so that a page shows pictures and results before Python runs.
 """
 
 import json
@@ -30,10 +29,10 @@ ALIASES = {"/solve/assistant": "/assistant", "/units/for_teachers": "/teach"}
 
 @cache
 def pages() -> Mapping[str, Page]:
-    """Return all pages by address. Some pages have a second address.
+    """Return all pages, by address. Some pages have a second address.
 
     Raises:
-        CopyError: this copy of pharmalab has no notebooks.
+        CopyError: this installation of pharmalab has no notebooks.
     """
     folder = notebook_copies.originals()
     books = [_page(folder, path) for path in sorted(folder.rglob("*.ipynb")) if not _left_out(folder, path)]
@@ -51,7 +50,7 @@ def find(address: str) -> Page | None:
 
 
 def group_of(address: str) -> Group | None:
-    """Return the group to which a page belongs, or None if it belongs to no group."""
+    """Return the group of pages to which a page belongs, or None if it belongs to no group."""
     return next((group for group in GROUPS if address in group.pages or address == group.address), None)
 
 

@@ -1,4 +1,4 @@
-"""The parts around a page's content: the bar with its menu, links to sections and to the next page, and the footer."""
+"""Draw the parts around a page's content: the bar with its menu, links to sections and other pages, and the footer."""
 
 from collections.abc import Sequence
 
@@ -39,7 +39,10 @@ class Frame:
         )
 
     def on_this_page(self, where: str) -> Markup | None:
-        """Return links to the page's sections; None if there are few. ``where`` is "side" or "inside" (the menu)."""
+        """Return links to the page's sections, or None if it has few sections.
+
+        ``where`` is "side" or "inside" (the menu).
+        """
         named = [section for section in self.sections if section.heading and section.blocks]
         if len(named) < FEW or self.page.address == "/":
             return None
@@ -60,7 +63,7 @@ class Frame:
         )
 
     def foot(self) -> Markup:
-        """Return the footer of the page, which names its owner."""
+        """Return the footer of the page, with a link to names, trademarks and sources."""
         return el.footer(
             el.p(
                 "An unofficial companion, made by players. Pictures and words are ours. ",

@@ -1,15 +1,15 @@
-"""The games in the form that pages need, and groups of pages in reading order."""
+"""The facts about each game that pages need, and the groups of pages in reading order."""
 
 from typing import NamedTuple
 
 
 class Game(NamedTuple):
-    """A game, with the data that pages show about it.
+    """The facts about a game that pages show.
 
     Attributes:
         lessons: the addresses of the game's lessons.
         seats: the possible numbers of players.
-        more: further links to the game, each with its label.
+        more: more links for the game, each with its label.
     """
 
     name: str

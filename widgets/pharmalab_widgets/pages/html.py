@@ -1,4 +1,4 @@
-"""Render a page as HTML, which is the same on the server and on the static website.
+"""Render pages as HTML, in the same way on the server and on the static website.
 
 render(page, base="../../", door="site")
 """
@@ -30,8 +30,8 @@ def render(page: Page, *, base: str, door: Door, head: Markup = Markup("")) -> s
     Args:
         page: the page.
         base: the relative address of the home page, such as "../../"; "" on the home page itself.
-        door: "server" if page addresses have no trailing slash; "site" if each page is the index of a folder.
-        head: additional elements for the head of the document.
+        door: "server" for addresses without a trailing slash; "site" if each page is the index of a folder.
+        head: more elements for the head of the document.
 
     Raises:
         ValueError: a link leads nowhere, or a picture is missing.

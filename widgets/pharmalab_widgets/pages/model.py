@@ -1,8 +1,8 @@
-"""The parts of a page: prose, panels and code. A page can be made from a notebook's cells, and the cells from a page.
+"""The parts of a web page: prose, panels and code. A notebook's cells can be turned into these parts, and back.
 
-Two marks distinguish notebooks and pages. A cell with the tag ``notebook`` appears only in the notebook. In prose,
-``<!--notebook-->…<!--/notebook-->`` encloses text for notebooks, and ``<!--page: … -->`` holds text for pages. A
-notebook shows neither mark.
+Some content is only for notebooks or only for pages. A cell with the tag ``notebook`` appears only in the notebook. In
+prose, ``<!--notebook-->…<!--/notebook-->`` encloses text for notebooks, and ``<!--page: … -->`` contains text for
+pages. A notebook doesn't show these marks.
 """
 
 import ast
@@ -29,19 +29,19 @@ class Cell(NamedTuple):
 
 
 class Prose(NamedTuple):
-    """A Markdown cell, with its marks. ``door`` is "notebook" if the cell appears only in the notebook, else ""."""
+    """A Markdown cell. ``door`` is "notebook" if the cell appears only in the notebook, otherwise ""."""
 
     markdown: str
     door: str = ""
 
     @property
     def on_a_page(self) -> str:
-        """The Markdown that a page shows."""
+        """The Markdown as a page shows it, without text that is only for notebooks."""
         return FOR_PAGES.sub(r"\1", FOR_NOTEBOOKS.sub("", self.markdown)).strip()
 
 
 class PanelCall(NamedTuple):
-    """A call that shows a panel: the panel's name, and its arguments as JSON values.
+    """A code cell that shows a panel: the panel's name, and its arguments as JSON values.
 
     Attributes:
         source: the source of the cell.
@@ -57,7 +57,7 @@ class PanelCall(NamedTuple):
 
 
 class Code(NamedTuple):
-    """A code cell with its saved outputs: any cell except one that shows a panel with literal arguments."""
+    """A code cell with its saved outputs. A cell that shows a panel with literal arguments is a `PanelCall`."""
 
     source: str
     outputs: tuple[Output, ...] = ()
@@ -86,7 +86,7 @@ class Page(NamedTuple):
 
 
 def block_of(cell: Cell) -> Block:
-    """Return the block of a page that a notebook cell corresponds to."""
+    """Turn a notebook cell into a block of a page."""
     door = NOTEBOOK if NOTEBOOK in cell.tags else ""
     if cell.kind == "markdown":
         return Prose(cell.source, door)
@@ -98,7 +98,7 @@ def block_of(cell: Cell) -> Block:
 
 
 def cell_of(block: Block) -> Cell:
-    """Return the notebook cell that a block of a page corresponds to."""
+    """Turn a block of a page into a notebook cell."""
     tags = (block.door,) if block.door else ()
     if isinstance(block, Prose):
         return Cell("markdown", block.markdown, tags)
@@ -106,9 +106,9 @@ def cell_of(block: Block) -> Cell:
 
 
 def panel_call(source: str) -> tuple[str, tuple[Any, ...], dict[str, Any]] | None:
-    """Return the name, arguments and options of the panel that a cell shows, or None if any of them isn't a literal.
+    """Return the name, arguments and options of the panel that a cell shows, or None if it shows no panel.
 
-    The cell may contain only imports before the call.
+    The arguments must be literals, and the cell may contain only imports before the call.
     """
     *before, last = ast.parse(source).body or [ast.Pass()]
     if not all(isinstance(one, ast.Import | ast.ImportFrom) for one in before):
@@ -125,7 +125,7 @@ def panel_call(source: str) -> tuple[str, tuple[Any, ...], dict[str, Any]] | Non
 
 
 def as_json(value: Any) -> Any:
-    """Return a Python literal as a JSON value: tuples become lists, keys of dicts become texts.
+    """Convert a Python literal to a JSON value: tuples become lists, and keys of dicts become texts.
 
     Raises:
         ValueError: the literal has no JSON equivalent.

@@ -1,4 +1,4 @@
-"""The pictures of the pages, as files: pictures stored beside the notebooks, and pictures in saved outputs."""
+"""The picture files that pages show: pictures stored beside the notebooks, and pictures in saved outputs."""
 
 import base64
 import hashlib
@@ -24,7 +24,7 @@ SIZES = (
 
 
 class Picture(NamedTuple):
-    """A picture file with its size in pixels, so that a page can leave space for the picture before it loads."""
+    """A picture file, with its size in pixels, so that pages can leave space for the picture before it loads."""
 
     name: str
     data: bytes
@@ -45,14 +45,14 @@ def beside_notebooks() -> Mapping[str, Picture]:
 
 
 def in_html(html: str) -> Iterator[tuple[str, Picture]]:
-    """Yield the pictures that HTML contains as data, each with the attribute that holds it."""
+    """Yield the pictures that HTML contains as ``data:`` URLs, each with the attribute that contains it."""
     for found in INLINE.finditer(html):
         kind, coded, text = found.groups()
         yield found[0], of_data(kind, unescape(text), bool(coded))
 
 
 def of_data(kind: str, text: str, coded: bool = True) -> Picture:
-    """Return the picture in a data: address or in a notebook output (``coded`` in base64)."""
+    """Return the picture in a ``data:`` URL or in a notebook's output. ``coded`` says whether it is in base64."""
     data = base64.b64decode(text) if coded else unquote_to_bytes(text)
     name = f"{hashlib.sha256(data).hexdigest()[:16]}.{ENDINGS[kind]}"
     return (_png if kind == "image/png" else _svg)(name, data)

@@ -1,4 +1,4 @@
-"""Markdown from notebooks as HTML for pages: links lead to page addresses, and pictures are files of known size."""
+"""Convert Markdown from notebooks to HTML for pages, with links to page addresses and pictures of known size."""
 
 import re
 from html import unescape
@@ -20,7 +20,7 @@ TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
 
 
 class Places(NamedTuple):
-    """Relative addresses of pages and files, as seen from one page.
+    """Relative links to pages and files, as seen from one page.
 
     Attributes:
         base: the relative address of the home page.
@@ -43,7 +43,7 @@ class Places(NamedTuple):
 
 
 def prose(text: str, page: Page, places: Places) -> Markup:
-    """Return Markdown as HTML.
+    """Convert the Markdown of a page to HTML.
 
     Raises:
         ValueError: a link leads nowhere, or a picture is missing.
@@ -56,17 +56,17 @@ def prose(text: str, page: Page, places: Places) -> Markup:
 
 
 def words(markdown: str) -> Markup:
-    """Return the Markdown of a heading as HTML, without links and pictures."""
+    """Convert the Markdown of a heading to HTML, without links and pictures."""
     return Markup(_markdown().renderInline(markdown))
 
 
 def wide(html: Markup, name: str = "Table") -> Markup:
-    """Wrap HTML so that it scrolls sideways if it's wider than the page."""
+    """Wrap HTML so that it scrolls sideways if it is wider than the page."""
     return el.div(html, class_="pg-wide", role="group", aria_label=name, tabindex="0")
 
 
 def image(picture: pictures.Picture, places: Places, alt: str, **more: object) -> Markup:
-    """Return the HTML of a picture, which loads when the reader scrolls to it."""
+    """Return the HTML of a picture that loads only when the reader scrolls to it."""
     return el.img(
         src=places.file(picture.address),
         alt=alt,

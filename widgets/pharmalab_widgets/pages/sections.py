@@ -1,4 +1,4 @@
-"""The sections of a page: the blocks under each heading, in the order in which the page shows them."""
+"""Split pages into sections: the blocks under each heading, in the order in which the page shows them."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,10 @@ WORDS = re.compile(r"[^a-z0-9]+")
 
 
 class Section(NamedTuple):
-    """A heading and the blocks under it. ``id`` is the target for links, or "" before the first heading."""
+    """A section of a page: a heading and the blocks under it.
+
+    ``id`` is the target for links, or "" without a heading.
+    """
 
     heading: str
     id: str
@@ -37,10 +40,10 @@ class Section(NamedTuple):
 
 
 def sections(page: Page) -> tuple[Section, ...]:
-    """Split a page into sections at its headings. Leave out cells for notebooks only, and cells with only imports.
+    """Split a page into sections at its headings, without cells that are only for notebooks or contain only imports.
 
-    A page that has text and then a large panel shows the panel first, because readers look at the panel before they
-    read on. On such a page, sections for programmers come last.
+    If a page has text and then a large panel, the panel comes first, because readers look at it before they read on. On
+    such a page, sections for programmers come last.
     """
     found = tuple(_named(_cut(page)))
     blocks = [block for section in found for block in section.blocks]

@@ -1,4 +1,4 @@
-"""The pages that lead to other pages: the front page, the list of each group, the "about" and "not found" pages."""
+"""Pages that consist of links to other pages: the front page, a list for each group, "about" and "not found"."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -31,7 +31,7 @@ LEADS = {
 
 
 def minutes(*pages: Page) -> str:
-    """Describe how long pages take: "55 minutes" or "30 and 50 minutes"; "" if the pages don't say."""
+    """Describe how long it takes to work through pages: "55 minutes" or "30 and 50 minutes"; "" if they don't say."""
     found = [number[1] for page in pages if (number := ABOUT.search(_beginning(page)))]
     return f"{listing(found)} minutes" if found else ""
 
@@ -47,7 +47,7 @@ def _what(page: Page) -> str:
 
 
 def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
-    """Yield the pages that lead to other pages."""
+    """Yield the pages that consist of links to other pages."""
     yield Page("/", "pharmalab", (Prose(str(_front(pages))),))
     for group in GROUPS:
         lead = el.p(LEADS[group.address], class_="pg-lead")
@@ -57,7 +57,7 @@ def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
 
 
 def beside_a_board(game: Game) -> Markup:
-    """Return the links shown beside a board: to the game's lesson, and to boards with other numbers of players."""
+    """Return the links to show beside a board: to the game's lessons, and to boards with other numbers of players."""
     lessons = [el.li(el.a(_learn(game, n), href=address)) for n, address in enumerate(game.lessons)]
     seats = [el.li(el.a(f"{n} players", href=f"/play/{game.name}?seats={n}")) for n in game.seats]
     return el.ul(lessons, seats, class_="pg-row")

@@ -1,4 +1,4 @@
-"""The panes of a game board. Each pane makes HTML from the board's state, without knowing the game."""
+"""The panes beside a game board, drawn as HTML from the board's state, without knowing the game."""
 
 from pharmalab.drawing.html import Markup
 from pharmalab_widgets.assistant.desk import Desk
@@ -11,12 +11,12 @@ from pharmalab_widgets.live import controls
 
 
 def tabs(state: BoardState) -> Markup:
-    """Return the tabs that switch between the panes."""
+    """Return the row of tabs that switch between the panes."""
     return controls.tabs(state.inspector.tabs, state.inspector.pane, "pane", "Panes")
 
 
 def draw(state: BoardState, asking: OddsForm, coaching: CoachDesk, entered: Entries, desk: Desk | None) -> Markup:
-    """Return the open pane."""
+    """Return the HTML of the open pane."""
     inside = {
         "log": lambda: log.draw(state),
         "deductions": lambda: deductions.draw(desk),

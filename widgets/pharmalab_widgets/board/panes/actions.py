@@ -1,4 +1,4 @@
-"""The dock under the board: the question, the actions without a place on the board, and the list of all actions."""
+"""Draw the dock under the board: the question, buttons for actions without a place on the board, and all actions."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -24,12 +24,12 @@ def draw(
     look: HindsightRequest | None = None,
     desk: CoachDesk | None = None,
 ) -> Markup:
-    """Return the dock under the board.
+    """Return the HTML of the dock under the board.
 
     Args:
         state: the board.
-        places: the places that the board has; actions there have no button here.
-        look: the review at the end of the match, with its results so far.
+        places: the places that the board shows. Actions at these places have no button in the dock.
+        look: the review of the finished match, with its results so far.
         desk: the coach's desk, for hints.
     """
     working = state.job is not None and not isinstance(state.job, HindsightJob)
@@ -54,10 +54,10 @@ def _inside(state: BoardState, places: Collection[str], desk: CoachDesk | None) 
 
 
 def heading(words: str, sight: bool = False) -> Markup:
-    """Return the question as a heading, which gets the focus after each step.
+    """Return the question as a heading, which gets the keyboard focus after each step.
 
-    The focus makes screen readers read the question out, and Tab then leads to the answers. With ``sight``, the heading
-    also scrolls into view when something above it changes its height.
+    So screen readers read the question out, and Tab then leads to the answers. With ``sight``, the heading also scrolls
+    into view when something above it changes its height.
     """
     return el.h3(words, tabindex=-1, data_key="question", data_sight=sight, class_="pl-question")
 
@@ -292,7 +292,7 @@ def _over(state: BoardState) -> Markup:
 
 
 def ended(state: BoardState) -> Markup:
-    """Return the winner, the reason and the points; empty while the match goes on."""
+    """Return the result of the match: who won, why, and the points. Empty while the match goes on."""
     end = state.match.outcome
     if end is None:
         return Markup()

@@ -1,4 +1,4 @@
-"""A choice in parts: tick boxes and steppers for options without a place on the board, and the button *Done*."""
+"""Draw a choice of several things: tick boxes or steppers for options without a place on the board, and *Done*."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -15,9 +15,9 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState, picking: TickBoxes, places: Collection[str]) -> Markup:
-    """Return a tick box or stepper for each option, and *Done* unless the last part ends the choice.
+    """Return a tick box or stepper for each option, and the button *Done* unless the last tick ends the choice.
 
-    You tick options at one of the ``places`` on the board instead.
+    Options at one of the ``places`` on the board are ticked there instead.
     """
     ticks = state.question.ticks
     number = sum(ticks.values())

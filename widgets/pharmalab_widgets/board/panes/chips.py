@@ -1,4 +1,4 @@
-"""Buttons for the things that a person sees at a table, and a text field for typing the names instead."""
+"""Draw the buttons with which a person enters what they see at a real table, and a text field for typing it instead."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -13,14 +13,14 @@ Group = tuple[str, Sequence[Markup]]  #: the heading of a group, or '', and its 
 
 
 def draw(state: BoardState, names: Sequence[str], groups: Sequence[Group], example: str, several: bool) -> Markup:
-    """Return the buttons for the possible things, and the text field.
+    """Return buttons for the things that a person may see, and a text field.
 
     Args:
         state: the board.
         names: the names of all possible things.
         groups: buttons for the things that have no place on the board.
         example: the text shown in the empty field.
-        several: whether several things may be chosen.
+        several: whether several things may be entered.
     """
     number = sum(len(buttons) for _, buttons in groups)
     return markup(
@@ -42,7 +42,7 @@ def _group(n: int, heading: str, buttons: Sequence[Markup]) -> Markup:
 
 
 def field(state: BoardState, names: Sequence[str], example: str, several: bool) -> Markup:
-    """Return the text field for a typed outcome."""
+    """Return the text field for typing what a person sees."""
     few = len(names) <= SOME and not several  # a proposal replaces the whole field
     proposals = f"pl-outcomes-{id(state)}"
     return el.form(
@@ -77,7 +77,7 @@ def _counted(name: str, count: int, most: int, at_once: bool) -> str:
 
 
 def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
-    """Return the ticked things as buttons. Clicking a button unticks the thing."""
+    """Return a button for each ticked thing. A click on the button unticks the thing."""
     return [
         button(f"{names[n]} ×", do="tick", data_option=n, data_value=count - 1, data_again=True, key=f"less-{n}",
                class_="pl-chip pl-small", aria_label=f"take back {names[n]}")
@@ -86,7 +86,10 @@ def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
 
 
 def ticks(state: BoardState, picking: TableBoxes, shown: Iterable[int], names: Sequence[str]) -> list[Markup]:
-    """Return chips to tick. Clicking a ticked chip unticks it or, if the thing can occur again, counts it up."""
+    """Return buttons for things to tick.
+
+    A click on a ticked thing unticks it, or counts one more if that is possible.
+    """
     found = []
     for n in shown:
         count, most = state.question.ticks[n], picking.options[n].most

@@ -1,4 +1,4 @@
-"""The part below the question that shows contradictions between app answers and entries, and helps to fix them."""
+"""Draw the part below the question about answers of a game's app that contradict earlier entries."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ CONFLICTS, MENDS = 3, 12  #: the most that are listed
 
 
 def draw(state: BoardState) -> Markup | None:
-    """Return the part about contradictions, or None if there are none."""
+    """Return the explanation of a contradiction, with ways to correct it, or None if nothing contradicts."""
     if found := state.question.contradiction:
         return _contradiction(state, found)
     others = state.question.ruled_out

@@ -1,4 +1,4 @@
-"""The coach's hint under the question, and the pane with all choices, their reasons, and comparisons."""
+"""Draw the coach's hint under the question, and the coach's pane with all choices, reasons and comparisons."""
 
 from collections.abc import Iterable
 
@@ -22,7 +22,7 @@ OPPOSITE = {"better": "worse", "worse": "better"}
 
 
 def hint_button(desk: CoachDesk) -> Markup | None:
-    """Return the button that asks for a hint, or None while a hint is shown or if there is none."""
+    """Return the button that asks for a hint; None if a hint is already shown, or the coach can't help now."""
     if not desk.offered or desk.level:
         return None
     title = "The coach tries out your choices: first a nudge, then a plan, then a move"
@@ -30,7 +30,7 @@ def hint_button(desk: CoachDesk) -> Markup | None:
 
 
 def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
-    """Return the latest hint, with buttons to get the next hint, to take the move, and to close it."""
+    """Return the latest hint, with buttons for getting the next hint, making the move, and closing the hint."""
     if not desk.level:
         return None
     said = desk.hint or "The coach is trying out your choices …"
@@ -58,7 +58,7 @@ def _take(desk: CoachDesk, at: int) -> Markup:
 
 
 def draw(state: BoardState, desk: CoachDesk) -> Markup:
-    """Return the coach's pane: the requested reasons, a comparison, and all choices, the best first."""
+    """Return the coach's pane: all choices, best first, and the reasons or the comparison asked for."""
     coach = desk.coach
     if desk.refused:
         return el.p(desk.refused, class_="pl-hint")

@@ -1,4 +1,4 @@
-"""A table with row and column headings; in a narrow pane, a wide table becomes a list for each row."""
+"""Draw tables with row and column headings. In a narrow pane, each row of a wide table becomes a list."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -12,7 +12,7 @@ SHORT = 20  #: characters of a cell that stays on one line where a wide table ha
 def draw(
     headings: Sequence[str], rows: Iterable[Sequence[Cell]], caption: str = "", winners: Collection[int] = ()
 ) -> Markup:
-    """Return the table.
+    """Return the HTML of a table.
 
     Args:
         headings: the headings of the columns.

@@ -1,4 +1,4 @@
-"""The deduction assistant beside the board, with the same parts as in the assistant's own panel."""
+"""Draw the deduction assistant beside the board, with the same parts as in the assistant's own panel."""
 
 import re
 
@@ -8,7 +8,7 @@ from pharmalab_widgets.board.deductions import TO, key_at
 
 
 def draw(desk: Desk | None) -> Markup:
-    """Return the desk as a part of the board, with other keys than the board's and with messages to the desk."""
+    """Return the HTML of a deduction desk, changed so that its keys and messages don't mix with the board's."""
     if desk is None:
         return Markup()
     parts = {name: _apart(part) for name, part in desk.parts().items()}

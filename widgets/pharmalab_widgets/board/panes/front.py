@@ -1,4 +1,4 @@
-"""The front of a board: the status line and the curtain that covers everything."""
+"""Draw a board's status line, and the curtain that covers everything."""
 
 from pharmalab.core.agenda import OVER
 from pharmalab.drawing.html import Markup, classes, el
@@ -10,9 +10,9 @@ from pharmalab_widgets.live.controls import button
 
 
 def status(state: BoardState) -> Markup:
-    """Return the status line: the player to move and the last event, or the board's message, or the winner and why.
+    """Return the status line: the player to move and the last event, or a message, or who won and why.
 
-    Beside the status line are the events since the last move of the person who is asked.
+    Beside it are buttons for the events since the last move of the person whose turn it is.
     """
     told = state.recap
     if state.message:
@@ -79,7 +79,7 @@ def _sentences(told: list[str], on_phone: list[str]) -> list[Markup]:
 
 
 def curtain(state: BoardState, seat: int) -> Markup:
-    """Return the curtain, which shows only whose turn it is to look."""
+    """Return the curtain, which hides the board and says only who may look at it next."""
     name = state.match.who(seat)
     if state.sight.hidden:
         return el.div(

@@ -1,4 +1,4 @@
-"""The review of a match: your chances turn by turn, the costliest turns, your luck, and the button to start it."""
+"""Draw the review of a finished match: your chances turn by turn, the costliest turns, and your luck."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
-    """Return the review so far, or the button to start a review, or None."""
+    """Return the review as far as it is done, or a button to start it, or None if there is nothing to review."""
     if not look.offered:
         return None
     if look.asked is None:
@@ -32,7 +32,7 @@ def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
 
 
 def here(look: HindsightRequest) -> Markup | None:
-    """Return the cost of a turning point while you look at its position; None elsewhere."""
+    """Return what a turning point cost, while the person looks at its position; None at other positions."""
     turn, asked = look.turn_here, look.reviewed
     return el.p(_cost(asked, turn), " ", _instead(look, asked, turn)) if turn and asked else None
 

@@ -1,4 +1,4 @@
-"""The notes above the board while you look at the past or try something out."""
+"""Draw the notes above the board while a person looks at the past or tries something out."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
@@ -6,7 +6,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def looking(state: BoardState) -> Markup:
-    """Return a line that says which step you look at, with the buttons that lead on from there."""
+    """Return a line that says which step the person is looking at, with buttons to move on."""
     at, length = state.match.ply, state.sight.length
     return markup(
         el.h3(f"You’re looking at step {at} of {length}", tabindex=-1, data_key="question", class_="pl-question"),
@@ -37,7 +37,10 @@ def _step(sign: str, ply: int, name: str, possible: bool, key: str, last: bool =
 
 
 def trying(state: BoardState) -> Markup | None:
-    """Return the note that the match is a copy, with the button back; None if the match is not a copy."""
+    """Return a note that the person is trying something out in a copy of the match, with a button to go back.
+
+    Return None if the match is not a copy.
+    """
     if not state.sight.aside:
         return None
     invented = state.sight.aside[-1].imagined and " The others’ hands are made up, and so are all later cards and dice."

@@ -1,4 +1,4 @@
-"""The parts of a light table: the line with the button to the full table, the set-up, and a note on the full table."""
+"""Draw the parts of a light table: its top line, its set-up, and a note about it on the full table."""
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
@@ -26,7 +26,10 @@ def top(table: LightTable, sharing: SharedSetup) -> Markup:
 
 
 def setting_up(table: LightTable) -> Markup:
-    """Return the set-up choices, which take one tap each and are all optional, until something is entered."""
+    """Return the set-up choices, which are optional and take one tap each.
+
+    They are shown until something is entered.
+    """
     match = table.state.match
     return el.div(
         el.p("Set up the game, or just begin with your first potion.", class_="pl-fine"),
@@ -40,7 +43,7 @@ def setting_up(table: LightTable) -> Markup:
 
 
 def names(table: LightTable) -> Markup:
-    """Return a fold with the players' names. You can change names at any time, and entries follow."""
+    """Return a folded form for the players' names. If a name is changed, the entries change too."""
     fields = (
         el.label(
             el.span(f"Player {seat + 1}"),
@@ -63,7 +66,7 @@ def _choice(label: str, do: str, options: list[tuple[str, object, bool]]) -> Mar
 
 
 def ways(table: LightTable) -> Markup | None:
-    """Return the full table's buttons that lead to the light table and to the first potion."""
+    """Return the buttons on the full table that open the light table, or the notes in order to enter a potion."""
     if not table.possible or table.state.match.is_over:
         return None
     return el.span(
@@ -75,7 +78,7 @@ def ways(table: LightTable) -> Markup | None:
 
 
 def missing(table: LightTable) -> Markup | None:
-    """Return the entries that are still missing on the full table, with advice, or None."""
+    """Return a list of the notes' entries that the full table doesn't have yet, with advice, or None."""
     entries = table.missing if table.possible else []
     if not entries:
         return None

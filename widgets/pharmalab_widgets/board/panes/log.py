@@ -1,4 +1,4 @@
-"""The log of all events in order, the newest at the end. Clicking a line shows the board at that moment."""
+"""Draw the log of all events, the newest last. A click on a line shows the board at that moment."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -49,7 +49,10 @@ def _step(state: BoardState, ply: int, lines: Sequence[Line], since: int) -> Mar
 
 
 def line(state: BoardState, told: Line, key: str, ply: int, here: bool = False, focus: str | None = None) -> Markup:
-    """Return a line of the log with its rule; ``focus`` is the key to focus if the clicked line disappears."""
+    """Return a line of the log with a button for its rule.
+
+    ``focus`` is the key of the part that gets the focus if the line disappears when it is clicked.
+    """
     look = button(
         told.text,
         do="look",

@@ -1,4 +1,4 @@
-"""The pane with a question about the odds and a table of chances, in which inexact chances are marked."""
+"""Draw the pane with a question about the odds and a table of chances. Chances that aren't exact are marked."""
 
 from collections.abc import Iterable
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The pane that shows who sits where, and how the bots play."""
+"""Draw the pane that shows who plays in which seat, and how well the bots play."""
 
 from pharmalab.core.texts import NAME
 from pharmalab.drawing.html import Markup, el, markup

@@ -1,4 +1,4 @@
-"""The popovers over the board, which show the actions at a place, a rule, or the recap."""
+"""Draw the popovers over the board, such as the actions at a place, a rule, or the recap of recent events."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -21,7 +21,7 @@ FEW = 3  #: kinds of action that a sentence can name
 
 
 def draw(state: BoardState, desk: CoachDesk | None = None) -> Markup:
-    """Return the open popover; the coach's *desk* explains why an action is good or bad."""
+    """Return the open popover. The coach's *desk* explains why an action is good or bad."""
     if state.inspector.popover is None:
         return Markup()
     kind, of = state.inspector.popover

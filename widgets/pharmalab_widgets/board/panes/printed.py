@@ -1,4 +1,4 @@
-"""The tiles of your own copy of the game, with ticks for the ingredients printed on each tile."""
+"""Draw the tiles of a person's own copy of the game, with tick boxes for the ingredients that are printed on them."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(printed: Printed) -> list[Markup]:
-    """Return a folded list for each kind of tile."""
+    """Return a folded list of tiles for each option that describes tiles."""
     return [_fold(printed, name) for name in printed.options]
 
 

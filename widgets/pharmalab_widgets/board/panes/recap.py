@@ -1,4 +1,4 @@
-"""The events since the last move of the person who is asked, as a replay or as a list."""
+"""Draw the recap of the events since a person's last move: buttons to replay or list them, and the list."""
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.words import plural
@@ -12,7 +12,7 @@ from pharmalab_widgets.live.controls import button
 def buttons(state: BoardState, recap: Recap) -> Markup:
     """Return a button that replays the events on the board, and a button that lists the events.
 
-    If a round ended meanwhile, another button shows the board before it was cleared.
+    If a round has ended since, another button shows the board as it was before it was cleared.
     """
     ends = [told for move in recap.moves for told in move.told if told.ends]
     return markup(

@@ -1,4 +1,4 @@
-"""The button that opens the paragraph of a rule."""
+"""Draw the button that opens the paragraph of a rule."""
 
 from pharmalab.drawing.html import Markup
 from pharmalab_widgets.board.board_state import BoardState
@@ -6,7 +6,10 @@ from pharmalab_widgets.live.controls import button
 
 
 def rule_button(state: BoardState, rule: str, words: str = "?", tip: bool = True) -> Markup | None:
-    """Return a button that opens a rule's paragraph over the board; ``tip`` adds the first sentence as a tooltip."""
+    """Return a button that shows a rule's paragraph over the board.
+
+    With ``tip``, its tooltip has the first sentence.
+    """
     paragraph = state.game.rulebook.get(rule)
     if paragraph is None:
         return None

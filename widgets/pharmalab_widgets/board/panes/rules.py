@@ -1,4 +1,4 @@
-"""The rulebook: one paragraph, or the list of all paragraphs or of those that contain the words searched for."""
+"""Draw the pane with the rules: one paragraph, or a list of all paragraphs, which can be searched."""
 
 import re
 from itertools import groupby
@@ -76,7 +76,7 @@ def _paragraph(state: BoardState) -> Markup:
 
 
 def text(paragraph: Paragraph) -> Markup:
-    """Return a paragraph as HTML, from a rulebook's Markdown: lists, tables, **strong**, *stressed* and `code`."""
+    """Convert a paragraph of a rulebook from Markdown to HTML: lists, tables, **strong**, *stressed* and `code`."""
     return markup(_block(block) for block in re.split(r"\n\s*\n", paragraph.text))
 
 

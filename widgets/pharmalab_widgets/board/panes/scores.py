@@ -1,4 +1,4 @@
-"""The scores of a finished match: a row for each seat, the best first, with its points by source."""
+"""Draw the score sheet of a finished match: a row for each player, the best first, with points by source."""
 
 from pharmalab.core.game import Outcome
 from pharmalab.core.words import ordinal
@@ -8,7 +8,7 @@ from pharmalab_widgets.board.panes import columns
 
 
 def draw(state: BoardState, end: Outcome) -> Markup:
-    """Return the score sheet; the game's own columns come before the total."""
+    """Return the score sheet. The game's own columns come before the total."""
     sheet = state.game.score_sheet(state.match.state)
     order = sorted(range(len(end.scores)), key=lambda seat: (seat not in end.winners, -end.scores[seat]))
     rows = [

@@ -1,4 +1,4 @@
-"""The question at a real table, where a person enters the real cards or dice."""
+"""Draw the question at a real table, where a person enters the real cards or dice."""
 
 from collections.abc import Collection
 
@@ -10,7 +10,7 @@ from pharmalab_widgets.board.table_boxes import ChanceBoxes
 
 
 def draw(state: BoardState, places: Collection[str]) -> Markup:
-    """Return the question, which you can answer by clicking the board or a button, or by typing."""
+    """Return the question, which a person can answer by clicking the board or a button, or by typing."""
     picking = state.question.picking
     asked = picking.asked if isinstance(picking, ChanceBoxes) else state.match.prompt
     head = el.h3(asked, tabindex=-1, data_key="question", data_sight=True, class_="pl-question")

@@ -1,4 +1,4 @@
-"""The line at the top of a board, with the game, the menu, undo and redo."""
+"""Draw the line at the top of a board, with the name of the game, the menu, undo and redo."""
 
 from pharmalab.core.dealers import RealTable, Seeded
 from pharmalab.core.shared_lines import LineError
@@ -22,15 +22,15 @@ def draw(
     controls: object = None,
     light: bool = False,
 ) -> Markup:
-    """Return the top line, the menu if it is open, and any news about the file.
+    """Return the top line, the menu if it is open, and news about the match's file.
 
     Args:
         state: the board.
         matches: the file of the match.
-        sharing: the line with the set-up to share.
+        sharing: the set-up as a line that can be shared.
         covered: whether to show only what all players may see.
-        controls: further buttons beside the menu.
-        light: whether the line belongs to a light table, whose undo button is with its notes.
+        controls: more buttons beside the menu.
+        light: whether the line belongs to a light table, whose undo button is elsewhere, with the notes.
     """
     if covered:
         return el.div(el.strong(state.game.title, class_="pl-title"), class_="pl-bar-top")
@@ -52,9 +52,9 @@ def draw(
 
 
 def undo_button(state: BoardState) -> Markup:
-    """Return the undo button, greyed out if there is nothing to take back.
+    """Return the undo button, greyed out if there is nothing to undo.
 
-    If undo needs the consent of the other players, a click on the button says so.
+    If the other players must agree to undo, a click on the button says so.
     """
     why_not = ""
     try:

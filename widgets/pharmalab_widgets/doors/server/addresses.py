@@ -1,4 +1,4 @@
-"""The address of this machine for other devices, and a QR code of the address."""
+"""Find this machine's address for other devices, and show it as a QR code."""
 
 import io
 import socket
@@ -7,7 +7,7 @@ ELSEWHERE = ("192.0.2.1", 9)  #: an address reserved for examples, to which noth
 
 
 def network_address() -> str:
-    """Return the address of this machine in its network, or '' if it has none."""
+    """Return the address of this machine in the local network, or '' if it has none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(ELSEWHERE)
@@ -18,7 +18,7 @@ def network_address() -> str:
 
 
 def qr_code(text: str) -> str:
-    """Return the QR code of a text, drawn for a terminal."""
+    """Return the QR code of a text, drawn in characters for a terminal."""
     import segno
 
     drawn = io.StringIO()

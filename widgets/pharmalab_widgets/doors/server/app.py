@@ -1,4 +1,4 @@
-"""The request handlers for pages, for their files, and for the WebSocket of the panels."""
+"""The web application: request handlers for pages, for their files, and for the panels' WebSocket."""
 
 import logging
 import re
@@ -31,7 +31,7 @@ class Site:
 
     Args:
         pages: a function that returns the HTML of a page.
-        missing: a function that returns the HTML to show in place of a page that does not exist.
+        missing: a function that returns the HTML to show if there is no page at an address.
         hosts: the host names of this server.
         public: the address under which a proxy offers this server, such as ``https://play.example.org``; '' without a
             proxy.
@@ -50,7 +50,7 @@ class Site:
         self._pages, self._made = pages, dict[str, Served]()
 
     def page(self, address: str) -> Served | None:
-        """Return a page in the form in which it is served, cached; None if there is no page at the address."""
+        """Return the page at an address, ready to be served; None if there is none. Cached."""
         if address not in self._made:
             html = self._pages(address)
             if html is None:
@@ -65,7 +65,10 @@ class Site:
 
     @property
     def cookie(self) -> str:
-        """The name of the cookie. Browsers accept its prefix only from exactly this host, over https."""
+        """The name of the cookie that identifies a visitor.
+
+        With https it has a prefix that browsers accept only from exactly this host.
+        """
         return "__Host-pharmalab" if self.secure else "pharmalab"
 
 
@@ -152,7 +155,7 @@ class AssetHandler(_Handler):
 
 
 class HealthHandler(_Handler):
-    """The request handler that answers monitoring, under any host name."""
+    """The request handler that tells monitoring programs that the server is alive, under any host name."""
 
     def prepare(self) -> None:
         pass
@@ -165,7 +168,7 @@ class HealthHandler(_Handler):
 
 
 class Door(_Handler, tornado.websocket.WebSocketHandler):
-    """The WebSocket connection of one page."""
+    """The WebSocket connection between one page and the server."""
 
     page: Page | None = None
     unread = 0
@@ -202,7 +205,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
     def tell(self, text: str) -> None:
         """Send a text to the page.
 
-        A page that reads nothing is disconnected. It requests everything again when it returns.
+        A page that is too slow to read is disconnected. It requests everything again when it reconnects.
         """
         if self.unread > MOST_UNREAD:
             self.close(1013, "The connection is too slow.")
@@ -233,7 +236,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
 
 
 def application(site: Site) -> tornado.web.Application:
-    """Return the web application, ready to listen."""
+    """Create the web application, which can then listen at a port."""
     shared = {"site": site}
     return tornado.web.Application(
         [

@@ -1,6 +1,6 @@
-"""The files that the server serves besides pages: a fixed set, each file compressed once and with its ETag.
+"""The files that the server serves besides pages: a fixed set, each compressed only once and with an ETag.
 
-No text from an address becomes a path, so files outside the set can't be reached.
+A request never becomes a path, so files outside the set can't be reached.
 """
 
 import gzip
@@ -23,7 +23,7 @@ SMALLEST = 500  #: the minimum size in bytes for compression; for smaller files 
 
 @dataclass(frozen=True)
 class Served:
-    """A file in the form in which it is served.
+    """A file that is ready to be served.
 
     Attributes:
         kind: the media type.
@@ -37,7 +37,7 @@ class Served:
 
 
 def served(body: bytes, kind: str) -> Served:
-    """Return a file in the form in which it is served."""
+    """Prepare a file to be served: compress it, and compute its ETag."""
     zipped = gzip.compress(body, 9, mtime=0) if len(body) >= SMALLEST else body
     etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
     return Served(body, kind, etag, zipped if len(zipped) < len(body) else None)

@@ -1,7 +1,7 @@
-"""The headers of every response, and checks that a request's host and origin are ours.
+"""The headers of every response, and checks that requests come from our own pages.
 
-A page on another site can't reach the panels of somebody who has this server open, because its origin is refused. A
-host name of that site that suddenly leads to this machine (DNS rebinding) is refused too.
+A page of another website that is open in the same browser can't use this server's panels, because its origin is
+refused. If that website redirects its own host name to this machine (DNS rebinding), the name is refused too.
 """
 
 import ipaddress
@@ -27,7 +27,7 @@ class Hosts:
     """The host names under which this server may be reached.
 
     Args:
-        names: additional host names of this server, in lower case. Any numeric address is accepted, because DNS
+        names: additional host names of this server, in lower case. Numeric addresses are always accepted, because DNS
             rebinding needs a name.
     """
 
@@ -66,6 +66,6 @@ def same_origin(origin: str, host: str) -> bool:
 
 
 def own_names() -> list[str]:
-    """Return the names by which other devices in the network may know this machine."""
+    """Return the host names by which other devices in the network may know this machine."""
     name = socket.gethostname().lower()
     return [name, f"{name.partition('.')[0]}.local"]

@@ -1,4 +1,4 @@
-"""The HTML of the server's pages."""
+"""Render the pages that the server serves."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""The disk space that visitors' files use, and its limits."""
+"""Count the disk space that visitors' files use, and limit it."""
 
 import errno
 import os
@@ -11,10 +11,10 @@ def _none(growth: int) -> None:
 
 
 class Store:
-    """The folder of all visitors, with its disk space.
+    """The disk space of all visitors together.
 
     Args:
-        make_room: a function that deletes old folders, if it can, before bytes are refused.
+        make_room: a function that is called before disk space is refused, and deletes old folders if it can.
 
     Attributes:
         used: the number of bytes in the folder.
@@ -26,14 +26,14 @@ class Store:
         self.used = size_of(folder)
 
     def fits(self, growth: int) -> bool:
-        """Return whether *growth* more bytes fit, after deleting old folders if needed."""
+        """Return whether there is space for *growth* more bytes, if necessary after deleting old folders."""
         if self.used + growth > self.limit:
             self.make_room(growth)
         return self.used + growth <= self.limit
 
 
 class Room:
-    """The disk space of one visitor in the common folder.
+    """The disk space of one visitor.
 
     Attributes:
         used: the number of bytes that the visitor's files take.
@@ -45,7 +45,7 @@ class Room:
         self.used = size_of(folder)
 
     def claim(self, growth: int) -> None:
-        """Record that a file is about to grow by *growth* bytes, or to shrink if *growth* is negative.
+        """Reserve disk space for a file that will grow by *growth* bytes, or free it if *growth* is negative.
 
         Raises OSError if there is not enough room.
         """

@@ -1,4 +1,4 @@
-"""The start and stop of a server."""
+"""Start and stop the server."""
 
 import asyncio
 import contextlib
@@ -35,7 +35,7 @@ done. Nobody can reach anything else on this computer through it."""
 
 
 class Options(NamedTuple):
-    """The options of a server. ``port`` None picks a free port; ``public`` is as in `app.Site`."""
+    """The options of the server. If ``port`` is None, a free port is used; ``public`` is as in `app.Site`."""
 
     host: str = "127.0.0.1"
     port: int | None = None
@@ -46,7 +46,7 @@ class Options(NamedTuple):
 
 
 class CannotServe(ValueError):
-    """The error for a server that can't start. The message says why, and what to do about it."""
+    """The error raised if the server can't start. The message says why, and what to do about it."""
 
 
 async def serve(options: Options, tell: Callable[[str], object] = print, rules: Rules = Rules()) -> None:  # noqa: B008
@@ -87,7 +87,7 @@ async def serve(options: Options, tell: Callable[[str], object] = print, rules: 
 
 
 def listening(host: str, port: int | None) -> list[socket.socket]:
-    """Return sockets that listen at a port; for None, at the first free port. Raises CannotServe."""
+    """Open sockets that listen at a port (if it is None, at the first free port). Raises CannotServe."""
     first = FIRST_PORT if port is None else port
     tried = range(first, first + (NEXT_PORTS if port is None else 1))
     for one in tried:
@@ -104,7 +104,7 @@ FIRST_PORT = 8765
 
 
 def lines(options: Options, port: int) -> list[str]:
-    """Return the lines to print when the server starts."""
+    """Return the lines that the server prints when it starts, such as its address."""
     told = [f"pharmalab is open at {_own(options, port)}", f"Games are kept in {options.store}."]
     if options.public:
         told.append(f"Visitors come through {options.public}.")

@@ -1,7 +1,6 @@
-"""Turns for the long work of all visitors in one process: one slice at a time, with clicks answered in between.
+"""Divide the long-running work of all visitors into short slices, so that clicks are answered in between.
 
-Visitors take turns, not their simulations, so a visitor with ten simulations gets no more slices than a visitor with
-one.
+Visitors take turns. A visitor with ten simulations gets no more slices than a visitor with one.
 """
 
 import asyncio
@@ -14,14 +13,17 @@ GAP = 0.01  #: the seconds between two slices, in which clicks are answered; at 
 
 
 class Turns:
-    """The order in which visitors' work gets slices. ``waiting`` lists visitors with work, the next one first."""
+    """The order in which visitors' work gets slices of time.
+
+    ``waiting`` lists the visitors with work, the next first.
+    """
 
     def __init__(self) -> None:
         self.waiting: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
         self._running = False
 
     def of(self, visitor: Hashable) -> "Share":
-        """Return a visitor's share of the process."""
+        """Return a visitor's share of the process's time."""
         return Share(self, visitor)
 
     async def wait(self, visitor: Hashable) -> None:
@@ -53,7 +55,7 @@ class Turns:
 
 
 class Share:
-    """A visitor's share of the process, for `live.jobs`."""
+    """A visitor's share of the process's time, which `live.jobs` uses."""
 
     first = FIRST
 

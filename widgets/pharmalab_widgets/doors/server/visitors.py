@@ -1,7 +1,7 @@
 """The visitors of a server: their tokens, their open pages, and their folders.
 
 A visitor is identified by an unguessable token, which the browser keeps in a cookie. A visitor's folder is named after
-the token's hash. So nobody who sees the folders can pose as a visitor, and no text from a visitor becomes a path.
+the token's hash. So people who see the folders can't pose as visitors, and no text from a visitor becomes a path.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Rules:
-    """The limits on what visitors may do, and on how long things are kept.
+    """The limits on what visitors may do, and on how long their data are kept.
 
     Args:
         megabytes: the maximum size of a visitor's folder.
@@ -46,11 +46,11 @@ class Rules:
         newcomers: the maximum number of new visitors from one address per minute. A whole class may come from one
             address.
         pages: the maximum number of open pages of a visitor.
-        panels: the maximum number of panels in memory, over all visitors.
-        own: the maximum number of panels in memory, of one visitor.
+        panels: the maximum number of panels in memory for all visitors together.
+        own: the maximum number of panels in memory for one visitor.
         idle: the number of seconds after which an unused panel is removed from memory.
         gone: the number of seconds for which a page without a connection is kept.
-        rate: the number of messages per second that a visitor may send in the long run; more messages have to wait.
+        rate: the number of messages per second that a visitor may send in the long run. More messages have to wait.
         burst: the number of messages that a visitor may send at once.
         days: the number of days after which the folder of a visitor who does not return is removed.
         session: the limits of a page.
@@ -72,7 +72,10 @@ class Rules:
 
 
 class Page:
-    """A page of a visitor. ``left`` is when the page lost its connection (`time.monotonic`), or None if it has one."""
+    """A page that a visitor has open.
+
+    ``left`` is the time when the page lost its connection (`time.monotonic`), or None while it is connected.
+    """
 
     def __init__(self, visitor: "Visitor", site: str) -> None:
         self.left: float | None = monotonic()
@@ -88,17 +91,17 @@ class Page:
             self._send(text)
 
     def connect(self, send: Callable[[str], None]) -> None:
-        """Accept a new connection. It replaces an older connection."""
+        """Accept a new connection, which replaces any older connection."""
         self._send, self.left = send, None
 
     def disconnect(self, send: Callable[[str], None]) -> None:
-        """Drop this connection."""
+        """Note that a connection was lost."""
         if self._send == send:
             self._send, self.left = None, monotonic()
 
 
 class Visitor:
-    """A visitor, with their open pages and their folder."""
+    """A visitor of the server, with their open pages and their folder."""
 
     def __init__(self, visitors: "Visitors", name: str) -> None:
         self.name, self.rules = name, visitors.rules
@@ -122,7 +125,7 @@ class Visitor:
 
     @contextmanager
     def around(self) -> Iterator[None]:
-        """Return a context in which the visitor's folder, and their share of the process, are used."""
+        """Return a context within which the visitor's folder and share of the process's time are used."""
         with ExitStack() as stack:
             stack.enter_context(home_at(self.folder, self.room.claim, self.room.limit))
             stack.enter_context(share_of(self._share))
@@ -140,7 +143,7 @@ class Visitor:
             self._bucket.spend((thread_time() - begun) / WORTH)
 
     def page(self, key: str, site: str) -> Page | None:
-        """Return the page with this key; make a new page if needed. None if the visitor has too many pages."""
+        """Return the page with this key, which is created if needed; None if the visitor has too many pages."""
         if key not in self.pages:
             if len(self.pages) >= self.rules.pages:
                 self._forget(next((key for key, page in self.pages.items() if page.left is not None), ""))
@@ -154,7 +157,7 @@ class Visitor:
             page.session.close()
 
     def tidy(self, now: float) -> None:
-        """Remove pages that did not reconnect, and unload unused panels."""
+        """Remove pages that have not reconnected, and unload unused panels."""
         for key, page in list(self.pages.items()):
             if page.left is not None and now - page.left > self.rules.gone:
                 self._forget(key)
@@ -163,7 +166,7 @@ class Visitor:
         rest_oldest([page.session for page in self.pages.values()], self.rules.own)
 
     def close(self) -> None:
-        """Remove all pages. Everything is already saved."""
+        """Remove all pages from memory. Everything has already been saved."""
         for key in list(self.pages):
             self._forget(key)
         self._sign()
@@ -191,7 +194,9 @@ class Visitors:
         return self._here[name]
 
     def refusal(self, token: str, address: str) -> str:
-        """Return why a visitor can't be admitted now, or ''. A new visitor counts towards the limit of their address.
+        """Return why a visitor can't be admitted now, or ''.
+
+        A new visitor counts towards the limit for their network address.
 
         Args:
             token: the visitor's token.
@@ -230,7 +235,7 @@ class Visitors:
         rest_oldest(sessions, self.rules.panels)
 
     def remove_old(self) -> None:
-        """Remove the folders of visitors who did not return. This is called every hour."""
+        """Remove the folders of visitors who have not come back. This is called every hour."""
         end = time() - self.rules.days * DAY
         for used, folder in self._unused():
             if used < end:
@@ -264,14 +269,14 @@ class Visitors:
         self.store.used -= before - size_of(folder)
 
     def close(self) -> None:
-        """Stop all long work. Everything is already saved."""
+        """Stop the work of all visitors. Everything has already been saved."""
         for visitor in self._here.values():
             visitor.close()
         self._here.clear()
 
 
 def rest_oldest(sessions: Sequence[Session], most: int) -> None:
-    """Unload the panels that were unused for the longest time, until at most *most* are in memory."""
+    """Unload the panels that have been unused for the longest time, until at most *most* are in memory."""
     for whatever in (False, True):  # panels that can resume are unloaded first
         times = sorted(used for session in sessions for used in session.used)
         if (surplus := len(times) - most) > 0:
@@ -280,12 +285,12 @@ def rest_oldest(sessions: Sequence[Session], most: int) -> None:
 
 
 def name_of(token: str) -> str:
-    """Return the folder name of the visitor with this token."""
+    """Return the name of a visitor's folder, given their token."""
     return hashlib.sha256(token.encode()).hexdigest()[:40]
 
 
 def network_of(address: str) -> str:
-    """Return the part of an address that counts as one place, because with IPv6 a household has 2**64 addresses."""
+    """Return the part of a network address that identifies one household, because with IPv6 it has 2**64 addresses."""
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -294,10 +299,10 @@ def network_of(address: str) -> str:
 
 
 def new_token() -> str:
-    """Return a token of 256 random bits for a visitor."""
+    """Return a new token for a visitor, with 256 random bits."""
     return secrets.token_urlsafe(32)
 
 
 def is_token(text: str) -> bool:
-    """Return whether a text has the form of a token."""
+    """Return whether a text looks like a visitor's token."""
     return TOKEN.fullmatch(text) is not None

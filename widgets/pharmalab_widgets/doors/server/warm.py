@@ -1,4 +1,4 @@
-"""Work that is done once for all visitors, before the first visitor comes."""
+"""Prepare the server before the first visitor comes, so that the first pages open fast."""
 
 import contextlib
 import logging
@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 
 def warm_up() -> None:
-    """Load every kind of panel, and one board and one lesson of every game."""
+    """Open each kind of panel once, with a board and a lesson of each game."""
     games = ((name, [game]) for game in names() for name in ("play", "lesson"))
     calls = [*games, ("deduce", []), ("exercise", ["U01.1"])]
     with tempfile.TemporaryDirectory() as folder, home_at(Path(folder)):
