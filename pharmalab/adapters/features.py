@@ -168,7 +168,7 @@ class Parts:
 
 
 class Bag:
-    """A feature for a list of components: its length, and the fraction of each component's copies that it contains.
+    """A feature for a list of components: its length, and how many of each component it contains, as fractions.
 
     If the order matters, a further number for each component adds up its positions in the list (the last position is
     1).
@@ -234,7 +234,7 @@ class PileFeature:
 
 
 class Agenda:
-    """A feature for the agenda: whether each kind of frame is on top, how often it occurs, and its next frame."""
+    """A feature for the agenda: for each kind of frame, whether it is on top, how many there are, and the first."""
 
     def __init__(self, frames: Sequence[type[Value]], config: Any) -> None:
         self.frames = {kind: feature_of(kind, config) for kind in frames}

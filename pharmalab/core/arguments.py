@@ -45,7 +45,7 @@ _WORDS: Mapping[object, str] = {
 
 
 class ArgumentError(TypeError, ValueError):
-    """The error for a wrong, unknown or missing argument. The message names the function and the argument."""
+    """The error raised for a wrong, unknown or missing argument. The message names the function and the argument."""
 
     def __init__(self, message: str) -> None:
         super().__init__(shorten(message, LONGEST))

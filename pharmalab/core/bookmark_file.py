@@ -10,7 +10,7 @@ MOST, LONGEST = 500, 400  #: the maximum number of bookmarks, and of characters 
 
 
 def read_marks(text: str | bytes) -> dict[str, str]:
-    """Return the saved game's name for each place's key, oldest first.
+    """Read the bookmarks: the name of the saved game that is open in each place on a page, oldest first.
 
     Raises ValueError if *text* isn't a bookmarks file.
     """

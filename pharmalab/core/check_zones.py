@@ -1,4 +1,4 @@
-"""Conformance checks that every component lies in exactly one place, and that no step creates or destroys one.
+"""Conformance checks that every component lies in exactly one place, and that steps neither create nor destroy any.
 
 Each function returns or yields a sentence for each fault.
 """

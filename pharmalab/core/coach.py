@@ -148,7 +148,7 @@ class Coach(Generic[S]):
         yield from self._try_all([], tries)  # try the actions that were requested in the meantime
 
     def try_both(self, one: Action, other: Action, tries: int) -> Iterator[None]:
-        """Try two actions in the same worlds, and yield after each rollout. Raises ValueError if one isn't legal."""
+        """Try two actions in the same worlds, and yield after each rollout. Raises ValueError if either is illegal."""
         yield from self._try_all([self.choice(one), self.choice(other)], tries)
 
     def _try_all(self, chosen: Sequence[Choice], tries: int) -> Iterator[None]:
@@ -222,11 +222,11 @@ class Coach(Generic[S]):
         return self._by_action[action]
 
     def rival(self, choice: Choice) -> Choice | None:
-        """Return the best choice other than this one, or None if there is no other."""
+        """Return the best of all other choices, or None if there are none."""
         return next((other for other in self.ranked if other is not choice), None)
 
     def typical(self, choice: Choice) -> Choice | None:
-        """Return the choice in the middle of the ranking, leaving out this one, or None if there is no other."""
+        """Return the choice in the middle of the ranking of all other choices, or None if there are none."""
         others = [other for other in self.ranked if other is not choice]
         return others[len(others) // 2] if others else None
 

@@ -16,7 +16,7 @@ PLAYERS = ("players", "player", "people", "n_players", "num_players", "player_co
 
 
 class Config(Protocol):
-    """The set-up of a match in any game, with at least the number of seats.
+    """The set-up of a match. The number of seats is the only option that every game has.
 
     If a game's views leave out a part of the set-up, such as the answers to a quiz, its class also has
     ``covered(cover)``. This method returns a copy of the set-up with ``cover(place)`` instead of each part that is left
@@ -53,7 +53,7 @@ def written_options(config: type) -> Mapping[str, Written]:
 
 
 class ConfigError(ValueError):
-    """The error for an impossible set-up. The message names the field, the fault and the possible values."""
+    """The error raised for an impossible set-up. The message names the field, the fault and the possible values."""
 
 
 def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:

@@ -48,7 +48,7 @@ KEPT = 10_000  #: the maximum number of covers that a watch keeps for later stat
 
 
 class Watch:
-    """A record of the first look under a cover, and of what is assumed about hidden cards in the current case.
+    """A record of the first use of something hidden (a look), and of what is assumed about hidden cards.
 
     Args:
         there: (place, card) -> whether the case assumes that the card lies there.
@@ -241,7 +241,7 @@ def _is_blank(value: object, blank: IsBlank) -> bool:
 
 
 def find_uncovered(shown: object, full: Any, place: Place = ()) -> Iterator[Place]:
-    """Yield the places where a covered state differs from the full state without a cover that could detect looks."""
+    """Yield each place where a covered state differs from the full state, although nothing there is covered."""
     if isinstance(shown, CoveredThing):
         return
     if isinstance(shown, CoveredRow | CoveredPile):

@@ -25,7 +25,7 @@ def options_of(
     fields: Mapping[str, object],
     *more: str,
 ) -> C:
-    """Return a set-up with those fields of a position that are really options of the set-up.
+    """Apply the fields of a position that are set-up options, and return the changed set-up.
 
     Args:
         title: the game's title, for the message.

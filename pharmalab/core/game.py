@@ -251,7 +251,7 @@ class Game(Generic[S, C]):
         return state
 
     def resample(self, view: S, rng: Random) -> S:
-        """Fill in the hidden things of a view at random, each full state with its true probability."""
+        """Fill in the hidden things of a view at random, with their true probabilities."""
         return view
 
     def notes(self, view: S, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Any:

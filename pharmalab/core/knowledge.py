@@ -18,7 +18,7 @@ from pharmalab.core.history import Node, Ply
 
 
 class Knowledge(Protocol):
-    """The questions about a match whose answers depend on what is known.
+    """The interface of knowledge objects, which say what is known about a match.
 
     ``seat`` is the seat whose knowledge it is, or None if everything is known.
     """
@@ -61,7 +61,7 @@ class Knowledge(Protocol):
         """Return the pauses since the last entry at which rivals are assumed to have done nothing, the latest first."""
 
     def passed(self, node: Node) -> int | None:
-        """Return how many pauses passed without an entry before the pause at which a node's step was taken.
+        """Return how many pauses had passed without an entry when a node's step was taken.
 
         Return None if the step was not taken at a pause that could pass without an entry.
         """

@@ -63,7 +63,7 @@ class WhichMoment(IllegalStep):
 
 
 class SeatNames:
-    """The names of the players, which can be called like a function from a seat to its name."""
+    """The names of the players, as a function: call it with a seat to get the player's name."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
@@ -75,7 +75,7 @@ class SeatNames:
             return self.names[self.checked(seat)]
 
     def checked(self, seat: Any) -> int:
-        """Return the number of a seat unchanged. Raises ValueError if there is no such seat."""
+        """Check that a seat exists, and return its number. Raises ValueError if there is no such seat."""
         if not fits(seat, int):
             seats = listing(f"{n} ({name})" for n, name in enumerate(self.names))
             raise ArgumentError(f"a seat is a whole number, not {texts.value_words(seat)}: there are {seats}")
@@ -461,7 +461,7 @@ class Match:
         then: object = None,
         also: Mapping[int, object] | None = None,
     ) -> Self:
-        """Correct the step that led to a ply. Later decisions and entries are repeated, and luck is dealt again.
+        """Replace an earlier step. Later decisions and entries are repeated, and luck is dealt again.
 
         Args:
             ply: the number of the wrong step, counted from 1.
@@ -635,7 +635,7 @@ class Match:
     @classmethod
     @checked
     def replayed(cls, text: str, place: str = "the match") -> Self:
-        """Return the match that the record *text* stores, at its last step.
+        """Return the saved match in *text*, at its last step.
 
         Raises RecordError, whose message calls the record *place*.
         """

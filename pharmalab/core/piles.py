@@ -143,7 +143,7 @@ class Pile(Value, frozen=True, gc=False):
         return replace(self, layers=(Layer(known), *self.layers)) if known else self
 
     def cut(self, top: int) -> Self:
-        """Return the pile with its upper part in layers of its own, so that a card can be put below that part.
+        """Return the pile split below its first *top* cards, so that a card can be inserted there.
 
         Args:
             top: the number of cards above the cut.
@@ -173,7 +173,7 @@ class Pile(Value, frozen=True, gc=False):
         return replace(self, layers=tuple(layers), pool=pool)
 
     def insert(self, card: Card, top: int) -> Self:
-        """Return the pile with a card inserted below the top *top* cards.
+        """Return the pile with a card inserted below its first *top* cards.
 
         Raises:
             ValueError: the pile cannot be cut there (see `cut`).

@@ -19,7 +19,7 @@ from pharmalab.core.words import suggestion
 
 
 class FilePolicy:
-    """A policy defined in a file. Other processes load the file again, so it must be at the same path for them.
+    """A policy defined in a file. Other processes load the file again, from the same path.
 
     The file defines a function of a view and its legal actions, or a class whose objects can be called in the same way.
     Each seat of a match gets its own object.

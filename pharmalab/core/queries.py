@@ -240,7 +240,7 @@ def _filled(words: str, question: str) -> str | None:
 
 
 class OfState(Value, frozen=True):
-    """A wrapper that lets a function of a state be called with the names of the seats too."""
+    """A wrapper for a function of a state, so that it can also be passed the players' names."""
 
     function: AnswerOf
 
@@ -249,7 +249,7 @@ class OfState(Value, frozen=True):
 
 
 class Reading:
-    """A query that already knows the names of the seats, so that it is a function of a state only.
+    """A query bound to the players' names, so that it can be called with a state alone.
 
     Searches and play-outs call it. ``later`` says why the query had no answer when it was first asked; '' if it had
     one.

@@ -39,7 +39,7 @@ def register(name: str, package: str) -> None:
 
 
 def module_places() -> dict[str, str]:
-    """Return, for the name of each game, the module with its ``GAME``, which another process can import."""
+    """Return the name of the module that contains each game (as its ``GAME``), by the name of the game."""
     return {
         **_PLACES,
         **{name: place for name, place in plugins.installed_modules(GROUP).items() if name not in _PLACES},

@@ -85,7 +85,7 @@ class RolloutPolicy(Generic[S]):
 
     @property
     def kind(self) -> Kind:
-        """The policy's kind: 'fixed' without a time limit; otherwise its answers depend on the computer's speed."""
+        """The policy's kind: 'fixed' without a time limit, otherwise 'random', since the computer's speed matters."""
         return "fixed" if self.seconds is None else "random"
 
     def __call__(self, view: S, legal: Sequence[Action]) -> Action:

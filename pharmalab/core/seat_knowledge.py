@@ -20,7 +20,7 @@ from pharmalab.core.witness import Fit
 
 
 class SeatKnowledge:
-    """The knowledge of one ``seat`` about a match. The states in its nodes are witnesses."""
+    """What one ``seat`` knows about a match. The states in its nodes are witnesses, that is, partly made up."""
 
     def __init__(self, game: Game, seat: int, who: Who) -> None:
         self.game, self.seat, self.who = game, seat, who
@@ -83,7 +83,7 @@ class SeatKnowledge:
         return fit.transitions[len(picked) - 1].state if picked else fit.state
 
     def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
-        """Take a step in a witness that allows it, and return the new node.
+        """Take a step, given as the seat sees it, and return the new node.
 
         Raises:
             IllegalStep: the step contradicts what the seat knows.

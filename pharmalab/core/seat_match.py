@@ -33,7 +33,7 @@ ASSUMED = "the others’ choices are assumed to reveal nothing about their cards
 
 
 class UnknownToSeat(ValueError):
-    """The error raised if something is requested that this table's seat does not know."""
+    """The error raised for a request about something that the match's seat does not know."""
 
 
 class Entry(NamedTuple):
@@ -227,7 +227,7 @@ class SeatMatch(Match):
 
     @property
     def late(self) -> Legal:
-        """The actions that rivals may have taken, not yet entered, at pauses since the last entry."""
+        """The actions that rivals may have taken unnoticed since the last entry."""
         found = dict[Action, None]()
         for pause in reversed(list(self.knowledge.silent_pauses(self.timeline.here))):
             silence = pause.state.agenda[0].silence()
@@ -293,7 +293,7 @@ class SeatMatch(Match):
 
 
 def read_match(text: str, place: str = "the match") -> Match:
-    """Return the match that a record stores, at its last step: a `SeatMatch` or an ordinary match.
+    """Return the saved match in a text, at its last step: a `SeatMatch` or an ordinary match.
 
     Args:
         text: the record.

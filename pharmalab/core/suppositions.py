@@ -73,7 +73,7 @@ def state_after(
 def worlds_after(
     game: Game, worlds: Iterable[tuple[State, int]], suppose: Sequence[Supposed], who: Who, seat: int | None
 ) -> list[tuple[State, int]]:
-    """Return the worlds after the suppositions, with their weights. Worlds that rule them out are left out.
+    """Return the worlds after the suppositions, with their weights. Worlds that contradict them are left out.
 
     Args:
         game: the game.

@@ -80,7 +80,7 @@ def make_touches(kind: type) -> None:
 
 
 def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
-    """Add a method that was made from an attribute to a class. Raises TypeError if the class defines both."""
+    """Give a class the method made from one of its attributes. Raises TypeError if the class defines both."""
     if method in vars(kind):
         raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): keep only one of them")
     if callable(made):

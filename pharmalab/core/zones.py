@@ -198,7 +198,7 @@ class Zone:
         return True
 
     def things(self, value: Any) -> Sequence[Any]:
-        """Return all things in a value of the field, out of all nested tuples, leaving out None."""
+        """Return all things in a value of the field, flattening nested tuples and leaving out None."""
         if not self.levels:
             return () if value is None else (value,)
         for _ in self.levels[1:]:

@@ -200,7 +200,7 @@ class Scene:
         return markup(placed), y + tall + gap if placed else 0
 
     def image(self) -> Markup:
-        """Return the picture as an ``<img>``, which displays even in untrusted notebooks, on GitHub and in prints."""
+        """Return the picture as an ``<img>``, which displays even in untrusted notebooks, on GitHub and on paper."""
         src = address(self.still())
         return Markup(f'<img alt="{escape(self.label)}" src="{src}" style="max-width:100%">')
 

@@ -24,7 +24,7 @@ def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
 
 
 def second(spot: Spot, others: Iterable[Spot]) -> Spot:
-    """Return the file's spot with a number added to its name, so that no other file has the name: “friday 2”."""
+    """Return a new location for a file: its name with a number added, such as “friday 2”, which must be new."""
     taken = {other.name.casefold() for other in others if other.rooms == spot.rooms}
     tag = _tag(spot)
     base = _base(spot)

@@ -65,7 +65,7 @@ class Spot(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The name of the file that people see."""
+        """The name of the file, as people see it."""
         return self.kind.title(self.rooms, self.name)
 
     def check(self, text: str) -> None:

@@ -51,7 +51,7 @@ class BayesTable(Value, Generic[T], frozen=True):
 
     @classmethod
     def counted(cls, worlds: Iterable[U], hypothesis: Callable[[U], T], seen: Callable[[U], object]) -> Self:
-        """Return the table that counting a list of equally likely worlds gives.
+        """Build a Bayes table by counting equally likely worlds.
 
         Args:
             worlds: all worlds.

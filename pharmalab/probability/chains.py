@@ -94,7 +94,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return sum((p * chances[state] for state, p in self._start(start).items()), Fraction(0))
 
     def absorption(self, start: T | Distribution[T]) -> Distribution[T]:
-        """Return the probability of each absorbing state that the walk ends there.
+        """Return, for each absorbing state, the probability that the walk ends there.
 
         Raises ValueError if the walk may go on for ever.
         """

@@ -184,7 +184,7 @@ class Hindsight:
         return self._instead[turn.first]
 
     def apart(self, turn: Turn) -> tuple[int, Action, Action] | None:
-        """Return the first difference between policy and seat: the ply, the policy's action and the seat's action."""
+        """Return the first ply where policy and seat acted differently, the policy's action and the seat's."""
         own = [ply.step for ply in self.match.plies[turn.first - 1 : turn.last]]
         for n, (better, did) in enumerate(zip(self.instead(turn), own, strict=False)):
             if better != did and isinstance(did, Action):

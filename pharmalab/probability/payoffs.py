@@ -114,7 +114,7 @@ class PayoffTable(Value, frozen=True):
         return tuple(action for action, payoff in brings.items() if payoff == max(brings.values()))
 
     def gain(self, first: Mix, second: Mix) -> Fraction:
-        """Return how much either player can gain by changing their mixed strategy. It is 0 only in an equilibrium."""
+        """Return the most that either player can gain by changing their strategy. It is 0 only in an equilibrium."""
         now = self.expected(first, second)
         return max(max(self.replies(0, second).values()) - now[0], max(self.replies(1, first).values()) - now[1])
 

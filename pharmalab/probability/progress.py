@@ -7,7 +7,7 @@ PATIENCE = 2  #: the number of seconds before a bar appears
 
 
 class Bar(Protocol):
-    """A progress bar, which is told about progress by ``update``."""
+    """The interface of progress bars: ``update(n)`` advances the bar."""
 
     def update(self, n: int = 1) -> object: ...
 

@@ -13,7 +13,7 @@ from pharmalab.deduction.words import check_id
 
 
 class Publish(Entry, frozen=True, tag="publish"):
-    """The entry that you published a theory, with your seal (gold, silver, or a hedge: R, G or B) if you noted it."""
+    """An entry for a theory that you published, with your seal (gold, silver, or a hedge: R, G, B) if you noted it."""
 
     verb: ClassVar[str] = "publish"
     past: ClassVar[str] = "published"
@@ -47,7 +47,7 @@ class Publish(Entry, frozen=True, tag="publish"):
 
 
 class Endorse(Publish, frozen=True, tag="endorse"):
-    """The entry that you endorsed a theory, with your seal if you noted it."""
+    """An entry for a theory that you endorsed, with your seal if you noted it."""
 
     verb: ClassVar[str] = "endorse"
     past: ClassVar[str] = "endorsed"

@@ -44,7 +44,7 @@ class OfPair(Entry, frozen=True):
 
 
 class Mix(OfPair, frozen=True, tag="mix"):
-    """The entry that two ingredients were mixed (to test, drink or exhibit the potion), with the resulting potion."""
+    """An entry for two ingredients that were mixed (tested, drunk or exhibited), with the resulting potion."""
 
     potion: str
     public: bool = False
@@ -64,7 +64,7 @@ class Mix(OfPair, frozen=True, tag="mix"):
 
 
 class OneOf(OfPair, frozen=True, tag="oneof"):
-    """The entry that two ingredients make one of 2 to 6 potions, if you don't know the result exactly.
+    """An entry for two ingredients that make one of 2 to 6 potions, if you don't know the exact result.
 
     It rules out all other potions: "green plus or soup" excludes five potions. ``potions`` are ids in any order.
     """
@@ -95,7 +95,7 @@ class OneOf(OfPair, frozen=True, tag="oneof"):
 
 
 class Sell(OfPair, frozen=True, tag="sell"):
-    """The entry that you sold a potion: the wanted potion, and how well yours matched (exact, sign, neutral, wrong)."""
+    """An entry for a potion that you sold: what was wanted, and how well it matched (exact, sign, neutral, wrong)."""
 
     wanted: str
     quality: str
@@ -117,7 +117,7 @@ class Sell(OfPair, frozen=True, tag="sell"):
 
 
 class Debunk(OfPair, frozen=True, tag="debunk"):
-    """The entry that a master showed, in order to debunk a theory, whether a pair makes a potion."""
+    """An entry for a debunking by a master, which showed whether a pair makes a potion."""
 
     public_by_default: ClassVar[bool] = True
     potion: str

@@ -61,7 +61,7 @@ class OfRival(Entry, frozen=True):
 
 
 class Took(OfRival, frozen=True, tag="took"):
-    """The entry that a rival openly took an ingredient card, which she may use in her next potions."""
+    """An entry for an ingredient card that a rival openly took, and may use in her next potions."""
 
     ingredient: str
     public: bool = True
@@ -142,7 +142,10 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
 
 
 class Showed(OfHidden, frozen=True, tag="showed"):
-    """The entry that a rival tested, drank or exhibited a potion. Everybody saw the potion, but not its ingredients."""
+    """An entry for a potion that a rival tested, drank or exhibited.
+
+    Everybody saw the potion, but not its ingredients.
+    """
 
     potion: str
 
@@ -164,7 +167,7 @@ class Showed(OfHidden, frozen=True, tag="showed"):
 
 
 class Sold(OfHidden, frozen=True, tag="sold"):
-    """The entry that a rival sold a potion: the wanted potion, the answer, and her guarantee if you noted it."""
+    """An entry for a potion that a rival sold: the wanted potion, the answer, and her guarantee if you noted it."""
 
     wanted: str
     quality: str
@@ -213,7 +216,7 @@ class OfTheory(OfRival, frozen=True):
 
 
 class Published(OfTheory, frozen=True, tag="published"):
-    """The entry that a rival published a theory, with her seal if it was shown."""
+    """An entry for a theory that a rival published, with her seal if it was shown."""
 
     verb: ClassVar[str] = "published"
     seal: str | None = None
@@ -232,13 +235,13 @@ class Published(OfTheory, frozen=True, tag="published"):
 
 
 class Endorsed(Published, frozen=True, tag="endorsed"):
-    """The entry that a rival endorsed a theory, with her seal if it was shown."""
+    """An entry for a theory that a rival endorsed, with her seal if it was shown."""
 
     verb: ClassVar[str] = "endorsed"
 
 
 class Failed(OfTheory, frozen=True, tag="failed"):
-    """The entry that a rival failed to debunk a theory.
+    """An entry for a rival's failed attempt to debunk a theory.
 
     An apprentice asked for a colour, whose sign agreed with the theory. A master asked about a pair and a potion;
     ``result`` is the card reader's answer. Either answer is certain, as after any debunking.

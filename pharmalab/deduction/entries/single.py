@@ -10,7 +10,7 @@ from pharmalab.deduction.words import check_id
 
 
 class Aspect(Entry, frozen=True, tag="aspect"):
-    """The entry that an ingredient has a sign, such as red plus, which for example an apprentice's debunking showed."""
+    """An entry for a sign of an ingredient, such as red plus, shown for example by an apprentice's debunking."""
 
     public_by_default: ClassVar[bool] = True
     ingredient: str
@@ -36,7 +36,7 @@ class Aspect(Entry, frozen=True, tag="aspect"):
 
 
 class Peek(Entry, frozen=True, tag="peek"):
-    """The entry that you saw one ingredient of another player's potion through the Periscope.
+    """An entry for an ingredient of another player's potion that you saw through the Periscope.
 
     The other ingredient stays unknown. For a mix the ``potion`` is known; for a sale the ``wanted`` potion and the
     answer's ``quality``. A coloured potion rules out alchemicals without its sign; soup and a neutral sale rule out

@@ -32,7 +32,7 @@ class Kind(Protocol):
         """Return whether these folders may contain a file of this kind with this name."""
 
     def title(self, rooms: tuple[str, ...], name: str) -> str:
-        """Return the name of a file that people see."""
+        """Return the name of a file, as people see it."""
 
     def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
         """Raise ValueError if *text* is not the valid content of such a file."""

@@ -97,7 +97,7 @@ def along(values: Sequence[object], name: str = "") -> tuple[list[float], Axis]:
 
 
 def named(values: Sequence[object], most: int = NAMES) -> tuple[tuple[float, str], ...]:
-    """Return a tick with a name for each of the values, which are side by side. Many values share fewer ticks."""
+    """Return named ticks for values that are drawn side by side. If there are many values, only some get a tick."""
     every = -(-len(values) // most)
     return tuple((float(n), str(values[n])) for n in range(0, len(values), every))
 

@@ -236,7 +236,7 @@ class Assistant:
         self.say(message, entered=True, details=details, debunks=bool(lost or self._disproved(k)))
 
     def off_board(self, before: Notes) -> list[str]:
-        """Return a sentence for each theory that has left the board since the notes were *before*."""
+        """Return a sentence for each theory that was on the board in the notes *before*, but has left it since."""
         gone = [one for one in before.table.theories if self.notes.table.theory_of(one.ingredient) is None]
         return [f"The theory {name_of(one.ingredient)} = {one.alchemical} is off the board." for one in gone]
 

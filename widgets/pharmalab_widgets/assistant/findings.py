@@ -59,7 +59,7 @@ class Findings:
         return list(self.notes.diagnosis.conflicts[:CONFLICTS])
 
     def proof(self, k: int) -> tuple[tuple[Step, ...], str]:
-        """Return a proof that the entries of conflict *k* contradict each other: the steps and the last sentence."""
+        """Prove that the entries of conflict *k* contradict each other: return the steps and the clash in words."""
         return self._derive(f"proof {k}", self.notes, lambda notes: _proof(notes, k))
 
     def clash(self, k: int) -> str:
@@ -77,7 +77,7 @@ class Findings:
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """:attr:`likely` if the person's chances count rivals' actions and there are any; otherwise None."""
+        """The weighted worlds `likely` if the person counts rivals' actions and there are any, otherwise None."""
         return self.likely.counted if self.of.notes.table.basis == "rivals" else None
 
     def supposing(self, notes: Notes) -> Likely | None:
@@ -95,7 +95,7 @@ class Findings:
 
     @property
     def own_rivals(self) -> Likely | None:
-        """:attr:`own_likely` if advice counts rivals' actions; otherwise None."""
+        """The weighted worlds `own_likely` if advice counts rivals' actions, otherwise None."""
         return self.own_likely.counted if self.of.notes.table.basis == "rivals" else None
 
     @property

@@ -110,7 +110,7 @@ class RivalInput:
         self.left = tuple(counted)
 
     def do_rival_counted(self) -> None:
-        """Use the numbers of possible cards that are counted from the entries again."""
+        """Go back to the numbers of possible cards that are counted from the entries."""
         self.left = None
         self.state.focus = "rival_left-0"
 

@@ -78,7 +78,7 @@ class Unnamed:
             self.problem = str(error)
 
     def drop(self) -> None:
-        """Delete the game's file without a name, because the game now has a name."""
+        """Delete the game's file among the unnamed games, because the game now has a name."""
         if self.name:
             self._remove(self.name)
         self.begin()

@@ -349,7 +349,7 @@ class BoardState:
         self.mended(*mend)
 
     def mended(self, *plies: int) -> None:
-        """Tell the person that steps were corrected and that the answer that contradicted them was entered."""
+        """Tell the person which steps were corrected, and that the contradicting answer was entered."""
         self.moved()
         steps = f"{'Steps' if len(plies) > 1 else 'Step'} {listing([str(ply) for ply in plies])}"
         self.say(f"{steps} {'are' if len(plies) > 1 else 'is'} corrected, and your new answer is entered.")

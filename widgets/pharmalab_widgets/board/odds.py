@@ -117,7 +117,7 @@ class OddsForm:
         ]
 
     def players(self, by: str) -> list[str | Policy]:
-        """Return the policy that decides for each seat: its name if the game has it, otherwise the policy itself."""
+        """Return the policy that decides for each seat: a policy of the game by its name, or a policy object."""
         game, seating = self.state.game, self.state.seating
         return [name if name in game.player_names else seating.policies[n] for n, name in enumerate(self.names(by))]
 

@@ -82,7 +82,7 @@ def play(
 
 
 def usual_board(game: str, name: str, seats: int = 0) -> GameBoard:
-    """Start a usual match: you have seat 0, and bots have the other seats. Return its board.
+    """Start a match with the usual players (you in seat 0, bots in the other seats), and return its board.
 
     The bots have the names that lessons use. The match is saved under *name*; if a match of this name exists, it is
     opened. ``seats`` is the number of players; 0 stands for the game's usual number. Raises ValueError if there is no

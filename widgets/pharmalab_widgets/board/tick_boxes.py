@@ -76,7 +76,7 @@ class TickBoxes:
         return self.least == self.most
 
     def goes_on(self, game: Game, world: State) -> bool:
-        """Return whether the same seat is asked again directly after the choice.
+        """Return whether the same seat has to choose again directly after this choice.
 
         If so, the choice can be undone, because nobody has learned anything: neither a chance node, nor another seat's
         decision, nor the end of the match follows.

@@ -30,7 +30,7 @@ def open_session(send: Callable[[str], None], site: str = "") -> Session:
 
 
 class Packs:
-    """An import hook that downloads the pack (an archive of modules) in which an imported module is.
+    """An import hook that downloads packs, which are archives of modules, when one of their modules is imported.
 
     Args:
         packs: module -> the name of the pack that contains it.

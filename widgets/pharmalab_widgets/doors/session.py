@@ -249,7 +249,7 @@ class Shown:
     # --- what the session does with it ------------------------------------------------------------------------
 
     def wake(self) -> bool:
-        """Build the panel again if it is unloaded, and return whether it is there. If that fails, tell the page why."""
+        """Build the panel again if it is unloaded, and return whether that worked. If not, tell the page why."""
         if self.live is not None:
             return True
         try:

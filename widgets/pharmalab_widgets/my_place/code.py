@@ -1,4 +1,4 @@
-"""Make a QR code of a person's saved data, if there are few enough of them.
+"""Make a QR code of a person's saved data, if they are small enough.
 
 The code opens a page that asks before it imports the data.
 """

@@ -15,7 +15,7 @@ CONFLICTS, MENDS = 3, 12  #: the most that are listed
 
 
 def draw(state: BoardState) -> Markup | None:
-    """Return the explanation of a contradiction, with ways to correct it, or None if nothing contradicts."""
+    """Return the explanation of a contradiction, with ways to correct it, or None if there is none."""
     if found := state.question.contradiction:
         return _contradiction(state, found)
     others = state.question.ruled_out
