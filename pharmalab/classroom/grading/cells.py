@@ -40,7 +40,7 @@ def simulation(id: str) -> str:
 
 
 def locked(of: Work) -> set[str]:
-    """Return the ids of the graded cells, each with its exercise. An exercise with a simulation has a cell for it."""
+    """Return the ids of the graded cells: one for each exercise, and one for the simulation if there is one."""
     tests = {grade_id(of.simulated.id, SIMULATED)} if of.simulated else set()
     return tests | {grade_id(one.id) for one in of.asked}
 

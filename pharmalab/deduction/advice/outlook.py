@@ -180,6 +180,6 @@ class Outlook:
 
 
 def stand_ins(worlds: WeightedWorlds, *pairs: Pair) -> tuple[Pair, ...]:
-    """Return pairs with the same effect, where the first ingredients that no entry names replace any others."""
+    """Return equivalent pairs, in which ingredients that no entry names are replaced by the first of them."""
     like = iter(worlds.alike(*chain.from_iterable(pairs)))
     return tuple((min(i, j), max(i, j)) for i, j in zip(like, like, strict=True))

@@ -20,8 +20,8 @@ from pharmalab.deduction.techniques.direct import carriers
 def need(potions: int, color: int, explained: bool = False) -> str:
     """Return the words for the rule that follow the names of potions: '; either way they have opposite green signs'.
 
-    If there is only one potion, and it isn't soup, *explained* adds the reason: ', which needs opposite red signs: big
-    blue minuses have red minus, small ones red plus'.
+    If exactly one of the potions has a colour, *explained* adds the reason: ', which needs opposite red signs: big blue
+    minuses have red minus, small ones red plus'.
     """
     coloured = members(potions & ~(1 << SOUP))
     why = _reason(coloured[0], color) if explained and len(coloured) == 1 else ""

@@ -142,7 +142,7 @@ class Branches:
         return self._rows[first]
 
     def turned(self, pairs: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
-        """Return pairs that stand for these pairs (by number), and for each of the 28 pairs that may come next.
+        """Return equivalents of these pairs (by number), and of each of the 28 pairs that may come next.
 
         In each group of equivalent ingredients, those that the pairs name are replaced by the first ingredients of the
         group, in order.

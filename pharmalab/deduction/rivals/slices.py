@@ -262,7 +262,7 @@ def add(one: Planes, two: Planes, shift: int = 0) -> Planes:
 
 
 def times(planes: Planes, factor: int) -> Planes:
-    """Return each world's number, multiplied by the same whole number."""
+    """Return the numbers of all worlds, each multiplied by the same whole number."""
     total: Planes = []
     for k in range(factor.bit_length()):
         if factor >> k & 1:

@@ -59,7 +59,7 @@ INSIDE = tuple(sum(1 << n for n, group in enumerate(GROUPS) if row and not row &
 
 @lru_cache(50_000)
 def least(potions: int, first: int, second: int) -> tuple[int, ...]:
-    """Return, for each group of alchemicals, the smallest number of its members that a pair must contain.
+    """Return, for each group of alchemicals, how many of its members a pair certainly contains.
 
     The number is 2 if no combination is left for the pair.
     """

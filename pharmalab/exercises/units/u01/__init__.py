@@ -1,4 +1,4 @@
-"""Unit 01: nine cards in a row, which are rarely sorted by luck."""
+"""Unit 01: nine cards in a row, and how rarely luck sorts them."""
 
 from fractions import Fraction
 from math import perm

@@ -67,7 +67,7 @@ def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Pict
 
 
 def mean_score(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return a picture of means that approach the exact line from inside a funnel; the line is almost at e − 1."""
+    """Return a picture of running means in a funnel that narrows towards the exact mean, which is almost e − 1."""
     law = Distribution(odds.score(50, row=row))
     words = (
         f"The mean is {decimal(law.mean)}, and e − 1 is {decimal(e - 1)}. A single row’s score is typically "

@@ -54,10 +54,10 @@ def mean(highest: int, row: int) -> Fraction:
 
 
 def glued(highest: int, row: int, places: int) -> Fraction:
-    """Return the sum of the probabilities for all sets of *places* places between neighbouring cards.
+    """Return the sum, over all sets of *places* places in a row, of the chance that a card follows on at each of them.
 
-    The probability of a set is that at each of its places, the right card is one more than the left. Such cards are
-    glued together, so that the row consists of blocks.
+    A card follows on if it is one more than the card to its left. Such cards are glued together, so that the row
+    consists of blocks.
     """
     return comb(row - 1, places) * Fraction(perm(highest - places, row - places), perm(highest, row))
 

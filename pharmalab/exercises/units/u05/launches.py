@@ -77,7 +77,7 @@ def efficacy(fragments: int, threshold: int) -> dict[str, Fraction]:
 
 
 def above(fragments: int, threshold: int) -> Fraction:
-    """Return the mean number of Fragments that exceed the threshold."""
+    """Return by how many, on average, the number of rashes exceeds the threshold."""
     return mean((max(0, n - threshold), chance) for n, chance in sum_of([RASH] * fragments).items())
 
 

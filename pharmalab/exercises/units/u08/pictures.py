@@ -109,7 +109,7 @@ def all_connected(guess: Guess, estimate: Found, cities: int, p: Fraction) -> pl
 
 
 def until_outbreak(guess: Guess, estimate: Found, cities: int) -> plots.Picture:
-    """Return a picture of the chance that there has been no outbreak, after each infection."""
+    """Return a picture of the chance that there has been no outbreak so far, after each infection."""
     ways = [Fraction(1)]
     for _ in range(cities):  # of sequences of infections, divided by n!
         ways = [

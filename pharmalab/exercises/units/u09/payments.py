@@ -161,7 +161,7 @@ def lost(doctor: str, rep: Rep) -> Fraction:
 
 
 def change(doctor: str, reps: Reps) -> Fraction:
-    """Return the expected change in the number of Ibsen's tokens."""
+    """Return by how much the number of Ibsen's tokens is expected to change."""
     mine = reps[SPENDER]
     return income(doctor, reps) - investigated(doctor, reps) * lost(doctor, mine) - len(mine.spent)
 
@@ -172,7 +172,7 @@ def income(doctor: str, reps: Reps) -> Fraction:
 
 
 def both(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the expected change in the number of Ibsen's tokens, if he spends the token and if he keeps it."""
+    """Return by how much Ibsen's tokens are expected to change, if he spends the token and if he keeps it."""
     return {SPENDS: change(doctor, reps), KEEPS: change(doctor, keeping(reps))}
 
 

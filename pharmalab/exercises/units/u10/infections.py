@@ -37,7 +37,7 @@ def matrix(up: Fraction, down: Fraction) -> dict[str, tuple[Fraction, ...]]:
 
 
 def treated_city(rng: Random, infect: int, treat: int) -> int:
-    """Infect, treat or leave a city each turn: how many turns does it take to the outbreak?"""
+    """Infect, treat or leave a city each turn: how many turns are there until the outbreak?"""
     cubes = turns = 0
     while cubes < OUTBREAK:
         turns += 1
@@ -51,13 +51,13 @@ def treated_city(rng: Random, infect: int, treat: int) -> int:
 
 @lru_cache(maxsize=512)
 def expected(infect: int, treat: int | None) -> Fraction:
-    """Return the expected number of turns to the outbreak, for a city without cubes."""
+    """Return the expected number of turns until the outbreak, for a city without cubes."""
     down = Fraction(1, treat) if treat else Fraction(0)
     return chain(Fraction(1, infect), down).steps(0, {OUTBREAK})
 
 
 def turns_of(infect: int, treat: int) -> dict[str, Fraction]:
-    """Return the expected number of turns to the outbreak, without treatment and with it."""
+    """Return the expected number of turns until the outbreak, without treatment and with it."""
     return {UNTREATED: expected(infect, None), TREATED: expected(infect, treat)}
 
 

@@ -45,7 +45,7 @@ def told_answer(quality: str) -> str:
 
 
 def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
-    """Shuffle the alchemicals that are possible, and mix the first two: do they make such a potion?"""
+    """Shuffle the alchemicals that are possible, and mix the first two: do they make one of these potions?"""
     tokens = _may_be(elsewhere)
     rng.shuffle(tokens)
     return POTIONS[mix(tokens[0], tokens[1])] in SIGHTS[sight]

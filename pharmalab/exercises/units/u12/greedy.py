@@ -59,7 +59,7 @@ def _pair(raw: object) -> tuple[int, int]:
 
 
 class AtMost(Whole):
-    """A whole number as an answer, which can't be larger than the true value."""
+    """A whole number as an answer, which is right if it isn't larger than the true value."""
 
     def fit(self, entered: Written, value: Exact) -> Fit:
         return Fit.EXACT if entered.value <= value else Fit.OFF

@@ -102,7 +102,7 @@ def _likeliest(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
 
 
 def sale_bits(seen: Seen, a: str, b: str, wanted: str) -> Exact:
-    """Return the information from the sale, in bits."""
+    """Return the information that the sale gives, in bits."""
     return bits([*sale_sizes(seen, a, b, wanted).values()])
 
 

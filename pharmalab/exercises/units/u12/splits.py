@@ -144,7 +144,7 @@ def the_same(seen: Seen) -> dict[str, Fraction]:
 
 
 def by_answers(seen: Seen) -> dict[str, Fraction]:
-    """Return both chances, computed as if answers were counted instead of worlds."""
+    """Return both chances, computed by counting answers instead of worlds."""
     truth, first, outlook = settling(seen), best_pairs(left(seen))[0], Outlook(left(seen))
     shares = {}
     for i, j in PAIRS:

@@ -99,12 +99,12 @@ def seen_before(before: str) -> list[Clue]:
 
 
 def all_are(sight: str, before: str, experiments: int) -> Fraction:
-    """Return the probability that *experiments* mixes of different ingredients all give such a potion."""
+    """Return the probability that *experiments* mixes of different ingredients all give one of these potions."""
     return Fraction(count(sight, before, experiments), left(*seen_before(before)))
 
 
 def count(sight: str, before: str, experiments: int) -> int:
-    """Return in how many worlds all these mixes give such a potion."""
+    """Return in how many worlds all these mixes give one of these potions."""
     potions = sum(1 << POTIONS.index(one) for one in SIGHTS[sight])
     return left(*seen_before(before), *(makes(a, b, potions) for a, b in PAIRS[:experiments]))
 
@@ -118,7 +118,7 @@ def count_formula(sight: str, before: str, experiments: int) -> str:
 
 
 def two_and_three(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the probabilities that two and that three experiments all give such a potion."""
+    """Return the chances that all of two, and all of three, experiments give one of these potions."""
     return {"two": all_are(sight, before, 2), "three": all_are(sight, before, 3)}
 
 

@@ -1,7 +1,7 @@
 """Declaring actions: seats put their cubes on action spaces.
 
-A seat declares in fixed steps, so each declaration can be made in exactly one way: Assistants, Custodians, cubes on
-one space after another, and Associates on one space after another.
+A seat declares in fixed steps, so each declaration can be made in exactly one way: Assistants, Custodians, cubes on one
+space after another, and Associates on one space after another.
 """
 
 from collections.abc import Iterable

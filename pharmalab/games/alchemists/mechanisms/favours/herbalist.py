@@ -1,7 +1,6 @@
 """Drawing favour cards, and playing any Herbalists among them at once.
 
-These two are one rule, because the probability that a hidden favour is a Herbalist depends on where a Herbalist can
-be.
+These two are one rule, because the probability that a hidden favour is a Herbalist depends on where a Herbalist can be.
 """
 
 from collections import Counter
