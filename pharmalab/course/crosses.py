@@ -22,12 +22,14 @@ class Crosses(Kind[int, int]):
     def read(self, raw: object) -> int:
         if isinstance(raw, int) and not isinstance(raw, bool):
             if not 0 <= raw <= FULL:
-                raise Unreadable("A grid is a 64-bit number. Bit 8·i + a is set if ingredient i is not alchemical a.")
+                raise Unreadable(
+                    "A grid must be a 64-bit number. Set bit 8·i + a if ingredient i can’t be alchemical a."
+                )
             return raw
         if isinstance(raw, Mapping):
             raw = "; ".join(f"{who}: {_spaced(what)}" for who, what in raw.items())
         if not isinstance(raw, str):
-            raise Unreadable(f"Your answer is of type {type(raw).__name__}. Write {self.asked} instead.")
+            raise Unreadable(f"Your answer has the type {type(raw).__name__}. Write {self.asked} instead.")
         try:
             return grid_of(found for part in raw.split(";") if part.strip() for found in _row(part))
         except words.Unreadable as error:

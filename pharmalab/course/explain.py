@@ -118,8 +118,8 @@ class Explain(Task):
     @property
     def advice(self) -> tuple[str, ...]:
         return (
-            f"One of the three reasons does not show that {self.claim}.",
-            "Leave out one sentence at a time. Is the conclusion still certain?",
+            f"One of the three reasons doesn’t prove that {self.claim}.",
+            "Try leaving out one sentence at a time. Is the conclusion still certain?",
             f"You only need {entry_words(self.shortest.entries)}.",
         )
 
@@ -137,7 +137,7 @@ class Explain(Task):
             return verdict.replace(message="Right: every sentence in this reason is needed, and nothing is missing.")
         if self._excludes(chosen.entries):
             return verdict.replace(
-                message="Not yet. This reason is correct, but you can leave out a sentence.", slip="long"
+                message="Not yet. This reason is correct, but it has a sentence that you don’t need.", slip="long"
             )
         i, a = self.at
         left = Worlds.of(clues([self.notes.entries[n] for n in chosen.entries])).bits & cells()[i][a]
@@ -146,5 +146,5 @@ class Explain(Task):
         named = ", ".join(f"{NAMES[k]} {ALCHEMICALS[x]}" for k, x in enumerate(world))
         alone = entry_words(chosen.entries)
         return verdict.replace(
-            message=f"Not yet. If you only know {alone}, this world is still possible: {named}.", slip="wrong"
+            message=f"Not yet. With {alone} alone, this world is still possible: {named}.", slip="wrong"
         )

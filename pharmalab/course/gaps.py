@@ -42,7 +42,7 @@ class _Gap(Task):
 class MissingCrosses(_Gap):
     """A task that shows the reason on a card; learners make the crosses. Other right crosses are accepted too."""
 
-    asks: str = "The card gives a reason. Cross out everything that follows from it."
+    asks: str = "Read the reason on the card. Then cross out everything that it rules out."
 
     @property
     def reason(self) -> str:
@@ -108,7 +108,11 @@ class MissingReason(_Gap):
 
     @property
     def advice(self) -> tuple[str, ...]:
-        return (self.card.hint(2), f"The step is called “{self.card.name}”.", "Compare each reason with the log.")
+        return (
+            self.card.hint(2),
+            f"This kind of step is called “{self.card.name}”.",
+            "Compare each reason with the log.",
+        )
 
     @property
     def solution(self) -> str:

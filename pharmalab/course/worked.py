@@ -32,7 +32,7 @@ class Worked(Task):
         if not conflicts:
             return self.notes.steps, "That’s the whole example."
         path, clash = self.notes.diagnosis.proof(conflicts[0])
-        return tuple(path.steps), f"{clash} This is the contradiction."
+        return tuple(path.steps), f"{clash} That’s the contradiction."
 
     @property
     def cards(self) -> tuple[Step, ...]:

@@ -68,6 +68,6 @@ def test_a_lesson_by_keyboard_alone_and_after_a_reload(new_page, voila):
     expect(key(panel, "cell-1-1")).to_be_focused()
     expect(panel.locator(".is-crossed")).to_have_count(2)
     panel = open_in_voila(page, voila, "deduce/d1.ipynb", **SHOWS)
-    expect(key(panel, "level")).to_have_text("Make the crosses")
+    expect(key(panel, "level")).to_have_text("Cross out cells")
     expect(panel.locator(".is-crossed")).to_have_count(2)
     assert page.errors == []

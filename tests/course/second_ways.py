@@ -40,7 +40,7 @@ def without(aspect):
 
 def _d1_8(entries):
     potion, signs = len(worlds(log("toad+mushroom=R+"))), len(worlds(log("toad: R+; mushroom: R+")))
-    return "the potion" if potion < signs else "the two signs" if signs < potion else "both leave as many"
+    return "the potion" if potion < signs else "the two signs" if signs < potion else "both leave the same number"
 
 
 SECOND = {
@@ -73,7 +73,7 @@ def only(found):
 
 def _d2_8(entries):
     made = potions(entries, "mandrake_root", "raven_feather")
-    return "it is soup, for sure" if made == {"soup"} else "both are possible" if "soup" in made else "a colour"
+    return "soup, for sure" if made == {"soup"} else "either is possible" if "soup" in made else "a colour"
 
 
 def _d3_7(entries):
@@ -85,7 +85,7 @@ def _d3_7(entries):
 def _d4_11(entries):
     """The facts page has the world of DEMO: fern is R-, so its green is a minus there; here from its own results."""
     greens = {SIGNS[world[1]][1] for world in worlds(entries)}
-    return {"+": "fern has green plus", "-": "fern has green minus"}[only(greens)]
+    return {"+": "a green plus", "-": "a green minus"}[only(greens)]
 
 
 SECOND |= {

@@ -7,7 +7,7 @@
 # ---
 
 # %% [markdown]
-# # D7 · Contradiction detective
+# # D7 · Find the mistake
 #
 # About 40 minutes. No world fits these notes. Which entries clash, which are innocent, and what should they have said?
 

@@ -7,7 +7,7 @@
 # ---
 
 # %% [markdown]
-# # D9 · Publish, and read rivals
+# # D9 · Publish, and learn from rivals
 #
 # About 50 minutes. What is a theory worth if it could be wrong? And how much should you believe a rival's theory?
 

@@ -25,7 +25,7 @@ def _left(ingredient: str) -> Misconception:
     return Misconception(
         "turned-round",
         lambda notes: frozenset(ALCHEMICALS) - frozenset(notes.candidates(ingredient)),
-        "You named the alchemicals that are ruled out. Which ones are left?",
+        "You named the alchemicals that you can rule out. Which alchemicals are left?",
     )
 
 
@@ -36,28 +36,28 @@ LESSON = Lesson(
     minutes=30,
     goals=(
         "tell from a potion which sign both ingredients have",
-        "cross out what they cannot be",
-        "work out how many worlds one potion or one sign leaves",
+        "cross out the alchemicals that can’t make a potion",
+        "work out how many worlds are left after a potion or a sign",
     ),
     tasks=(
         Worked(
             id="D1.1",
             title="Read a potion",
-            text="Columns are ingredients, and rows are alchemicals. Each alchemical has a red, a green and a "
-            "blue sign. A capital letter means a big circle. A potion shows one colour and its sign. "
-            "Press “Next card” for each step. Click a cell to ask why.",
+            text="Each column is an ingredient, and each row is an alchemical. An alchemical has a red, a green and "
+            "a blue sign. A capital letter means a big circle. Press “Next card” for each step, and click a cell to "
+            "see why it’s crossed out.",
             log="flower+scorpion=B-; bird claw: G+",
         ),
         MissingCrosses(
             id="D1.2",
-            title="Make the crosses",
+            title="Cross out cells",
             text="Click a cell to cross it out, and click it again to remove the cross. Each row shows its signs.",
             log="toad+mushroom=R+",
         ),
         MissingReason(
             id="D1.3",
             title="Give the reason",
-            text="Now try the other way round: you see the crosses and find the reason for them.",
+            text="Now go the other way round: look at the crosses, and find the reason for them.",
             log="fern+mandrake root=G-; raven feather+toad=B+; mushroom: R-",
             gap=1,
         ),
@@ -74,14 +74,14 @@ LESSON = Lesson(
                 "Red is the first letter of the name.",
                 "Keep the rows whose first letter is p or P.",
             ),
-            because="These four alchemicals have the potion’s sign.",
+            because="These four alchemicals have a red plus, like the potion.",
             misconceptions=(_left("toad"),),
         ),
         Question(
             id="D1.5",
-            title="Never in this potion",
-            text="You know this even before the first mix: only four alchemicals have a "
-            "potion’s sign, so only those four can make that potion.",
+            title="Impossible for this potion",
+            text="You know this even before the first mix. An alchemical can only make a potion if it has the "
+            "potion’s sign in that colour.",
             asks="Which four alchemicals can never be part of a green minus potion?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: _never("G-"),
@@ -93,7 +93,9 @@ LESSON = Lesson(
             because="Both ingredients of a potion have its sign, but these four alchemicals have the opposite sign.",
             misconceptions=(
                 Misconception(
-                    "takers", lambda notes: _never("G+"), "Those four can make green minus. Which four can’t?"
+                    "takers",
+                    lambda notes: _never("G+"),
+                    "These four alchemicals can make green minus. Which four can’t?",
                 ),
                 Misconception(
                     "red", lambda notes: _never("R-"), "You looked at red. Green is the letter in the middle."
@@ -106,32 +108,35 @@ LESSON = Lesson(
         Question(
             id="D1.6",
             title="Worlds after one potion",
-            text="In each world, every ingredient has its own alchemical. At the start, there are "
-            "8! = 40 320 worlds. A pair can make seven different potions, and each of these "
-            "potions is made in the same number of worlds.",
+            text="A world is one way to give each ingredient its own alchemical. At the start, there are 8! = 40 "
+            "320 worlds. Two ingredients can make seven different potions, and each of the seven is made in the "
+            "same number of worlds.",
             log="toad+mushroom=R+",
             asks="How many worlds are left after this potion?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "How many ordered pairs of alchemicals make red plus?",
-                "Each potion comes from 4 of the 28 pairs of alchemicals, and the two "
-                "alchemicals of a pair can be either way round.",
-                "The two ingredients have 8 possibilities. There are 6! ways to deal the "
-                "other six alchemicals to the other six ingredients.",
+                "Each potion comes from 4 of the 28 pairs of alchemicals, and you can swap the two alchemicals of a "
+                "pair.",
+                "There are 8 ways to choose alchemicals for these two ingredients, and 6! ways to deal out the "
+                "other six.",
             ),
-            because="Each of the seven potions leaves the same number of worlds.",
+            because="There are seven potions, and each of them leaves the same number of worlds.",
             misconceptions=(
                 Misconception(
                     "signs-only",
                     lambda notes: 4 * 3 * 720,
-                    "Not every two of these four make red plus: one red circle must be big and the other small.",
+                    "Having a red plus isn’t enough: one of the two red circles must be big and the other small.",
                 ),
-                Misconception("one-way", lambda notes: 4 * 720, "The two alchemicals can also be the other way round."),
+                Misconception(
+                    "one-way", lambda notes: 4 * 720, "You can also swap the two alchemicals. Did you count both ways?"
+                ),
                 Misconception(
                     "halves",
                     lambda notes: START // 4,
-                    "The two ingredients’ signs depend on each other, and the circles matter too.",
+                    "You can’t treat the two ingredients separately, because each has its own alchemical and the "
+                    "circle sizes matter, too.",
                 ),
             ),
         ),
@@ -145,20 +150,21 @@ LESSON = Lesson(
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "How many of the eight alchemicals have a red plus?",
-                "Toad is equally likely to be any of the eight alchemicals.",
-                "Toad can be any of four alchemicals, and there are 7! ways to deal the other seven.",
+                "At first, toad is equally likely to be any of the eight alchemicals.",
+                "Toad can be any of four alchemicals, and there are 7! ways to deal the other seven alchemicals.",
             ),
             because="Half of the alchemicals have a red plus, so half of the worlds are left.",
             misconceptions=(
                 Misconception(
                     "as-a-potion",
                     lambda notes: START // 7,
-                    "A potion would leave that many worlds. But here you learn nothing about a second ingredient.",
+                    "That’s how many worlds a potion leaves. But a single sign tells you nothing about a second "
+                    "ingredient.",
                 ),
                 Misconception(
                     "one-cell",
                     lambda notes: START // 8,
-                    "That would be right for one alchemical, but four alchemicals have this sign.",
+                    "That would be right if only one alchemical had a red plus, but four alchemicals have it.",
                 ),
             ),
         ),
@@ -166,46 +172,47 @@ LESSON = Lesson(
             id="D1.8",
             title="Which tells you more?",
             text="The fewer worlds are left, the more you’ve learned.",
-            asks="Which leaves fewer worlds: seeing the potion of two ingredients, or seeing one sign of each?",
-            answer=Choice("the potion", "the two signs", "both leave as many"),
+            asks="Which leaves fewer worlds: seeing the potion that two ingredients make, or seeing one sign of "
+            "each ingredient?",
+            answer=Choice("the potion", "the two signs", "both leave the same number"),
             works_out=lambda notes: _tells_more(),
             hints=(
-                "Work out both numbers for toad and mushroom, with red plus.",
-                "A potion tells you both signs. Do two signs tell you the potion?",
-                "Two ingredients whose red plus has the same size make another potion.",
+                "Use toad and mushroom, with red plus, and count the worlds in both cases.",
+                "A potion tells you one sign of each ingredient. Do those two signs tell you the potion?",
+                "If both red pluses have the same size, the two ingredients make another potion.",
             ),
-            because="The potion tells you both signs, but two ingredients with a red plus may also make another "
-            "potion.",
+            because="The potion tells you both signs, but the two signs don’t tell you the potion: the circle sizes "
+            "matter, too.",
         ),
         Puzzle(
             id="D1.9",
             title="Four entries",
-            text="Use one entry at a time. If two entries are about the same ingredient, "
-            "use both. “Hint” gives you help in four levels.",
+            text="Use one entry at a time. If two entries name the same ingredient, combine them. If you’re stuck, "
+            "press “Hint”: there are four hints.",
             log="scorpion+mandrake root=G+; flower+toad=R-; scorpion: G+; flower: B-",
         ),
         Drill(
             id="D1.10",
-            title="Potions, again and again",
-            text="For these logs, you only need to read potions. Solve three. There are always more.",
+            title="Potion practice",
+            text="In these logs, all you need is the sign of each potion. Solve three of them, or as many as you like.",
             technique="T02",
         ),
         Explain(
             id="D1.11",
             title="Explain it to a friend",
-            text="A friend asks why the marked cell is crossed out. A good reason "
-            "is correct and says nothing unnecessary.",
+            text="A friend asks why the marked cell is crossed out. Choose the reason that’s correct and has no "
+            "unnecessary steps.",
             log="toad+fern=G+; scorpion+mushroom=B-; toad: B+",
             ingredient="toad",
             alchemical="pnP",
         ),
     ),
-    notes="Everything else in the course builds on one idea. Let learners say it aloud: both ingredients have the "
-    "potion’s sign. D1.8 prepares learners for lesson D5, which uses the sizes of the circles.",
+    notes="Everything else in the course builds on one idea: both ingredients have the potion’s sign. Let learners "
+    "say this aloud. Task D1.8 prepares them for lesson D5, where the sizes of the circles matter.",
 )
 
 
 def _tells_more() -> str:
     potion = Notes().mix("toad", "mushroom", "R+").worlds.count
     signs = Notes().aspect("toad", "R+").aspect("mushroom", "R+").worlds.count
-    return "the potion" if potion < signs else "the two signs" if signs < potion else "both leave as many"
+    return "the potion" if potion < signs else "the two signs" if signs < potion else "both leave the same number"

@@ -15,7 +15,7 @@ from pharmalab.exercises.kinds import Choice, Whole
 
 START = Worlds().count
 POTIONS = tuple(map(potion_words, range(7)))
-SURE, NEVER, OPEN = "it is soup, for sure", "it is a colour, for sure", "both are possible"
+SURE, NEVER, OPEN = "soup, for sure", "a coloured potion, for sure", "either is possible"
 THREE = "fern+mushroom=soup; toad+flower=soup; scorpion+bird claw=soup"
 
 
@@ -37,30 +37,29 @@ LESSON = Lesson(
     minutes=30,
     goals=(
         "find the opposite of an alchemical",
-        "use every fact about an ingredient for its opposite, too",
+        "use what you know about an ingredient to learn about its opposite",
         "predict a soup before anyone mixes it",
     ),
     tasks=(
         Worked(
             id="D2.1",
             title="Two opposites",
-            text="Two alchemicals make soup if they are opposites, which means that all three signs differ. "
-            "Opposites are next to each other in the grid. So if you cross out an alchemical for one "
-            "ingredient, cross out its opposite for the other ingredient.",
+            text="Two ingredients make soup if their alchemicals are opposites, which means that all three signs "
+            "differ. Opposites are next to each other in the grid. So if you cross out an alchemical for one of the "
+            "ingredients, cross out its opposite for the other.",
             log="fern+mushroom=soup; fern+toad=B+",
         ),
         Question(
             id="D2.2",
             title="The mirror image",
-            text="Reverse every sign. Each circle keeps its colour and size.",
+            text="To find an alchemical’s opposite, reverse every sign. The circles keep their colours and sizes.",
             asks="Which alchemical is the opposite of Ppn?",
             answer=Choice(*ALCHEMICALS),
             works_out=lambda notes: ALCHEMICALS[mirror(ALCHEMICALS.index("Ppn"))],
             hints=(
                 "The red and green signs of Ppn are plus, and its blue sign is minus.",
                 "Reverse each of the three signs.",
-                "The opposite of Ppn has red minus, green minus and blue plus, "
-                "and its red circle is still the big one.",
+                "The opposite of Ppn has red minus, green minus and blue plus, and its red circle is still big.",
             ),
             because="All three signs are reversed, and the circles keep their sizes.",
             misconceptions=(
@@ -82,84 +81,93 @@ LESSON = Lesson(
             works_out=lambda notes: notes.worlds.crosses.bit_count(),
             hints=(
                 "Take any row. Can fern still be that alchemical?",
-                "Whatever fern is, mushroom can be its opposite.",
-                "Try every row for fern, and count the rows that leave mushroom no alchemical.",
+                "Whichever alchemical fern is, its opposite is still free for mushroom.",
+                "Try every row for fern. In how many rows is no alchemical left for mushroom?",
             ),
-            because="Whichever alchemical fern is, mushroom can be its opposite. So you can’t cross out any cell.",
+            because="Fern can be any alchemical, because mushroom can always be the opposite. So you can’t cross "
+            "out any cell.",
             misconceptions=(
                 Misconception(
                     "as-a-colour",
                     lambda notes: 8,
-                    "A coloured potion would let you cross out that many. But did the soup show a sign?",
+                    "After a coloured potion, you could cross out that many cells. But did the soup show you a sign?",
                 ),
             ),
         ),
         Question(
             id="D2.4",
-            title="What a soup is worth",
-            text="You can’t cross anything out, and yet many worlds are gone.",
+            title="Worlds after a soup",
+            text="You can’t cross out any cells after this soup, but many worlds are no longer possible.",
             log="fern+mushroom=soup",
             asks="How many worlds does this soup leave?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "How many of the 28 pairs of alchemicals are opposites?",
-                "There are four pairs of opposites, and each pair can be either way round.",
-                "Multiply the number of ways for the two ingredients by 6!, the number of ways for the others.",
+                "There are four pairs of opposites, and you can swap the two opposites of a pair.",
+                "Count the ways for the two ingredients. Then multiply by 6!, the number of ways for the other six.",
             ),
             because="Soup is one of the seven potions, and each potion leaves the same number of worlds.",
             misconceptions=(
                 Misconception(
                     "nothing",
                     lambda notes: START,
-                    "The soup doesn’t rule out any single cell, but it rules out most pairs of cells.",
+                    "It’s true that the soup rules out no single cell. But it rules out most combinations of two "
+                    "cells.",
                 ),
-                Misconception("one-way", lambda notes: 4 * 720, "Each pair of opposites can be either way round."),
+                Misconception(
+                    "one-way",
+                    lambda notes: 4 * 720,
+                    "In each pair, you can swap the two opposites. Did you count both ways?",
+                ),
             ),
         ),
         MissingCrosses(
             id="D2.5",
-            title="From one to its opposite",
-            text="Start with the second entry, which is already crossed out for you. Now use the soup.",
+            title="Use the opposite",
+            text="The crosses from the second entry are already there. Now use the soup.",
             log="toad+scorpion=soup; toad: G+",
             gap=1,
         ),
         MissingReason(
             id="D2.6",
             title="Which entry do you need?",
-            text="A soup that told you nothing at first can help later.",
+            text="At first, a soup may tell you nothing. Later, it can help you.",
             log="bird claw+flower=soup; flower+fern=R-; scorpion: B+",
             gap=1,
         ),
         Question(
             id="D2.7",
             title="Three soups",
-            text="Six different ingredients made three soups, and there still isn’t a single cross.",
+            text="Six different ingredients made three soups, and you still can’t cross out a single cell.",
             log=THREE,
             asks="How many worlds are left?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "Each soup uses one of the four pairs of opposites.",
-                "The first soup can be any of 4 pairs, the next soup any of 3, and the last any of 2.",
-                "Each pair can be either way round, including the pair that is "
-                "left over. So multiply 4! by 2 for each pair.",
+                "There are 4 possible pairs for the first soup, 3 for the second and 2 for the third.",
+                "In each of the four pairs, you can swap the two opposites. So multiply 4! by 2 four times.",
             ),
-            because="There are 4! ways to arrange the four pairs of opposites, and each pair can be either way round.",
+            because="There are 4! ways to arrange the four pairs of opposites, and two ways round for each pair.",
             misconceptions=(
                 Misconception(
                     "independent",
                     lambda notes: START // 343,
-                    "You took a seventh each time. But there are only four pairs of "
-                    "opposites, so later soups tell you less.",
+                    "You divided by seven each time. But there are only four pairs of opposites, so later soups "
+                    "tell you less.",
                 ),
-                Misconception("one-way", lambda notes: 24, "Each pair of opposites can be either way round."),
+                Misconception(
+                    "one-way",
+                    lambda notes: 24,
+                    "In each pair, you can swap the two opposites. Did you count both ways?",
+                ),
             ),
         ),
         Question(
             id="D2.8",
             title="The fourth pair",
-            text="Only mandrake root and raven feather are left.",
+            text="Only mandrake root and raven feather haven’t made a soup yet.",
             log=THREE,
             asks="What will mandrake root and raven feather make?",
             answer=Choice(SURE, NEVER, OPEN),
@@ -174,17 +182,17 @@ LESSON = Lesson(
         Question(
             id="D2.9",
             title="No news",
-            text="Now somebody mixes these two and tells you the result.",
+            text="Now somebody mixes mandrake root and raven feather, and tells you that they made soup.",
             log=f"{THREE}; mandrake root+raven feather=soup",
             asks="How many worlds are left after the fourth soup?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "Was the fourth soup a surprise?",
-                "If the answer was certain, it doesn’t remove any worlds.",
-                "Three soups left the same number of worlds.",
+                "If you already knew the answer, no world is ruled out.",
+                "You have as many worlds as you had after three soups.",
             ),
-            because="You already knew the answer, so it doesn’t remove any worlds.",
+            because="You already knew what they would make, so no world is ruled out.",
             misconceptions=(
                 Misconception(
                     "a-seventh",
@@ -199,7 +207,7 @@ LESSON = Lesson(
         Question(
             id="D2.10",
             title="Six colours",
-            text="Each alchemical makes coloured potions with six others, and soup with one.",
+            text="Each alchemical makes a coloured potion with six other alchemicals, and soup with only one.",
             log="toad+mushroom=R+; toad+fern=G+; toad+bird claw=R+; toad+flower=B+; toad+mandrake root=B+; "
             "toad+scorpion=G+",
             asks="You never mixed toad and raven feather. What do they make?",
@@ -210,20 +218,20 @@ LESSON = Lesson(
                 "One of the other seven ingredients is toad’s opposite.",
                 "Six ingredients made a coloured potion with toad. Which ingredient is left?",
             ),
-            because="One of the seven must be toad’s opposite, but six of them have shown that they aren’t.",
+            because="One of the seven other ingredients must be toad’s opposite, and you’ve ruled out six of them.",
         ),
         Puzzle(
             id="D2.11",
             title="There and back",
-            text="A fact about an ingredient tells you something about its opposite, and the other way "
-            "round. Go back and forth between them until you find nothing new.",
+            text="Everything you learn about an ingredient tells you something about its opposite. Go back and "
+            "forth between the two until you find nothing new.",
             log="raven feather+mandrake root=soup; mandrake root: R+; raven feather+toad=G-; scorpion+fern=soup",
         ),
         Drill(
             id="D2.12",
-            title="Mirrors, again and again",
-            text="In each of these logs, a soup tells you something about an "
-            "opposite. Solve three. There are always more.",
+            title="Soup practice",
+            text="In each of these logs, you need a soup to cross out an opposite. Solve three of them, or as many "
+            "as you like.",
             technique="T03",
             size=3,
         ),
@@ -236,6 +244,7 @@ LESSON = Lesson(
             alchemical="npN",
         ),
     ),
-    notes="D2.3 is a surprise: there are no crosses, but six out of seven worlds are gone. The grid doesn’t show this, "
-    "but the number of worlds does. D2.9 leads to lesson D8: an answer that you already know is worth 0 bits.",
+    notes="D2.3 surprises learners: they can’t cross out anything, although six out of seven worlds are ruled out. "
+    "Only the number of worlds shows this. D2.9 prepares them for lesson D8, where an answer that you already know "
+    "is worth 0 bits.",
 )

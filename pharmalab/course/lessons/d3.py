@@ -48,29 +48,29 @@ LESSON = Lesson(
     minutes=35,
     goals=(
         "tell from an adventurer’s answer which potions are still possible",
-        "cross out the alchemicals that can make none of them",
-        "compare a sale with a drink by the worlds they leave",
+        "cross out the alchemicals that can’t make any of these potions",
+        "compare how much you learn from selling a potion and from drinking it",
     ),
     tasks=(
         Worked(
             id="D3.1",
             title="Two answers",
-            text="An adventurer wants a certain potion and tells you how close your potion came. “Right sign” "
-            "means the right sign in the wrong colour. “Wrong sign” means any colour with the other sign. "
-            "Cross out every alchemical that can’t make any of the remaining potions.",
+            text="An adventurer tells you how close your potion came to what he wanted. “Right sign” means that "
+            "only the colour was wrong. “Wrong sign” means any potion of the other sign. Cross out every alchemical "
+            "that can’t make any of the possible potions.",
             log="sale toad+fern as G+: right sign; sale flower+scorpion as R-: wrong sign",
         ),
         Question(
             id="D3.2",
             title="Which potions?",
-            text="The sign was right, but the colour was wrong.",
+            text="The adventurer said that your potion had the right sign, but the wrong colour.",
             log="sale bird claw+mandrake root as G+: right sign",
-            asks="Which potions could the adventurer have got?",
+            asks="Which potions could you have sold to the adventurer?",
             answer=Members(*POTIONS),
             works_out=lambda notes: _left(notes, "bird claw", "mandrake root"),
             hints=(
                 "Which sign did the potion have?",
-                "Which colour can’t the potion have had?",
+                "Which colour is impossible for the potion?",
                 "List all potions with a plus, and leave out the potion that the adventurer wanted.",
             ),
             because="The potion has the sign that the adventurer wanted, and one of the two other colours.",
@@ -78,7 +78,7 @@ LESSON = Lesson(
                 Misconception(
                     "with-the-wanted",
                     lambda notes: frozenset(POTIONS[0:6:2]),
-                    "Green plus itself would have been an exact match.",
+                    "Green plus is what the adventurer wanted, so the answer would have been “exact”.",
                 ),
                 Misconception(
                     "wrong-sign",
@@ -90,13 +90,13 @@ LESSON = Lesson(
         MissingCrosses(
             id="D3.3",
             title="Neither potion",
-            text="Cross out an alchemical only if it can make neither of the two potions.",
+            text="Two potions are possible. Cross out an alchemical only if it can’t make either of them.",
             log="sale bird claw+mandrake root as G+: right sign",
         ),
         Question(
             id="D3.4",
             title="Worlds after “right sign”",
-            text="At first, seven potions were possible, each in the same number of worlds.",
+            text="Before the sale, seven potions were possible, each in the same number of worlds.",
             log="sale bird claw+mandrake root as G+: right sign",
             asks="How many worlds does this answer leave?",
             answer=Whole(),
@@ -104,9 +104,9 @@ LESSON = Lesson(
             hints=(
                 "How many potions are left?",
                 "Each of the seven potions is made in one seventh of the 40 320 worlds.",
-                "Take two sevenths.",
+                "Take two sevenths of 40 320.",
             ),
-            because="Two of the seven potions are left.",
+            because="Two of the seven potions are still possible, so two sevenths of the worlds are left.",
             misconceptions=(
                 Misconception(
                     "half", lambda notes: START // 2, "Soup is a potion too, though it has no sign. Count all seven."
@@ -114,14 +114,14 @@ LESSON = Lesson(
                 Misconception(
                     "one",
                     lambda notes: START // 7,
-                    "One potion leaves that many worlds, but here two potions are possible.",
+                    "That’s the number of worlds for one potion, but here two potions are possible.",
                 ),
             ),
         ),
         Question(
             id="D3.5",
             title="What “wrong sign” rules out",
-            text="The potion can be any of three, so this answer doesn’t rule out much.",
+            text="Three potions are still possible, so this answer doesn’t rule out much.",
             log="sale flower+toad as R-: wrong sign",
             asks="Which alchemicals can you cross out for toad?",
             answer=Members(*ALCHEMICALS),
@@ -136,27 +136,30 @@ LESSON = Lesson(
                 Misconception(
                     "all-red",
                     lambda notes: frozenset(name for name in ALCHEMICALS if name[0] in "nN"),
-                    "That would be right after red plus. But the potion could also have been green plus or blue plus.",
+                    "That would be right if the potion was red plus. But it could also have been green plus or blue "
+                    "plus.",
                 ),
                 Misconception(
-                    "other-end", lambda notes: frozenset({"PPP"}), "That alchemical has a plus in every colour."
+                    "other-end",
+                    lambda notes: frozenset({"PPP"}),
+                    "PPP has a plus in every colour, so it can make these potions.",
                 ),
             ),
         ),
         Question(
             id="D3.6",
             title="Worlds after “wrong sign”",
-            text="Now count the worlds in the same way.",
+            text="Count the worlds for this answer in the same way as before.",
             log="sale flower+toad as R-: wrong sign",
             asks="How many worlds does this answer leave?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
-                "How many potions have the other sign?",
+                "How many of the seven potions have the wrong sign?",
                 "Each potion is made in a seventh of the worlds.",
                 "Take three sevenths of 40 320.",
             ),
-            because="Three of the seven potions have the other sign.",
+            because="Three of the seven potions have the wrong sign.",
             misconceptions=(
                 Misconception(
                     "half", lambda notes: START // 2, "Soup has no sign, so the answer would have been “neutral”."
@@ -164,16 +167,17 @@ LESSON = Lesson(
                 Misconception(
                     "two",
                     lambda notes: START * 2 // 7,
-                    "“Right sign” would leave two potions, but this answer is “wrong sign”.",
+                    "Two potions would be possible after “right sign”, but the answer was “wrong sign”.",
                 ),
             ),
         ),
         Question(
             id="D3.7",
-            title="As good as a drink",
-            text="When you drink a potion, you see exactly what it is. Some of an "
-            "adventurer’s answers tell you just as much.",
-            asks="Which answers to your first sale leave as few worlds as drinking the potion?",
+            title="As good as drinking it",
+            text="When you drink a potion, you see exactly what it is. Some answers from an adventurer tell you "
+            "just as much.",
+            asks="You sell a potion to your first adventurer. After which answers are as few worlds left as if you "
+            "had drunk it?",
             answer=Members(*(QUALITY_WORDS[quality] for quality in QUALITIES)),
             works_out=lambda notes: _as_good(),
             hints=(
@@ -181,26 +185,26 @@ LESSON = Lesson(
                 "“Exact” tells you the potion. Which other answer does?",
                 "Only one potion has no sign and no colour.",
             ),
-            because="These answers leave only one potion, just like drinking it.",
+            because="After each of these answers, only one potion is possible, just as if you had drunk it.",
             misconceptions=(
                 Misconception(
                     "exact-only",
                     lambda notes: frozenset({"exact"}),
-                    "You’re missing an answer that leaves only one potion.",
+                    "There’s another answer after which only one potion is possible.",
                 ),
             ),
         ),
         MissingReason(
             id="D3.8",
             title="Read the answer",
-            text="You see the crosses. Which answer did the adventurer give?",
+            text="Look at the crosses. Which answer did the adventurer give?",
             log="raven feather+mushroom=G+; sale bird claw+mandrake root as B-: right sign; flower: R+",
             gap=2,
         ),
         Question(
             id="D3.9",
             title="Not this potion",
-            text="When a master debunks a theory, you may only learn that a pair doesn’t make a certain potion.",
+            text="When a master debunks a theory, you may only learn one potion that the two ingredients don’t make.",
             log="debunk toad+scorpion!=B+",
             asks="How many worlds are left?",
             answer=Whole(),
@@ -215,30 +219,35 @@ LESSON = Lesson(
                 Misconception(
                     "turned-round",
                     lambda notes: START // 7,
-                    "That’s the number of worlds with blue plus, and those worlds are ruled out.",
+                    "That’s how many worlds are ruled out. How many are left?",
                 ),
-                Misconception("half", lambda notes: START // 2, "The debunking didn’t show you a sign."),
+                Misconception(
+                    "half",
+                    lambda notes: START // 2,
+                    "That would be right if you had seen a sign, but the debunking didn’t show you any.",
+                ),
             ),
         ),
         Question(
             id="D3.10",
             title="Is anything ruled out?",
-            text="Look for a cell that is no longer possible.",
+            text="Look for a cell that you can cross out after this debunking.",
             log="debunk toad+scorpion!=B+",
             asks="How many cells can you cross out now?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.crosses.bit_count(),
             hints=(
-                "Suppose toad is one of the alchemicals. Is there still an alchemical that fits for scorpion?",
-                "Each alchemical can make other potions besides blue plus.",
-                "Each alchemical can make soup, for example.",
+                "Choose any alchemical for toad. Is there still an alchemical that scorpion can be?",
+                "Every alchemical can also make other potions than blue plus.",
+                "For example, every alchemical can make soup with its opposite.",
             ),
-            because="Every alchemical can still make another potion. Keep the entry, because it will matter later.",
+            because="Every alchemical can still make another potion. But keep the entry, because it may help you "
+            "later.",
             misconceptions=(
                 Misconception(
                     "as-shown",
                     lambda notes: 8,
-                    "That would be right if they had made blue plus. But they didn’t.",
+                    "That would be right if toad and scorpion had made blue plus. But they didn’t.",
                 ),
             ),
         ),
@@ -251,11 +260,11 @@ LESSON = Lesson(
             answer=Members(*POTIONS),
             works_out=lambda notes: _left(notes, "toad", "fern"),
             hints=(
-                "Which potions does each answer leave?",
+                "Which potions are still possible after each answer?",
                 "Both answers are about the same potion.",
                 "The potion has a plus, and it’s neither green nor blue.",
             ),
-            because="Only this potion is on both lists.",
+            because="This is the only potion that fits both answers.",
             misconceptions=(
                 Misconception(
                     "all-of-both",
@@ -267,14 +276,14 @@ LESSON = Lesson(
         Puzzle(
             id="D3.12",
             title="Market day",
-            text="Here are four entries of four kinds. For each, ask which potions are "
-            "left, and which alchemicals can’t make any of them.",
+            text="The four entries are all of different kinds. For each entry, ask which potions are still "
+            "possible, and which alchemicals can’t make any of them.",
             log="sale toad+fern as R-: wrong sign; sale mushroom+toad as B+: right sign; "
             "sale mandrake root+scorpion as G-: exact; bird claw: R+",
         ),
         Drill(
             id="D3.13",
-            title="Sales, again and again",
+            title="Sales practice",
             text="In each of these logs, a player sold a potion with the right sign "
             "and the wrong colour. Solve three of them.",
             technique="T04",
@@ -282,12 +291,14 @@ LESSON = Lesson(
         Explain(
             id="D3.14",
             title="Explain it to a friend",
-            text="Your friend says: “You don’t know the potion, so you know nothing.” Explain the marked cell.",
+            text="Your friend says: “You don’t know the potion, so you know nothing.” Explain why the marked cell "
+            "is crossed out.",
             log="sale toad+fern as G+: right sign; flower+mandrake root=R-; toad: B-",
             ingredient="fern",
             alchemical="npN",
         ),
     ),
-    notes="Let learners write a list of possible potions beside every sale. This list is what matters, and lesson D4 "
-    "makes it shorter. “Right sign” is worth 1.8 bits, and a drink is worth 2.8. Lesson D8 explains bits.",
+    notes="Let learners list the possible potions next to every sale. In lesson D4, they’ll make these lists "
+    "shorter. You gain 1.8 bits from the answer “right sign”, and 2.8 bits from drinking a potion. Lesson D8 "
+    "explains bits.",
 )

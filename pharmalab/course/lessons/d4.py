@@ -18,7 +18,7 @@ FIRST = "toad+mushroom=R+"
 SECOND = f"{FIRST}; sale fern+toad as G+: right sign"
 LOG = f"{SECOND}; fern+mushroom=soup"
 POTIONS = tuple(map(potion_words, range(7)))
-PLUS, MINUS = "fern has green plus", "fern has green minus"
+PLUS, MINUS = "a green plus", "a green minus"
 
 
 def _before(notes: Notes) -> int:
@@ -45,196 +45,204 @@ def _branch() -> str:
 LESSON = Lesson(
     id="D4",
     title="The rule book’s example",
-    idea="a new fact makes an old answer say more",
+    idea="a new result can tell you more about an old one",
     minutes=40,
     goals=(
         "go back to an old entry when the grid has changed",
-        "say which of its potions is left, and why",
-        "see that three ingredients can hang on one sign",
+        "explain which potions are still possible for that entry",
+        "see how a single sign can reveal three ingredients",
     ),
     tasks=(
         Worked(
             id="D4.1",
             title="The first two results",
-            text="The rule book shows how to enter two results in the grid. The adventurer wanted green plus and said "
-            "that your potion had the right sign but the wrong colour. Follow the two cards.",
+            text="The rule book shows how to enter two results in the grid: a potion and a sale. The adventurer "
+            "wanted green plus, and got the right sign in the wrong colour. Read the two cards.",
             log=SECOND,
         ),
         Question(
             id="D4.2",
             title="The second result",
-            text="In lesson D1, you counted the worlds that the first result leaves. Now include the sale, too.",
+            text="In lesson D1, you counted the worlds after the first result. Now include the sale, too.",
             log=SECOND,
-            asks="How many worlds do the two results leave together?",
+            asks="How many worlds are left after both results?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
-                "How many potions are still possible for fern and toad, now that toad has a red plus?",
-                "For each alchemical that toad can be, find the alchemicals that make red plus "
-                "or blue plus with it. Leave out mushroom’s alchemical.",
-                "There are 8 ways for toad and mushroom. On average, each way leaves fern 2 of 6 "
-                "alchemicals. There are 5! ways for the other five ingredients.",
+                "Which potions are still possible for fern and toad, given that toad has a red plus?",
+                "For each alchemical that toad can be, find its partners for red plus or blue plus. Leave out "
+                "mushroom’s alchemical.",
+                "There are 8 ways for toad and mushroom. For each of them, fern can be 2 of 6 alchemicals on "
+                "average. There are 5! ways for the other five ingredients.",
             ),
-            because="One third of the worlds fit the sale. It isn’t two sevenths, "
-            "because you know that toad has a red plus.",
+            because="One third of the worlds fit the sale, not two sevenths, because you know that toad has a red "
+            "plus.",
             misconceptions=(
                 Misconception(
                     "two-sevenths",
                     lambda notes: round(_before(notes) * 2 / 7),
-                    "Two sevenths would be right for two untested ingredients, but you already know something about "
-                    "toad.",
+                    "Two sevenths would be right if you knew nothing about the two ingredients. But you already "
+                    "know toad’s red sign.",
                 ),
             ),
         ),
         MissingCrosses(
             id="D4.3",
-            title="Green arrows",
-            text="The third result is a soup. If mushroom can’t be a certain alchemical, fern can’t be its opposite.",
+            title="Follow the soup",
+            text="The third result is a soup. So whenever you cross out an alchemical for mushroom, cross out its "
+            "opposite for fern.",
             log=LOG,
             gap=1,
         ),
         Question(
             id="D4.4",
             title="After the third result",
-            text="You might expect one seventh of the worlds to be left. But you know too much for that by now.",
+            text="For a first soup, one seventh of the worlds would be left. But by now, you know more about these "
+            "ingredients.",
             log=LOG,
             asks="How many worlds are left after all three results?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
-                "How many ways are there for the three ingredients?",
-                "Fern and mushroom are opposites, and each has two candidates left in the end.",
-                "There are two ways for the three ingredients together, and 5! ways for the other five.",
+                "How many ways are there to choose alchemicals for fern, mushroom and toad?",
+                "Fern and mushroom are opposites, and each of them has two candidates left.",
+                "There are two ways for fern, mushroom and toad together, and 5! ways for the other five.",
             ),
-            because="There are two ways for the three ingredients, and 5! ways for the other five.",
+            because="There are two ways for fern, mushroom and toad, and 5! ways for the other five.",
             misconceptions=(
                 Misconception(
                     "a-seventh",
                     lambda notes: round(_before(notes) / 7),
-                    "One seventh would be right for untested ingredients.",
+                    "One seventh would be right if you knew nothing about the two ingredients.",
                 ),
                 Misconception(
                     "eight-ways",
                     lambda notes: 8 * 120,
-                    "Each of the three ingredients has two candidates, but they depend on each "
-                    "other. How many ways are there for all three together?",
+                    "Fern, mushroom and toad have two candidates each, but they depend on each other. How many ways "
+                    "are there for all three together?",
                 ),
             ),
         ),
         Question(
             id="D4.5",
             title="Back to the sale",
-            text="The sale in entry 2 left red plus or blue plus. Since then you’ve learned more.",
+            text="After the sale in entry 2, red plus and blue plus were possible. Since then, you’ve learned more.",
             log=LOG,
             asks="Which potions could fern and toad have made?",
             answer=Members(*POTIONS),
             works_out=lambda notes: _potions(notes, "fern", "toad"),
             hints=(
-                "What can fern still be?",
+                "Which candidates does fern still have?",
                 "Which red sign do both of fern’s candidates have?",
-                "Both ingredients of a potion have its sign.",
+                "Both ingredients of a potion must have its sign.",
             ),
             because="Both of fern’s candidates have a red minus, so the potion wasn’t red plus.",
             misconceptions=(
                 Misconception(
                     "as-sold",
                     lambda notes: frozenset({"red plus", "blue plus"}),
-                    "That’s what the sale tells you by itself. But what can fern still be?",
+                    "Without the soup, that would be right. But which candidates does fern still have?",
                 ),
             ),
         ),
         MissingReason(
             id="D4.6",
             title="The advanced step",
-            text="The rule book calls this an advanced step. It rules out two more of toad’s candidates.",
+            text="This step, which the rule book calls advanced, rules out two more of toad’s candidates.",
             log=LOG,
             gap=4,
         ),
         Question(
             id="D4.7",
-            title="If fern has a plus",
-            text="Suppose somebody shows fern’s green sign. In the first case, it’s a plus.",
+            title="Fern’s green sign",
+            text="Suppose a rival’s debunking shows that fern has a green plus.",
             log=f"{LOG}; fern: G+",
-            asks="How many worlds are left then?",
+            asks="How many worlds would be left?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
-                "How many of the two ways for the three ingredients are left?",
+                "There were two ways for fern, mushroom and toad. How many of them have a green plus for fern?",
                 "Fern’s two candidates differ in green.",
-                "There is one way for the three ingredients, and 5! ways for the others.",
+                "There is one way for fern, mushroom and toad, and 5! ways for the others.",
             ),
-            because="Fern’s green sign decides between the two ways.",
+            because="Fern has a green plus in only one of the two ways.",
             misconceptions=(
-                Misconception("nothing", lambda notes: _before(notes), "Fern’s two candidates differ in green."),
                 Misconception(
-                    "a-quarter", lambda notes: _before(notes) // 4, "Both ways have the same number of worlds."
+                    "nothing",
+                    lambda notes: _before(notes),
+                    "Some worlds are ruled out: fern’s two candidates differ in green.",
+                ),
+                Misconception(
+                    "a-quarter",
+                    lambda notes: _before(notes) // 4,
+                    "The two ways are equally likely. How many of the two are left?",
                 ),
             ),
         ),
         Question(
             id="D4.8",
-            title="What do you know?",
-            text="You only see one sign of one ingredient, but it settles more than one ingredient.",
+            title="One sign, three ingredients",
+            text="You’ve only seen fern’s green sign, but now you know more than one ingredient for certain.",
             log=f"{LOG}; fern: G+",
-            asks="Which ingredients are settled now?",
+            asks="Which ingredients have only one candidate left?",
             answer=Members(*NAMES),
             works_out=_known,
             hints=(
                 "Fern has one candidate left. Which ingredient is its opposite?",
-                "Once you know mushroom, look at the first entry.",
-                "Toad has two candidates left. One of them is already taken, or would make another potion.",
+                "Once you know mushroom, use the first entry.",
+                "Toad had two candidates. Only one of them is still free and makes the right potion with mushroom.",
             ),
-            because="The three ingredients depend on each other. If you know one of them, you know them all.",
+            because="Fern, mushroom and toad depend on each other. If you know one of them, you know all three.",
             misconceptions=(
                 Misconception(
                     "fern-only",
                     lambda notes: frozenset({"fern"}),
-                    "You’re right about fern. Which other ingredients depend on fern?",
+                    "You’re right about fern. But knowing fern settles other ingredients, too. Which ones?",
                 ),
                 Misconception(
                     "without-toad",
                     lambda notes: frozenset({"fern", "mushroom"}),
-                    "Now look at the entry with mushroom and a third ingredient.",
+                    "You’re right about fern and mushroom. Now look at the other entry that names mushroom.",
                 ),
             ),
         ),
         Question(
             id="D4.9",
-            title="Toad in the first case",
-            text="Work out toad from the entries that name it.",
+            title="Work out toad",
+            text="Fern has a green plus. Use the entries that name toad to find its alchemical.",
             log=f"{LOG}; fern: G+",
-            asks="What is toad in this case?",
+            asks="Which alchemical is toad then?",
             answer=Choice(*ALCHEMICALS),
             works_out=lambda notes: notes.candidates("toad")[0],
             hints=(
                 "Toad has a red plus and a blue plus.",
-                "What is mushroom? Toad and mushroom made red plus.",
+                "Toad and mushroom made red plus. Which alchemical is mushroom?",
                 "One of their red circles is big, and the other is small.",
             ),
             because="Toad and mushroom made red plus, so one of their red circles is big and the other is small.",
         ),
         Question(
             id="D4.10",
-            title="Toad in the second case",
-            text="In the second case, fern’s green sign is a minus. Now everything changes.",
+            title="Work out toad again",
+            text="Now suppose that fern’s green sign is a minus instead.",
             log=f"{LOG}; fern: G-",
-            asks="What is toad in this case?",
+            asks="Which alchemical is toad then?",
             answer=Choice(*ALCHEMICALS),
             works_out=lambda notes: notes.candidates("toad")[0],
             hints=(
-                "Which of fern’s two candidates is left now?",
+                "Which of fern’s two candidates has a green minus?",
                 "Mushroom is the opposite of fern.",
-                "Look at the red circles of mushroom and toad.",
+                "Compare the red circles of mushroom and toad.",
             ),
-            because="Now toad is the other of its two candidates.",
+            because="This time, mushroom’s red circle is big, so toad’s must be small.",
         ),
         Question(
             id="D4.11",
             title="The world of DEMO",
-            text="The code DEMO on the card reader stands for a world in which all three printed results "
-            "are true. In that world, toad and raven feather make green minus.",
+            text="If you enter the code DEMO in the card reader, you get a world that fits all three results. In "
+            "that world, toad and raven feather make green minus.",
             log=f"{LOG}; toad+raven feather=G-",
-            asks="Which case does the world of DEMO belong to?",
+            asks="Which sign does fern have in that world?",
             answer=Choice(PLUS, MINUS),
             works_out=lambda notes: _branch(),
             hints=(
@@ -242,32 +250,31 @@ LESSON = Lesson(
                 "Toad has a green minus.",
                 "Only one of toad’s two candidates has a green minus.",
             ),
-            because="If toad has a green minus, it has one candidate left. That candidate belongs to this case.",
+            because="Toad must have a green minus. In D4.9 and D4.10, you saw which sign of fern goes with that.",
         ),
         Puzzle(
             id="D4.12",
             title="The same, in disguise",
-            text="The ingredients and colours are new, but the idea is the same. When the grid has changed, go back "
-            "to the sale.",
+            text="The ingredients and colours are new, but the idea is the same. When the other entries have "
+            "changed the grid, go back to the sale.",
             log="mandrake root+flower=G-; sale scorpion+mandrake root as B-: right sign; scorpion+flower=soup",
         ),
         Drill(
             id="D4.13",
             title="Back to old entries",
-            text="In each of these logs, a sign that you learn later tells you more "
-            "about an older answer. Solve three of them.",
+            text="In each of these logs, a later sign tells you more about an older entry. Solve three of them.",
             technique="T20",
         ),
         Explain(
             id="D4.14",
             title="Explain it to a friend",
-            text="Your friend has followed you up to the last step, and now asks about the marked cell.",
+            text="Your friend understands everything except the last step. Explain why the marked cell is crossed out.",
             log=LOG,
             ingredient="toad",
             alchemical="pNn",
         ),
     ),
     notes="The log is the example “Using your deduction grid” from the rule book. The rule book doesn’t say which "
-    "potion the adventurer wanted, but only green plus fits. Play it on paper first: follow three arrows, then "
-    "go back to the sale. In D4.11, you can replay the code DEMO with the card reader.",
+    "potion the adventurer wanted, but only green plus fits. Let learners follow the example on paper first. For "
+    "D4.11, they can enter the code DEMO in the card reader.",
 )

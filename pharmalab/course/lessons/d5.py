@@ -43,24 +43,24 @@ def _both_big(notes: Notes) -> str:
 LESSON = Lesson(
     id="D5",
     title="Big and small circles",
-    idea="a colour shows where one circle is big and the other small",
+    idea="in a potion’s colour, one circle is big and the other is small",
     minutes=45,
     goals=(
-        "tell the big circle from the small one by the letter",
-        "cross out by size where the signs say nothing more",
-        "ask of each candidate whether a partner is left for it",
+        "read the size of a circle from its letter",
+        "use sizes to cross out cells when the signs don’t help any more",
+        "check whether each candidate still has a possible partner",
     ),
     tasks=(
         Worked(
             id="D5.1",
-            title="A third way to read",
-            text="So far, you have only used signs. A potion tells you more: in its colour, one of the two circles "
-            "is big and the other is small. The last card is the first to use these sizes.",
+            title="Sizes tell you more",
+            text="So far, you’ve only used signs. But a potion also tells you about sizes: in its colour, one of "
+            "the two circles is big and the other is small. The last card uses these sizes for the first time.",
             log="flower+mandrake root=G-; flower+scorpion=R-",
         ),
         Question(
             id="D5.2",
-            title="Read the sizes",
+            title="Big or small?",
             text="A capital letter means a big circle. The letters stand for red, green and blue, in that order.",
             asks="Which alchemicals have a big red plus?",
             answer=Members(*ALCHEMICALS),
@@ -68,11 +68,11 @@ LESSON = Lesson(
             hints=(
                 "Look at the first letter of each name.",
                 "P and p mean plus. A capital letter means a big circle.",
-                "Keep the names that begin with P.",
+                "Take the names that begin with a capital P.",
             ),
             because="Four alchemicals have a red plus: two have a big one, and two have a small one.",
             misconceptions=(
-                Misconception("small", lambda notes: _sized(large=False), "Those alchemicals have a small red plus."),
+                Misconception("small", lambda notes: _sized(large=False), "These alchemicals have a small red plus."),
                 Misconception(
                     "any-size",
                     lambda notes: _names(CARRIERS[RED]),
@@ -83,34 +83,34 @@ LESSON = Lesson(
         Question(
             id="D5.3",
             title="Partners of PPP",
-            text="Suppose you know that toad is PPP. All its circles are big pluses.",
+            text="Suppose you know that toad is PPP, so it has a big plus in all three colours.",
             asks="Which alchemicals make red plus with PPP?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: _names(PARTNERS[KNOWN][1 << RED]),
             hints=(
                 "The partner needs a red plus, too.",
-                "The partner’s red circle must be a different size from toad’s.",
-                "A small red plus shows as a p at the start of the name.",
+                "The two red circles must have different sizes.",
+                "If an alchemical has a small red plus, its name begins with p.",
             ),
-            because="A big plus needs a small one, and two alchemicals have a small red plus.",
+            because="PPP’s red plus is big, so its partner needs a small one. Two alchemicals have one.",
             misconceptions=(
                 Misconception(
                     "signs-only",
                     lambda notes: _names(CARRIERS[RED] & ~(1 << KNOWN)),
-                    "One of these alchemicals also has a big red plus, so it makes another potion with PPP.",
+                    "One of these alchemicals has a big red plus, just like PPP, so the two make another potion.",
                 ),
                 Misconception(
                     "carriers",
                     lambda notes: _names(CARRIERS[RED]),
-                    "Toad itself is PPP, so its partner can’t be PPP. Also look at the sizes.",
+                    "Toad already is PPP, so its partner can’t be PPP. And what about the sizes?",
                 ),
             ),
         ),
         Question(
             id="D5.4",
             title="Two out of four",
-            text="Two ingredients both have a red plus, and you know nothing else about them. So they are "
-            "equally likely to be any two of the four alchemicals with a red plus.",
+            text="You know that two ingredients have a red plus, and nothing else about them. So they’re equally "
+            "likely to be any two of the four alchemicals with a red plus.",
             asks="How likely are they to make red plus?",
             answer=Rational(),
             works_out=_chance,
@@ -119,10 +119,10 @@ LESSON = Lesson(
                 "If both circles have the same size, the pair makes another potion.",
                 "Two alchemicals have a big red plus, and two have a small one. Count the pairs with one of each size.",
             ),
-            because="A pair makes red plus unless both circles are big or both are small.",
+            because="The two make red plus unless both circles are big or both are small.",
             misconceptions=(
                 Misconception(
-                    "other", lambda notes: 1 - _chance(notes), "That’s the chance that they make another potion."
+                    "other", lambda notes: 1 - _chance(notes), "That’s the chance that the two make a different potion."
                 ),
                 Misconception(
                     "sure", lambda notes: Fraction(1), "Both ingredients have the sign, but do their sizes fit?"
@@ -137,48 +137,48 @@ LESSON = Lesson(
         Question(
             id="D5.5",
             title="Two big circles",
-            text="Now take two ingredients that both have a big green plus.",
+            text="Suppose two ingredients both have a big green plus.",
             asks="Can they make green plus together?",
             answer=Choice("yes", "no, never"),
             works_out=_both_big,
             hints=(
                 "Which two alchemicals have a big green plus?",
-                "A potion’s colour is always one in which the sizes differ.",
-                "Both alchemicals’ green circles have the same size.",
+                "The colour of a potion is always a colour in which one circle is big and the other is small.",
+                "Here, both green circles have the same size.",
             ),
             because="In the potion’s colour, one circle must be big and the other must be small.",
         ),
         MissingCrosses(
             id="D5.6",
             title="Cross out by size",
-            text="Three cards are already done. For the fourth card, you need the sizes. For which candidates "
-            "of one ingredient does the other ingredient have no fitting circle left?",
+            text="Three cards are already done. The fourth is about sizes: cross out a candidate if its partner "
+            "can’t have a circle of the other size.",
             log="raven feather: B+; scorpion+flower=G-; bird claw+raven feather=G+",
             gap=3,
         ),
         MissingReason(
             id="D5.7",
             title="Which size was it?",
-            text="Now try the other way round. Signs alone can’t explain these crosses.",
+            text="Now find the reason for these crosses. Signs alone can’t explain them.",
             log="raven feather+mandrake root=G-; bird claw: B-; mandrake root: B+",
             gap=3,
         ),
         Question(
             id="D5.8",
             title="Is a partner left?",
-            text="If several potions are possible, check each candidate. Can it make one of these "
-            "potions with any candidate of its partner? If not, cross it out.",
+            text="If several potions are possible, check each candidate: can it make one of them with some "
+            "candidate of its partner? If not, cross it out.",
             log="sale flower+toad as R+: right sign; scorpion+toad=B-",
-            asks="What can flower still be?",
+            asks="Which alchemicals can flower still be?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: frozenset(notes.candidates("flower")),
             hints=(
-                "First use both entries about toad. They leave toad two candidates.",
+                "First use both entries about toad. How many candidates are left for toad?",
                 "Both of toad’s candidates have a blue minus. Which potion does that rule out for the sale?",
-                "Flower has a green plus. Try each of its four candidates with both of toad’s candidates.",
+                "Four alchemicals have a green plus, like flower. Try each of them with both of toad’s candidates.",
             ),
-            because="Each of these alchemicals makes a possible potion with one of "
-            "toad’s candidates. The other alchemicals don’t.",
+            because="Each of these alchemicals makes one of the possible potions with a candidate of toad. No other "
+            "alchemical does.",
             misconceptions=(
                 Misconception(
                     "signs-only",
@@ -188,39 +188,41 @@ LESSON = Lesson(
                 Misconception(
                     "out",
                     lambda notes: frozenset(ALCHEMICALS) - frozenset(notes.candidates("flower")),
-                    "You named the alchemicals that are ruled out. Which ones are left?",
+                    "You named the alchemicals that you can rule out. Which alchemicals are left?",
                 ),
             ),
         ),
         Drill(
             id="D5.9",
             title="Wrong size",
-            text="In the last step of each log, you compare sizes. Solve three of them.",
+            text="At the end of each log, you have to compare sizes. Solve three of them.",
             technique="T21",
         ),
         Puzzle(
             id="D5.10",
             title="Down to one world",
-            text="This is the first log that leaves only one world. If a column has one cell left, cross out the rest "
-            "of that cell’s row. If a row has one cell left, cross out the rest of that cell’s column.",
+            text="For the first time, only one world will be left. If a column has only one open cell, cross out "
+            "the rest of that cell’s row. If a row has only one open cell, cross out the rest of its column.",
             log="puzzle L3",
         ),
         Puzzle(
             id="D5.11",
-            title="The next rung",
-            text="The ideas are the same, but one entry shows a sign. If a column "
-            "changes, go back to the potions with that ingredient.",
+            title="One world, with a sign",
+            text="You need the same ideas here, but one entry is a single sign. Whenever a column changes, go back "
+            "to the potions made with that ingredient.",
             log="puzzle L4",
         ),
         Explain(
             id="D5.12",
             title="Explain it to a friend",
-            text="Your friend knows the signs, but hasn’t heard of sizes yet.",
+            text="Your friend understands signs, but hasn’t heard about sizes yet. Explain why the marked cell is "
+            "crossed out.",
             log="toad+flower=B+; toad+fern=G+; mandrake root: R-",
             ingredient="fern",
             alchemical="PPP",
         ),
     ),
-    notes="Make eight cards with big and small circles, and let learners lay out pairs. They’ll see the rule at "
-    "once. D6 uses D5.4 again. The two ladder puzzles also need singles, which D6 explains.",
+    notes="Make eight cards with big and small circles, and let learners lay them out in pairs. They’ll soon see "
+    "the rule. D6 uses the result of D5.4. In the last two puzzles, learners also need the idea of the last open "
+    "cell, which D6 explains.",
 )

@@ -49,7 +49,7 @@ def _without(n: int) -> Misconception:
     return Misconception(
         f"without-{n}",
         lambda notes: notes.diagnosis.dropping[n - 1],
-        f"That’s how many worlds are left without entry {n}.",
+        f"You found the number of worlds that are left without entry {n}.",
     )
 
 
@@ -72,117 +72,129 @@ def _mended(notes: Notes) -> str:
 
 LESSON = Lesson(
     id="D7",
-    title="Contradiction detective",
+    title="Find the mistake",
     idea="the smallest set of entries that can’t all be true",
     minutes=40,
     goals=(
-        "see when notes contradict themselves",
-        "find the smallest conflict, and leave the innocent entries alone",
-        "say which single entry may be wrong, and what it would cost to drop it",
+        "notice when your notes contradict themselves",
+        "find the smallest conflict in your notes",
+        "find the entries that may be wrong, and compare what you lose by dropping each",
     ),
     tasks=(
         Worked(
             id="D7.1",
             title="No world is left",
-            text="Somebody misread a potion, so no world fits the notes any more. The cards only use "
-            "the entries that clash. All the other entries could be true.",
+            text="Somebody misread a potion, so no world fits these notes. The cards only use the entries that "
+            "contradict each other. All the other entries could be true.",
             log="fern+flower=G-; mandrake root+raven feather=B+; flower+toad=G-; fern+toad=soup",
         ),
         Question(
             id="D7.2",
-            title="Too many partners",
-            text="A conflict is a set of entries that can’t all be true. A conflict is "
-            "smallest if dropping any one of its entries resolves it.",
+            title="Three partners for toad",
+            text="A conflict is a set of entries that can’t all be true. It’s a smallest conflict if you need every "
+            "entry in it: without any one of them, the others could all be true.",
             log=BUSY,
-            asks="Which entries form the smallest conflict?",
+            asks="Which entries are in the smallest conflict?",
             answer=Members(*_entries(3)),
             works_out=_conflict,
             hints=(
-                "How many partners can one alchemical make blue plus with?",
+                "How many other alchemicals can make blue plus with a certain alchemical?",
                 "Four alchemicals have a blue plus: two have a big one, and two have a small one.",
-                "Toad needs partners of the other size, and there are only two such alchemicals.",
+                "Toad’s partners need a blue circle of the other size. Only two alchemicals have one.",
             ),
-            because="Any two of these entries can be true together, but three partners are one too many.",
+            because="Any two of these entries can be true together. But toad can only have two partners, not three.",
             misconceptions=(
                 Misconception(
                     "two-enough",
                     lambda notes: _named((0, 1)),
-                    "These two entries can both be true, because an alchemical "
-                    "makes each of its potions with two partners.",
+                    "These two entries can both be true, because an alchemical has two partners for each of its "
+                    "potions.",
                 ),
             ),
         ),
         Question(
             id="D7.3",
             title="One entry fewer",
-            text="The three entries are of the same kind, so each of them rules out the same amount.",
+            text="All three entries say that toad made blue plus, so it doesn’t matter which of them you drop.",
             log=BUSY,
             asks="How many worlds are left without entry 3?",
             answer=Whole(),
             works_out=lambda notes: notes.diagnosis.dropping[2],
             hints=(
-                "The two entries that are left name three ingredients.",
-                "Toad can be any of the four alchemicals with a blue plus. Fern and flower are its two partners.",
+                "Without entry 3, the other two entries name three ingredients.",
+                "Toad can be any of the four alchemicals with a blue plus. Its two partners are fern and flower.",
                 "There are four ways for toad, two ways for its partners, and 5! ways for the other five ingredients.",
             ),
-            because="Toad is one of four alchemicals, and its partners are the two alchemicals of the other size.",
+            because="Toad can be any of four alchemicals. Its partners are the two with a blue plus of the other size.",
             misconceptions=(
-                Misconception("one-mix", lambda notes: 5760, "A single mix leaves that many worlds."),
-                Misconception("one-order", lambda notes: 4 * 120, "The two partners can also be the other way round."),
+                Misconception(
+                    "one-mix",
+                    lambda notes: 5760,
+                    "That’s the number of worlds after a single mix, but here two mixes are left.",
+                ),
+                Misconception(
+                    "one-order", lambda notes: 4 * 120, "You can also swap the two partners. Did you count both ways?"
+                ),
             ),
         ),
         Question(
             id="D7.4",
-            title="Which entries are innocent?",
-            text="The log has the rule book’s three results, and two signs that were shown. They can’t all be true.",
+            title="Entries outside the conflict",
+            text="The log has the rule book’s three results, and two signs that everyone has seen. They can’t all "
+            "be true.",
             log=TWO_GREENS,
             asks="Which entries aren’t part of the conflict?",
             answer=Members(*_entries(5)),
             works_out=_innocent,
             hints=(
-                "Which entries are about the two ingredients whose signs were shown?",
-                "Suppose two ingredients both have a red plus and a green plus. What can they make?",
+                "Which entries name toad or mushroom, whose green signs you know?",
+                "Only two alchemicals have both a red plus and a green plus. Which potion do those two make?",
                 "Toad and mushroom would both have a green plus. Does that fit entry 1?",
             ),
-            because="The other entries clash even without these entries.",
+            because="Even without these entries, the others can’t all be true.",
             misconceptions=(
-                Misconception("guilty", _conflict, "You named the entries that clash. Which ones don’t?"),
+                Misconception(
+                    "guilty", _conflict, "You named the entries in the conflict. Which entries aren’t in it?"
+                ),
                 Misconception(
                     "last-is-wrong",
                     lambda notes: _named((0, 1, 2, 3)),
-                    "The last entry reveals the contradiction, but is it the only entry that could be wrong?",
+                    "The last entry reveals the contradiction, but other entries could also be wrong. Which entries "
+                    "are outside the conflict?",
                 ),
             ),
         ),
         Question(
             id="D7.5",
-            title="The cheapest way out",
-            text="One way out is to drop an entry. The more worlds that leaves, the less you have to assume.",
+            title="Drop an entry",
+            text="You can resolve a conflict by dropping one of its entries. The more worlds are left, the less "
+            "information you lose.",
             log=TWO_GREENS,
             asks="Which entry do you drop to keep the most worlds?",
             answer=Choice(*_entries(5)),
             works_out=_cheapest,
             hints=(
                 "Look only at the entries in the conflict.",
-                "If you drop one of the signs, the rule book’s results and the other sign leave one of two ways.",
-                "If you drop the potion, toad and mushroom don’t have to fit together.",
+                "If you drop one of the two signs, the other sign and the three results leave one way for the three "
+                "ingredients.",
+                "If you drop the potion, toad and mushroom don’t have to be partners any more.",
             ),
-            because="The two signs rule out less than the potion, so dropping the potion keeps more worlds.",
+            because="The two signs rule out less than the potion does, so you keep more worlds if you drop the potion.",
         ),
         Question(
             id="D7.6",
-            title="All three results",
-            text="Here are the rule book’s three results again, with one sign that was shown.",
+            title="Mushroom’s blue sign",
+            text="The log has the rule book’s three results again. Then somebody showed mushroom’s blue sign.",
             log=BLUE,
-            asks="Which entries form the smallest conflict?",
+            asks="Which entries are in the smallest conflict?",
             answer=Members(*_entries(4)),
             works_out=_conflict,
             hints=(
                 "What did the three results tell you about mushroom’s blue sign?",
-                "Which of the three results do you need for that?",
-                "Leave out one entry at a time. Can mushroom then have a blue plus?",
+                "Which of the three results do you need to work out that sign?",
+                "Leave out one entry at a time. Can mushroom have a blue plus without it?",
             ),
-            because="Only all three results together tell you mushroom’s blue sign.",
+            because="You need all three results to work out mushroom’s blue sign.",
             misconceptions=(
                 Misconception(
                     "soup-and-sale",
@@ -192,25 +204,25 @@ LESSON = Lesson(
                 Misconception(
                     "soup-and-potion",
                     lambda notes: _named((0, 2, 3)),
-                    "Without the sale, you know nothing about the blue signs.",
+                    "Without the sale, you know nothing about the blue signs, so these entries can all be true.",
                 ),
             ),
         ),
         Question(
             id="D7.7",
             title="Without the soup",
-            text="Suppose somebody misread the soup. See what would be left.",
+            text="Suppose somebody misread the soup. Without that entry, there’s no conflict.",
             log=BLUE,
             asks="How many worlds are left without entry 3?",
             answer=Whole(),
             works_out=lambda notes: notes.diagnosis.dropping[2],
             hints=(
                 "You know mushroom’s red and blue signs. Which candidates are left?",
-                "For each of mushroom’s candidates, which alchemicals can toad be? And "
-                "for each of those, which alchemicals can fern be?",
-                "Count the ways for the three ingredients, and multiply by 5!.",
+                "Choose a candidate for mushroom. Which alchemicals can toad be then? And for each of them, which "
+                "alchemicals can fern be?",
+                "Count the ways for fern, mushroom and toad, and multiply by 5!.",
             ),
-            because="Eight ways are left for the three ingredients.",
+            because="There are eight ways for fern, mushroom and toad, and 5! ways for the others.",
             misconceptions=(_without(1), _without(4)),
         ),
         Question(
@@ -222,17 +234,18 @@ LESSON = Lesson(
             answer=Whole(),
             works_out=lambda notes: notes.diagnosis.dropping[3],
             hints=(
-                "Without entry 4, you have the rule book’s example.",
-                "There are two ways for the three ingredients.",
-                "Multiply the two ways by 5!.",
+                "Without entry 4, you have the rule book’s example from lesson D4.",
+                "There are two ways for fern, mushroom and toad.",
+                "Multiply these two ways by 5!.",
             ),
-            because="These are the same worlds as in lesson D4.",
+            because="Without the sign, you have the same log as in lesson D4, so the same worlds are left.",
             misconceptions=(_without(1), _without(3)),
         ),
         Question(
             id="D7.9",
             title="A long evening",
-            text="Exactly one of these six entries is wrong. The wrong entry is part of every conflict.",
+            text="After a long evening, exactly one of these six entries is wrong. The wrong entry is in every "
+            "conflict.",
             log=EVENING_WRONG,
             asks="Which entries could be wrong?",
             answer=Members(*_entries(6)),
@@ -242,12 +255,13 @@ LESSON = Lesson(
                 "How are fern and toad related? And what did mushroom make with each of them?",
                 "Opposites never share a sign. Start with the green signs.",
             ),
-            because="Dropping any one of these entries resolves both conflicts. Dropping another entry doesn’t.",
+            because="If you drop one of these entries, both conflicts are gone. No other entry is in both.",
             misconceptions=(
                 Misconception(
                     "one-conflict",
                     lambda notes: _named(notes.diagnosis.conflicts[0]),
-                    "That’s one conflict. There’s another conflict, and the wrong entry is in both.",
+                    "These are the entries of one conflict. But there’s a second conflict, and the wrong entry must "
+                    "be in both.",
                 ),
                 Misconception(
                     "any-conflict",
@@ -258,42 +272,43 @@ LESSON = Lesson(
         ),
         Question(
             id="D7.10",
-            title="Did you mean?",
-            text="You ask the others what they really saw. Only one of these corrections resolves the conflict.",
+            title="Which correction?",
+            text="You ask the other players what they really saw, and they suggest four corrections. Only one of "
+            "them resolves the conflict.",
             log=EVENING_WRONG,
             asks="Which correction resolves the conflict?",
             answer=Choice(*SLIPS),
             works_out=_mended,
             hints=(
-                "It doesn’t help to correct an innocent entry.",
+                "It doesn’t help to correct an entry that isn’t in every conflict.",
                 "The previous task told you which entries could be wrong.",
-                "Only one of the four corrections is about such an entry.",
+                "Only one of the four corrections changes an entry that could be wrong.",
             ),
-            because="This correction resolves both conflicts. The other corrections don’t.",
+            because="This is the only correction that resolves both conflicts.",
         ),
         MissingReason(
             id="D7.11",
-            title="After the repair",
-            text="You found the mistake, and the notes make sense again. Find the reason for the marked crosses.",
+            title="After the correction",
+            text="You corrected the mistake, so the notes fit together again. Find the reason for the marked crosses.",
             log=EVENING_RIGHT,
             gap=2,
         ),
         Puzzle(
             id="D7.12",
             title="The corrected notes",
-            text="The notes don’t clash any more, so you can solve them from the beginning.",
+            text="The corrected notes don’t contradict each other any more, so you can solve them from the beginning.",
             log=EVENING_RIGHT,
         ),
         Explain(
             id="D7.13",
             title="Explain it to a friend",
-            text="Your friend wants to note that mushroom is PPP. That would contradict these entries.",
+            text="Your friend wants to write down that mushroom is PPP. Explain why that contradicts these entries.",
             log=RULE_BOOK,
             ingredient="mushroom",
             alchemical="PPP",
         ),
     ),
-    notes="Mistakes happen in real notes all the time, and nobody should be afraid of them. In class, let "
-    "one learner change one entry in a true log, and let the others find it. The program’s diagnosis "
-    "also lists every single mistake that would explain the conflict.",
+    notes="Everyone makes mistakes in their notes, and nobody should be afraid of them. In class, let one learner "
+    "change one entry of a correct log, and let the others find it. When notes contradict each other, the program "
+    "also lists every single mistake that would explain it.",
 )

@@ -23,44 +23,50 @@ from pharmalab.exercises.kinds import Choice, Members, Rational
 
 LESSON = Lesson(
     id="D9",
-    title="Publish, and read rivals",
-    idea="from chances to seals, and from what rivals do to chances",
+    title="Publish, and learn from rivals",
+    idea="choose seals by their chances, and learn from what rivals do",
     minutes=50,
     goals=(
-        "work out what each seal brings on a theory that may be wrong",
-        "say what a rival’s act tells, with a model of the rival in words",
-        "join that to your own notes without counting anything twice",
+        "work out what each seal is worth on a theory that may be wrong",
+        "learn from what a rival does, with a model of the rival",
+        "combine that with your own notes, without counting anything twice",
     ),
     tasks=(
         Worked(
             id="D9.1",
-            title="Two rows left",
-            text="Here is the example from lesson D4 again. In the end, three ingredients have two "
-            "candidates each. You can’t be certain, but do you know enough to publish?",
+            title="Two candidates left",
+            text="Here’s the example from lesson D4 again. At the end, toad, fern and mushroom have two candidates "
+            "each. You can’t be certain of any, but do you know enough to publish?",
             log=LOG,
         ),
         Question(
             id="D9.2",
             title="The chance of a theory",
-            text="All worlds are equally likely, so a theory’s chance is its share of the worlds.",
+            text="All worlds are equally likely. So a theory’s chance of being right is the share of worlds in "
+            "which it’s right.",
             log=LOG,
             asks="How likely is it that toad is PPP?",
             answer=Rational(),
             works_out=lambda notes: theory(notes).chance,
             hints=(
                 "Which candidates does toad have left?",
-                "How many worlds does each candidate have?",
-                "Both candidates have the same number of worlds.",
+                "How many worlds are left for each candidate?",
+                "Each of toad’s two candidates is right in the same number of worlds.",
             ),
-            because="There are two ways for fern, mushroom and toad, and both have the same number of worlds.",
+            because="Toad has two candidates, and each is right in the same number of worlds.",
             misconceptions=(
-                Misconception("fresh", lambda notes: Fraction(1, 8), "That was the chance before the first potion."),
+                Misconception(
+                    "fresh",
+                    lambda notes: Fraction(1, 8),
+                    "That would be right before the first potion. But now toad has only two candidates.",
+                ),
             ),
         ),
         Question(
             id="D9.3",
-            title="Where theories may be wrong",
-            text="A hedge names a colour. If the theory is only wrong in that colour, the seal costs you nothing.",
+            title="Where could it be wrong?",
+            text="A hedge is a seal for one colour. If the theory is only wrong in that colour, the seal costs you "
+            "nothing.",
             log=LOG,
             asks="If toad is not PPP, in which colours is the theory wrong?",
             answer=Members("red", "green", "blue"),
@@ -68,9 +74,9 @@ LESSON = Lesson(
                 color for color, risk in zip(("red", "green", "blue"), theory(notes).refuted, strict=True) if risk
             ),
             hints=(
-                "What else can toad be?",
+                "What is toad’s other candidate?",
                 "Compare the two names letter by letter.",
-                "Only the middle letter has a different sign.",
+                "Only the middle letters differ in their sign.",
             ),
             because="The two candidates differ in only one sign, and sizes don’t count for theories.",
             misconceptions=(
@@ -84,77 +90,87 @@ LESSON = Lesson(
         Question(
             id="D9.4",
             title="A gold star",
-            text="At the end, a gold seal gains 5 points if the theory is correct and costs 4 points if "
+            text="At the end of the game, a gold seal gains 5 points if the theory is right, and loses 4 points if "
             "it’s wrong. Ignore reputation, and assume that nobody tests the theory.",
             log=LOG,
             asks="How many points does a gold seal on toad = PPP gain on average?",
             answer=Rational(),
             works_out=points_of("gold"),
             hints=(
-                "There are two cases. What is the chance of each?",
-                "Multiply the gain by its chance. Then subtract the loss times its chance.",
+                "How likely is the theory to be right, and how likely is it to be wrong?",
+                "Multiply the gain by its chance, and the loss by its chance. Then subtract.",
                 "Calculate ½ × 5 − ½ × 4.",
             ),
-            because="Both cases are equally likely, and the gain is a little larger than the loss.",
+            because="Right and wrong are equally likely, and the gain is a little larger than the loss.",
             misconceptions=(
-                Misconception("no-loss", lambda notes: 5 * theory(notes).chance, "What does a wrong theory cost you?"),
+                Misconception(
+                    "no-loss",
+                    lambda notes: 5 * theory(notes).chance,
+                    "That’s only the gain. What do you lose if the theory is wrong?",
+                ),
                 Misconception(
                     "sum",
                     lambda notes: Fraction(1),
-                    "Neither case is certain. Multiply each number by the chance of its case.",
+                    "You can’t both gain 5 points and lose 4. Multiply each number by its chance first.",
                 ),
             ),
         ),
         Question(
             id="D9.5",
             title="A silver star",
-            text="A silver seal gains 3 points if the theory is correct and costs 4 points if it’s wrong.",
+            text="At the end of the game, a silver seal gains 3 points if the theory is right, and loses 4 points "
+            "if it’s wrong.",
             log=LOG,
             asks="How many points does a silver seal on toad = PPP gain on average?",
             answer=Rational(),
             works_out=points_of("silver"),
             hints=(
-                "Calculate as before, but with a gain of 3.",
+                "Calculate as you did for the gold seal, but with a gain of 3.",
                 "The loss is the same as for a gold seal.",
-                "Take 3 times one half minus 4 times one half.",
+                "Calculate ½ × 3 − ½ × 4.",
             ),
-            because="So a silver star is only worth it if your chance is better than even.",
+            because="So a silver star only pays if the theory is more likely to be right than wrong.",
             misconceptions=(
                 Misconception(
-                    "sign", lambda notes: -points_of("silver")(notes), "Which is larger, the loss or the gain?"
+                    "sign",
+                    lambda notes: -points_of("silver")(notes),
+                    "Check the sign of your answer. Which is larger, the gain or the loss?",
                 ),
             ),
         ),
         Question(
             id="D9.6",
             title="The best seal",
-            text="You can also hedge. A hedge gains nothing if the theory is correct, "
-            "but costs nothing if only its colour is wrong.",
+            text="You can also use a hedge. It gains nothing if the theory is right, but it loses nothing if only "
+            "the hedged colour is wrong.",
             log=LOG,
             asks="Which seal on toad = PPP gains the most on average?",
             answer=Choice(*ON_IT),
             works_out=best,
             hints=(
                 "Compare the two stars with the hedge for the colour that could be wrong.",
-                "The green hedge can never cost anything here.",
+                "Here, the green hedge can’t lose any points.",
                 "Does the gold seal gain more than the green hedge, or less?",
             ),
-            because="The gold star gains a little, the green hedge gains nothing, and all other seals cost points.",
+            because="The gold star gains a little on average. The green hedge gains nothing, and every other seal "
+            "loses points.",
         ),
         Question(
             id="D9.7",
             title="A rival publishes",
-            text="Suppose a rival is sure in ½ of all cases. In ¼, he’s half sure: he picks one of two candidates "
-            "that differ in one sign. In ¼, he bluffs: he picks any of the eight. This is a model of your rival.",
-            asks="You know nothing yourself. How likely is your rival’s theory to be right?",
+            text="Suppose a rival publishes a theory. With probability ½, he’s sure. With probability ¼, he’s only "
+            "half sure: he picks one of two candidates that differ in one sign. With probability ¼, he bluffs, and "
+            "picks any of the eight.",
+            asks="You know nothing about the ingredient yourself. How likely is your rival’s theory to be right?",
             answer=Rational(),
             works_out=of_unit("U17.2"),
             hints=(
-                "Your rival can be one of three types. How often is each type right?",
-                "Multiply each type’s chance by its chance of being right, and add up.",
-                "½ · 1 + ¼ · ½ + ¼ · 1/8.",
+                "How likely is the theory to be right if your rival is sure, if he’s half sure, and if he bluffs?",
+                "For each of the three cases, multiply its probability by the chance that the theory is right. Then "
+                "add up.",
+                "Calculate ½ · 1 + ¼ · ½ + ¼ · 1/8.",
             ),
-            because="This is the law of total probability for the three types.",
+            because="You added up the chances of all three cases: the law of total probability.",
             misconceptions=(
                 slip_of_unit("U17.2", "sure-only"),
                 slip_of_unit("U17.2", "bluff-wrong"),
@@ -164,17 +180,18 @@ LESSON = Lesson(
         Question(
             id="D9.8",
             title="Should you endorse it?",
-            text="You can put a gold seal on your rival’s theory. It costs 2 "
-            "gold, and 3 gold are worth a point at the end.",
-            asks="How many points does that seal gain on average?",
+            text="You can put a gold seal on your rival’s theory. That costs you 2 gold. At the end of the game, 3 "
+            "gold are worth 1 point.",
+            asks="How many points does the seal gain on average?",
             answer=Rational(),
             works_out=of_unit("U17.3"),
             hints=(
-                "Take q, the chance from the previous task.",
+                "In the previous task, you found the chance that your rival’s theory is right. Call it q.",
                 "You gain 5 points if the theory is right, and lose 4 if it’s wrong. You pay the gold either way.",
-                "Take 5 · q − 4 · (1 − q), and subtract what 2 gold are worth in points.",
+                "Calculate 5 · q − 4 · (1 − q). Then subtract the points that 2 gold are worth.",
             ),
-            because="Your rival’s theory is right often enough: the seal gains more than the gold is worth.",
+            because="Your rival’s theory is likely enough to be right, so the seal gains more points than the gold "
+            "is worth.",
             misconceptions=(
                 slip_of_unit("U17.3", "free"),
                 slip_of_unit("U17.3", "whole-points"),
@@ -183,19 +200,19 @@ LESSON = Lesson(
         ),
         Question(
             id="D9.9",
-            title="The theory survives a test",
-            text="Somebody tests one of the theory’s three signs, chosen at random, and "
-            "can’t debunk the theory. You still know nothing yourself.",
+            title="The theory passes a test",
+            text="Somebody tests one of the three signs of your rival’s theory, chosen at random, and finds that "
+            "it’s right. You still know nothing about the ingredient yourself.",
             asks="How likely is the theory to be right now?",
             answer=Rational(),
             works_out=of_unit("U17.4"),
             hints=(
-                "A correct theory always survives a test. How often does a wrong theory survive?",
-                "Divide the chance that the theory is right by the chance that it survives.",
-                "A theory survives with probability 1 if your rival is sure, 5/6 if he’s half "
-                "sure, and ½ if he bluffs. Weight these numbers by ½, ¼ and ¼.",
+                "A right theory always passes the test. How often does a wrong theory pass it?",
+                "Divide the chance that the theory is right by the chance that it passes the test.",
+                "A theory passes with probability 1 if your rival is sure, 5/6 if he’s half sure, and ½ if he "
+                "bluffs. Multiply these by ½, ¼ and ¼, and add up.",
             ),
-            because="Surviving a test is evidence, but wrong theories can survive, too.",
+            because="Passing a test makes a theory likelier, but a wrong theory can pass, too.",
             misconceptions=(
                 slip_of_unit("U17.4", "unchanged"),
                 slip_of_unit("U17.4", "proof"),
@@ -205,48 +222,49 @@ LESSON = Lesson(
         Question(
             id="D9.10",
             title="Combine notes and theory",
-            text="Now combine your notes with your rival’s theory. Your notes leave toad two equally likely "
-            "candidates. Then he publishes toad = PPP. The model doesn’t use your notes, so nothing counts twice.",
+            text="Your notes leave two equally likely candidates for toad. Then your rival publishes toad = PPP. "
+            "Combine both: he didn’t use your notes, so you don’t count anything twice.",
             log=LOG,
             asks="How likely is toad to be PPP now?",
             answer=Rational(),
             works_out=believed,
             hints=(
-                "How likely is your rival to publish PPP if toad is PPP, and how likely if toad is pnP?",
-                "If toad is PPP, the chance is ½ · 1 + ¼ · ½ + ¼ · 1/8. If toad is pnP, either he’s half "
-                "sure and picks PPP from three possible wrong candidates, or he bluffs.",
-                "For pnP, the chance is ¼ · ½ · 1/3 + ¼ · 1/8. Divide the first chance by the sum of both.",
+                "How likely is your rival to publish PPP if toad is PPP? And if toad is pnP?",
+                "If toad is PPP, the chance is ½ · 1 + ¼ · ½ + ¼ · 1/8. If toad is pnP, your rival either bluffs, "
+                "or he’s half sure and picks the wrong candidate, which is PPP one third of the time.",
+                "If toad is pnP, the chance is ¼ · ½ · 1/3 + ¼ · 1/8. Divide the chance for PPP by the sum of both "
+                "chances.",
             ),
             because="Your rival’s theory is far more likely if toad is PPP than if toad is pnP.",
             misconceptions=(
                 Misconception(
                     "notes-only",
                     lambda notes: theory(notes).chance,
-                    "You only used your notes. Your rival’s theory tells you something, too.",
+                    "You only used your notes. But your rival’s theory tells you something, too.",
                 ),
                 Misconception(
                     "rival-only",
                     of_unit("U17.2"),
-                    "You only used your rival’s theory. But your notes leave only two of the eight candidates.",
+                    "You only used your rival’s theory. But your notes rule out six of the eight candidates.",
                 ),
             ),
         ),
         Question(
             id="D9.11",
             title="Does your rival know?",
-            text="Here is another model. A rival makes red plus. If he’s informed, he publishes about one of "
-            "the two ingredients, with one of the four alchemicals that can make red plus. If he guesses, "
-            "he publishes any theory. You thought both types equally likely.",
-            asks="Your rival publishes one of these four alchemicals for one of the "
-            "two ingredients. How likely is he to be informed?",
+            text="A rival shows only that he made red plus, then publishes a theory. If he’s informed, he picks one "
+            "of his two ingredients and an alchemical with a red plus. If he guesses, he picks any theory. At "
+            "first, both are equally likely.",
+            asks="Your rival’s theory has an alchemical with a red plus. How likely is he to be informed?",
             answer=Rational(),
             works_out=of_unit("U17.1", "informed"),
             hints=(
-                "How likely is each type to publish exactly this theory?",
-                "If your rival is informed, all eight ingredients are equally likely, and so are the four alchemicals.",
+                "How likely is your rival to publish exactly this theory if he’s informed? And if he guesses?",
+                "If your rival is informed, all eight ingredients are equally likely for you, and so are the four "
+                "alchemicals.",
                 "The chance is 1/32 if your rival is informed, and 1/64 if he guesses.",
             ),
-            because="An informed rival is twice as likely to publish this theory.",
+            because="An informed rival is twice as likely as a guesser to publish this theory.",
             misconceptions=(
                 slip_of_unit("U17.1", "knows", "informed"),
                 slip_of_unit("U17.1", "prior", "informed"),
@@ -255,31 +273,32 @@ LESSON = Lesson(
         Question(
             id="D9.12",
             title="Through the periscope",
-            text="You see that a rival used toad in some positive potion, but you don’t see its partner or colour. "
-            "Now worlds aren’t equally likely any more: weight each world by its chance of showing you this.",
+            text="You see that a rival’s positive potion contained toad, but not its colour or the other "
+            "ingredient. Now some worlds are likelier than others: multiply each world by the chance that you’d see "
+            "this in it.",
             asks="How likely is toad to have a red plus?",
             answer=Rational(),
             works_out=of_unit("U17.5"),
             hints=(
-                "Each alchemical has seven partners. How many of them does it make a positive potion with?",
+                "An alchemical has seven possible partners. With how many of them does it make a positive potion?",
                 "An alchemical with k pluses makes 2 · k positive potions.",
-                "Add up 2 · k for the alchemicals with a red plus, and divide by the sum for all eight.",
+                "Add up 2 · k for the alchemicals with a red plus. Divide that by the sum for all eight alchemicals.",
             ),
-            because="Alchemicals with many pluses appear in positive potions more often.",
+            because="Alchemicals with more pluses make positive potions more often.",
             misconceptions=(slip_of_unit("U17.5", "half"), slip_of_unit("U17.5", "possible")),
         ),
         MissingReason(
             id="D9.13",
             title="A rival’s debunking",
-            text="A rival’s debunking showed everybody one of toad’s signs, so it counts like "
-            "your own entries. Find the reason for the marked crosses.",
+            text="When a rival debunked a theory, everybody saw one of toad’s signs. You can use it like your own "
+            "results. Find the reason for the marked crosses.",
             log=f"{LOG}; toad: G+",
             gap=4,
         ),
         Puzzle(
             id="D9.14",
             title="Ready to publish",
-            text="With the new sign, your notes settle three ingredients. Find them on the grid.",
+            text="With the new sign, you know three ingredients for certain. Cross out everything else.",
             log=f"{LOG}; toad: G+",
         ),
         Explain(
@@ -291,6 +310,6 @@ LESSON = Lesson(
             alchemical="Nnp",
         ),
     ),
-    notes="State the model before you give any numbers, because the answers depend on it. Let learners write a second "
-    "model of the rival, and see how much the answers change. Units 13 and 17 continue from here.",
+    notes="The answers depend on the model of the rival, so explain the model before you give any numbers. Let "
+    "learners invent a second model and see how much the answers change. Units 13 and 17 continue from here.",
 )

@@ -79,7 +79,7 @@ class CoursePanel(Live):
         if self.play is None:
             raise ValueError("This is the last task.")
         if not self.play.passed:
-            raise ValueError("Finish this task first. The hints lead you to the answer.")
+            raise ValueError("Finish this task first. If you’re stuck, the hints lead you to the answer.")
         self._go(self.at + 1)
 
     def do_back(self) -> None:
@@ -154,7 +154,7 @@ class CoursePanel(Live):
 
     @property
     def resumes(self) -> str:
-        return "Your place is kept."
+        return "You can continue where you left off."
 
     def picture(self) -> str:
         """Return a picture of the lesson's first task, with an empty grid."""

@@ -120,7 +120,7 @@ class Play:
     def do_pen(self, pen: str) -> None:
         """Choose which mark a click on a cell makes."""
         if pen not in PENS:
-            raise ValueError(f"there is no pen “{pen}”")
+            raise ValueError(f"there is no mark “{pen}”")
         self.sheet.settles = pen == "is"
 
     def do_head(self, i: str) -> None:

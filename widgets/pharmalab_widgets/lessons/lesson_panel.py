@@ -276,7 +276,7 @@ class LessonPanel(BoardPanel):
 
     @property
     def resumes(self) -> str:
-        return "Your place is kept."
+        return "You can continue where you left off."
 
     def picture(self) -> str:
         """Return HTML with the text of the lesson's first level and a picture of its position."""

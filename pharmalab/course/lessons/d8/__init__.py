@@ -10,12 +10,12 @@ from pharmalab.course.puzzles import Puzzle
 LESSON = Lesson(
     id="D8",
     title="The next experiment",
-    idea="the value of an experiment: what its answers tell you, settle and cost",
+    idea="choose a mix by what it can tell you and what it can cost you",
     minutes=45,
     goals=(
-        "work out the bits of an experiment from the worlds behind each answer",
-        "ask what an experiment settles, not only how much it tells",
-        "weigh all of that against a negative potion",
+        "work out how many bits you gain from a mix",
+        "work out how likely a mix is to reveal an ingredient",
+        "weigh what you can learn against the risk of a negative potion",
     ),
     tasks=(
         *bits.TASKS,
@@ -23,34 +23,35 @@ LESSON = Lesson(
         MissingReason(
             id="D8.13",
             title="You mixed toad + scorpion",
-            text="You made green plus, one of the answers that settle an ingredient. What follows first?",
+            text="You made green plus, which tells you an ingredient for certain. Cross out what follows first.",
             log=f"{LOG}; toad+scorpion=G+",
             gap=1,
         ),
         MissingCrosses(
             id="D8.14",
-            title="Three at once",
-            text="Now you know toad. Its circles tell you which of mushroom’s candidates to cross out.",
+            title="Three ingredients at once",
+            text="Now you know toad’s alchemical. Use its circles to find out which of mushroom’s candidates you "
+            "can cross out.",
             log=f"{LOG}; toad+scorpion=G+",
             gap=7,
         ),
         Puzzle(
             id="D8.15",
             title="You mixed scorpion + flower",
-            text="Suppose you had chosen the mix with the most bits instead, and had "
-            "seen red plus. Then this would be your grid.",
+            text="Suppose you had mixed scorpion and flower instead, for the most bits, and had made red plus. Find "
+            "everything that follows.",
             log=f"{LOG}; scorpion+flower=R+",
         ),
         Explain(
             id="D8.16",
             title="Explain it to a friend",
-            text="Toad and scorpion made green plus. Your friend asks what that has to do with mushroom.",
+            text="Toad and scorpion made green plus. Your friend asks: “But what does that tell you about mushroom?”",
             log=f"{LOG}; toad+scorpion=G+; flower: R-",
             ingredient="mushroom",
             alchemical="Ppn",
         ),
     ),
-    notes="We assume that all worlds are equally likely, as if you had drawn the gamemaster’s cards at "
-    "random. Unit 12 does the same with other numbers. D8.9 shows that the mix with the most bits "
-    "isn’t always the best move. Your rivals see your potion, too.",
+    notes="All worlds count as equally likely, as if the gamemaster’s cards had been drawn at random. Unit 12 has "
+    "the same tasks with other numbers. D8.9 shows that the mix with the most bits isn’t always the best move: "
+    "learners who want to publish soon may prefer another. Remind them that rivals see their potions, too.",
 )

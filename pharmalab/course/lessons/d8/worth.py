@@ -13,10 +13,10 @@ TASKS = (
     Question(
         id="D8.7",
         title="Settling an ingredient",
-        text="To publish safely, you need to be certain of an ingredient. Toad has two candidates left, and "
-        "toad decides mushroom and fern.",
+        text="To publish safely, you need an ingredient with only one candidate. Toad has two left, and if you know "
+        "toad, you also know mushroom and fern.",
         log=LOG,
-        asks="After which potions of toad + scorpion do you know toad?",
+        asks="You mix toad and scorpion. After which potions do you know toad’s alchemical?",
         answer=Members(*COLOURED),
         works_out=settling,
         hints=(
@@ -24,7 +24,7 @@ TASKS = (
             "The two candidates differ only in the green sign.",
             "A green potion shows toad’s green sign.",
         ),
-        because="These potions show toad’s green sign, which settles all three ingredients.",
+        because="These potions show toad’s green sign, and then you know toad, fern and mushroom.",
         misconceptions=(
             Misconception(
                 "possible",
@@ -38,128 +38,134 @@ TASKS = (
             Misconception(
                 "all-green-and-soup",
                 lambda notes: settling(notes) | {"soup"},
-                "After a soup, scorpion is toad’s opposite, but toad still has both candidates.",
+                "After soup, you know that scorpion is toad’s opposite, but toad still has two candidates.",
             ),
         ),
     ),
     Question(
         id="D8.8",
         title="The chance to settle",
-        text="All possible answers of toad + scorpion are equally likely.",
+        text="Toad and scorpion can make five potions, and all five are equally likely.",
         log=LOG,
-        asks="How likely is toad + scorpion to settle an ingredient?",
+        asks="If you mix toad and scorpion, how likely are you to know an ingredient for certain afterwards?",
         answer=Rational(),
         works_out=of("toad", "scorpion", lambda mix: mix.settle),
         hints=(
-            "How many answers are possible, and after how many of them do you know toad?",
-            "The two green answers settle toad, and all answers leave the same number of worlds.",
-            "Two answers out of five settle toad.",
+            "How many potions are possible, and after how many of them do you know toad?",
+            "After either of the two green potions, you know toad. All the potions leave the same number of worlds.",
+            "You know toad after two of the five potions.",
         ),
-        because="After either of the two green answers, you know three ingredients at once.",
+        because="After either of the two green potions, you know three ingredients at once.",
         misconceptions=(
-            Misconception("sevenths", lambda notes: Fraction(2, 7), "Two of the seven potions are impossible here."),
+            Misconception(
+                "sevenths",
+                lambda notes: Fraction(2, 7),
+                "That would be right for seven possible potions. But two of them are impossible here.",
+            ),
         ),
     ),
     Question(
         id="D8.9",
         title="Mixing for the most bits",
-        text="Scorpion + flower gives you the most bits. This mix can settle ingredients, too, because a "
-        "green potion uses up alchemicals that the other ingredients would need.",
+        text="You gain the most bits from scorpion and flower. After this mix, you may know an ingredient for "
+        "certain, too, because a green potion uses up alchemicals that other ingredients would need.",
         log=LOG,
-        asks="How likely is scorpion + flower to settle an ingredient?",
+        asks="If you mix scorpion and flower, how likely are you to know an ingredient for certain afterwards?",
         answer=Rational(),
         works_out=of("scorpion", "flower", lambda mix: mix.settle),
         hints=(
-            "Only the two green potions can settle an ingredient. How many worlds does each of them leave?",
+            "You only know an ingredient after the two green potions. How many worlds does each of them leave?",
             "Each of the two green potions leaves 24 worlds.",
-            "Divide 24 + 24 by the number of all worlds that are left.",
+            "Divide 24 + 24 by the number of worlds that are possible now.",
         ),
-        because="If you want to publish soon, the mix with the most bits isn’t the most useful.",
+        because="So the mix with the most bits isn’t the best mix if you want to publish soon.",
         misconceptions=(
             Misconception(
                 "as-toad",
                 of("toad", "scorpion", lambda mix: mix.settle),
-                "That’s the chance for toad + scorpion. Green potions are rarer here.",
+                "That’s the chance for toad and scorpion. Scorpion and flower make green potions less often.",
             ),
             Misconception(
                 "none",
                 lambda notes: Fraction(0),
-                "Two green pluses use up alchemicals. Which ingredients need those alchemicals?",
+                "A green potion is made by two alchemicals, so no other ingredient can have them. Which ingredients "
+                "does that affect?",
             ),
         ),
     ),
     Question(
         id="D8.10",
         title="What a mix can cost",
-        text="A negative potion harms anyone who drinks it. Fern certainly has a red minus.",
+        text="A negative potion harms anyone who drinks it. You already know that fern has a red minus.",
         log=LOG,
-        asks="How likely is scorpion + fern to be negative?",
+        asks="How likely are scorpion and fern to make a negative potion?",
         answer=Rational(),
         works_out=of("scorpion", "fern", lambda mix: mix.risk),
         hints=(
-            "Fern is nPp or Nnp. Which potions can it make?",
+            "Fern is nPp or Nnp. Which negative potions can it make?",
             "Red minus leaves 96 worlds. Green plus, green minus and blue plus leave 48 each.",
-            "Divide 96 + 48 by the number of all worlds that are left.",
+            "Divide 96 + 48 by the number of worlds that are possible now.",
         ),
-        because="Red minus is the most likely potion, and green minus is possible, too.",
+        because="The most likely potion is red minus, and green minus is also possible.",
         misconceptions=(
             Misconception(
                 "fresh",
                 lambda notes: Fraction(3, 7),
-                "That would be right for two untested ingredients, but you know something about fern.",
+                "That would be right if you knew nothing about the two ingredients. But you know something about fern.",
             ),
             Misconception(
                 "red-only",
                 of("scorpion", "fern", lambda mix: mix.chance("R-")),
-                "That’s only the chance of red minus. Another negative potion is possible.",
+                "That’s the chance of red minus. But another negative potion is possible, too.",
             ),
         ),
     ),
     Question(
         id="D8.11",
         title="The safest mixes",
-        text="You’ll drink the potion yourself, and you want to learn something.",
+        text="Suppose you’ll drink the potion yourself, and you want to learn something from it.",
         log=LOG,
-        asks="Which of the mixes that teach you something are least likely to be negative?",
+        asks="Of the mixes that tell you something, which are least likely to be negative?",
         answer=Members(*PAIRS),
         works_out=which(lambda mix, all_: bool(mix.bits) and mix.risk == min(m.risk for m in all_ if m.bits)),
         hints=(
-            "Which ingredient certainly has two pluses?",
-            "Toad can only make one negative potion.",
-            "Toad’s mixes with scorpion and with flower have the same chances.",
+            "For which ingredient do you already know two pluses?",
+            "Toad can only make one of the negative potions.",
+            "The chances are the same whether you mix toad with scorpion or with flower.",
         ),
-        because="Mixing toad with scorpion or flower makes a negative potion in one of "
-        "five answers, so these two mixes are equally safe.",
+        because="Toad makes a negative potion with scorpion or flower in one of five cases, so these two mixes are "
+        "equally safe.",
         misconceptions=(
             Misconception(
                 "one-of-them",
                 lambda notes: frozenset({"toad + scorpion"}),
-                "You know as much about flower as about scorpion.",
+                "You know nothing about scorpion or flower, so what’s true for one of these mixes is true for the "
+                "other.",
             ),
         ),
     ),
     Question(
         id="D8.12",
         title="Never the best choice",
-        text="A mix is dominated if another mix is at least as good in every way and better in some "
-        "way. Compare the bits, the worlds left (on average and at worst), the ingredients that "
-        "become certain or good enough to publish, and the risk.",
+        text="A mix is dominated if another mix is at least as good in every way, and better in at least one. "
+        "Compare the bits, the worlds left (on average and at worst), the risk, and your chances to settle or "
+        "publish an ingredient.",
         log=LOG,
         asks="Which mixes are dominated?",
         answer=Members(*PAIRS),
         works_out=which(lambda mix, all_: mix.dominated),
         hints=(
             "Compare fern’s mixes with toad’s.",
-            "If toad is settled, so is fern. Which of the two makes negative potions more often?",
-            "Toad + fern tells you nothing, but it’s never negative.",
+            "If you know toad, you also know fern. Which of the two makes negative potions more often?",
+            "You learn nothing from toad and fern, but their potion is never negative.",
         ),
-        because="If you mix toad instead of fern, you learn more, settle just as "
-        "many ingredients and get fewer negative potions.",
+        because="If you use toad instead of fern, you learn at least as much, and you make negative potions less "
+        "often.",
         misconceptions=(
             Misconception(
                 "no-bits",
                 which(lambda mix, all_: mix.dominated or not mix.bits),
-                "Toad + fern tells you nothing, but it’s never negative, so no mix is safer.",
+                "You learn nothing from toad and fern, but their potion is never negative, so no mix is safer.",
             ),
         ),
     ),
