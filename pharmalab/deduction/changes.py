@@ -56,7 +56,7 @@ def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds, wh
     head = f"Entry {n + 1}: {entries[n].fact() if whole else answer_words(entries[n])}. "
     if not after.count:
         if not before.count:
-            return head + "The entries before it already contradict each other."
+            return head + "The earlier entries already contradict each other."
         return head + f"{words.number(before.count)} → 0 worlds. {diagnose(entries[: n + 1]).sentence}"
     fallen = after.crosses & ~before.crosses if after.count < before.count else 0
     worlds = f"{words.number(before.count)} → {words.plural(after.count, 'world')}"
@@ -64,13 +64,15 @@ def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds, wh
     if isinstance(entries[n], OfRival) and entries[n].certain() is None:
         took = isinstance(entries[n], Took)
         does = (
-            "tells you what the rival’s next potions may be made of" if took else "can change the chances with rivals"
+            "tells you what the rival’s next potions may be made of"
+            if took
+            else "can change the chances if you count what rivals did"
         )
-        parts = [f"It rules nothing out, but it {does}."]
+        parts = [f"It doesn’t rule anything out, but it {does}."]
     elif isinstance(entries[n], Publish):
-        parts = ["It rules nothing out."]
+        parts = ["It doesn’t rule anything out."]
     elif says_nothing(entries[n]):
-        parts = ["It says nothing by itself."]
+        parts = ["It tells you nothing by itself."]
     elif after.count == before.count:
         parts = ["Nothing new: your other entries already say this."]
     elif not fallen:
@@ -91,7 +93,7 @@ def nothing_yet(entry: AnyEntry) -> str:
     clue = entry.clue()
     if clue.allowed == 1 << SOUP and len(clue.ingredients) == 2:
         return "They are opposites, so anything you learn about one tells you about the other."
-    return "Keep it in mind: it will matter later."
+    return "Keep it in mind, because it may help you later."
 
 
 def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worlds, after: Worlds) -> list[str]:
@@ -131,5 +133,5 @@ def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worl
         shown = ", ".join(sure[:SHOWN]) if more else words.listing(sure)
         said.append(f"{words.capital(shown)}{more} for sure.")
     for color, names in sorted(hedged.items()):
-        said.append(f"Publishable with a {words.COLOR_WORDS[color]} hedge: {', '.join(sorted(names))}.")
+        said.append(f"Ready to publish with a {words.COLOR_WORDS[color]} hedge: {', '.join(sorted(names))}.")
     return said

@@ -67,7 +67,7 @@ def _checked(code: str) -> str:
         raise CodeError(f"“{word}” isn’t a game code: a code has four letters A-Z, for example DEMO")
     word = word.upper()
     if len(word) == 5:
-        raise CodeError(f"“{word}” has five letters: such codes belong to an expansion and can’t be read")
+        raise CodeError(f"“{word}” has five letters: codes with five letters are for an expansion and can’t be read")
     if len(word) != 4:
         raise CodeError(f"“{word}” has {len(word)} letters: a game code has four, for example DEMO")
     if word != DEMO and word[3] > "E":

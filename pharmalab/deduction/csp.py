@@ -46,8 +46,8 @@ class NotesProblem(Problem):
         return "\n".join(
             [
                 f"Variables: {', '.join(INGREDIENTS)}",
-                f"Each one of: {', '.join(ALCHEMICALS)}",
-                "All different: no alchemical belongs to two ingredients",
+                f"Possible values: {', '.join(ALCHEMICALS)}",
+                "All variables have different values, because no alchemical belongs to two ingredients",
                 *(["Entries:", *listed] if listed else ["No entries"]),
             ]
         )

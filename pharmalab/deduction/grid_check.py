@@ -83,7 +83,7 @@ class GridCheck:
             return f"{self.wrong[0].verdict}{more}"
         if self.missing:
             return f"No cross is wrong. {words.plural(len(self.missing), 'cross')} can still be found."
-        return "Your grid is complete and right."
+        return "Your grid is complete and correct."
 
 
 def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:

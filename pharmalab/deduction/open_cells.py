@@ -47,7 +47,7 @@ def why_open(worlds: Worlds, ingredient: int, alchemical: int) -> str:
     elif len(others) <= FEW:
         why = f"no entry tells {what} from {words.listing(others, 'or')}"
     else:
-        why = f"your entries leave it {len(others) + 1} alchemicals, and {what} is one of them"
+        why = f"it has {len(others) + 1} candidates left, and {what} is one of them"
     best = settling_mix(worlds, ingredient, alchemical)
     if best is None:
         settles = "No single mix can settle this yet."

@@ -50,16 +50,16 @@ class Level:
 
 
 LEVELS = (
-    Level(1, "potions, and only one left", 0.0, 2.0, PLAIN),
-    Level(2, "singles, with sales and debunkings", 2.0, 2.1, EVERY),
-    Level(3, "partner check", 2.1, 3.0, SHOWN),
-    Level(4, "partner check, with sales and debunkings", 2.1, 3.0, EVERY),
-    Level(5, "two facts on one pair", 3.0, 3.1, ("sell", "debunk", "mix"), 0.5),
-    Level(6, "sets of two, three or four", 3.1, 3.9, EVERY),
-    Level(7, "row quota", 3.9, 4.2, EVERY),
-    Level(8, "locked values and chains of two", 4.2, 4.8, EVERY),
-    Level(9, "locked values and chains of three", 4.8, 5.9, EVERY),
-    Level(10, "suppositions and case splits", 5.9, 99.0, EVERY),
+    Level(1, "potions and last candidates", 0.0, 2.0, PLAIN),
+    Level(2, "last candidates, with sales and debunkings", 2.0, 2.1, EVERY),
+    Level(3, "checking partners", 2.1, 3.0, SHOWN),
+    Level(4, "checking partners, with sales and debunkings", 2.1, 3.0, EVERY),
+    Level(5, "two facts about the same pair", 3.0, 3.1, ("sell", "debunk", "mix"), 0.5),
+    Level(6, "groups of two, three or four", 3.1, 3.9, EVERY),
+    Level(7, "counting potions", 3.9, 4.2, EVERY),
+    Level(8, "counting circles, and chains of two", 4.2, 4.8, EVERY),
+    Level(9, "counting circles, and chains of three", 4.8, 5.9, EVERY),
+    Level(10, "suppositions and cases", 5.9, 99.0, EVERY),
 )
 
 

@@ -96,9 +96,9 @@ def deduction_text(notes: Notes) -> str:
             advice = Advice(notes.weighted_worlds, notes.table, hand)
             pairs = words.listing([" + ".join(words.NAMES[i] for i in pair) for pair in advice.best_pairs], "or")
             if hand is None and len(advice.best_pairs) == len(PAIRS):
-                parts.append(f"Every mix is as good as any other ({advice.best_bits:.3f} bits{counted}).")
+                parts.append(f"All mixes are equally good ({advice.best_bits:.3f} bits{counted}).")
             elif advice.best_bits:
-                parts.append(f"Best next mix of {where}: {pairs} ({advice.best_bits:.3f} bits{counted}).")
+                parts.append(f"The best next mix from {where}: {pairs} ({advice.best_bits:.3f} bits{counted}).")
             elif hand and not advice.best_pairs:
                 parts.append("You can’t mix anything from your hand: a mix needs two different ingredients.")
     return "\n\n".join(parts)
@@ -127,7 +127,7 @@ def why_not_text(why: WhyNot) -> str:
         parts += why.verified
     parts += lettered(why.proof)
     if why.others:
-        parts.append(f"It also follows from {words.listing(why.others, 'or')}.")
+        parts.append(f"This also follows from {words.listing(why.others, 'or')}.")
     return "\n".join(filter(None, (*parts, why.stopped)))
 
 

@@ -124,12 +124,13 @@ def _hand(parts: list[str]) -> dict[str, Any]:
             found["left"] = tuple(int(digit) for digit in left[1] if not digit.isspace())
         elif part and not re.fullmatch(r"ingredients? (?:unknown|hidden)", part, re.I):
             raise Unreadable(
-                f"“{part}” says nothing about a hidden potion: write toad seen, holding toad+fern, 5 cards", part
+                f"“{part}” can’t follow a hidden potion: write, for example, toad seen, holding toad+fern, 5 cards",
+                part,
             )
         else:
             continue
         if len(found) == told:
-            raise Unreadable(f"“{part}” is said twice: leave one out", part)
+            raise Unreadable(f"“{part}” appears twice: leave one out", part)
     return found
 
 

@@ -177,8 +177,10 @@ def check_theory(entry: AnyEntry, table: Table, entries: Sequence[AnyEntry]) -> 
             why = f"and {one.alchemical} belongs to one theory only, so {claim} cannot be published too"
         else:
             continue
-        raise Unreadable(f"{there}, {why}: enter that it was debunked, correct that entry in Notes, or take the "
-                         "theory off the board")  # fmt: skip
+        raise Unreadable(
+            f"{there}, {why}: enter that it was debunked, correct that entry in Notes, or remove the "
+            "theory from the board"
+        )
     if isinstance(entry, Endorse) and (mine := table.theory_of(entry.ingredient)) and mine.my_seal and entry.seal:
         raise Unreadable(f"your seal is already on {name}: to change it, edit that entry in Notes")
 

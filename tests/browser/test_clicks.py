@@ -115,7 +115,7 @@ def test_a_held_key_presses_once(page, panel):
 def test_the_menu_closes_on_a_press_elsewhere(page, panel):
     menu = key(panel, "game-menu")
     click(panel, "menu")
-    menu.get_by_label("The notes as typed lines").click()
+    menu.get_by_label("Your notes as lines of text").click()
     expect(menu).to_be_visible()
     page.mouse.click(5, page.viewport_size["height"] - 5)
     expect(menu).to_have_count(0)

@@ -105,7 +105,7 @@ def test_the_lesson_hand():
     assert (found.best_pairs, round(found.best_bits, 3)) == (((FLOWER, SCORPION),), 2.722)
     assert found.mixes()[0].sentence == (
         "Mix flower + scorpion: 38.4 of 240 worlds are left on average, 48 worlds at worst (2.722 bits). In 20 % of "
-        "cases you then know another ingredient (which you can already publish), and in 0 % you can publish "
+        "cases, it settles another ingredient (which you can already publish), and in 0 %, it lets you publish "
         "another. The risk of a negative potion is 50 %."
     )
     assert repr(found.mixes()[0]) == f"<{found.mixes()[0].sentence}>"
@@ -269,7 +269,7 @@ def test_a_sure_sale_for_the_most_gold_is_not_called_worse():
 def test_the_sale_of_a_known_potion():
     sure = next(r for r in advice(EXAMPLE, hand=("fern", "toad")).sales() if r.wanted == ASPECTS.index("B+"))
     assert sure.gold == (4, 3, 2, 1) and sure.best_guarantees == ("exact",) and sure.risk == 0
-    assert sure.sentence.startswith("Sell fern + toad as blue plus: guarantee “exact”, 4 gold on average. Neutral")
+    assert sure.sentence.startswith("Sell fern + toad as blue plus: guarantee “exact”, 4 gold on average. Chance of")
 
 
 # ---- publishing
@@ -294,8 +294,8 @@ def test_seals_of_the_worked_example():
     assert seals(fern.tested)["gold"] == F(1, 6) + F(5, 2) - F(4, 3) and seals(fern.tested)["G"] == 1
     assert fern.sentence == (
         "Publish fern = Nnp: the theory has a 50 % chance of being right. If somebody tests one of its signs, it has a "
-        "16.7 % chance of being debunked, and the gold seal is your best choice: +1.33 points, +0.17 of them "
-        "reputation. If nobody does, it is worth +1.5 points."
+        "16.7 % chance of being debunked, and the gold seal is your best choice: +1.33 points, including +0.17 "
+        "reputation. If nobody tests it, it’s worth +1.5 points."
     )
 
 
@@ -312,8 +312,8 @@ def test_reputation_is_lost_by_zone_and_gained_by_new_theories_only():
 def test_a_certain_theory_has_no_risk_and_a_risky_one_is_hedged():
     best = advice("toad: R+\ntoad: G-\ntoad: B+").theories()[0]
     assert best.risk == 0 and best.sentence == (
-        "Publish toad = pnP: the theory is certain, so nobody can debunk it. Best with the gold seal: "
-        "+6 points, +1 of them reputation."
+        "Publish toad = pnP: the theory is certain, so nobody can debunk it. The best choice is the gold seal: "
+        "+6 points, including +1 reputation."
     )
     # before anything is known of green a gold seal pays; in the blue zone, far from certain, the hedge does
     three = "toad: R+\ntoad: B+\nfern: R-\nfern: B+"

@@ -47,7 +47,7 @@ def test_known_codes(code):
         ("AB A", "a code has four letters A-Z"),
         ("ABC", "“ABC” has 3 letters: a game code has four"),
         ("ABCDEA", "“ABCDEA” has 6 letters: a game code has four"),
-        ("demoa", "“DEMOA” has five letters: such codes belong to an expansion"),
+        ("demoa", "“DEMOA” has five letters: codes with five letters are for an expansion"),
         ("ABCF", "“ABCF” ends in F: only newer versions of the app make such codes"),
         ("aboz", "“ABOZ” ends in Z"),
         ("DEMP", "ends in P"),

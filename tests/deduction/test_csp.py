@@ -62,8 +62,8 @@ def test_the_problem_can_be_printed():
         str(csp.problem(EACH_KIND))
         == """\
 Variables: mushroom, fern, toad, bird_claw, flower, mandrake_root, scorpion, raven_feather
-Each one of: npN, pnP, pNn, nPp, Nnp, Ppn, NNN, PPP
-All different: no alchemical belongs to two ingredients
+Possible values: npN, pnP, pNn, nPp, Nnp, Ppn, NNN, PPP
+All variables have different values, because no alchemical belongs to two ingredients
 Entries:
   1  toad+mushroom=R+  (toad + mushroom made red plus)
   2  sale fern+toad as G+: wrong sign  (fern + toad, sold as green plus, had the wrong sign)

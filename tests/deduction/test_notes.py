@@ -199,7 +199,7 @@ def test_check_tells_wrong_and_missing_and_hints_on_the_persons_line() -> None:
     assert check.step is not None and check.step.technique == "T20"
     assert check.sentence == "Nothing rules out bird claw as npN yet."
     assert "pNn" not in check.sentence, "the verdict names no missing cell"
-    assert notes.check(notes.worlds.crosses).sentence == "Your grid is complete and right."
+    assert notes.check(notes.worlds.crosses).sentence == "Your grid is complete and correct."
     with pytest.raises(ValueError, match="contradict"):
         notes.aspect("mushroom", "B+").check(0)
 
@@ -237,8 +237,8 @@ def test_repr_is_a_readable_board() -> None:
 
 def test_what_changed_of_entries_that_say_nothing_or_only_now_something() -> None:
     silent = Notes().type("peek toad in soup\npeek fern in sale as G+: neutral")
-    assert silent.what_changed(0) == "Entry 1: seen in soup. It says nothing by itself."
-    assert silent.what_changed(1) == "Entry 2: seen in soup. It says nothing by itself."
+    assert silent.what_changed(0) == "Entry 1: seen in soup. It tells you nothing by itself."
+    assert silent.what_changed(1) == "Entry 2: seen in soup. It tells you nothing by itself."
     late = Notes().type("fern+mushroom=soup\ntoad+mushroom=R+\nsale fern+toad as G+: right sign")
     assert "Fern + toad makes blue plus for sure." in late.what_changed()
 

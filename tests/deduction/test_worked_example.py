@@ -93,7 +93,7 @@ def test_what_changed(notes: Notes) -> None:
         "Entry 1: red plus. 40 320 → 5 760 worlds, 8 crosses.",
         "Entry 2: right sign. 5 760 → 1 920 worlds, 2 crosses.",
         "Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad makes blue plus for sure. "
-        "Publishable with a green hedge: fern, mushroom, toad.",
+        "Ready to publish with a green hedge: fern, mushroom, toad.",
     ]
 
 

@@ -202,7 +202,7 @@ def test_after_a_change_of_an_early_entry_status_and_header_agree(example):
 
 def test_the_mixing_rule_stands_where_nothing_is_entered(panel):
     bar = panel.text("bar")
-    assert "the same sign, one big and one small" in bar and panel.grid.bar.count("soup") >= 2
+    assert "the same sign, but one circle is big" in bar and panel.grid.bar.count("soup") >= 2
     for said in ("n small red minus", "p small green plus", "N big blue minus"):
         assert said in bar  # the letters of npN
 
@@ -254,7 +254,7 @@ def test_a_correction_enters_the_result_that_waited_for_it(example):
     example.click("pair-1-2", "made-G-", "change-1")
     example.do("edited", n="1", line="sale fern+toad as G+: wrong sign")
     assert example.grid.notes.entries[3:] == (Mix("fern", "toad", "G-"),)
-    said = "Entry 2 is corrected, and fern+toad=G- is entered."
+    said = "You corrected entry 2, and fern+toad=G- has been added."
     assert example.text("status").strip().startswith(said) and example.has("undo-entry")
     assert example.click("undo-entry").grid.notes == before, "one step takes back both"
     example.click("pair-1-2", "made-G-", "change-1")

@@ -27,9 +27,9 @@ def lead(panel):
 
 def test_without_rivals_there_is_nothing_to_choose(example):
     assert example.tag("basis-facts")["aria-pressed"] == "true"
-    assert "Enter what a rival did" in example.tag("basis-rivals")["title"]
+    assert "First enter something that a rival did" in example.tag("basis-rivals")["title"]
     example.click("basis-rivals")
-    assert "Your notes say nothing about a rival yet" in example.text("status"), "it says why it does nothing"
+    assert "Your notes don’t mention any rivals yet" in example.text("status"), "it says why it does nothing"
     assert example.tag("basis-facts")["aria-pressed"] == "true" and example.grid.notes.table.basis == "facts"
 
 
@@ -51,7 +51,11 @@ def test_chances_and_advice_follow_it_and_what_is_certain_does_not(example):
     example.click("basis-rivals")
     assert example.grid.sheet != facts and "; with rivals " in example.grid.sheet
     assert example.cells("is-crossed") == crossed
-    kind = "With rivals. Exact under" if example.grid.notes.likely.exact else "With rivals, estimated. An approximation"
+    kind = (
+        "With rivals. These chances are exact"
+        if example.grid.notes.likely.exact
+        else "With rivals, estimated. These chances are approximate"
+    )
     assert kind in lead(example)
     fern = [row for row in example.grid.desk.planning.advice.theories() if row.ingredient == 1]
     likely = example.grid.notes.likely.chances[1]
@@ -81,8 +85,8 @@ def test_a_cells_reason_names_the_rivals_deed_that_moved_its_chance(example):
     example.do("cell", i="1", a="3")
     assert "With rivals, its chance" not in example.text("view")
     told = example.click("basis-rivals").text("view")
-    assert "With rivals, its chance is 95.2 % instead of 50 %, because Blue published fern = nPp" in told
-    assert "(entry 6). It is true in 120 of 240 worlds." in told
+    assert "With rivals, this chance is 95.2 % instead of 50 %, because Blue published fern = nPp" in told
+    assert "(entry 6). This is true in 120 of 240 worlds." in told
     assert "because Blue published" in example.grid.sheet, "a phone reads it under the cell"
 
 
@@ -172,14 +176,18 @@ def test_an_approximation_is_weighed_more_closely_beside_the_panel(example):
 
     async def person():
         example.click("tab-next", "basis-rivals")
-        assert "With rivals, estimated. An approximation" in lead(example)
+        assert "With rivals, estimated. These chances are approximate" in lead(example)
         assert "Taking a closer look at what rivals did" in example.text("status") and example.has("stop")
         example.click("row-0", "stop")
         assert example.has("go-on") and "estimated" in lead(example)
         example.click("go-on")
         while job := example.grid.desk.working.job:
             await example.grid.desk.working._worker._task
-        assert not job and not example.has("stop") and "With rivals. Exact under the model." in lead(example)
+        assert (
+            not job
+            and not example.has("stop")
+            and "With rivals. These chances are exact for this model." in lead(example)
+        )
         closely = example.state.findings.own_likely
         assert example.grid.desk.planning.advice.weighted is closely.weighted_worlds
 

@@ -233,7 +233,7 @@ def test_conflicts_are_proved_one_at_a_time(new, monkeypatch):
     monkeypatch.setattr(Diagnosis, "proof", lambda self, conflict: proved.append(conflict) or real(self, conflict))
     panel = new(fresh("a hundred, false"))
     first, second = panel.state.findings.notes.diagnosis.conflicts[:2]
-    assert proved == [first] and "There may be more: the search stopped after" in panel.text("view")
+    assert proved == [first] and "There may be more conflicts: the search stopped after" in panel.text("view")
     assert f"These are 6 of {plural(len(panel.state.findings.notes.diagnosis.conflicts), 'conflict')}." in panel.text(
         "view"
     )

@@ -88,7 +88,7 @@ def test_an_entry_of_another_kind_is_seen_by_whom_it_usually_is(panel):
 
 def test_an_entry_saved_as_it_was_is_no_change(example):
     example.click("tab-notes", "edit-0").do("edited", n="0", line="toad+mushroom=R+", public="no")
-    assert example.state.editing is None and "stays as it was" in example.text("status")
+    assert example.state.editing is None and "hasn’t changed" in example.text("status")
     assert "entry 3" in example.click("undo").text("status")
 
 
@@ -143,7 +143,7 @@ def test_nothing_typed_is_nothing(panel, line):
 def test_while_an_entry_is_edited_there_is_one_line_to_type_in(example):
     example.click("tab-notes", "edit-1")
     assert example.has("edit-line") and not example.has("line")
-    assert "Choose what entry 2 should say" in example.text("bar")
+    assert "Choose what entry 2 should be" in example.text("bar")
     example.click("edit-leave")
     assert example.has("line") and not example.has("edit-line") and len(example.grid.notes) == 3
     example.click("edit-1", "tab-why")

@@ -64,7 +64,7 @@ def test_the_whole_grid_by_hints_is_complete_and_right(practise):
     for _ in range(5):
         practise.click("hint", "hint", "hint", "hint", "take")
     assert practise.state.crosses == practise.grid.notes.worlds.crosses
-    assert "Your grid is complete and right." in practise.click("check").text("status")
+    assert "Your grid is complete and correct." in practise.click("check").text("status")
 
 
 def test_checking_contradicting_notes_is_refused_with_the_reason(practise):
@@ -90,7 +90,7 @@ def test_a_hint_about_a_grid_with_a_wrong_cross_is_about_that_cross(practise):
     practise.click("cell-3-1", "hint")
     assert "Nothing rules out bird claw as pnP yet." in practise.text("status") and practise.grid.focus[1] == "mend"
     practise.click("mend")
-    assert not practise.state.crosses and "is gone" in practise.text("status")
+    assert not practise.state.crosses and "You removed your cross" in practise.text("status")
     assert "Which alchemicals don’t" in practise.click("hint").text("status")
 
 
@@ -127,7 +127,7 @@ def test_hints_lead_from_any_grid_to_the_solution(practise, seed):
 def test_after_the_whole_hint_the_next_one_waits_for_its_crosses(practise):
     practise.click("hint", "hint", "hint", "hint")
     assert practise.grid.focus[1] == "take" and "disabled" in practise.tag("hint")
-    assert "Cross these cells out" in practise.tag("hint")[
+    assert "Cross out these cells" in practise.tag("hint")[
         "title"
     ] and "to get a hint for the next step" in practise.text("view")
     assert "are opposites" in practise.click("take", "hint").text("status") and "disabled" not in practise.tag("hint")
@@ -196,7 +196,7 @@ def test_the_ladder_and_generated_puzzles_open_here(practise):
 
 def test_a_cross_is_told_and_nothing_else(practise):
     assert practise.click("cell-2-0").text("status").strip() == "You crossed out toad as npN."
-    assert practise.click("cell-2-0").text("status").strip() == "Your cross on toad as npN is gone."
+    assert practise.click("cell-2-0").text("status").strip() == "You removed your cross on toad as npN."
 
 
 def certain(panel):
@@ -304,7 +304,7 @@ def test_a_hand_has_no_more_of_a_card_than_the_game(planning):
     assert planning.grid.notes.table.hand == ("bird_claw",) * 5
     planning.click("card-3")
     assert planning.grid.notes.table.hand == ("bird_claw",) * 5
-    assert "There are only 5 cards of bird claw in the game" in planning.text("status")
+    assert "There are only 5 bird claw cards in the game" in planning.text("status")
 
 
 def test_the_hand_decides_what_can_be_mixed(planning):
@@ -323,7 +323,7 @@ def test_the_hand_decides_what_can_be_mixed(planning):
 def test_a_mix_uses_up_the_cards_of_the_hand(planning):
     planning.click("card-0", "card-1", "card-1", "card-4").type("fern+flower=R+ (private)")
     assert planning.grid.notes.table.hand == ("mushroom", "fern")
-    assert "Both cards are gone from your hand: 2 cards left." in planning.text("status")
+    assert "Both cards were removed from your hand: 2 cards left." in planning.text("status")
     planning.type("sale toad+fern as R+: exact", "fern+mushroom=0 (public)")
     assert planning.grid.notes.table.hand == ("mushroom", "fern"), "toad wasn't in it; a public mix may be a rival's"
     planning.click("undo", "undo", "undo")
@@ -390,7 +390,9 @@ def test_a_theory_takes_the_place_of_another_with_its_alchemical_and_says_so(pla
     planning.do("theory", ingredient="scorpion", alchemical="Ppn", seal="")
     planning.do("theory", ingredient="toad", alchemical="Ppn", seal="")
     assert planning.grid.notes.table.theories == (Theory("toad", "Ppn"),)
-    assert planning.text("status").strip() == "Theory: toad = Ppn. The theory scorpion = Ppn is off the board."
+    assert (
+        planning.text("status").strip() == "Theory: toad = Ppn. The theory scorpion = Ppn was removed from the board."
+    )
 
 
 def test_one_card_is_no_pair(planning):

@@ -103,7 +103,7 @@ def test_a_sure_but_unmixed_potion_is_dashed(panel):
             )
         )
     )
-    assert label(panel, "pair-2-7") == "toad + raven feather: soup for sure, never mixed"
+    assert label(panel, "pair-2-7") == "toad + raven feather: not mixed yet, but certain to make soup"
     assert "stroke-dasharray" in panel.grid.sheet
 
 
@@ -155,7 +155,7 @@ def test_a_click_on_a_crossed_cell_explains(example):
 def test_a_click_on_an_open_cell_says_what_would_follow(example):
     text = example.click("cell-2-7").text("view")
     assert "Toad can still be PPP, because no entry tells PPP from pnP." in text
-    assert "Can toad be PPP?" in text and "It is true in 120 of 240 worlds." in text
+    assert "Can toad be PPP?" in text and "This is true in 120 of 240 worlds." in text
     assert "mushroom pNn" in text and "fern nPp" in text
     assert "Entry 1 holds" in text
 
@@ -165,7 +165,7 @@ def test_contradiction_three_proposals_and_apply(example):
     assert "Entries 1, 2, 3 and 4 can’t all be true." in example.text("status")
     assert len(re.findall("Apply<", example.grid.status)) == 3
     assert "0 worlds left" in example.text("top")
-    assert "Leaving one entry out" in example.text(
+    assert "If you leave out an entry" in example.text(
         "view"
     ) and "Without entry 4 (mushroom: B+), 240 worlds would be left." in example.text("view")
     # the grid stays as it was before the last entry
@@ -243,7 +243,7 @@ def test_a_certain_cell_has_a_reason_its_entries_and_steps(example):
     example.type("toad: G+", "toad: B+").do("cell", i="2", a="7")
     text = example.text("view")
     assert "Why is toad PPP?" in text and "So toad is PPP." in text and "Suppose" not in text
-    assert 'aria-label="The entries behind it"' in example.grid.view and "Step A" in text
+    assert 'aria-label="The entries that prove this"' in example.grid.view and "Step A" in text
     assert "is-pointed" in example.grid.sheet, "the entries light up"
 
 

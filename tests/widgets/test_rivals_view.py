@@ -21,7 +21,9 @@ def test_a_potion_in_two_clicks(example):
     assert "No rival has done anything yet" in example.text("view") and not example.has("showed-R+")
     example.click("rival-Green", "showed-R+")
     assert last(example) == Showed("Green", "R+") and example.worlds == 240
-    assert "It rules nothing out, but it can change the chances with rivals." in example.text("status")
+    assert "It doesn’t rule anything out, but it can change the chances if you count what rivals did." in example.text(
+        "status"
+    )
     example.click("showed-0")
     assert last(example) == Showed("Green", "0")
     example.click("undo", "undo", "rival-Green")
@@ -91,7 +93,7 @@ def test_what_a_rival_does_about_a_theory_on_the_board(panel, key, entry, stands
     panel.click(key)
     assert last(panel) == entry and not panel.cells("is-claimed")
     assert panel.has("rival_board-toad") is stands
-    assert ("The theory toad = pNn is off the board." in panel.text("status")) is not stands
+    assert ("The theory toad = pNn was removed from the board." in panel.text("status")) is not stands
     panel.click("undo", "rival_board-toad")
     assert panel.has(key)
     assert not panel.click("rival_board-toad").has(key), "the same theory again clears the choice"
@@ -105,11 +107,11 @@ def test_a_rival_with_a_seal_on_a_theory_is_not_asked_about_it(panel):
 
 def test_a_rivals_theory_that_your_notes_rule_out_leads_to_its_debunking(panel):
     panel.type("toad: R+", "Red published fern = pNn")
-    assert "It rules nothing out, but it can change the chances with rivals." in panel.text("status") and not panel.has(
-        "to-debunk"
-    )
+    assert "It doesn’t rule anything out, but it can change the chances if you count what rivals did." in panel.text(
+        "status"
+    ) and not panel.has("to-debunk")
     panel.type("Green published toad = npN")
-    assert "Your notes prove it wrong: ask for its red sign, for +2 reputation." in panel.text("status")
+    assert "Your notes prove this theory wrong: ask for its red sign, for +2 reputation." in panel.text("status")
     panel.click("to-debunk")
     assert panel.state.view == "next" and "Ask for the red sign of toad: it is certain to succeed" in panel.text("view")
 
@@ -178,24 +180,29 @@ def test_certain_and_likely_stand_apart(example):
     example.type("Red published toad = PPP with a gold seal").click("tab-rivals")
     crosses = example.cells("is-crossed")
     shown = example.text("view")
-    assert "How likely each alchemical is, if rivals play like the model" in shown and "Exact under the model." in shown
+    assert (
+        "How likely each alchemical is, if rivals play like the model" in shown
+        and "These chances are exact for this model." in shown
+    )
     likely = example.grid.notes.likely
     assert f"{float(100 * likely.chances[2][7]):.0f}" in shown and likely.chances[2][7] > 0.7
     assert example.grid.notes.chances[2][7] == 0.5  # the sheet does not change
     assert example.cells("is-crossed") == crosses
     assert example.grid.view.count('title="certainly not"') == len(crosses)
-    assert "Which type each rival may be Red: careful" in shown and "sales 3/4 known" in shown
+    assert "How likely each rival is to be each type Red: careful" in shown and "3/4 of sales known" in shown
 
 
 def test_one_act_by_itself(example):
     example.type("Green showed soup", "Red published toad = PPP").click("tab-rivals", "head-act-3")
-    assert "whatever the ingredients are." in example.text("view")
+    assert "it was equally likely in every world" in example.text("view")
     example.click("head-act-4")
-    assert "By itself, this tells you 0." in example.text("view") and "Chances from entry 5 alone" in example.grid.view
+    assert (
+        "This action alone tells you 0." in example.text("view") and "Chances from entry 5 alone" in example.grid.view
+    )
     likely = example.grid.notes.likely
     (world, chance), *_ = likely.best(1)
     entry_five = _share(likely.readings[1].likelihood(world))
-    chances = f"{_share(chance)} likely. In this world, the chance of entry 5 was {entry_five}"
+    chances = f"This world’s chance is {_share(chance)}. In this world, the chance of entry 5 was {entry_five}"
     assert chances in example.text("view")
     example.do("escape")
     assert "Chances from entry 5 alone" not in example.grid.view and example.grid.focus[1] == "head-act-4"
@@ -203,7 +210,7 @@ def test_one_act_by_itself(example):
 
 def test_what_the_model_does_not_allow_is_told(example):
     example.type("Green showed R+, holding toad+toad, 2 cards").click("tab-rivals")
-    assert "weren’t noted, or the discards were shuffled" in example.text("view")
+    assert "or the discards were shuffled" in example.text("view")
     assert "Which type" not in example.text("view")
 
 
@@ -317,7 +324,7 @@ def test_a_rival_is_renamed_with_her_entries(panel):
         "status"
     )
     panel.do("rename", name="blue")
-    assert panel.state.trouble and "is another rival in your notes" in panel.text("status")
+    assert panel.state.trouble and "Your notes already have a rival called" in panel.text("status")
     panel.do("rename", name="<b>")
     assert panel.state.trouble and panel.grid.notes.entries[0].rival == "Anna Lee"
     panel.click("undo")

@@ -54,7 +54,7 @@ def test_a_puzzle_is_a_line(panel):
 
 
 def test_what_cannot_be_read_is_told_at_once():
-    with pytest.raises(ValueError, match="The line cannot be read: line 1, column 1"):
+    with pytest.raises(ValueError, match="This line can’t be read: line 1, column 1"):
         deduce("toda: R+; fern: Q+; x; y; z")
     with pytest.raises(ValueError, match="and 2 more"):
         deduce("toda: R+; fern: Q+; x; y; z")
@@ -68,7 +68,7 @@ def test_the_address_brings_notes_and_its_faults_are_told(monkeypatch):
     assert deduce().state.practise and deduce().notes.entries == ladder()[1].entries
     monkeypatch.setenv("QUERY_STRING", "notes=%3Cb%3Etoad%3C/b%3E")
     panel = deduce()
-    assert len(panel.notes) == 0 and "So the notes in the address weren’t opened." in panel.status
+    assert len(panel.notes) == 0 and "That’s why the notes in the web address weren’t opened." in panel.status
     assert "<b>toad" not in panel.status and panel.state.trouble
 
 

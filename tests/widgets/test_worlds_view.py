@@ -88,7 +88,7 @@ def test_few_worlds_stand_side_by_side(panel):
 
 def test_one_world_is_certain_and_none_is_told(panel):
     panel.click("mode-practise", "puzzle-0", "mode-assist", "tab-worlds")
-    assert "It is the only world left." in panel.text("view") and "disabled" in panel.tag("world-next")
+    assert "This is the only world left." in panel.text("view") and "disabled" in panel.tag("world-next")
     panel.click("leave-puzzle" if panel.has("leave-puzzle") else "undo").type("toad: R+", "toad: R-")
     assert "no world is left" in panel.text("view") and not panel.cells("is-placed")
     assert "doesn’t show the worlds" in panel.click("mode-practise", "tab-worlds").text("view")
@@ -103,14 +103,14 @@ def test_what_is_supposed_changes_no_notes(worlds):
     assert worlds.grid.notes is before and worlds.state.view == "worlds" and not worlds.state.draft.text
     assert "If that is true, you are left with 120 of 240 worlds and 18 more crosses." in worlds.text("view")
     assert "World 1 of 120 if it is as you suppose" in worlds.text("view")
-    assert len(worlds.cells("is-supposed")) == 18 and "Supposed, not noted" in worlds.text("status")
+    assert len(worlds.cells("is-supposed")) == 18 and "It isn’t in your notes" in worlds.text("status")
     assert "toad is supposed" not in worlds.grid.notes.to_text() and not worlds.cells("is-new")
     assert not worlds.click("tab-why").cells("is-supposed"), "elsewhere the sheet shows what is known"
 
 
 def test_how_it_follows_can_be_opened(worlds):
     worlds.type("suppose toad is pnP").click("head-if-0")
-    assert "You suppose that" in worlds.text("view") and "is called entry 4." in worlds.text("view")
+    assert "You suppose that" in worlds.text("view") and "treat what you suppose as entry 4." in worlds.text("view")
     assert worlds.cells("is-new") and not worlds.cells("is-placed")
     assert worlds.do("escape").state.opened == "" or worlds.state.view == "worlds"
 
@@ -120,9 +120,9 @@ def test_suppositions_stack_are_dropped_and_said_once(worlds):
     assert (
         "If that is true, you are left with 2 of 240" in worlds.text("view") and "pl-worlds-table" in worlds.grid.view
     )
-    assert "You already suppose that" in worlds.type(FOUR[0]).text("status")
+    assert "You’re already supposing" in worlds.type(FOUR[0]).text("status")
     worlds.click("unsuppose-1")
-    assert "No longer supposed: scorpion+flower=soup." in worlds.text("status")
+    assert "You’re no longer supposing scorpion+flower=soup." in worlds.text("status")
     assert len(worlds.grid.desk.supposing.supposed) == 3
 
 
@@ -180,7 +180,7 @@ def test_suppositions_end_with_the_game_and_are_in_no_file(worlds):
 
 def test_in_practise_nothing_is_supposed(new):
     panel = new(Notes(), practise=True).type("suppose toad is pnP")
-    assert "can’t suppose anything" in panel.text("status") and not panel.grid.desk.supposing.supposed
+    assert "can’t try out suppositions" in panel.text("status") and not panel.grid.desk.supposing.supposed
 
 
 def test_a_typed_supposition_that_cannot_be_read_stays(worlds):

@@ -167,5 +167,5 @@ class Advice:
 def _pair(pair: Pair) -> Pair:
     i, j = sorted(pair)
     if not 0 <= i < j < 8:
-        raise ValueError(f"{pair} isn’t a pair: name two different ingredients, 0-7")
+        raise ValueError(f"{pair} isn’t a pair: name two different ingredients by their numbers, 0 to 7")
     return i, j

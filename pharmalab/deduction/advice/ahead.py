@@ -138,9 +138,13 @@ class Plans(Value, frozen=True, kw_only=True):
     def sentence(self) -> str:
         """A sentence that says how thorough the search for plans was."""
         if self.complete:
-            return f"Exact: every plan{'' if self.waits else ' with a mix this round'} was compared."
-        return (f"Estimated: comparing every plan would take too long, so only the {NARROW} most informative mixes "
-                "were tried at each step. There may be a better plan, but the numbers shown are exact.")  # fmt: skip
+            return (
+                f"The list is exact, because every plan{'' if self.waits else ' with a mix this round'} was compared."
+            )
+        return (
+            f"There may be a better plan: only the {NARROW} most informative mixes were tried at each step, "
+            "because comparing every plan would take too long. The numbers shown are exact."
+        )
 
 
 def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str] | None = None) -> Plans:

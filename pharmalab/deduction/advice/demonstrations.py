@@ -142,7 +142,7 @@ def hit_of(table: Table, pair: Pair, potion: int) -> Hit:
     if len(theories) == 1:
         shown = "soup" if potion == SOUP else potion_words(potion)
         agrees = "debunks no theory" if potion == SOUP else f"agrees with the theory {theories[0].alchemical}"
-        return Hit(why=f"{shown} {agrees}, and the answer “no” debunks nothing")
+        return Hit(why=f"{shown} {agrees}, and the answer “no” wouldn’t debunk anything")
     if table.in_conflict(theories[0].ingredient, theories[1].ingredient):
         return Hit(why="the two theories are marked as in conflict already")
     return Hit("no" if mix(*claims) == potion else "yes", clash=tuple(theories))

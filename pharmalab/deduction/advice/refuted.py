@@ -63,9 +63,9 @@ def disproved(worlds: Worlds, table: Table, ingredient: str) -> str:
         return ""
     sure = set(range(3)).intersection(*(wrong_colors(claimed, a) for a in members(left)))
     if table.variant == "master" or not sure:
-        return "Your notes prove it wrong, so you may be able to debunk it."
+        return "Your notes prove this theory wrong, so you may be able to debunk it."
     gain = signed(reputation.change(REWARD, table.zone))
-    return f"Your notes prove it wrong: ask for its {COLOR_WORDS[min(sure)]} sign, for {gain} reputation."
+    return f"Your notes prove this theory wrong: ask for its {COLOR_WORDS[min(sure)]} sign, for {gain} reputation."
 
 
 def refuted(worlds: Worlds, table: Table) -> tuple[Refuted, ...]:

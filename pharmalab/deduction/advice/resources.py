@@ -43,11 +43,11 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         check_fields(self)
         if self.experiments not in EXPERIMENTS:
-            raise ValueError(f"{self.experiments} experiments can't be planned: choose 2 or 3")
+            raise ValueError(f"you can’t plan {self.experiments} experiments: choose 2 or 3")
         limits = {"cubes_now": CUBES, "cubes_next": CUBES, "gold": GOLD}
         for name, most in limits.items():
             if not 0 <= getattr(self, name) <= most:
-                raise ValueError(f"{name} is {getattr(self, name)}: it can be 0 to {most}")
+                raise ValueError(f"{name} is {getattr(self, name)}, but it must be from 0 to {most}")
         for card in self.row:
             check_id(card, INGREDIENTS, "ingredient")
         if len(self.row) > ROW:

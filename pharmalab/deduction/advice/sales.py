@@ -79,7 +79,10 @@ class SaleValue(Worth, frozen=True, kw_only=True):
         gold = f"guarantee {best}, {decimal(max(self._offers().values(), default=Fraction()), 2)} gold on average"
         if not best:
             gold = "no guarantee can be offered in this zone at this discount"
-        costs = f"Neutral or wrong sign: {percent(self.risk)}, {points(self.reputation, 'reputation')} on average"
+        costs = (
+            f"Chance of “neutral” or “wrong sign”: {percent(self.risk)}, "
+            f"{points(self.reputation, 'reputation')} on average"
+        )
         return f"Sell {pair_words(self.pair)} as {potion_words(self.wanted)}: {gold}. {costs}. {super().sentence}."
 
 

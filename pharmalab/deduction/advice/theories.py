@@ -75,16 +75,20 @@ class TheoryValue(Value, frozen=True, kw_only=True):
         ends = self._ends()
         if self.certain:
             ((_, untested),) = ends
-            return (f"{how}, so nobody can debunk it. Best with the {seals}: "
-                    f"{points(untested)}, {signed(self.gain)} of them reputation.")  # fmt: skip
+            return (
+                f"{how}, so nobody can debunk it. The best choice is the {seals}: {points(untested)}, including "
+                f"{signed(self.gain)} reputation."
+            )
         said = (f"{how}. If somebody tests one of its signs, it has {a_chance(self.risk)} of being "
                 f"debunked, and the {seals} is your best choice: {points(max(self.tested))}")  # fmt: skip
         if len(ends) == 1:
             ((reputation, untested),) = ends
-            return f"{said}, {signed(reputation)} of them reputation. If nobody does, it is worth {points(untested)}."
+            return (
+                f"{said}, including {signed(reputation)} reputation. If nobody tests it, it’s worth {points(untested)}."
+            )
         each = (
-            f"With the {listing(map(seal_words, alike), 'or')}, {signed(reputation)} of them are reputation. "
-            f"If nobody tests it, it is worth {points(untested)}."
+            f"With the {listing(map(seal_words, alike), 'or')}, that includes {signed(reputation)} reputation. If "
+            f"nobody tests the theory, it’s worth {points(untested)}."
             for (reputation, untested), alike in ends.items()
         )
         return " ".join([f"{said}.", *each])

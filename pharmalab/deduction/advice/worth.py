@@ -109,7 +109,7 @@ class Split(Value, frozen=True, kw_only=True):
         """
         weights = {name: weight for name, _, weight in self.answers}
         if answer not in weights:
-            raise KeyError(f"“{answer}” isn’t one of the answers {', '.join(weights)}")
+            raise KeyError(f"“{answer}” isn’t a possible answer: choose one of {', '.join(weights)}")
         return Fraction(weights[answer], self.weight)
 
     @property
@@ -173,10 +173,12 @@ class Worth(Split, frozen=True, kw_only=True):
     @property
     def sentence(self) -> str:
         if not (self.settle or self.publishable):
-            return f"{super().sentence}. It can’t make another ingredient certain or ready to publish"
+            return f"{super().sentence}. It can’t settle another ingredient, or let you publish another"
         before = " (which you can already publish)" if self.only_surer else ""
-        return (f"{super().sentence}. In {percent(self.settle)} of cases you then know another ingredient{before}, "
-                f"and in {percent(self.publishable)} you can publish another")  # fmt: skip
+        return (
+            f"{super().sentence}. In {percent(self.settle)} of cases, it settles another ingredient{before}, "
+            f"and in {percent(self.publishable)}, it lets you publish another"
+        )
 
 
 class Columns(TypedDict):

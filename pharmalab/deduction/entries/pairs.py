@@ -79,7 +79,9 @@ class OneOf(OfPair, frozen=True, tag="oneof"):
         if len(set(self.potions)) != len(self.potions):
             raise words.Unreadable(f"a potion is named twice in {' or '.join(self.potions)}")
         if not 2 <= len(self.potions) < len(POTIONS):
-            raise words.Unreadable(f"“one of” needs 2 to {len(POTIONS) - 1} potions, not {len(self.potions)}")
+            raise words.Unreadable(
+                f"name 2 to {len(POTIONS) - 1} potions that the pair may have made, not {len(self.potions)}"
+            )
         ordered = tuple(sorted(self.potions, key=POTIONS.index))
         if ordered != self.potions:  # so that equal entries have the same line
             msgspec.structs.force_setattr(self, "potions", ordered)

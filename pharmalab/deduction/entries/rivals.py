@@ -40,7 +40,7 @@ class OfRival(Entry, frozen=True):
         if not NAME.fullmatch(self.rival) or len(self.rival) > LONGEST:
             raise Unreadable(f"a rival's name is one word or two, {LONGEST} characters at most", self.rival)
         if NOT.fullmatch(self.rival):
-            why = "notes record only what somebody did, so leave this line out"
+            why = "leave this line out, because notes only record what somebody did"
             raise Unreadable(f"“{self.rival}” isn’t a rival: {why}", self.rival)
         if OWN.fullmatch(self.rival):
             own = "toad+fern=R+, sale toad+fern as G+: right sign, or publish toad = pNn"
@@ -108,7 +108,7 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
                 raise Unreadable(f"{self.rival} can’t hold {many}: there are only {COPIES}", card)
         if self.cards is not None and not max(2, len(self.known)) <= self.cards <= 8 * COPIES:
             raise Unreadable(f"{self.rival} can’t have held {words.plural(self.cards, 'card')} before mixing: "
-                             f"give {max(2, len(self.known))} to {8 * COPIES} cards")  # fmt: skip
+                             f"enter a number from {max(2, len(self.known))} to {8 * COPIES}")  # fmt: skip
         if self.left is not None and (len(self.left) != 8 or any(not 0 <= n <= COPIES for n in self.left)):
             raise Unreadable(f"the cards left are eight numbers from 0 to {COPIES}, one for each ingredient")
         others = max((self.cards or 2) - len(self.known), 0)
@@ -137,7 +137,7 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
     def _hand(self) -> str:
         """Return what is known of the rival's hand, as the end of a clause."""
         seen = "" if self.seen is None else f"; {name_of(self.seen)} was seen in it"
-        held = f"; known in hand: {words.listing(map(name_of, self.known))}" if self.known else ""
+        held = f"; known cards in hand: {words.listing(map(name_of, self.known))}" if self.known else ""
         return seen + held
 
 

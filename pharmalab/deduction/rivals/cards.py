@@ -49,9 +49,11 @@ class Cards(Value, frozen=True):
     @property
     def sentence(self) -> str:
         """A sentence that states the rule."""
-        ready = "as readily as" if self.eager == 1 else f"{self.eager} times as readily as"
+        ready = "as likely" if self.eager == 1 else f"{self.eager} times as likely"
         hand = plural(self.uncounted, "unknown card")
-        return f"Cards: rivals mix known cards {ready} others, and a hand that nobody counted has {hand}."
+        return (
+            f"Cards: rivals are {ready} to mix a known card as any other card. If nobody counted a hand, it has {hand}."
+        )
 
 
 def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:

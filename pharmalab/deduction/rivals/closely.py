@@ -52,6 +52,8 @@ class Closely(Likely):
         if self.exact or not self.possible:
             return super().sentence
         if not self.looks_at_more:
-            return f"{super().sentence} Weighing it more closely would take too long, so its error isn’t known."
+            return (
+                f"{super().sentence} A closer look would take too long, so nobody knows how far off these chances are."
+            )
         most = f"{ceil(1000 * self.moved) / 10:g} percentage points"
-        return f"{super().sentence} Since the first, quick estimate, no chance has moved by more than {most}."
+        return f"{super().sentence} No chance differs from the first, quick estimate by more than {most}."

@@ -251,22 +251,27 @@ class Likely:
         if not self.potions and not self.acts:
             return "No rival has done anything yet that changes the chances, so all worlds are equally likely."
         if not self.possible:
-            return "Under the model, no world allows what rivals did: check your entries about them."
+            return "In this model, what rivals did is impossible in every world: check your entries about them."
         if self.exact:
-            return f"Exact under the model{self._rounded}."
+            return f"These chances are exact for this model{self._rounded}."
         if self.astray:
-            return (f"An approximation{self._rounded}: in some worlds, rivals can’t have mixed their potions from the "
-                    "cards that you counted. Some cards weren’t noted, or the discards were shuffled, so any two "
-                    "cards count as equally likely there.")  # fmt: skip
+            return (
+                f"These chances are approximate{self._rounded}: in some worlds, rivals couldn’t have made their "
+                "potions with the cards you counted. You may have missed some cards, or the discards were shuffled. In "
+                "those worlds, any two cards count as equally likely."
+            )
         many = words.plural(len(self.potions), "hidden potion")
         anew = "with unknown cards drawn again for each"
         if len(self.groups) < 2:
             return (
-                f"An approximation: the {many} are weighed together, {anew}, because there are too many possible hands."
+                f"These chances are approximate: there are too many possible hands, so the {many} are weighed "
+                f"together, {anew}."
             )
         how = "each exactly" if self.kept else anew
-        return (f"An approximation: the {many} are weighed in {len(self.groups)} groups, {how}, and the weights "
-                "of the groups are multiplied, as if no group used up another’s cards.")  # fmt: skip
+        return (
+            f"These chances are approximate: the {many} are weighed in {len(self.groups)} groups, {how}. The "
+            "groups’ weights are multiplied, as if no group used up another group’s cards."
+        )
 
 
 def decks(potions: Sequence[Hidden]) -> list[list[Hidden]]:

@@ -12,10 +12,10 @@ class Model(Value, frozen=True):
     """Assumptions about rivals: how they choose pairs to mix, and which types of player they may be.
 
     >>> print(Model())
-    Cards: rivals mix known cards as readily as others, and a hand that nobody counted has 2 unknown cards.
-    careful: theories 3/5 certain, 3/10 hedged, 1/10 guessed; sales 3/4 known; debunks 9/10 sound; prior 1/2
-    bold: theories 1/4 certain, 2/5 hedged, 7/20 guessed; sales 1/2 known; debunks 3/5 sound; prior 1/4
-    bluffer: theories 1/20 certain, 1/10 hedged, 17/20 guessed; sales 1/4 known; debunks 1/5 sound; prior 1/4
+    Cards: rivals are as likely to mix a known card as any other card. If nobody counted a hand, it has 2 unknown cards.
+    careful: 3/5 of theories certain, 3/10 hedged, 1/10 guessed; 3/4 of sales known; 9/10 of debunks sound; chance 1/2
+    bold: 1/4 of theories certain, 2/5 hedged, 7/20 guessed; 1/2 of sales known; 3/5 of debunks sound; chance 1/4
+    bluffer: 1/20 of theories certain, 1/10 hedged, 17/20 guessed; 1/4 of sales known; 1/5 of debunks sound; chance 1/4
     """
 
     cards: Cards = Cards()
@@ -38,7 +38,7 @@ class Model(Value, frozen=True):
     @property
     def sentences(self) -> tuple[str, ...]:
         """The assumptions of the model, as one sentence each."""
-        return (self.cards.sentence, *(f"{t.sentence}; prior {self.prior(t)}" for t in self.types))
+        return (self.cards.sentence, *(f"{t.sentence}; chance {self.prior(t)}" for t in self.types))
 
     def __str__(self) -> str:
         return "\n".join(self.sentences)

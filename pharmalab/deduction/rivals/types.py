@@ -81,8 +81,10 @@ class Type(Value, frozen=True):
     @property
     def sentence(self) -> str:
         """A sentence that names the type and its shares."""
-        return (f"{self.name}: theories {self.sure} certain, {self.hedges} hedged, {self.guesses} guessed; "
-                f"sales {self.skill} known; debunks {self.sound} sound")  # fmt: skip
+        return (
+            f"{self.name}: {self.sure} of theories certain, {self.hedges} hedged, {self.guesses} guessed; "
+            f"{self.skill} of sales known; {self.sound} of debunks sound"
+        )
 
 
 TYPES = (

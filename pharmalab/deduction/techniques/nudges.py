@@ -1,30 +1,38 @@
 """The first hint for each technique: where to look, without naming anything that's on the person's grid."""
 
 NUDGES = {  #: the hint for each technique, by its id
-    "T01": "One entry shows a sign of a single ingredient. Which alchemicals don’t have it?",
-    "T02": "Both ingredients of a coloured potion have its sign. Which alchemicals don’t?",
-    "T03": "Two ingredients that made soup are opposites. What you know of one tells you about the other.",
-    "T04": "An entry leaves only a few potions for a pair. Which alchemicals can make none of them?",
-    "T05": "You know only the sign of one potion. Which alchemical doesn’t have that sign at all?",
-    "T06": "An entry excludes nothing yet, but keep it in mind.",
-    "T10": "An ingredient has only one alchemical left, so the others can’t be that one.",
-    "T11": "An alchemical has only one ingredient left.",
-    "T12": "A few ingredients have just enough alchemicals left for them. What does that mean for the others?",
-    "T13": "A few alchemicals have just enough ingredients left for them. What else can’t these ingredients be?",
-    "T14": "Each sign is on exactly four alchemicals. Do you know all four ingredients with one of them?",
-    "T20": "A sign that you know rules out one of the potions that an entry leaves.",
-    "T21": "A coloured potion takes one big circle and one small one. Do you know one of the two sizes?",
-    "T22": "Try an alchemical for one ingredient of an entry. What would the other one have to be?",
-    "T23": "Two entries are about the same pair. Which potions do they leave together?",
-    "T24": "You know an ingredient, and it didn’t make soup with another one. What can’t that one be?",
-    "T30": "Each sign is on four alchemicals, big on two and small on two. Count the ingredients that must have it.",
+    "T01": "One entry shows a single sign of an ingredient. Which alchemicals don’t have that sign?",
+    "T02": "Both ingredients of a coloured potion have its sign. Which alchemicals don’t have it?",
+    "T03": "Two ingredients that made soup are opposites, so what you know about either tells you about the other.",
+    "T04": "After one entry, only a few potions are possible for a pair. Which alchemicals can’t make any of them?",
+    "T05": "For one potion, you only know the sign. Which alchemical doesn’t have that sign in any colour?",
+    "T06": "One entry doesn’t rule anything out yet, but keep it in mind.",
+    "T10": "One ingredient has only one candidate left. So no other ingredient can be that alchemical.",
+    "T11": "One alchemical is possible for only one ingredient.",
+    "T12": "A few ingredients have exactly as many candidates as they need. What does that mean for the other "
+    "ingredients?",
+    "T13": "A few alchemicals are possible for exactly as many ingredients. Which other candidates can you cross "
+    "out there?",
+    "T14": "Exactly four ingredients have each sign. For one of the signs, do you already know all four?",
+    "T20": "One entry leaves several potions, but you know a sign that rules one of them out.",
+    "T21": "In a potion’s colour, one circle is big and the other is small. Do you already know one of the sizes?",
+    "T22": "Choose an entry about two ingredients, and try a candidate for one. What would the other ingredient "
+    "have to be?",
+    "T23": "Two entries are about the same pair. Which potions fit both entries?",
+    "T24": "You know one ingredient’s alchemical, and it didn’t make soup with another ingredient. What does that "
+    "rule out?",
+    "T30": "For each sign, two alchemicals have a big circle and two have a small one. Which ingredients must have "
+    "them?",
     "T31": "Of the four alchemicals with a sign, two have a big circle and two have a small one. Compare the sizes.",
-    "T32": "An alchemical makes each of its potions with only two partners, and soup with one. Count the partners.",
-    "T33": "Each potion comes from exactly four pairs. Have you found all of them?",
-    "T34": "Every ingredient makes soup with exactly one other. Which one can that still be?",
+    "T32": "An alchemical makes each coloured potion with at most two partners, and soup with one. Count the partners.",
+    "T33": "Exactly four pairs make each potion. Have you already found all four for one of the potions?",
+    "T34": "Every ingredient makes soup with exactly one other ingredient. Which partners are still possible?",
     "T40": "Two or three entries share an ingredient. Read them together.",
-    "T41": "Suppose that an ingredient is one of its alchemicals, and follow the consequences until something clashes.",
-    "T42": "An ingredient has few alchemicals left. Whichever it is, the same thing follows for another ingredient.",
-    "T50": "Suppose that an ingredient is one of its alchemicals, and go through the cases that remain.",
-    "T60": "Only several entries together show the next cross: try every case.",
+    "T41": "Suppose that one candidate of an ingredient is right. What follows from that, until there’s a "
+    "contradiction?",
+    "T42": "One ingredient has few candidates left. Whichever of them is right, the same follows for another "
+    "ingredient.",
+    "T50": "Suppose that one candidate of an ingredient is right, and go through all the cases that are still "
+    "possible.",
+    "T60": "You need several entries together to find the next cross. Try every case.",
 }

@@ -190,7 +190,7 @@ class HiddenSet(Technique):
         return list(self.places(state, found.args))
 
     def key(self, state: State, found: Found) -> str:
-        return f"{words.plural(len(found.args), 'alchemical')} have only {len(found.args)} places left"
+        return f"{words.plural(len(found.args), 'alchemical')} are possible for only {len(found.args)} ingredients"
 
     def sentence(self, state: State, found: Found) -> str:
         where = names(self.places(state, found.args))

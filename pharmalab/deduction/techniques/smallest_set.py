@@ -84,8 +84,9 @@ class SmallestSet(Technique):
         alone = "This entry alone is" if len(numbers) == 1 else f"These {len(numbers)} entries alone are"
         gone = names_of([a for _, a in cells_of(found.eliminated)], "or")
         return (
-            f"{alone} enough: {words.entry_words(numbers)}. In all {ways} ways to place the other ingredients they "
-            f"mention, {words.NAMES[i]} as {gone} breaks at least one of them. So {is_not(found.eliminated)}."
+            f"{alone} enough: {words.entry_words(numbers)}. If {words.NAMES[i]} were {gone}, at least one of them "
+            f"would be false in each of the {ways} ways to place the other ingredients they mention. So "
+            f"{is_not(found.eliminated)}."
         )
 
     def ending(self, state: State, found: Found, i: int) -> signs.Ending:

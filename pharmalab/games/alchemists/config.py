@@ -108,23 +108,29 @@ class Config(Value, frozen=True, cache_hash=True):
                 _within(name, getattr(self, name), 0, 6)
         for name in ("hands", "conferences"):
             if (said := getattr(self, name)) is not None and len(said) != self.seats:
-                raise ConfigError(f"{name} has {len(said)} entries; it needs one for each of the {self.seats} seats")
+                raise ConfigError(
+                    f"{name} has {len(said)} entries, but it needs one for each of the {self.seats} seats"
+                )
         if self.starting is not None and not 0 <= self.starting < self.seats:
-            raise ConfigError(f"starting is {self.starting}; it can be 0 to {self.seats - 1}, or None for lots")
+            raise ConfigError(
+                f"starting is {self.starting}, but it must be from 0 to {self.seats - 1}, or None to draw lots"
+            )
         for name, size in (("copies", len(INGREDIENTS)), ("seals", len(SEAL_KINDS))):
             numbers = getattr(self, name)
             if len(numbers) != size or any(not 0 <= n <= 20 for n in numbers):
-                raise ConfigError(f"{name} is {numbers}; it has {size} numbers from 0 to 20")
+                raise ConfigError(f"{name} is {numbers}, but it must have {size} numbers from 0 to 20")
         for name, known, each in (("favours", FAVOURS, 10), ("artifacts", ARTIFACTS, 1),
                                   ("adventurers", ADVENTURERS, 1), ("spaces", SPACES, 1)):  # fmt: skip
             listed = getattr(self, name)
             for one in listed:
                 if one not in known:
-                    raise ConfigError(f"{name} has “{one}”, which doesn’t exist: there are {', '.join(known)}")
+                    raise ConfigError(f"{name} has “{one}”, which doesn’t exist: choose from {', '.join(known)}")
                 if listed.count(one) > each:
-                    raise ConfigError(f"{name} has {one} {listed.count(one)} times; the most allowed is {each}")
+                    raise ConfigError(f"{name} has {one} {listed.count(one)} times, but at most {each} is allowed")
         if len(self.conference_rounds) > 2:
-            raise ConfigError(f"conference_rounds is {self.conference_rounds}; there are at most two")
+            raise ConfigError(
+                f"conference_rounds is {self.conference_rounds}, but there can be at most two conferences"
+            )
         if len(adventurers_of(self)) < self.rounds - 1:
             raise ConfigError(
                 f"adventurers has {len(adventurers_of(self))}; {self.rounds} rounds need one less than that"
@@ -219,4 +225,4 @@ def _deck(copies: tuple[int, ...]) -> tuple[str, ...]:
 
 def _within(name: str, value: object, least: int, most: int) -> None:
     if type(value) is not int or not least <= value <= most:
-        raise ConfigError(f"{name} is {value!r}; it can be {least} to {most}")
+        raise ConfigError(f"{name} is {value!r}, but it must be from {least} to {most}")

@@ -151,7 +151,7 @@ def position(
     if artifact_row is None and not levels:
         frames += [frame for frame in state.agenda if isinstance(frame, DealArtifact)]
         if any(owned):
-            read.wrong.append("artifact_row is missing: with artifacts owned, say which are on sale")
+            read.wrong.append("artifact_row is missing: if players own artifacts, say which artifacts are on sale")
     else:
         state = replace(
             state,
@@ -212,7 +212,9 @@ class _Reading(Fields):
                 continue
             alchemical, sealed = parts
             if not (isinstance(alchemical, str) and alchemical in ALCHEMICALS):
-                self.wrong.append(f"{place}: there is no alchemical {value_words(alchemical)}: {listing(ALCHEMICALS)}")
+                self.wrong.append(
+                    f"{place}: there is no alchemical {value_words(alchemical)}: choose from {listing(ALCHEMICALS)}"
+                )
                 alchemical = ""
             seals = []
             for one, kind in self.mapping(sealed, place, "{0: 'gold'}").items():
@@ -273,5 +275,5 @@ class _Reading(Fields):
                 if said:
                     found.append(new_fact(*said, seat, self.seats))
                 else:
-                    self.wrong.append(f"{place}: “{shorten(text)}” isn’t something that the card reader says")
+                    self.wrong.append(f"{place}: “{shorten(text)}” isn’t an answer that the card reader can give")
         return tuple(found)

@@ -35,7 +35,7 @@ LEVELS = (
             mixes=(("fern", "toad"),),
         ),
         reached=ever(lambda s: s.theories[INDEX["toad"]] is None),
-        solution=("Ask for red in toad",),
+        solution=("Ask for the red sign of toad",),
         praise="Both ingredients have a red plus, but Ben said minus. You gain 2 reputation.",
         look="Your red plus tells you about toad’s red sign. Compare it with Ben’s theory.",
         mistakes=(
@@ -59,7 +59,7 @@ LEVELS = (
             theories={"toad": ("npN", {1: "gold"}), "flower": (WORLD["flower"], {1: "silver"})},
             mixes=(("fern", "toad"),),
         ),
-        steps=("Ask for red in toad", "Publish: toad is Ppn", "Put a silver star on it"),
+        steps=("Ask for the red sign of toad", "Publish: toad is Ppn", "Put a silver star on it"),
         said="Ben’s star cost him 5 reputation. You gained 2, and published at once with the token that he had to "
         "give up.",
         spotlight=light(about=("triangle", "theories", "tokens", "grants", "reputation")),
@@ -80,7 +80,7 @@ LEVELS = (
             mixes=(("fern", "toad"), ("toad", "flower")),
         ),
         reached=has("toad", "gold"),
-        solution=("Ask for red in toad", "Publish: toad is Ppn", "Put a gold star on it"),
+        solution=("Ask for the red sign of toad", "Publish: toad is Ppn", "Put a gold star on it"),
         praise="You gained 2 reputation for refuting Ben, and 1 for publishing before anyone else could.",
         look="Your results show that toad has a red and a green plus. Which sign did Ben get wrong? Which free token "
         "fits toad?",
@@ -112,7 +112,7 @@ LEVELS = (
             theories={"toad": ("PPP", {0: "B"}), "flower": ("npN", {0: "gold"})},
         ),
         reached=ever(lambda s: s.reputation[0] == 12),
-        solution=("Ask for blue in toad",),
+        solution=("Ask for the blue sign of toad",),
         praise="You gained 2 and lost nothing, because your blue hedge protected you.",
         look="Ask about blue in the theory that has your blue hedge on it.",
         mistakes=(

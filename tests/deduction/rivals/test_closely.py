@@ -29,7 +29,9 @@ FOUR = (*THREE, ("Red", "G+"))
 def test_it_becomes_exact(potions, hand):
     quickly, closely = weigh(potions, **hand), Closely(weigh(potions, **hand))
     assert (
-        not quickly.exact and closely.exact and (closely.label, closely.sentence) == ("exact", "Exact under the model.")
+        not quickly.exact
+        and closely.exact
+        and (closely.label, closely.sentence) == ("exact", "These chances are exact for this model.")
     )
     assert closely.chances == weigh(potions, ENOUGH, **hand).chances != quickly.chances
     off = max(abs(a - b) for one, other in zip(closely.chances, quickly.chances, strict=True)
@@ -42,11 +44,13 @@ def test_what_stays_an_approximation_says_how_far_the_chances_moved():
     assert [len(group) for group in closely.quickly.groups] == [3, 2, 1] != [len(group) for group in closely.groups]
     assert not closely.exact and closely.looks_at_more and closely.label == "estimated"
     most = ceil(1000 * closely.moved) / 10
-    assert f"no chance has moved by more than {most:g} percentage points." in closely.sentence
+    assert (
+        f"No chance differs from the first, quick estimate by more than {most:g} percentage points." in closely.sentence
+    )
     assert closely.moved <= most / 100
 
 
 def test_what_cannot_be_weighed_more_closely_says_so():
     closely = Closely(weigh(THREE, cards=9))
     assert not closely.looks_at_more and closely.chances == closely.quickly.chances
-    assert "its error isn’t known" in closely.sentence
+    assert "nobody knows how far off these chances are" in closely.sentence

@@ -89,11 +89,11 @@ def test_the_first_schema_holds_no_rivals():
         ("claw showed R+", "claw is an ingredient, not a rival"),
         (f"{'G' * 31} showed R+", "one word or two, 30 characters at most"),
         ("Green showed R+, 1 card", "Green can’t have held 1 card before mixing"),
-        ("Green showed R+, holding toad+fern+claw, 2 cards", "held 2 cards before mixing: give 3 to 40 cards"),
+        ("Green showed R+, holding toad+fern+claw, 2 cards", "held 2 cards before mixing: enter a number from 3 to 40"),
         ("Green showed R+, left 123", "eight numbers from 0 to 5"),
-        ("Green showed R+, humming", "“humming” says nothing about a hidden potion"),
-        ("Green showed R+, toad seen, fern seen", "“fern seen” is said twice"),
-        ("Green showed R+, 4 cards, 5 cards", "“5 cards” is said twice"),
+        ("Green showed R+, humming", "“humming” can’t follow a hidden potion"),
+        ("Green showed R+, toad seen, fern seen", "“fern seen” appears twice"),
+        ("Green showed R+, 4 cards, 5 cards", "“5 cards” appears twice"),
         ("Green showed R+, 4 cards, left 00000000", "held 4 cards, but the numbers left add up to 0"),
         ("Green sold G+: exact, left 11000000, 8 cards", "8 cards, but the numbers left add up to"),
         ("Green showed R+, holding toad+toad+toad+toad+toad+toad", "can’t hold 6 toads: there are only 5"),
@@ -158,12 +158,14 @@ def test_notes_with_rivals_have_steps_and_reasons_as_ever(log, happened):
 
 def test_what_an_act_changed():
     notes = Notes().type("Green showed R+\nRed failed to debunk toad = pNn by red")
-    assert notes.what_changed(0).endswith("It rules nothing out, but it can change the chances with rivals.")
+    assert notes.what_changed(0).endswith(
+        "It doesn’t rule anything out, but it can change the chances if you count what rivals did."
+    )
     assert notes.what_changed(1).startswith(
         "Entry 2: Red failed to debunk toad = pNn: toad was shown to have red plus. 40 320 → 20 160 worlds"
     )
     assert "Red failed to debunk toad = pNn: toad was shown to have red plus (entry 2)" in notes.steps[0].sentence
-    assert notes.likely.sentence == "Exact under the model." and notes.likely is notes.likely
+    assert notes.likely.sentence == "These chances are exact for this model." and notes.likely is notes.likely
 
 
 def test_a_slip_in_what_a_rival_did_is_found():
@@ -231,7 +233,7 @@ def test_what_can_have_been_is_never_called_impossible(own, hidden):
     mixes = [Mix(*pairs[k % 4], POTIONS[mixed(2 * (k % 4), 2 * (k % 4) + 1)]) for k in range(own)]
     likely = Notes().add(*mixes, *[Showed("Green", "R+")] * hidden).likely
     assert likely.possible and min(likely.chance(world) for world in likely.worlds) > 0
-    assert not likely.astray or "weren’t noted" in likely.sentence
+    assert not likely.astray or "cards you counted" in likely.sentence
 
 
 def test_a_page_of_rivals_never_fails_to_be_drawn():

@@ -106,11 +106,11 @@ def test_a_product_of_single_potions_is_off_from_an_uneven_deck(left, shown, err
 def test_what_is_too_much_to_weigh_jointly_is_named():
     happened = [Showed("Green", "R+"), Showed("Red", "R+"), Showed("Green", "B-")]
     whole = Likely(RULE_BOOK, happened, None, UNEVEN)
-    assert whole.exact and whole.sentence == "Exact under the model."
+    assert whole.exact and whole.sentence == "These chances are exact for this model."
     by_rival = Likely(RULE_BOOK, happened, None, UNEVEN, effort=Effort(1000, 4000))
     assert [[p.number for p in group] for group in by_rival.groups] == [[0, 2], [1]]
     assert not by_rival.exact and by_rival.sentence.startswith(
-        "An approximation: the 3 hidden potions are weighed in 2 gr"
+        "These chances are approximate: the 3 hidden potions are weighed in 2 gr"
     )
     apart = Likely(RULE_BOOK, happened, None, UNEVEN, effort=Effort(1, 4000))
     assert [len(group) for group in apart.groups] == [1, 1, 1]

@@ -69,8 +69,8 @@ def swapped(state, one=0, other=1):
 CASES = {
     "no end of the round": ("Declare", lambda s: without(s, "EndRound"), "which no play comes to"),
     "spaces before declaring": ("Declare", lambda s: agenda(s, s.agenda[-2]), "which no play comes to"),
-    "a space left out": ("Declare", lambda s: without(s, "Space"), "are not the last action spaces"),
-    "spaces in another order": ("Declare", lambda s: swapped(s, -2, -3), "are not the last action spaces"),
+    "a space left out": ("Declare", lambda s: without(s, "Space"), "must be the last action spaces"),
+    "spaces in another order": ("Declare", lambda s: swapped(s, -2, -3), "must be the last action spaces"),
     "declaring twice": ("Declare", lambda s: agenda(s, s.agenda[0]), "should declare in the order"),
     "declaring far away": ("Declare", lambda s: top(s, at=99), "at is 99"),
     "no line": ("Declare", lambda s: replace(s, line=()), "line is []"),
@@ -95,8 +95,8 @@ CASES = {
     "a bid before anybody sells": (
         "Declare", lambda s: replace(s, bids=(1, *s.bids[1:])), "bids of seat 0 is 1, and nobody is selling"
     ),
-    "bids in another order": ("Bid", lambda s: swapped(s), "not the last ones of the sellers"),
-    "turned before it is bid": ("Bid", lambda s: without(s, "TurnBid"), "not the last ones of the sellers"),
+    "bids in another order": ("Bid", lambda s: swapped(s), "must be the last of the sellers"),
+    "turned before it is bid": ("Bid", lambda s: without(s, "TurnBid"), "must be the last of the sellers"),
     "a scan and no cards put away": ("Scan", lambda s: without(s, "Watch"), "which no play comes to"),
     "a scan by another button": ("Scan", lambda s: top(s, button="nobody"), "button is “nobody”"),
     "a potion of nobody": ("Scan", lambda s: top(s, to=1 - min(1, s.agenda[0].to)), "the cauldron is that of"),
@@ -106,7 +106,7 @@ CASES = {
     "gold on no altar": ("PayAltar", lambda s: replace(s, artifacts=((),) * len(s.artifacts)), "no Altar of Gold"),
     "a seal that is there": ("ChooseSeal", lambda s: top(s, new=not s.agenda[0].new), "cannot put a seal beside"),
     "a seal on nothing": ("ChooseSeal", lambda s: top(s, about="nobody"), "there is no such theory"),
-    "a question of the other variant": ("ShowMix", lambda s: top(s, potion="nobody"), "which nobody can ask"),
+    "a question of the other variant": ("ShowMix", lambda s: top(s, potion="nobody"), "nobody can ask that question"),
     "seals turned in another order": ("OpenSeal", lambda s: agenda(s, s.agenda[0]), "agenda"),
     "a truth left out": ("RevealTruth", lambda s: agenda(s, rest=1), "and agenda reveals"),
     "a world known too early": ("KeepFavour", lambda s: replace(s, world=("PPP",)), "world has"),

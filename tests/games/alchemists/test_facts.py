@@ -65,15 +65,17 @@ CASES = {
     "another potion": (
         lambda s: last(s, kind="mix", asked="", answer=next(p for p in KINDS["mix"].answers
                                                             if p not in s.potions[s.facts[-1].by])),
-        "but the seat’s potions lack it",
+        "but potions of that seat doesn’t have it",
     ),
-    "potions that nobody made": (lambda s: replace(s, potions=((),) * s.config.seats), "seat’s potions lack it"),
+    "potions that nobody made": (
+        lambda s: replace(s, potions=((),) * s.config.seats), "potions of that seat doesn’t have it"
+    ),
     "promised to nobody": (lambda s: last(s, kind="mix", answer="0", asked="0"), "asked is “0”"),
     "a sale of soup": (lambda s: last(s, kind="sale", answer="wrong", asked="0"), "asked is “0”"),
     "from more cards than there were": (lambda s: last(s, held=30), "has had fewer cards since"),
     "a second pair of nothing": (
         lambda s: replace(s, facts=(replace(s.facts[-1], kind="mix", answer="0", asked="", second=True, lies=0,
-                                            peeks=()),), potions=(("0",),) * s.config.seats), "isn’t its first pair",
+                                            peeks=()),), potions=(("0",),) * s.config.seats), "isn’t the first pair",
     ),
     "seen by its owner": (
         lambda s: last(s, peeks=((s.facts[-1].by, s.facts[-1].ingredients[0]),)), "the owner of the Periscope",

@@ -65,7 +65,7 @@ def test_what_is_not_said_is_dealt_by_chance():
         ({"unused": {1: 10}}, "unused of seat 1 is 10; it can be 0 to 8"),
         (
             {"artifact_row": ["periscope"], "artifact_decks": [[], [], []]},
-            "artifact_decks has 3 lists; it has one for level 2 and one for level 3",
+            "artifact_decks has 3 lists, but it must have one for level 2 and one for level 3",
         ),
         ({"artifact_decks": 3}, "artifact_decks is 3; it has to be a list, such as "),
         ({"artifact_decks": None}, "artifact_decks is None; it has to be a list, such as "),
@@ -79,7 +79,7 @@ def test_what_is_not_said_is_dealt_by_chance():
         ({"conflicts": [("toad", "fern")]}, "not two theories"),
         ({"notes": {0: ["toad+fern=R+", "toad+fern=B+"]}}, "no world is left"),
         ({"notes": {0: ["toad is nice"]}}, "notes of seat 0"),
-        ({"notes": {0: ["toad+fern=R+ or B+"]}}, "something that the card reader says"),
+        ({"notes": {0: ["toad+fern=R+ or B+"]}}, "an answer that the card reader can give"),
         ({"granted": {0: [9]}}, "granted of seat 0 has “9”, but this game has no such grant"),
         ({"adventurer": "cleric", "next_adventurer": "cleric", "round": 2}, "cleric is in adventurer and next_adv"),
         ({"artifacts": {0: ["periscope"]}}, "artifact_row is missing"),

@@ -40,7 +40,8 @@ SCORPION = {"scorpion": (WRONG_SCORPION, {BLUE: "R", YELLOW: "G", GREEN: "silver
 
 
 def ask(match, text):
-    return match.push(f"Ask for {text}" if " in " in text else f"Ask whether {text}")
+    colour, _, name = text.partition(" in ")
+    return match.push(f"Ask for the {colour} sign of {name}" if name else f"Ask whether {text}")
 
 
 def published(match, name):
@@ -98,7 +99,7 @@ def test_everybody_learns_the_sign():
 @rule("alchemists/apprentice-debunking")
 def test_the_card_reader_answers_by_the_worlds_left():
     match = acting("debunk", theories=SCORPION, code="")
-    match.push("Ask for green in scorpion")
+    match.push("Ask for the green sign of scorpion")
     assert match.game.chance(match.state).outcomes() == (("+", 20_160), ("-", 20_160))
     match.push("-")
     assert changes(match) == [(0, -1)]
@@ -107,7 +108,7 @@ def test_the_card_reader_answers_by_the_worlds_left():
 @rule("alchemists/apprentice-debunking")
 def test_what_is_known_already_has_one_answer():
     fact = Fact("aspect", ("scorpion",), "G", "-", 0, (0, 1, 2, 3))
-    match = acting("debunk", theories=SCORPION, code="", facts=(fact,)).push("Ask for green in scorpion")
+    match = acting("debunk", theories=SCORPION, code="", facts=(fact,)).push("Ask for the green sign of scorpion")
     assert match.source == "card reader", "it is asked at a table all the same: the entry before may be a slip"
     with pytest.raises(Contradiction):
         match.push("+")
@@ -534,7 +535,7 @@ def test_the_same_conflict_again_costs_a_point(text):
 @rule("alchemists/al-21")
 def test_the_option_refuses_what_can_show_nothing():
     match = acting("debunk", theories=SCORPION, masters=True, options={"invalid_demonstration": "refused"})
-    assert why(match, Demonstrate("fern", "toad", "R+")) == "No answer could refute a theory, or show a new conflict."
+    assert why(match, Demonstrate("fern", "toad", "R+")).startswith("Neither answer could refute a theory")
     offered = [one for one in match.legal if isinstance(one, Demonstrate)]
     assert len(offered) == 7 * 3, "scorpion with each other one, and each aspect that its theory denies"
     assert {one.potion for one in offered} == {"R+", "G+", "B-"}

@@ -67,7 +67,7 @@ def test_a_favour_is_played_in_its_own_question_alone(favour):
 
 @rule("alchemists/favour-cards")
 def test_what_is_not_in_the_hand_cannot_be_played():
-    assert space("transmute", {0: 1}).why(PlayFavour("sage")) == "You don’t have a favour Sage."
+    assert space("transmute", {0: 1}).why(PlayFavour("sage")) == "You don’t have the favour Sage."
     assert space("forage", {0: 1}).why(PlayFavour) is not None
 
 

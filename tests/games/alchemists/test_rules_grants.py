@@ -115,7 +115,7 @@ def test_after_the_first_grant_those_of_three_are_looked_at_at_once():
 @rule("alchemists/grants")
 def test_who_has_a_grant_keeps_it():
     match = acting("debunk", theories={"scorpion": ("Nnp", {0: "G"})}, granted=((0,), (), (), ()), grants=(1, 2, 3, 4))
-    match.push("Ask for green in scorpion")
+    match.push("Ask for the green sign of scorpion")
     assert match.state.granted[0] == (0,) and match.state.gold[0] == 2
 
 
@@ -149,7 +149,7 @@ def test_the_end_of_a_conflict_wins_nothing_without_the_option(seat, option):
     theories = {**own("scorpion", "toad", seat=seat), "fern": ("PPP", {1: "gold"})}
     match = acting("debunk", theories=theories, conflicts=(("fern", "scorpion"),),
                    options={"grants_after_conflict": option})  # fmt: skip
-    match.push("Ask for green in fern")
+    match.push("Ask for the green sign of fern")
     assert match.state.conflicts == () and over(match)
     assert match.state.granted[seat] == ((0,) if option else ())
 
@@ -157,7 +157,9 @@ def test_the_end_of_a_conflict_wins_nothing_without_the_option(seat, option):
 @rule("alchemists/al-24")
 def test_a_refutation_that_ends_no_conflict_is_no_time_to_look_at_grants():
     theories = {**own("scorpion", "toad", seat=2), "fern": ("PPP", {1: "gold"})}
-    match = acting("debunk", theories=theories, options={"grants_after_conflict": True}).push("Ask for green in fern")
+    match = acting("debunk", theories=theories, options={"grants_after_conflict": True}).push(
+        "Ask for the green sign of fern"
+    )
     assert over(match) and match.state.granted[2] == ()
 
 

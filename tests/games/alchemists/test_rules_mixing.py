@@ -18,7 +18,7 @@ PAIR = "Mix mushroom and toad"
 def test_a_mix_needs_two_different_ingredients_of_the_hand():
     table = space("test", {0: 1}, 2, hands={0: ("toad", "toad", "fern", "mushroom")})
     assert table.labels() == ["Mix mushroom and fern", PAIR, "Mix fern and toad", "Decline"]
-    assert table.why(Mix("fern", "flower")) == "You do not have fern and flower."
+    assert table.why(Mix("fern", "flower")) == "You don’t have fern and flower."
     table = space("test", {0: 1}, 2, hands={0: ("toad", "toad")})
     assert table.labels() == ["Decline"] and table.why_rule(Mix) == "alchemists/al-11"
 

@@ -201,9 +201,12 @@ def test_all_who_share_the_most_gain():
     assert match.state.reputation == (11, 11, 10, 10)
     assert begin(TopAlchemist(), theories=seals(1, 1, 1, 1)).state.reputation == (11,) * 4
     assert TopAlchemists((0, 1), 2).sentence() == (
-        "Top alchemist: Player 1 and Player 2 have the most seals that count (2 each)."
+        "Top alchemist: Player 1 and Player 2 have the most seals on theories that aren’t in conflict (2 each)."
     )
-    assert TopAlchemists((2,), 3).sentence() == "Top alchemist: Player 3 has the most seals that count (3)."
+    assert (
+        TopAlchemists((2,), 3).sentence()
+        == "Top alchemist: Player 3 has the most seals on theories that aren’t in conflict (3)."
+    )
 
 
 @rule("alchemists/top-alchemist", "alchemists/theories-in-conflict")
@@ -223,6 +226,6 @@ def test_without_a_seal_that_counts_nobody_is_top():
 @rule("alchemists/conferences")
 def test_the_sentence_of_a_conference():
     assert ConferenceHeld(1, (0, 1, 2)).sentence() == (
-        "The conference counts seals: "
-        "Player 1 has 0 seals, Player 2 has 1 seal and Player 3 has 2 seals on theories that count."
+        "The conference counts the seals on theories that aren’t in conflict: "
+        "Player 1 has 0 seals, Player 2 has 1 seal and Player 3 has 2 seals."
     )

@@ -294,7 +294,7 @@ def test_in_the_red_zone_the_cheapest_guarantee_has_no_price():
 def test_two_different_ingredients_of_the_hand_are_mixed():
     table = offer(selling(0, hands={0: ("fern", "fern", "toad")}))
     assert type(table.state.agenda[0]) is MixFor and table.labels() == ["Mix fern and toad"]
-    assert table.why(Mix("mushroom", "toad")) == "You do not have mushroom and toad."
+    assert table.why(Mix("mushroom", "toad")) == "You don’t have mushroom and toad."
 
 
 @rule("alchemists/the-mix-of-a-sale")

@@ -183,7 +183,7 @@ def test_a_lesson_may_tell_some_ingredients():
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"seats": 5}, "seats is 5; it can be 2 to 4"),
+        ({"seats": 5}, "seats is 5, but it must be from 2 to 4"),
         ({"copies": (5,) * 7}, "copies"),
         ({"hands": ("master",), "seats": 2}, "hands has 1 entries"),
         ({"favours": ("nobody",)}, "nobody"),

@@ -59,7 +59,7 @@ def test_seals_that_were_turned_up_stay_open():
 
 @rule("alchemists/a-theory-is-refuted")
 def test_seals_that_left_the_game_are_known_to_all():
-    match = acting("debunk", seat=3, theories=THEORIES).push("Ask for green in scorpion")
+    match = acting("debunk", seat=3, theories=THEORIES).push("Ask for the green sign of scorpion")
     assert GAME.view(match.state, 3).spent == (("R",), ("G",), ("silver",), ())
     full = GAME.resample(GAME.view(match.state, 3), Random(1))
     assert full.seals[0].count("R") == 1, "what it still has agrees with what was seen"
@@ -80,7 +80,14 @@ def test_a_final_round_entered_at_one_seat_ends_with_the_right_points():
     frames = (Space("debunk"), Space("publish"), FinalScoring())
     state = state_of(*frames, theories=theories, cubes=cubes, round=6)
     match = make_match(GAME, state.replace(agenda=state.agenda[:-1]), RealTable(0), None)
-    for entry in ("Ask for green in scorpion", "+", "a red hedge", "Ask for red in toad", "+", "gold star"):
+    for entry in (
+        "Ask for the green sign of scorpion",
+        "+",
+        "a red hedge",
+        "Ask for the red sign of toad",
+        "+",
+        "gold star",
+    ):
         match.push(entry)
     assert match.state.reputation == (12, 5, 7, 10), "the own hedge against green was not asked for"
     for entry in ("Publish: scorpion is nPp", "Publish: toad is pnP"):  # that a seal is put on it asks nothing

@@ -32,7 +32,7 @@ class AheadInput:
         """Set the number of mixes to plan."""
         numbers = {str(one): one for one in EXPERIMENTS}
         if n not in numbers:
-            raise ValueError(f"{n} mixes can't be planned: choose 2 or 3.")
+            raise ValueError(f"{n} mixes can’t be planned: choose 2 or 3.")
         self._use(experiments=numbers[n])
 
     def do_spend(self, what: str, value: str) -> None:
@@ -53,7 +53,7 @@ class AheadInput:
         if INGREDIENTS[index(i)] in row:
             row.remove(INGREDIENTS[index(i)])
         self._use(row=tuple(row))
-        self.state.say(f"You removed one {NAMES[index(i)]}. {plural(len(row), 'card')} face up.")
+        self.state.say(f"You removed a {NAMES[index(i)]} card. {plural(len(row), 'card')} face up.")
         self.state.focus = f"up-{i}"
 
     def do_any_row(self) -> None:

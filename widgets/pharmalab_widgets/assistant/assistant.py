@@ -238,7 +238,7 @@ class Assistant:
     def off_board(self, before: Notes) -> list[str]:
         """Return a sentence for each theory that was on the board in the notes *before*, but has left it since."""
         gone = [one for one in before.table.theories if self.notes.table.theory_of(one.ingredient) is None]
-        return [f"The theory {name_of(one.ingredient)} = {one.alchemical} is off the board." for one in gone]
+        return [f"The theory {name_of(one.ingredient)} = {one.alchemical} was removed from the board." for one in gone]
 
     def _use_cards(self, entries: Sequence[AnyEntry]) -> list[str]:
         """Take the cards that you mixed out of your hand if both are in it, and return a sentence about it.
@@ -255,9 +255,10 @@ class Assistant:
             return []
         self.notes = self.notes.with_table(hand=tuple(hand))
         if not hand:
-            return ["Your hand is empty now, so advice looks at all pairs."]
+            return ["Your hand is empty now, so the advice covers all pairs."]
         return [
-            f"{'Both' if used == 2 else f'All {used}'} cards are gone from your hand: {plural(len(hand), 'card')} left."
+            f"{'Both' if used == 2 else f'All {used}'} cards were removed from your hand: "
+            f"{plural(len(hand), 'card')} left."
         ]
 
     @property
@@ -424,7 +425,7 @@ class Assistant:
         self.do_view("why" if self.practise else self.view)
         self.asked, self.opened = None, ""
         self.say(
-            "Cross out cells yourself. Why tells you what is wrong or missing, and gives hints."
+            "Cross out cells yourself. The view Why shows you what’s wrong or missing, and gives you hints."
             if self.practise
             else ""
         )

@@ -181,6 +181,6 @@ def deduce(
         try:
             found = shared_notes.read(line)
         except ValueError as error:
-            trouble = f"{error} So the notes in the address weren’t opened."
+            trouble = f"{error} That’s why the notes in the web address weren’t opened."
     start, puzzle = (None, found) if isinstance(found, Puzzle) else (found, None)
     return DeductionGrid(start, game or asked.get("game") or None, None, practise, puzzle, trouble, model)

@@ -69,7 +69,7 @@ def _ends(state: Assistant) -> Markup | None:
         key="supposing",
         pressed=state.supposing,
         class_="pl-small",
-        title="Try it out: your next choice is a supposition, not an entry",
+        title="Try out your next choice: see what would follow, without adding it to your notes",
     )
     return el.span(None if state.practise else suppose, close, class_="pl-bar-ends")
 
@@ -311,7 +311,7 @@ def _line(state: Assistant) -> Markup:
     """
     if state.editing is not None and state.view == "notes":
         n = state.editing
-        said = f"Choose what entry {n + 1} should say, or change its line in Notes."
+        said = f"Choose what entry {n + 1} should be, or edit its line in Notes."
         leave = button("Cancel", do="edit", data_n=n, key="edit-leave", class_="pl-small")
         return el.p(said, " ", leave, class_="pl-late")
     draft = state.draft

@@ -65,7 +65,7 @@ class EntryEditor:
         state.unpick()
         state.focus, state.editing, state.held = f"edit-{k}", None, None
         if same:
-            return state.say(f"Entry {k + 1} stays as it was.")
+            return state.say(f"Entry {k + 1} hasn’t changed.")
         state.change(state.notes.edit(k, new), f"a change of entry {k + 1}")
         if held and held.clue() != new.clue():
             self._enter_held(k, held, before)
@@ -79,10 +79,10 @@ class EntryEditor:
         if objection(state, held):
             state.pick(held.mentions())
             state.doubted, state.focus = held, "anyway"
-            return state.say(f"Entry {k + 1} is corrected, but your entries still rule out {held.line()}.")
+            return state.say(f"You corrected entry {k + 1}, but your entries still rule out {held.line()}.")
         state.add(held)
         state.history.join()
-        said = f"Entry {k + 1} is corrected, and {held.line()} is entered."
+        said = f"You corrected entry {k + 1}, and {held.line()} has been added."
         state.receipt(len(state.notes.entries) - 1, said, before=before)
 
     def do_delete(self, n: str) -> None:
@@ -95,7 +95,7 @@ class EntryEditor:
         before, notes = state.notes, state.notes.replace(entries=(*state.notes.entries[:k], *rest), below=below)
         state.change(notes, f"deleting entry {k + 1}")
         lost = state.lost_since(before)
-        said = f"Deleted entry {k + 1}: {gone.line()}. Undo brings it back."
+        said = f"Deleted entry {k + 1}: {gone.line()}. Press Undo to bring it back."
         state.say(" ".join([said, *lost]), debunks=bool(lost))
         near = min(k, len(notes.entries) - 1)
         state.focus = "line" if near < 0 else "edit-line" if near == state.editing else f"delete-{near}"
@@ -138,7 +138,7 @@ class EntryEditor:
                 check_theory(entry, follow_entries(before.table, before.entries, notes.entries[:n]), notes.entries[:n])
             except Unreadable as error:
                 state.focus = "lines"
-                return state.say(f"Nothing was added because of {entry.line()}: {error}", trouble=True)
+                return state.say(f"Nothing was added: there’s a problem with {entry.line()}: {error}", trouble=True)
         state.change(notes, "adding lines")
         state.pasted += 1
         comments, unread = _comments(notes) - _comments(before), len(notes.unread) - len(before.unread)
@@ -152,7 +152,7 @@ class EntryEditor:
     def do_forget(self) -> None:
         """Discard the lines that couldn't be read."""
         self.state.change(self.state.notes.replace(unread=()), "forgetting the unparsed lines")
-        self.state.say("The lines that couldn’t be read are gone. Undo brings them back.")
+        self.state.say("You removed the lines that couldn’t be read. Press Undo to bring them back.")
         self.state.focus = "lines"
 
     def do_public(self, n: str) -> None:

@@ -49,9 +49,9 @@ def why_moved(notes: Notes, likely: Likely, i: int, a: int) -> str:
     """Return a sentence about how rivals' actions changed a cell's chance, and which entry changed it most."""
     before, now = notes.chances[i][a], likely.chances[i][a]
     if now == before:
-        return "What rivals did doesn’t change its chance."
+        return "What rivals did doesn’t change this chance."
     way = 1 if now > before else -1
-    changed = f"With rivals, its chance is {percent(now)} instead of {percent(before)}"
+    changed = f"With rivals, this chance is {percent(now)} instead of {percent(before)}"
     moves = {reading: way * (reading.grid[i][a] - before) for reading in likely.readings}
     most = max(moves, key=lambda reading: moves[reading])
     if moves[most] <= 0:  # no entry moves it by itself

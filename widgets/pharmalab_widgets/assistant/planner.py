@@ -26,7 +26,7 @@ SORTS = {  #: the first is the default
     "publish": ("tested", "untested", "sure", "risk"),
 }
 TOP = 5
-NO_RIVALS = "Your notes say nothing about a rival yet. Enter what a rival did in the view Rivals first."
+NO_RIVALS = "Your notes don’t mention any rivals yet. First enter something that a rival did, in the view Rivals."
 FACTS_ONLY = "Chances and advice now use facts only."
 DISCOUNTS = 4  #: 0 to 3 gold pieces
 
@@ -182,7 +182,7 @@ class Planner:
         """Add a card to the hand. Raises ValueError if no copy is left."""
         hand, card = self.state.notes.table.hand, INGREDIENTS[index(i)]
         if hand.count(card) >= COPIES:
-            raise ValueError(f"There are only {COPIES} cards of {NAMES[index(i)]} in the game.")
+            raise ValueError(f"There are only {COPIES} {NAMES[index(i)]} cards in the game.")
         self._hand((*hand, card))
 
     def do_discard(self, i: str) -> None:
@@ -197,7 +197,7 @@ class Planner:
         self.state.focus = "card-0"
 
     def _hand(self, hand: tuple[str, ...], merge: bool = True) -> None:
-        none = "Until you enter your hand, advice looks at all pairs."
+        none = "Until you enter your hand, the advice covers all pairs."
         said = f"{plural(len(hand), 'card')} in hand." if hand else none
         self._table(said, "hand", merge, hand=tuple(sorted(hand, key=INGREDIENTS.index)))
 
@@ -207,7 +207,7 @@ class Planner:
         wanted = self.state.notes.table.wanted
         now = [q for q in wanted if q != potion] if potion in wanted else [*wanted, potion]
         now.sort(key=ASPECTS.index)
-        said = f"Wanted: {', '.join(now)}." if now else "No potion is wanted."
+        said = f"Wanted: {', '.join(now)}." if now else "Now no adventurer wants a potion."
         self._table(said, "wanted potions", wanted=tuple(now))
 
     def do_zone(self, value: str) -> None:
@@ -255,7 +255,7 @@ class Planner:
     def do_untheory(self, ingredient: str) -> None:
         """Remove a theory from the board."""
         board = without_theory(self.state.notes.table, ingredient)
-        self._table("The theory is gone.", "theories", theories=board.theories, conflicts=board.conflicts)
+        self._table("You removed the theory.", "theories", theories=board.theories, conflicts=board.conflicts)
         self.state.focus = f"kind-{self.kind}"
 
     def do_conflict(self, a: str, b: str) -> None:

@@ -123,20 +123,20 @@ class Practise:
         if crosses & bit(*where):
             self._cross(crosses, f"your cross on {name}", f"You crossed out {name}.")
         else:
-            self._cross(crosses, f"taking back your cross on {name}", f"Your cross on {name} is gone.")
+            self._cross(crosses, f"taking back your cross on {name}", f"You removed your cross on {name}.")
 
     def _settle(self, i: int, a: int) -> None:
         """Mark an ingredient as this alchemical by crossing out the rest of its column and row."""
         rest = (ROWS[i] | COLUMNS[a]) & ~bit(i, a)
         said = f"{NAMES[i]} as {ALCHEMICALS[a]}"
         if self.state.crosses & (rest | bit(i, a)) == rest:
-            return self.state.say(f"You have already marked {said}.")
+            return self.state.say(f"You’ve already marked {said}.")
         self._cross(self.state.crosses & ~bit(i, a) | rest, f"marking {said}", f"You marked {said}.")
 
     def do_pen(self, pen: str) -> None:
         """Choose the mark that a click on a cell makes: ruled out, or certain."""
         if pen not in PENS:
-            raise ValueError(f"there is no pen “{pen}”")
+            raise ValueError(f"there is no mark “{pen}”")
         self.state.settles = pen == "is"
 
     def _cross(self, crosses: int, what: str, said: str) -> None:
@@ -191,12 +191,12 @@ class Practise:
     def do_mend(self) -> None:
         """Remove the wrong cross that was reported."""
         if not (self.fresh and self.told and self.check.wrong):
-            raise ValueError("You haven’t checked your crosses: press Check my grid first.")
+            raise ValueError("You haven’t checked your crosses yet: press Check my grid first.")
         wrong = self.check.wrong[0]
         self._cross(
             self.state.crosses & ~bit(wrong.ingredient, wrong.alchemical),
             f"taking back your cross on {wrong.name}",
-            f"Your cross on {wrong.name} is gone.",
+            f"You removed your cross on {wrong.name}.",
         )
         self.state.focus = "hint"
 
@@ -211,7 +211,7 @@ class Practise:
     def do_clear(self) -> None:
         """Remove all of the person's own crosses."""
         self._hints[self.state.notes.entries] = 0
-        self._cross(0, "clearing your crosses", "Your crosses are gone. Undo brings them back.")
+        self._cross(0, "clearing your crosses", "You removed all your crosses. Press Undo to bring them back.")
         self.state.focus = "hint"
 
     def do_puzzle(self, k: str) -> None:

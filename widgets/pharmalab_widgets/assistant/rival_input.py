@@ -79,7 +79,7 @@ class RivalInput:
         if self.state.rivals:
             raise Unreadable("at this table names are changed in Players")
         if new.casefold() != old.casefold() and new.casefold() in map(str.casefold, self._noted):
-            raise Unreadable(f"{new} is another rival in your notes: choose a name that nobody has", new)
+            raise Unreadable(f"Your notes already have a rival called {new}: choose another name", new)
         check_entry(Showed(new, "0"), (), ())  # raises an error for a text that is no name
         notes = self.state.notes
         entries = tuple(renamed(entry, old, new) for entry in notes.entries)

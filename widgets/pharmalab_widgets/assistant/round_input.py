@@ -172,7 +172,7 @@ class RoundInput:
         """Remove a theory from the board."""
         notes = self.state.notes
         self.state.change(notes.replace(table=without_theory(notes.table, ingredient)), "theories", TABLE, merge=False)
-        self.state.say("The theory is gone.")
+        self.state.say("You removed the theory.")
 
     def do_round_over(self) -> None:
         """Enter that the round is over and, if it ends with a conference, count the seals."""

@@ -46,11 +46,11 @@ FRAMES = (
         lambda state: state.pick((INGREDIENTS.index("mushroom"), INGREDIENTS.index("toad"))),
     ),
     Frame(
-        f"You tap red plus. That leaves {{worlds}} of {ALL} worlds (ways to match all ingredients).",
+        f"You tap red plus. That leaves {{worlds}} of {ALL} worlds (ways to match ingredients with alchemicals).",
         _note("toad+mushroom=R+"),
     ),
     Frame(
-        "Each cross rules out an alchemical: tap a cross, and Why gives the reason.",
+        "Each cross rules out an alchemical: tap a cross to see the reason in the view Why.",
         lambda state: state.ask((INGREDIENTS.index("toad"), ALCHEMICALS.index("npN"))),
     ),
     Frame(
@@ -59,7 +59,7 @@ FRAMES = (
     ),
     Frame("Fern and mushroom made soup, so they have opposite signs in every colour.", _note("fern+mushroom=soup")),
     Frame(
-        "Next ranks what you can mix now: the first row is the best all round.",
+        "The view Next ranks the mixes you can make now. The first one is the best all round.",
         lambda state: state.do_view("next"),
         look="view",
     ),
@@ -68,12 +68,12 @@ FRAMES = (
         "Scorpion and raven feather make green plus: now {worlds} worlds are left.", _note("scorpion+raven_feather=G+")
     ),
     Frame(
-        "Two more mixes, both with mandrake root, leave {worlds} worlds.",
+        "After two more mixes, both with mandrake root, only {worlds} worlds are left.",
         _note("bird_claw+mandrake_root=R+", "fern+mandrake_root=B+"),
     ),
     Frame(
-        "One more soup leaves {worlds} world: a dark cell says for certain what an ingredient is.",
+        "After one more soup, {worlds} world is left: each dark cell shows an ingredient’s alchemical.",
         _note("bird_claw+raven_feather=soup"),
     ),
-    Frame("That was the sample. Your own sheet is just as you left it.", lambda state: state.say("")),
+    Frame("That’s the end of the sample game. Your own sheet is just as you left it.", lambda state: state.say("")),
 )

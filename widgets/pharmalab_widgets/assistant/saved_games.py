@@ -132,7 +132,7 @@ class SavedGames(Keeper):
         try:
             notes, looks = self.unnamed.take(name)
         except NotesError as error:
-            raise ValueError(f"That game can’t be read, so it stays as it is: {error}") from error
+            raise ValueError(f"That game’s file can’t be read, so it wasn’t opened or changed: {error}") from error
         found = kept_game(self.unnamed.store, name, False)
         puzzle = found.puzzle if found else ""
         if puzzle or not self.untouched:
@@ -147,7 +147,7 @@ class SavedGames(Keeper):
             state.say(f"{puzzle}. Choose “Back to my notes” to return to what was on the sheet before.")
         else:
             state.say(
-                f"Your last game has {plural(len(notes), 'entry')}. It is saved, but name it to keep it for good."
+                f"Your last game, with {plural(len(notes), 'entry')}, is saved. Give it a name to keep it for good."
             )
 
     def do_save_as(self, name: str) -> None:
@@ -159,7 +159,7 @@ class SavedGames(Keeper):
         state = self.state
         kept = "under its name" if state.game else "among the unnamed games"
         state.change(Notes(), "a new game", GAME)
-        state.say(f"A new game begins. The old one is kept {kept}, and Undo brings it back.")
+        state.say(f"You started a new game. Your old game is saved {kept}, and Undo brings it back.")
         state.game, state.crosses = "", 0
         state.unpick()
         self.leave()
@@ -174,7 +174,10 @@ class SavedGames(Keeper):
         else:
             notes = _read(state.game, text)
             state.change(notes, "loading the file again", GAME)
-            state.say("Loaded again from the file. Undo brings back what was in this panel, but without its name.")
+            state.say(
+                "This game was loaded again from its file. Undo brings back your version from this panel, but "
+                "without a name."
+            )
             state.history.part(state.game)
             self.opened(state.game)
         self.leave()
@@ -211,6 +214,6 @@ def _read(name: str, text: str) -> Notes:
     try:
         notes = Notes.from_json(text)
     except NotesError as error:
-        raise ValueError(f"The file of “{name}” can’t be read, so it stays as it is: {error}") from error
+        raise ValueError(f"The file of “{name}” can’t be read, so it wasn’t opened or changed: {error}") from error
     check_readable(name, notes.to_json())
     return with_board(notes)

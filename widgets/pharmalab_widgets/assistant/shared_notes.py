@@ -18,6 +18,6 @@ def read(text: str) -> Notes | Puzzle:
     except NotesError as error:
         more = len(error.problems) - TOLD
         told = "; ".join(error.problems[:TOLD]) + (f"; and {more} more" if more > 0 else "")
-        raise ValueError(f"The line cannot be read: {told}") from error
+        raise ValueError(f"This line can’t be read: {told}") from error
     except NoPuzzle as none:
         raise ValueError(str(none)) from none

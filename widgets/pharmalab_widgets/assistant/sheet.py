@@ -187,7 +187,7 @@ def _clash() -> Markup:
 def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
     """Describe the potions that a pair may make, for the label of its cell."""
     if seen is None:
-        return "nothing yet" if sure is None else f"{potion_words(sure)} for sure, never mixed"
+        return "nothing yet" if sure is None else f"not mixed yet, but certain to make {potion_words(sure)}"
     potions = [q for q in range(7) if seen >> q & 1]
     if not potions:
         return "its entries contradict each other"

@@ -46,9 +46,11 @@ class Suppositions:
         """Add a supposition, and show its consequences."""
         state = self.state
         if state.practise:
-            raise ValueError("In practice mode, you can’t suppose anything: it’s up to you to work out what follows.")
+            raise ValueError(
+                "You can’t try out suppositions in practice mode, because there you work out for yourself what follows."
+            )
         if entry in self.supposed:
-            raise ValueError(f"You already suppose that: {entry.line()}.")
+            raise ValueError(f"You’re already supposing {entry.line()}.")
         if len(self.supposed) == MOST:
             raise ValueError(f"You can have at most {MOST} suppositions: drop one first.")
         self._supposed = (*self.supposed, entry)
@@ -56,7 +58,7 @@ class Suppositions:
         state.unpick()
         state.opened = ""
         state.focus = f"unsuppose-{len(self._supposed) - 1}"
-        state.say(f"Supposed, not noted: {entry.line()}.")
+        state.say(f"You’re now supposing {entry.line()}. It isn’t in your notes.")
 
     # --- what a person can do -------------------------------------------------------------------------------
 
@@ -85,7 +87,7 @@ class Suppositions:
         k = self._place(n)
         gone = self.supposed[k]
         self._without(k)
-        self.state.say(f"No longer supposed: {gone.line()}.")
+        self.state.say(f"You’re no longer supposing {gone.line()}.")
 
     def do_note_supposed(self, n: str) -> None:
         """Turn a supposition into an entry in the notes. 'toad is npN' becomes three entries, one for each sign."""
@@ -95,7 +97,9 @@ class Suppositions:
         self._without(k)
         self.state.add(*entries)
         if len(entries) > 1:
-            self.state.say(f"Noted {entry.line()} as {plural(len(entries), 'entry')}, one for each sign.")
+            self.state.say(
+                f"You added {entry.line()} to your notes as {plural(len(entries), 'entry')}, one for each sign."
+            )
         self.state.focus = "undo"
 
     def _without(self, k: int) -> None:

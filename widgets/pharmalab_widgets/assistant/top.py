@@ -9,7 +9,7 @@ from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.keeper_menu import as_text, banners, menu_button, name_form, open_list
 
-PUBLIC = "Shows only what every player has seen: the grid that any rival could have."
+PUBLIC = "Shows the grid that any rival could have, from what every player has seen."
 
 
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
@@ -86,7 +86,7 @@ def _basis(state: Assistant) -> Markup:
     """Return the choice between facts only and rivals' actions as the basis of chances and advice."""
     weighs = bool(state.findings.likely.weighs)
     chosen = state.notes.table.basis if weighs else "facts"
-    why = "Whether chances and advice use facts only, or also what rivals did" if weighs else NO_RIVALS
+    why = "Base chances and advice on facts only, or also on what rivals did" if weighs else NO_RIVALS
     buttons = (
         button(word, do="basis", data_basis=basis, key=f"basis-{basis}", pressed=basis == chosen, title=why,
                data_opens=NEWS)
@@ -121,7 +121,7 @@ def _menu(games: SavedGames) -> Markup:
         el.div(button("New game", do="new", key="new"), name_form("Save as", games.name)),
         open_list(games),
         _unnamed(games),
-        as_text(games.state.notes.to_text(), "The notes as typed lines"),
+        as_text(games.state.notes.to_text(), "Your notes as lines of text"),
         class_="pl-menu",
         data_close="menu",
         data_key="game-menu",

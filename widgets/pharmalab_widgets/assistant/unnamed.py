@@ -91,7 +91,7 @@ class Unnamed:
         """
         text = self.store.read(name)
         if text is None:
-            raise ValueError("That game is no longer kept.")
+            raise ValueError("That game is no longer saved.")
         notes, looks = with_board(Notes.from_json(text)), self.store.read_aside(name) or "{}"
         self.store.accept(name)
         self.name, self._written, self.problem = name, None, ""

@@ -173,6 +173,6 @@ COACHING = Coaching[AlchemistsState](
         "your position is worth {} points",
         "points",
         "These points include reputation, grants and artifacts, and what your gold, knowledge, seals and cards may "
-        "still earn.",
+        "still earn you.",
     ),
 )

@@ -39,7 +39,7 @@ def pair(names: tuple[str, ...]) -> str:
     known = [ingredient(name) for name in names if name != BLANK]
     if not known:
         return "two ingredients"
-    return " and ".join(known) if len(known) == 2 else f"{known[0]} and something"
+    return " and ".join(known) if len(known) == 2 else f"{known[0]} and an unknown ingredient"
 
 
 def potion(name: str) -> str:

@@ -56,9 +56,9 @@ def conference(view: AlchemistsState, seat: int) -> str:
             change = CONFERENCES[config.standard(seat)][number].change
             lacking = next((n for n in range(9) if change(have + n) > 0), 0)
             when = "this round" if at == view.round else f"round {at}"
-            more = f"{plural(lacking, 'more seal')} that count{'s' if lacking == 1 else ''}"
-            asks = f"asks for {more}" if lacking else "asks for no more seals"
-            now = f"with your seals now, your reputation changes by {signed(change(have), 1)}"
+            more = f"{plural(lacking, 'more seal')} on theories that aren’t in conflict"
+            asks = f"requires {more}" if lacking else "requires no more seals"
+            now = f"with the seals you have now, your reputation would change by {signed(change(have), 1)}"
             return f"{said} The conference at the end of {when} {asks}; {now}."
     return said
 
@@ -100,11 +100,12 @@ def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
          percent(one.likely, _proven(one)), signed(one.brings, 1), signed(one.points, 1))
         for one in (*plans.conference(), *plans.grants())
     ])  # fmt: skip
-    headings = ("Goal", "Seals on", "Cubes", "Gold", "All right", "Points for the goal", "Points in all")
+    headings = ("Goal", "Seals on", "Cubes", "Gold", "All correct", "Points for the goal", "Total points")
     note = (
-        "“Cubes” is the fewest cubes you need in the remaining rounds. “All right” is the chance that all these "
-        "theories are right, given what your rivals did. It treats the theories as independent. You keep a grant "
-        "even if its theories are wrong. These numbers ignore what rivals may publish later."
+        "“Cubes” is the smallest number of cubes you need in the remaining rounds. “All correct” is the chance that "
+        "all these theories are correct, given what your rivals did and assuming that the theories don’t depend on "
+        "each other. You keep a grant even if its theories are wrong. These numbers ignore what rivals may publish "
+        "later."
     )
     none = "You can’t reach any of these goals any more."
     return Overview("Plans for conferences and grants", headings, rows, note if rows else none)
@@ -127,4 +128,4 @@ def _goal(view: AlchemistsState, plan: Plan) -> str:
 
 def _gold(view: AlchemistsState, seat: int, plan: Plan) -> str:
     lacking = plan.gold - view.gold[seat]
-    return f"{plan.gold}, you lack {lacking}" if lacking > 0 else str(plan.gold)
+    return f"{plan.gold} ({lacking} more than you have)" if lacking > 0 else str(plan.gold)

@@ -58,7 +58,7 @@ def _knowers(one: RivalTheory, who: Who) -> str:
     mine = ["you, for sure"] if one.question and one.question.sure else []
     ranked: Iterable[Knower] = sorted(one.knowers, key=lambda knower: -knower.chance)
     theirs = [f"{who(one.seat)}, {'for sure' if one.sure else percent(one.chance, False)}" for one in ranked]
-    return "; ".join([*mine, *theirs]) or "nobody, judging by what was seen"
+    return "; ".join([*mine, *theirs]) or "nobody, as far as anyone has seen"
 
 
 def _advice(one: RivalTheory) -> str:
@@ -92,5 +92,8 @@ def model(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | 
         for one in MODEL.types
     ])  # fmt: skip
     headings = ("A rival is", "at first", *map(who, seats), "Theories", "Sales", "Debunks")
-    note = f"“With rivals” weighs your worlds by what your rivals did. {desk.likely.sentence} {MODEL.cards.sentence}"
+    note = (
+        "“With rivals” means that what your rivals did makes some of your worlds likelier than others. "
+        f"{desk.likely.sentence} {MODEL.cards.sentence}"
+    )
     return Overview("The model of rivals", headings, rows, note)

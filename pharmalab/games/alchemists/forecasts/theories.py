@@ -18,8 +18,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 MODEL = (f"“Points” is the average of your points at the end of the game. In each later round, a rival who has mixed "
          f"{EXPERT} times has a {percent(WATCHFUL)} chance of refuting a wrong theory. "
          "A rival who has mixed less often has a smaller chance.")  # fmt: skip
-TELLS = ("“Tells others” is how many bits your move tells a rival who knows only public facts, and who expects you "
-         "to play like the model. “Points in all” includes what that costs you.")  # fmt: skip
+TELLS = (
+    "“Tells others” is the number of bits that your move tells a rival, if the rival only knows public facts and "
+    "expects you to play like the model. “Total points” includes what that costs you."
+)
 
 
 def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
@@ -43,7 +45,7 @@ def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvi
     ])  # fmt: skip
     caption = "Theories for you"
     headings = ("Theory", "How", *headed(desk, "Right"), "Best seal", "Gold", "At once", "From conferences and awards",
-                "Points in all", "Tells others")  # fmt: skip
+                "Total points", "Tells others")  # fmt: skip
     note = f"{MODEL} {TELLS}" if rows else "There is no theory that you can put a seal on."
     return Overview(caption, headings, rows, note)
 
@@ -78,7 +80,10 @@ def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvie
     quiet = debunks.quietest()
     note = "No question is certain to prove anything."
     if quiet:
-        note = f"Of the best questions that are certain to succeed, this one tells others the least: {question(quiet)}."
+        note = (
+            "Some of these questions are equally good and certain to succeed. This one tells others the least: "
+            f"{question(quiet)}."
+        )
     headings = ("Question", *headed(desk, "Succeeds"), "Shows", "Your reputation", "Others’", "Tells others")
     return Overview("Debunking", headings, rows, note)
 

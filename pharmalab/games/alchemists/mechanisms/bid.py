@@ -36,9 +36,11 @@ class Bid(Question[AlchemistsState], frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         doubts = [said for card in BID_CARDS.values() if (said := unsure_words(card.confidence))]
-        return ("Costs that much of the price you are paid. The player with the most smileys sells first. If "
-                "players tie, the one whose cubes are farther left goes first."
-                + (f" We aren’t sure about the smileys: {doubts[-1]}." if doubts else ""))  # fmt: skip
+        return (
+            "You’re paid that much less. The player with the most smileys sells first. In a tie, the player whose "
+            "cubes are further to the left sells first."
+            + (f" We aren’t sure about the smileys: {doubts[-1]}." if doubts else "")
+        )
 
 
 class PlaceBid(Action[AlchemistsState], frozen=True):

@@ -36,7 +36,7 @@ class Buy(Act, frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         purse = plural(view.gold[self.seat], "gold piece")
-        return f"Costs the price on the coin, and you have {purse}. You get the artifact’s points and effect."
+        return f"You pay the price on the coin (you have {purse}), and get the artifact’s points and effect."
 
 
 class BuyArtifact(Action[AlchemistsState], frozen=True):

@@ -47,7 +47,7 @@ class ConferenceHeld(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         counted = [f"{who(seat)} has {plural(n, 'seal')}" for seat, n in enumerate(self.seals)]
-        return f"The conference counts seals: {listing(counted)} on theories that count."
+        return f"The conference counts the seals on theories that aren’t in conflict: {listing(counted)}."
 
 
 class TopAlchemist(Automatic[AlchemistsState], frozen=True):
@@ -77,7 +77,7 @@ class TopAlchemists(Event, frozen=True):
     seals: int
 
     def sentence(self, who: Who = player) -> str:
-        most = f"has the most seals that count ({self.seals})"
+        most = f"has the most seals on theories that aren’t in conflict ({self.seals})"
         if len(self.seats) > 1:
-            most = f"have the most seals that count ({self.seals} each)"
+            most = f"have the most seals on theories that aren’t in conflict ({self.seals} each)"
         return f"Top alchemist: {listing(map(who, self.seats))} {most}."

@@ -60,7 +60,7 @@ class AskAspect(Action[AlchemistsState], frozen=True):
     """Ask the card reader for an ingredient's sign in a colour (apprentice)."""
 
     rule = "alchemists/apprentice-debunking"
-    says = "Ask for {colour} in {ingredient}"
+    says = "Ask for the {colour} sign of {ingredient}"
     lit = ("book:{ingredient}",)
     ingredient: Ingredient
     colour: Colour
@@ -133,7 +133,9 @@ class Demonstrate(Action[AlchemistsState], frozen=True):
         if (action.first, action.second) not in PAIRS or action.potion not in POTION_INDEX:
             said = "For a demonstration, name two different ingredients, in the order of the triangle, and a potion."
             return Refusal(said, cls.rule)
-        return Refusal("No answer could refute a theory, or show a new conflict.", "alchemists/invalid-demonstrations")
+        return Refusal(
+            "Neither answer could refute a theory or show a new conflict.", "alchemists/invalid-demonstrations"
+        )
 
     def do(self, state: AlchemistsState, question: Debunk, events: list[Event]) -> AlchemistsState:
         return use_cube(state, question).ask(ShowMix(question.seat, (self.first, self.second), self.potion))
@@ -175,7 +177,7 @@ class ShowAspect(Chance[AlchemistsState], frozen=True):
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if state.config.debunks != "apprentice" or self.ingredient not in INDEX or self.colour not in COLORS:
             asked = f"ingredient is “{self.ingredient}” and colour “{self.colour}”"
-            yield f"agenda, ShowAspect: {asked}, which nobody can ask"
+            yield f"agenda, ShowAspect: {asked}, but nobody can ask that question"
 
 
 class AspectShown(Event, frozen=True):
@@ -222,7 +224,7 @@ class ShowMix(Chance[AlchemistsState], frozen=True):
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if state.config.debunks != "master" or self.ingredients not in PAIRS or self.potion not in POTIONS:
             asked = f"ingredients is {self.ingredients} and potion “{self.potion}”"
-            yield f"agenda, ShowMix: {asked}, which nobody can ask"
+            yield f"agenda, ShowMix: {asked}, but nobody can ask that question"
 
 
 class MixShown(Event, frozen=True):
@@ -345,7 +347,7 @@ class Consequences(Automatic[AlchemistsState], frozen=True):
             yield f"agenda, Consequences: {said}"
             return
         if self.colour not in COLORS:
-            yield f"agenda, Consequences: colour is “{self.colour}”"
+            yield f"agenda, Consequences: colour is “{self.colour}”, but it must be one of {', '.join(COLORS)}"
 
 
 class HedgeHeld(Event, frozen=True):

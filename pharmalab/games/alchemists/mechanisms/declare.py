@@ -36,10 +36,12 @@ class Declare(Question[AlchemistsState], frozen=True):
         return f"Where does {who(self.seat)} put cubes?"
 
     def help(self, view: AlchemistsState) -> str:
-        said = ("Costs one cube per action, or two where a row shows pairs. This round, you take those actions in the "
-                "rows with your cubes. For every two cubes you keep, you draw a favour.")  # fmt: skip
+        said = (
+            "Each action costs one cube, or two if the row shows pairs of squares. This round, you take the "
+            "actions that your cubes are on. For every two cubes you don’t use, you draw a favour."
+        )
         known = unsure_words(BOARD["forage"].confidence.get(view.config.seats, ""))
-        return f"{said} We aren’t sure about Forage’s squares." if known else said
+        return f"{said} We aren’t sure how many cubes foraging costs." if known else said
 
 
 #: where each kind of step begins in the order; Assistants begin at 0

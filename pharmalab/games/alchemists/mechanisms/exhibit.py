@@ -25,8 +25,10 @@ class Exhibit(Act, frozen=True):
     does: ClassVar[str] = "exhibit a potion"
 
     def help(self, view: AlchemistsState) -> str:
-        return (f"{mixing_costs(view, self.seat)}. The first player to show a potion gains 1 reputation. If you "
-                "have shown both signs of a colour, you gain 2. A potion that you didn’t promise costs 1.")  # fmt: skip
+        return (
+            f"{mixing_costs(view, self.seat)}. The first player to show a potion gains 1 reputation. If you have "
+            "shown both signs of a colour, you gain 2. If you make a potion that you didn’t promise, you lose 1."
+        )
 
 
 class Promise(Action[AlchemistsState], frozen=True):

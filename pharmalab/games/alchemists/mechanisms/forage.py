@@ -24,7 +24,7 @@ class Forage(Act, frozen=True):
     does: ClassVar[str] = "forage for an ingredient"
 
     def help(self, view: AlchemistsState) -> str:
-        return "Costs nothing. Everybody sees which card you take from the row; nobody sees what you draw."
+        return "This costs nothing. Everybody sees which card you take from the row; nobody sees what you draw."
 
 
 class TakeFromRow(Action[AlchemistsState], frozen=True):

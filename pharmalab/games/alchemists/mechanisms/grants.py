@@ -106,7 +106,7 @@ class ChooseGrant(Question[AlchemistsState], frozen=True):
     tiles: tuple[int, ...]
 
     def help(self, view: AlchemistsState) -> str:
-        return f"Costs nothing. You get {GRANT_GOLD} gold now, and the grant’s points at the end."
+        return f"This costs nothing. You get {GRANT_GOLD} gold now, and the grant’s points at the end."
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if self.tiles != grants_within_reach(state, self.seat) or len(self.tiles) < 2 or state.granted[self.seat]:

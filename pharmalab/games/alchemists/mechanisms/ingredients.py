@@ -103,7 +103,7 @@ class IngredientsShuffled(Event, frozen=True):
     """The discarded ingredients were shuffled into a new deck."""
 
     rule = "alchemists/new-deck"
-    says = "The deck is empty, so a new one is shuffled from {cards}."
+    says = "The deck is empty, so a new deck is shuffled from {cards}."
     lit = ("discard", "deck")
     no_change = ("cards",)
     cards: Annotated[int, counted("discarded ingredient")]

@@ -49,13 +49,13 @@ class Mix(Action[AlchemistsState], frozen=True):
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Asked, action: "Mix | None") -> Refusal:
         if isinstance(question, Test) and question.unpaid(state):
-            return Refusal("The student asks for 1 gold piece, and you have none.", "alchemists/test-on-student")
+            return Refusal("The student asks for 1 gold piece, but you have none.", "alchemists/test-on-student")
         if action is None:
             return Refusal("You don’t have two different ingredients.", "alchemists/al-11")
         if isinstance(question, MixFor) and question.second:
-            return Refusal(f"After setting aside your first pair, you don’t have {pair((action.a, action.b))}.",
+            return Refusal(f"Without the cards of your first pair, you don’t have {pair((action.a, action.b))}.",
                            "alchemists/thinking-cap")  # fmt: skip
-        return Refusal(f"You do not have {pair((action.a, action.b))}.", cls.rule)
+        return Refusal(f"You don’t have {pair((action.a, action.b))}.", cls.rule)
 
     def do(self, state: AlchemistsState, question: Asked, events: list[Event]) -> AlchemistsState:
         cards = (self.a, self.b)

@@ -24,8 +24,10 @@ class ChooseOrder(Question[AlchemistsState], frozen=True):
     asks = "{seat}: which order space do you take?"
 
     def help(self, view: AlchemistsState) -> str:
-        said = ("Costs the gold shown in red, and gives you the cards shown. Farther left, you act earlier but declare "
-                "later.")  # fmt: skip
+        said = (
+            "You pay the gold shown in red, and draw the cards shown. Further to the left, you act earlier but "
+            "declare later."
+        )
         known = unsure_words(order_confidence(view.config.seats))
         return f"{said} We aren’t sure about the cards on this track." if known else said
 

@@ -70,11 +70,11 @@ class MixFor(Skippable, frozen=True):
     def help(self, view: AlchemistsState) -> str:
         if self.button == "cap":
             return does("thinking_cap")
-        return f"{mixing_costs(view, self.seat)}; everybody sees the answer, and nothing else."
+        return f"{mixing_costs(view, self.seat)}. Everybody sees the answer, and nothing else."
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if self.button not in ("sell", "exhibit", "cap"):
-            yield f"agenda, MixFor: button is “{self.button}”"
+            yield f"agenda, MixFor: button is “{self.button}”, but it must be sell, exhibit or cap"
         yield from _asked_problems(state, self)
         if self.button == "cap" and not state.owns(self.seat, "thinking_cap"):
             yield f"agenda, MixFor: seat {self.seat} has no Thinking Cap"
@@ -82,10 +82,12 @@ class MixFor(Skippable, frozen=True):
             return
         last = state.facts[-1] if state.facts else None
         if self.button != "cap" or last is None or last.by != self.seat or last.kind != "mix":
-            yield "agenda, MixFor: second is true, but facts doesn’t end with a first pair"
+            yield "agenda, MixFor: second is true, but the last of the facts isn’t the first pair"
         elif last.known and any(name not in state.hands[self.seat] for name in last.ingredients):
             pair = listing(last.ingredients)
-            yield f"agenda, MixFor: second is true, but hands of seat {self.seat} lacks {pair}, the first pair"
+            yield (
+                f"agenda, MixFor: second is true, but the hand of seat {self.seat} doesn’t have the first pair, {pair}"
+            )
 
 
 def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[str]:
@@ -93,7 +95,7 @@ def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[
     able = {"sell": state.offer[:1], "exhibit": ASPECTS}.get(frame.button, ("",))
     if frame.asked not in able:
         can = listing(able) if any(able) else "empty"
-        yield f"agenda, {type(frame).__name__}: asked is “{frame.asked}”; for {frame.button} it can be {can}"
+        yield f"agenda, {type(frame).__name__}: asked is “{frame.asked}”, but for {frame.button} it must be {can}"
     if frame.button == "sell":
         yield from offer_problems(state, frame)
 
@@ -141,8 +143,8 @@ def owner_of_cauldron(state: AlchemistsState) -> int:
 
 def mixing_costs(view: AlchemistsState, seat: int) -> str:
     """Return a help text with the cost of a mix."""
-    said = "Costs two different ingredients"
-    return f"{said}; the Mortar saves one of them" if view.owns(seat, "magic_mortar") else said
+    said = "You use up two different ingredients"
+    return f"{said}, but the Mortar saves one of them" if view.owns(seat, "magic_mortar") else said
 
 
 class Scan(Chance[AlchemistsState], frozen=True):
@@ -185,7 +187,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if self.button not in _BUTTONS or self.fact != ("sale" if self.button == "sell" else "mix"):
-            yield f"agenda, Scan: button is “{self.button}” and fact “{self.fact}”"
+            yield f"agenda, Scan: button is “{self.button}” and fact is “{self.fact}”, which don’t fit together"
         yield from _asked_problems(state, self)
 
 

@@ -92,7 +92,9 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
             return Refusal(said, "alchemists/free-books-and-tokens")
         if alchemical in used_tokens(state):
             on = next(INGREDIENTS[n] for n, one in enumerate(state.theories) if one and one.alchemical == alchemical)
-            return Refusal(f"{alchemical} is already on {ingredient(on)}.", "alchemists/free-books-and-tokens")
+            return Refusal(
+                f"There is already a theory that {ingredient(on)} is {alchemical}.", "alchemists/free-books-and-tokens"
+            )
         assert isinstance(question, PublishNow), "nothing else is in the way on the action space"
         if name in question.ingredients and alchemical in question.alchemicals:
             said = f"The theory that {ingredient(name)} is {alchemical} was just refuted. Publish a different one."
@@ -191,9 +193,10 @@ def _new_theories_at_once(
 def publishing_costs(view: AlchemistsState, seat: int) -> str:
     """Return a help text with the costs and gains of publishing."""
     gold, reputation = bank_fee(view, seat), reputation_for_seal(view, seat, new=True)
-    return (f"Costs a seal and {gold} gold. You gain {reputation} reputation, and points at the end if the theory is "
-    "right. To endorse "
-            "a theory, also pay 1 gold to the owner of each seal on it.")  # fmt: skip
+    return (
+        f"You pay a seal and {gold} gold. You gain {reputation} reputation, and points at the end if the theory is "
+        "right. To endorse a theory, you also pay 1 gold to the owner of each seal on it."
+    )
 
 
 def _refuted_problems(frame: PublishNow | MayPublish) -> Iterator[str]:

@@ -29,9 +29,11 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
     new: bool = True
 
     def help(self, view: AlchemistsState) -> str:
-        return (f"Costs the seal. If the theory is right, a gold star is worth {SEALS['gold'].points} points, a silver "
-                f"one {SEALS['silver'].points}. If it is wrong, each seal costs {-WRONG}, except a hedge if "
-                "only its colour is wrong.")  # fmt: skip
+        return (
+            f"You use up the seal. If the theory is right, a gold star is worth {SEALS['gold'].points} points, and a "
+            f"silver star {SEALS['silver'].points}. If it is wrong, each seal costs {-WRONG}, except a hedge if only "
+            "its colour is wrong."
+        )
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         theory = state.theories[INDEX[self.about]] if self.about in INDEX else None

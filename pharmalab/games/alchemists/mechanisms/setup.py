@@ -181,7 +181,9 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
         return len(state.favours[self.seat]) < 2
 
     def help(self, view: AlchemistsState) -> str:
-        return "Costs nothing. You discard the others face down. You can play each card once, when its text says so."
+        return (
+            "This costs nothing. You discard the others face down. You can play each card once, when its text says so."
+        )
 
 
 class Keep(Action[AlchemistsState], frozen=True):

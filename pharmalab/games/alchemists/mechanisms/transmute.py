@@ -29,7 +29,7 @@ class Transmute(Act, frozen=True):
         return None
 
     def help(self, view: AlchemistsState) -> str:
-        return f"Costs an ingredient, which nobody sees. You gain {plural(1 + self.played, 'gold piece')}."
+        return f"You discard an ingredient, and nobody sees which. You gain {plural(1 + self.played, 'gold piece')}."
 
 
 class TransmuteOne(Action[AlchemistsState], frozen=True):

@@ -35,7 +35,9 @@ def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]
 def _left(state: AlchemistsState, kind: str, at: int, seats: list[int]) -> Iterator[str]:
     for seat, left in enumerate(state.left):
         if seats.count(seat) != left[at] and not (kind == "Publish" and seats.count(seat) > left[at]):
-            yield f"agenda, {kind}: seat {seat} is asked {seats.count(seat)} times, but left has {left[at]}"
+            yield (
+                f"agenda, {kind}: seat {seat} is asked {seats.count(seat)} times, but left says it has {left[at]} to go"
+            )
 
 
 def _bidding(state: AlchemistsState, at: int, frames: dict[str, list[Any]]) -> Iterator[str]:
@@ -47,7 +49,7 @@ def _bidding(state: AlchemistsState, at: int, frames: dict[str, list[Any]]) -> I
     turns = [frame.to for frame in frames.get("TurnBid", ())]
     for name, seats in (("Bid", bids), ("TurnBid", turns)):
         if seats != sellers[len(sellers) - len(seats) :] or (bids and len(turns) < len(sellers)):
-            yield f"agenda, {name}: seats {seats} are not the last ones of the sellers, {sellers}"
+            yield f"agenda, {name}: seats are {seats}, but they must be the last of the sellers, {sellers}"
     for seat in sellers:
         if (state.bids[seat] == NO_BID) != (seat in bids):
             yield f"bids of seat {seat} is {state.bids[seat]}, and agenda {'asks' if seat in bids else 'asked'} it"

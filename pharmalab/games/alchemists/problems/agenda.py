@@ -53,7 +53,7 @@ def _when(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     yield from _dealing(config, frames)
     levels = len(state.artifact_decks)
     if levels > 2 or (levels < 2 and "DealArtifact" in frames):
-        yield f"artifact_decks has {plural(levels, 'list')}; it has one for level 2 and one for level 3"
+        yield f"artifact_decks has {plural(levels, 'list')}, but it must have one for level 2 and one for level 3"
     yield from of_cards_to_come(state)
 
 
@@ -65,16 +65,19 @@ def _adventurers(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     if round_ > 1 and not state.adventurer:
         yield f"adventurer is nobody, and round {round_} has one"
     if round_ < state.config.rounds and not state.next_adventurer and "TurnAdventurer" not in frames:
-        yield "next_adventurer is nobody, but agenda doesn’t turn one up"
+        yield "next_adventurer is nobody, but agenda doesn’t reveal an adventurer"
 
 
 def _dealing(config: Config, frames: Frames) -> Iterator[str]:
     levels = [frame.level for frame in frames.get("DealArtifact", ())]
     if levels != sorted(levels):
-        yield f"agenda, DealArtifact: level is {listing(map(str, levels))}; the lowest comes first"
+        yield f"agenda, DealArtifact: level is {listing(map(str, levels))}, but the lowest must come first"
     for level in (1, 2, 3):
         if levels.count(level) > min(config.artifacts_each, len(config.artifacts_of(level))):
-            yield f"agenda, DealArtifact: {plural(levels.count(level), 'artifact')} of level {level} are to be dealt"
+            yield (
+                f"agenda, DealArtifact: {plural(levels.count(level), 'artifact')} of level {level} would be "
+                "dealt, which is too many"
+            )
 
 
 def _refuted(state: AlchemistsState, frames: Frames) -> Iterator[str]:
@@ -117,11 +120,11 @@ def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     for form in frames.get("FormLine", ()):
         still = [seat for seat, at in enumerate(state.order) if at == len(config.track)]
         if sorted(form.who) != still:
-            yield f"agenda, FormLine: who is {list(form.who)}, but the paralysed seats in order are {still}"
+            yield f"agenda, FormLine: who is {list(form.who)}, but the paralysed seats are {still}"
         asked = [frame.seat for frame in frames.get("ChooseOrder", ())]
         choosing = [seat for seat in clockwise(config.seats, state.starting) if seat not in still]
         if asked != choosing[len(choosing) - len(asked) :]:
-            yield f"agenda, ChooseOrder: seats {asked} are not the last ones of {choosing}"
+            yield f"agenda, ChooseOrder: seats are {asked}, but they must be the last of {choosing}"
         elif [seat for seat in choosing if not state.order[seat]] != asked:
             yield f"order is {list(state.order)}, and agenda asks seats {asked}"
         if state.line or any(map(any, state.declared)):
@@ -136,14 +139,14 @@ def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     yield from _last("Unused", [frame.to for frame in frames.get("Unused", ())], state.line)
     for n, frame in enumerate(frames.get("Declare", ())):
         if not 0 <= frame.at <= (0 if n else ASSOCIATES + len(SPACES)):
-            yield f"agenda, Declare: at is {frame.at}, where nothing is entered"
+            yield f"agenda, Declare: at is {frame.at}, but nothing can be declared there"
         if n and any(state.declared[frame.seat]):
             yield f"declared of seat {frame.seat} has actions, and it is still to be asked"
 
 
 def _last(name: str, seats: Sequence[int], order: Sequence[int]) -> Iterator[str]:
     if list(seats) != list(order[len(order) - len(seats) :]):
-        yield f"agenda, {name}: seats {list(seats)} are not the last ones of {list(order)}"
+        yield f"agenda, {name}: seats are {list(seats)}, but they must be the last of {list(order)}"
 
 
 # --- action spaces --------------------------------------------------------------------------------------------
@@ -154,11 +157,13 @@ def _resolving(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     to_come = [frame.space for frame in frames.get("Space", ())]
     first = len(SPACES) - len(to_come)
     if to_come != list(SPACES[first:]) or ("Declare" in frames and first):
-        yield f"agenda, Space: {listing(to_come)} are not the last action spaces"
+        yield f"agenda, Space: spaces are {listing(to_come)}, but they must be the last action spaces"
         return
     here = [frame.space for frame in frames.get("CloseSpace", ())]
     if here and AT[here[0]] != first - 1:
-        yield f"agenda, CloseSpace: space is “{here[0]}”, but {listing(to_come) or 'none'} are to come"
+        yield (
+            f"agenda, CloseSpace: space is “{here[0]}”, but the spaces still to come are {listing(to_come) or 'none'}"
+        )
         return
     if "EndRound" not in frames:
         first = len(SPACES)

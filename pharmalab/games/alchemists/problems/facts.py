@@ -72,7 +72,7 @@ def _in_their_order(state: AlchemistsState) -> Iterator[str]:
         if not fact.second:
             continue
         if one is None or one.kind != "mix" or one.by != fact.by or one.asked or one.second or one.lies:
-            yield f"facts, number {n}: second is true, but the fact before isn’t its first pair for a Thinking Cap"
+            yield f"facts, number {n}: second is true, but the previous fact isn’t the first pair for the Thinking Cap"
         elif one.held != fact.held + 2 and (one.held or fact.held):
             yield f"facts, number {n}: held is {fact.held}, but it was {one.held} for the first pair"
 
@@ -81,7 +81,7 @@ def _seen(state: AlchemistsState) -> Iterator[str]:
     """Yield a sentence for facts that disagree with the potions that everybody saw made and exhibited."""
     for n, fact in enumerate(state.facts, 1):
         if (made := potion_made(fact)) and made not in state.potions[fact.by]:
-            yield f"facts, number {n}: seat {fact.by} made {made}, but the seat’s potions lack it"
+            yield f"facts, number {n}: seat {fact.by} made {made}, but potions of that seat doesn’t have it"
     for seat, potions in enumerate(state.struck):
         if lost := [potion for potion in potions if potion not in state.potions[seat]]:
             yield f"struck of seat {seat} has {listing(lost)}, and potions of that seat has it not"
@@ -103,22 +103,22 @@ def _of(state: AlchemistsState, fact: Fact, at: str) -> Iterator[str]:
     if kind is None:
         yield f"{at}: there is no kind “{fact.kind}”"
     elif len(fact.ingredients) != kind.size or any(name not in INDEX for name in fact.ingredients):
-        yield f"{at}: ingredients is {fact.ingredients}"
+        yield f"{at}: ingredients is {fact.ingredients}, which isn’t possible"
     elif list(fact.ingredients) != sorted(set(fact.ingredients), key=INDEX.__getitem__):
         yield f"{at}: ingredients must be two different ones in the order of the triangle, not {fact.ingredients}"
     elif fact.answer not in kind.answers:
-        yield f"{at}: answer is “{fact.answer}”"
+        yield f"{at}: answer is “{fact.answer}”, which isn’t possible"
     elif fact.asked not in kind.asked:
-        yield f"{at}: asked is “{fact.asked}”"
+        yield f"{at}: asked is “{fact.asked}”, which isn’t possible"
     elif not 0 <= fact.by < seats or not 0 <= fact.lies <= 2:
-        yield f"{at}: by is {fact.by} and lies {fact.lies}"
+        yield f"{at}: by is {fact.by} and lies is {fact.lies}, which isn’t possible"
     elif fact.knows != (knows := knowers(fact.kind, fact.by, seats)):
         yield f"{at}: knows is {list(fact.knows)}, but for a {fact.kind} by seat {fact.by} it must be {list(knows)}"
     elif not kind.brewed and (fact.lies or fact.held or fact.peeks or fact.second):
-        yield f"{at}: only a potion that a seat mixed can have lies, held, peeks and second, but this is a {fact.kind}"
+        yield f"{at}: this is a {fact.kind}, but only a potion that a seat mixed can have lies, held, peeks or second"
     elif not (not fact.held or 2 <= fact.held <= cards):
         yield f"{at}: held is {fact.held}, but it must be 2 to {cards}, or 0 if unknown"
     elif fact.second and (fact.kind != "mix" or fact.asked or fact.lies):
-        yield f"{at}: second is true, but this pair isn’t for a Thinking Cap, which returns it to the hand"
+        yield f"{at}: second is true, but this pair wasn’t tested with the Thinking Cap"
     elif said := wrong_peeks(fact, seats):
         yield f"{at}: {said}"

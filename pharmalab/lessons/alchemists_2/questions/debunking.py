@@ -27,7 +27,7 @@ def own() -> Match:
 def own_refuted() -> int:
     """Return the option with the learner's reputation after a rival refutes her theory."""
     match = own()
-    return REFUTED.index(match.push("Ask for blue in flower").state.reputation[0])
+    return REFUTED.index(match.push("Ask for the blue sign of flower").state.reputation[0])
 
 
 def conference() -> int:

@@ -28,7 +28,8 @@ WORDS = {"cubes_now": "Cubes this round", "cubes_next": "next round", "gold": "G
 ANY_CARD = "Tap the cards in your hand to plan what to forage. Until then, plans mix any two ingredients."
 LUCK = "Nobody knows the next row yet. Each ingredient has about an even chance of being in it."
 NOTHING = (
-    "No plan teaches you anything. A plan needs two different cards, a cube for each mix, and a potion you don't know."
+    "There’s no plan that would teach you anything. For a plan, you need two different cards, a cube for each mix, "
+    "and a potion you don’t know yet."
 )
 
 
@@ -119,7 +120,8 @@ def _row(planning: Planner, n: int, plan: PlanAhead) -> Iterable[Markup]:
     yield el.tr(el.th(name, scope="row"), values, class_=classes(is_open=is_open), data_key=f"line-{n}")
     if is_open:
         like = plan.alike > 1 and el.p(
-            f"{plural(plan.alike - 1, 'more plan')} like it: your entries don’t tell the ingredients apart.",
+            f"{plural(plan.alike - 1, 'more plan')} like this, because your entries don’t tell these ingredients "
+            "apart.",
             class_="pl-fine",
         )
         deed = done.draw(planning, plan.first)

@@ -16,7 +16,7 @@ from pharmalab_widgets.assistant.planner import Planner, Row
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.live.controls import button
 
-BLUFF = "Your notes rule it out. Publish it anyway, as a bluff"
+BLUFF = "Your notes rule this theory out. Publish it anyway, as a bluff"
 
 
 def draw(planning: Planner, row: Row) -> Markup | None:

@@ -23,8 +23,8 @@ DOMINATED = markup(
     el.span(f" ({WORSE})", class_="pl-sr"),
 )
 NO_THEORY = "No theory is on the board yet. Enter yours in Publish and a rival's in the view Rivals."
-YOURS = "This advice is for you: it uses all your notes, the private ones too."
-NO_CARDS = "There is nothing to choose from: your hand needs two different cards."
+YOURS = "This advice is only for you: it uses all your notes, including the private ones."
+NO_CARDS = "You need two different cards in your hand to mix anything."
 NO_TWO = "A second mix wouldn’t teach you anything more: look at single mixes."
 ACTIONS = ("Mix", "Sell", "Publish", "Debunk", "Plan ahead")  #: the kinds of action in words
 WORDS = {

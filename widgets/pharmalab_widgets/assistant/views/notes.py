@@ -18,8 +18,8 @@ from pharmalab_widgets.live.share_menu import copy_field, to_copy
 SEEN = {"yes": "public", "no": "private"}
 
 BUTTONS = (
-    "“Public” says that all players saw the entry. “Insert before” is for something you forgot: your next entry goes "
-    "before this one."
+    "“Public” means that all players saw what the entry says. If you forgot an entry, use “Insert before”: your "
+    "next entry goes before this one."
 )
 
 
@@ -142,7 +142,7 @@ def _entry(entry: AnyEntry, n: int, pointed: bool, behind: bool, rivals: bool) -
                 data_n=n,
                 key=f"before-{n}",
                 aria_label=f"Put the next entry before entry {n + 1}",
-                title="Adds something you forgot: your next entry goes before this one",
+                title="Add something you forgot: your next entry goes before this one",
             ),
             button("Edit", do="edit", data_n=n, key=f"edit-{n}", aria_label=f"Edit entry {n + 1}"),
             button("Delete", do="delete", data_n=n, key=f"delete-{n}", aria_label=f"Delete entry {n + 1}"),
@@ -158,5 +158,5 @@ def _unread(state: Assistant) -> Markup:
     return el.div(
         el.h3("Lines that could not be read (kept as they are)"),
         el.ul(problems, class_="pl-problem"),
-        button("Forget these lines", do="forget", key="forget"),
+        button("Remove these lines", do="forget", key="forget"),
     )

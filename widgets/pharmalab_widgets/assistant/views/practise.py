@@ -16,8 +16,8 @@ from pharmalab_widgets.assistant.views.cards import inside
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.share_menu import copy_field, to_copy
 
-NO_FURTHER = "This hint shows the whole step. Cross these cells out to get a hint for the next step."
-LAST = "This is the last hint: with these crosses your grid is complete."
+NO_FURTHER = "This hint shows the whole step. Cross out these cells to get a hint for the next step."
+LAST = "This is the last hint: with these crosses, your grid is complete."
 
 
 def draw(state: Assistant, practise: Practise) -> Markup:

@@ -121,7 +121,7 @@ def _left(watching: RivalInput) -> Markup:
                aria_label=f"{NAMES[i]}: {n} may be in the hand, one fewer")
         for i, n in enumerate(watching.counted)
     )  # fmt: skip
-    again = button("Count again", do="rival_counted", key="rival_counted", class_="pl-small",
+    again = button("Count from my entries", do="rival_counted", key="rival_counted", class_="pl-small",
                    title="From your entries and your hand")  # fmt: skip
     return el.span(counts, watching.left and again, class_="pl-tokens pl-unseen")
 
@@ -176,7 +176,7 @@ def _by_pair(state: Assistant, watching: RivalInput) -> tuple[Markup, Markup, Ma
     pair = names(state.picked)
     return (
         el.span(f"The card reader said: {pair}", class_="pl-fine"),
-        _select("rival_makes", said, "yes" if watching.makes else "no", f"What was shown of {pair}"),
+        _select("rival_makes", said, "yes" if watching.makes else "no", f"What the card reader showed for {pair}"),
         el.span(
             (token(q, "rival_pair", 30, f"by {pair}: {words_of(q)}", opens=NEWS) for q in POTIONS), class_="pl-tokens"
         ),

@@ -120,12 +120,12 @@ def _alone(state: Assistant, reading: Reading) -> Markup:
     chances = sorted(reading.weights.counted(reading.slices.count))
     least, most = (reading.weights.unit * n for n in (chances[0], chances[-1]))
     if least == most:
-        told = (
-            f"By itself, this tells you nothing: it was equally likely ({_share(most)}) whatever the ingredients are."
-        )
+        told = f"This action alone tells you nothing, because it was equally likely in every world ({_share(most)})."
         return el.div(el.p(told), class_="pl-answer")
-    told = (f"By itself, this tells you {_bits(reading.bits)}. Depending on what the ingredients are, its chance was "
-            f"{_share(least)} to {_share(most)}.")  # fmt: skip
+    told = (
+        f"This action alone tells you {_bits(reading.bits)}. Its chance was from {_share(least)} to "
+        f"{_share(most)}, depending on the world."
+    )
     where = _table(reading.grid, state.findings.notes, f"Chances from entry {reading.number + 1} alone")
     return el.div(el.p(told), where, _in_worlds(state.findings.likely, reading), class_="pl-answer")
 
@@ -138,13 +138,13 @@ def _in_worlds(likely: Likely, reading: Reading) -> Markup | None:
     lines = (
         el.li(
             el.span((alchemical(a, SMALLER) for a in world), class_="pl-world-line"),
-            f" {_share(chance)} likely. In this world, the chance of entry {reading.number + 1} was "
+            f" This world’s chance is {_share(chance)}. In this world, the chance of entry {reading.number + 1} was "
             f"{_share(reading.likelihood(world))}",
         )
         for world, chance in best
     )
     return el.div(
-        el.p(f"The likeliest worlds, with everything counted ({NAMES[0]} to {NAMES[-1]}):", class_="pl-fine"),
+        el.p(f"The likeliest worlds, given all your notes ({NAMES[0]} to {NAMES[-1]}):", class_="pl-fine"),
         el.ol(lines, class_="pl-fine"),
     )
 
@@ -162,7 +162,7 @@ def _types(likely: Likely) -> Markup | None:
         el.li(f"{rival}: {', '.join(f'{name} {float(100 * chance):.0f} %' for name, chance in types.items())}")
         for rival, types in ((rival, likely.types(rival)) for rival in likely.acts)
     )
-    return el.div(el.h3("Which type each rival may be"), el.ul(lines, class_="pl-fine"))
+    return el.div(el.h3("How likely each rival is to be each type"), el.ul(lines, class_="pl-fine"))
 
 
 def _model(likely: Likely) -> Markup:

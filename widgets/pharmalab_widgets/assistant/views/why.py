@@ -139,14 +139,14 @@ def _behind(state: Assistant, why: WhyNot) -> Markup | None:
     """Return the list of entries behind the reason, each with the potions as in the triangle."""
     entries = state.findings.notes.entries
     listed = (el.li(f"{n + 1}. ", el.code(entries[n].line()), made(entries[n])) for n in why.named)
-    return el.ul(listed, class_="pl-behind", aria_label="The entries behind it") if why.named else None
+    return el.ul(listed, class_="pl-behind", aria_label="The entries that prove this") if why.named else None
 
 
 def _others_of(why: WhyNot) -> Markup | None:
     """Return the other proofs of the same result, folded."""
     if not why.others:
         return el.p(why.stopped, class_="pl-fine") if why.stopped else None
-    said = f"It also follows from {listing(why.others, 'or')}. {why.stopped}"
+    said = f"This also follows from {listing(why.others, 'or')}. {why.stopped}"
     return el.details(el.summary(plural(len(why.others), "other way")), el.p(said), class_="pl-fine")
 
 
@@ -182,11 +182,11 @@ def _follows(state: Assistant, why: WhyNot) -> Markup:
     return markup(
         moved,
         el.p(
-            f"It is true in {number(then.count)} of {number(now.count)} worlds. If it is true, {more} {follow}",
+            f"This is true in {number(then.count)} of {number(now.count)} worlds. If it’s true, {more} {follow}",
             with_pictures(f". Then {listing(settled)}." if settled else "."),
         ),
         el.details(
-            el.summary("One world in which it is true"),
+            el.summary("A world where this is true"),
             el.p(with_pictures(f"{capital(listing(world))}.")),
             el.ul((el.li(with_pictures(line)) for line in why.verified), class_="pl-fine") if why.verified else None,
             class_="pl-fine",
@@ -204,7 +204,7 @@ def _clash(state: Assistant) -> Markup:
     dropping = [
         el.li(f"Without entry {n + 1} ({notes.entries[n].line()}), {plural(worlds, 'world')} would be left.")
         for n, worlds in reversed(helps)
-    ] or [el.li("Leaving out one entry isn’t enough: at least two are wrong.")]
+    ] or [el.li("At least two entries are wrong, so leaving out one isn’t enough.")]
     edits = [proposal(edit, k, "mend") for k, edit in enumerate(state.findings.edits)]
     own = state.findings.notes is state.notes
     every = notes.diagnosis.in_every_conflict
@@ -217,7 +217,7 @@ def _clash(state: Assistant) -> Markup:
         (_conflict(state, k, conflict) for k, conflict in enumerate(state.findings.conflicts)),
         _others(state),
         own and markup(el.h3("Did you mean?"), el.ul(edits, class_="pl-edits")) if edits else None,
-        el.h3("Leaving one entry out"),
+        el.h3("If you leave out an entry"),
         el.ul(dropping, class_="pl-fine"),
     )
 
@@ -253,5 +253,5 @@ def _others(state: Assistant) -> Markup | None:
     found, listed = len(diagnosis.conflicts), len(state.findings.conflicts)
     said = [f"These are {listed} of {plural(found, 'conflict')}."] if found > listed else []
     if not diagnosis.complete:
-        said.append(f"There may be more: the search stopped after {plural(diagnosis.tries, 'try')}.")
+        said.append(f"There may be more conflicts: the search stopped after {plural(diagnosis.tries, 'try')}.")
     return el.p(" ".join(said), class_="pl-fine") if said else None

@@ -65,7 +65,7 @@ def _suppositions(state: Assistant, supposing: Suppositions) -> Markup:
         (_supposition(supposing, n) for n in range(len(supposing.supposed))),
         class_="pl-supposed",
         start=len(state.findings.notes) + 1,
-        aria_label="Supposed, not noted",
+        aria_label="What you’re supposing",
     )
     return el.div(
         el.div(form, told, data_key="suppose-box"),
@@ -101,7 +101,7 @@ def _reasons(state: Assistant, supposing: Suppositions) -> Markup:
         return Markup()
     return el.div(
         el.h3("How it follows" if possible else "Why it can’t be true"),
-        el.p(f"Below, what you suppose is called {entry_words(found.numbers)}.", class_="pl-fine"),
+        el.p(f"The steps below treat what you suppose as {entry_words(found.numbers)}.", class_="pl-fine"),
         el.ol((card(state, step, f"if-{n}", n) for n, step in steps), class_="pl-cards"),
         None if possible else _clash(supposing),
         data_key="if-reasons",
@@ -167,7 +167,7 @@ def _stepper(stepping: WorldStepper, likely: Likely | None) -> Markup | None:
         el.p(
             f"{told} {chance} This world is possible, but not certain.".strip()
             if count > 1
-            else "It is the only world left.",
+            else "This is the only world left.",
             class_="pl-fine",
         ),
         data_key="stepper",

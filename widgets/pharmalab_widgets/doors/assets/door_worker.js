@@ -6,8 +6,8 @@ const LATER = 20_000; // ms after which a page whose panels nobody scrolled to i
 const STOP = 1500; // ms that Python has to stop; then it is ended, and started again
 const CRASHES = 3; // … so often, if it ends by itself
 const STOPPED = "You stopped that.";
-const AGAIN = "Python starts again. Your place is kept.";
-const BROKEN = "Python stopped working and started again. Your place is kept.";
+const AGAIN = "Python starts again. You can continue where you left off.";
+const BROKEN = "Python stopped working and started again. You can continue where you left off.";
 const CANNOT = "Python can't start in this browser. pharmalab needs Chrome, Edge, Firefox or Safari of 2023 or newer.";
 const PLAIN =
   "This address begins with http://. Your games are kept, but the browser may delete them when it needs room, and the " +

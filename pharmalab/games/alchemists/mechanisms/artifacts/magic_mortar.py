@@ -85,7 +85,7 @@ class ReturnOther(ArtifactQuestion, frozen=True):
         if self.card != BLANK and self.card not in state.cauldron:
             yield f"agenda, ReturnOther: card is “{self.card}”, which is not in the cauldron"
         if not state.facts or not state.feathered(state.facts[-1]):
-            yield f"agenda, ReturnOther: seat {self.seat} sets nothing aside under a Feather in Cap"
+            yield f"agenda, ReturnOther: seat {self.seat} has no Feather in Cap to set ingredients aside for"
 
 
 def _owner_problems(state: AlchemistsState, frame: Frame, seat: int) -> Iterator[str]:

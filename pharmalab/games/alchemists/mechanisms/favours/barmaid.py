@@ -35,7 +35,7 @@ class PlayBarmaid(Skippable, frozen=True):
         return state.ask(SaleResult(self.seat, self.played))
 
     def help(self, view: AlchemistsState) -> str:
-        return f"Costs the card. {does('barmaid')}"
+        return f"You use up the card. {does('barmaid')}"
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         yield from offer_problems(state, self)

@@ -107,7 +107,7 @@ class FavoursShuffled(Event, frozen=True):
     """The discarded favours were shuffled into a new deck."""
 
     rule = "alchemists/new-deck"
-    says = "The favour deck is empty, so a new one is shuffled from {cards}."
+    says = "The favour deck is empty, so a new deck is shuffled from {cards}."
     lit = ("favours",)
     no_change = ("cards",)
     cards: Annotated[int, counted("discarded card")]
@@ -194,8 +194,10 @@ class DiscardTwo(Pick, frozen=True):
         return self if seat == self.seat or not self.picked else replace(self, picked=())
 
     def help(self, view: AlchemistsState) -> str:
-        return ("Costs two ingredients from your hand, new or old, and nobody sees which. You can’t save a Herbalist "
-                "for later.")  # fmt: skip
+        return (
+            "You discard any two ingredients from your hand, and nobody sees which. You can’t save a Herbalist "
+            "for later."
+        )
 
 
 class DiscardOne(Take, frozen=True):
@@ -269,9 +271,9 @@ def due_herbalists(state: AlchemistsState) -> Iterator[str]:
         if not isinstance(frame, Herbalists):
             continue
         if not 0 <= frame.shown <= played:
-            yield f"agenda, Herbalists: shown is {frame.shown}, but favour_discard shows {played} played Herbalists"
+            yield f"agenda, Herbalists: shown is {frame.shown}, but favour_discard has {plural(played, 'Herbalist')}"
         if frame.shown and not all(isinstance(one, _WHILE_PLAYED) for one in state.agenda[:at]):
-            yield f"agenda, Herbalists: shown is {frame.shown}, but it isn’t the turn of these favours yet"
+            yield f"agenda, Herbalists: shown is {frame.shown}, but other frames come before these favours"
     for seat, hand in enumerate(state.favours):
         due = to_draw(state, seat)
         fresh = max((one.n for one in state.agenda if isinstance(one, Herbalists) and one.to == seat), default=0)

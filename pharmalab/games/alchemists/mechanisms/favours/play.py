@@ -55,7 +55,7 @@ class PlayFavour(Action[AlchemistsState], frozen=True):
             now = f"only the {title(favour)}" if favour else "none"
             return Refusal(f"You can’t play the {title(action.favour)} here: {now}.", cls.rule)
         if favour not in state.favours[question.seat]:
-            return Refusal(f"You don’t have a favour {title(favour)}.", f"alchemists/{favour}")
+            return Refusal(f"You don’t have the favour {title(favour)}.", f"alchemists/{favour}")
         why = question.useless(state)
         assert why is not None
         return why
