@@ -35,7 +35,7 @@ def circles(alchemical: str) -> str:
 
 
 def pair(names: tuple[str, ...]) -> str:
-    """Describe two ingredients in words: 'toad and fern', 'toad and something' or, for blanks, 'two ingredients'."""
+    """Describe two ingredients in words: 'toad and fern', 'toad and an unknown ingredient', or 'two ingredients'."""
     known = [ingredient(name) for name in names if name != BLANK]
     if not known:
         return "two ingredients"
