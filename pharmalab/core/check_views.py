@@ -20,7 +20,7 @@ ALIKE = 6  #: the number of steps to compare, of another position with the same 
 def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str]:
     """Check that nothing hidden from *seat* affects its view or its legal actions.
 
-    The hidden things are replaced by other possible ones. The seat must then have the same view and the same legal
+    The hidden things are replaced by other possibilities. The seat must then have the same view and the same legal
     actions.
     """
     title = type(game).__name__

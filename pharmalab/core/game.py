@@ -271,7 +271,7 @@ class Game(Generic[S, C]):
         """Yield every full state that agrees with a view, with an integer weight. They determine a seat's odds.
 
         A game may yield just the view itself if its rules never use a hidden thing before its owner decides, because an
-        exact walk stops at such a decision.
+        exact search stops at such a decision.
         """
         return ((view, 1),)
 

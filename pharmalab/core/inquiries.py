@@ -63,17 +63,17 @@ class Inquiry:
         suppose: what to suppose first: an action (or its text), an outcome of the next chance node (or its text), a
             condition on what is hidden (a function of a state), or a list of these, in order. *start* itself does not
             change.
-        policies: the policies that decide from now on: names or policies, one for all seats or by seat. With None the
-            walk stops at decisions, and its result is a lower bound.
+        policies: the policies that decide from now on: policies or their names, one for all seats or by seat. With None
+            the search stops at decisions, and its result is a lower bound.
         game: the state's game, if it is not registered.
-        budget: the maximum number of steps to walk.
-        tries: the number of play-outs for an estimate if the walk finds no complete answer; 0 means never estimate.
+        budget: the maximum number of steps to search.
+        tries: the number of play-outs for an estimate if the search finds no complete answer; 0 means never estimate.
         limit: the number of steps after which a play-out is given up without an answer.
         seed: the seed of the play-outs; the same seed gives the same estimate.
         executor: the executor that runs the play-outs, as in `playouts`.
-        worlds: the full states that the seat considers possible, with integer weights; None for those that the game
-            lists.
-        assumed: a sentence on what these worlds assume; '' to use the match's own.
+        worlds: the full states that the seat considers possible, with integer weights; None to take the game's own
+            list.
+        assumed: a sentence on what these worlds assume; '' to use the match's own sentence.
 
     Raises:
         ValueError: there is no such game, question, seat or policy.

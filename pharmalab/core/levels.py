@@ -18,7 +18,7 @@ class Level(Value, frozen=True):
 
     Args:
         policy: the name of the policy, a key of ``Game.policies``.
-        wins: the percentage of matches that the policy won. A shared win counts as a part of a win.
+        wins: the percentage of matches that the policy won. A shared win counts in part.
         games: the number of matches.
         seconds: the 95th percentile of its thinking time for a decision, in seconds on a laptop.
         against: the opponents in the other seats: the next weaker level, or ``"random"``; '' in a cooperative game.

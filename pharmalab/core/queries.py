@@ -50,8 +50,8 @@ class Query(Value, frozen=True):
 class Listed(Value, frozen=True):
     """A forecast that lists a probability for each card or place, for a game's ``forecasts``.
 
-    Similar cards or places share a line. They are grouped at the end, because it depends on the final positions which
-    are similar.
+    Similar cards or places share a line. They are grouped at the end, because only the final positions show which cards
+    or places are similar.
 
     Args:
         chances: a forecast that returns the probability of each card or place.

@@ -10,10 +10,10 @@ counts as a click on the place. The drawing doesn't show the possible actions, b
 
 **Pieces.** Everything that moves, appears or disappears has a ``data-piece``, a name that stays the same for the whole
 match: ``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place from which a new piece
-comes (a deck). The ``transform`` is the piece's place, and all that changes when the piece moves: its content is the
-same text everywhere. ``data-comes`` says how the piece appears, or how its content changes: ``pop``, ``drop``,
-``stamp``, ``tumble`` or ``glow`` (default: the piece fades in). Squares of a track that nobody can click have a
-``data-spot``, so that a piece hops along them: `Event.ways`.
+comes (a deck). When the piece moves, only its place, the ``transform``, changes; its content stays the same text.
+``data-comes`` says how the piece appears, or how its content changes: ``pop``, ``drop``, ``stamp``, ``tumble`` or
+``glow`` (default: the piece fades in). Squares of a track that nobody can click have a ``data-spot``, so that a piece
+hops along them: `Event.ways`.
 
 **Regions.** Everything that a level can show alone has a ``data-in`` with the names of its regions. ``hospital;table``
 belongs to both regions; ``city:Lima+city:Bogota``, such as a road, is shown only with both; ``city:Lima if deck`` lies
@@ -133,7 +133,7 @@ class Scene:
         regions: the boxes of the regions that a level may show alone, by name; the names are the same in every position
             of a match.
         framed: for a board for phones that is longer than the window, the height in units of its upper part, such as a
-            map. The board then scrolls in a frame, by itself to what happens in that part, and the hand is below the
+            map. The board then scrolls in a frame, automatically to events in that part, and the hand is below the
             frame. 0 for a board without a frame.
         note: a hint for newcomers about the drawing itself, such as that the map is distorted; '' for no hint.
     """

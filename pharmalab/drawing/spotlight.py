@@ -50,8 +50,8 @@ class Spotlight:
         stacked: whether regions far below the other regions, such as the rows of a board, are moved up.
         spare: the regions that are left out on phones, if the board has a drawing for phones.
         phone: the width in units above which phones take a crop from the drawing for phones, if there is one.
-        closest: if not 0, phones use the drawing for phones even for narrow crops if its pieces are larger there; such
-            a crop is stacked, and at least this wide, in units.
+        closest: if not 0, phones use the drawing for phones even for narrow crops, if its pieces are larger there. Such
+            a crop is stacked, and at least *closest* units wide.
         fills: whether a crop for phones with *closest* takes in ground to fill the window; False for a level whose
             answers are below the board.
     """

@@ -9,7 +9,7 @@ class Draft(NamedTuple):
     """A typed line that couldn't be read and stays in its input field.
 
     Attributes:
-        hint: a known word that is similar to the one not understood.
+        hint: a known word that is similar to the unknown word.
         meant: the line with the hint in place of the unknown word.
         public: the choice, in the entry's form, of who knows the entry.
     """

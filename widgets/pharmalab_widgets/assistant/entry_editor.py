@@ -30,7 +30,7 @@ class EntryEditor:
     def do_edited(self, n: str, line: str, public: str = "") -> None:
         """Replace an entry by a newly typed line.
 
-        ``public`` ('yes' or 'no') says whether all know it; '' changes nothing.
+        ``public`` ('yes' or 'no') says whether everybody knows the entry; '' changes nothing.
         """
         state, k = self.state, self.number(n)
         entry = state.notes.entries[k]

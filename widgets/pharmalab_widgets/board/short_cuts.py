@@ -36,8 +36,8 @@ class ShortCuts:
     def undoable(self) -> bool:
         """Return whether every action can be undone without asking the other players.
 
-        So it is if the person plays with bots only, tries something out, or the players have agreed. At a real table no
-        action can be undone, because people have seen the cards.
+        This is the case if the person plays only with bots, if they try something out, or if the players have agreed.
+        At a real table no action can be undone, because people have seen the cards.
         """
         sight = self.sight
         return not sight.table and bool(sight.aside or sight.agreed or len(sight.seating.people) < 2)

@@ -17,7 +17,7 @@ class LessonMenu:
         focus: a function that moves the keyboard focus to the element with a given key.
 
     Attributes:
-        menu: which of them is open, or ''.
+        menu: the part that is open; '' if none is.
         trouble: what is wrong with a shared line, or ''.
     """
 

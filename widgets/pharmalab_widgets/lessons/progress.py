@@ -28,7 +28,8 @@ def last_open() -> str:
 class Progress:
     """A learner's progress in a lesson, which is saved in a file.
 
-    Attributes: place: the id of the level that the learner opened last.
+    Attributes:
+        place: the id of the level that the learner opened last.
         levels: the progress in each level, by id, including levels that the lesson no longer has.
         begun: how many times the lesson was started over.
         problem: the reason why nothing can be saved now, or ''.
