@@ -208,7 +208,7 @@ class Game(Generic[S, C]):
         return help(view) if help else ""
 
     def actions_left(self, view: S) -> int:
-        """Return how many more actions the seat that is asked has this turn; 0 if the game doesn't count them.
+        """Return how many more actions the seat to move has in this turn; 0 if the game doesn't count actions.
 
         The number comes from the question's method ``actions_left``.
         """

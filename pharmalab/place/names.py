@@ -24,7 +24,7 @@ def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
 
 
 def second(spot: Spot, others: Iterable[Spot]) -> Spot:
-    """Return a new location for a file: its name with a number added, such as “friday 2”, which must be new."""
+    """Return a new location for a file, with the first number after its name that is still free: “friday 2”."""
     taken = {other.name.casefold() for other in others if other.rooms == spot.rooms}
     tag = _tag(spot)
     base = _base(spot)

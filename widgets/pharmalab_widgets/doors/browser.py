@@ -82,7 +82,7 @@ FOLDER = f"/lib/python{sys.version_info[0]}.{sys.version_info[1]}"
 
 
 def begin(fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]) -> None:
-    """Prepare Python for a session, after its memory was restored from a snapshot.
+    """Prepare Python for a session, since its memory may have been restored from an old snapshot.
 
     The random generator gets a new seed. From now on, modules that are not found elsewhere are looked for in the site's
     packs.

@@ -15,7 +15,10 @@ CONFLICTS, MENDS = 3, 12  #: the most that are listed
 
 
 def draw(state: BoardState) -> Markup | None:
-    """Return the explanation of a contradiction, with ways to correct it, or None if there is none."""
+    """Explain a contradiction, with ways to correct it, or offer the answers that earlier entries rule out.
+
+    Return None if there is neither.
+    """
     if found := state.question.contradiction:
         return _contradiction(state, found)
     others = state.question.ruled_out
