@@ -16,6 +16,7 @@ from pharmalab.core.arguments import ITSELF, checked
 from pharmalab.exercises.derivations import Derivation, Step
 from pharmalab.exercises.experiments import Experiment, ManyAtOnce, can_be_many
 from pharmalab.exercises.kinds import Function, Kind, Table
+from pharmalab.exercises.kinds.kind import TOO_SHORT
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.predictions import Prediction, prediction_words
@@ -59,8 +60,6 @@ class Coded:
     function: Callable[..., object]
 
 
-#: the reply to any short decimal, right or wrong, once an answer was called very close
-TOO_SHORT = "With so few digits, your answer could be one of several numbers. Give {}."
 RIGHT_SO_FAR = "Your digits are right so far, but a wrong answer starts with the same digits. Give {}."
 
 

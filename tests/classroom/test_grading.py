@@ -12,6 +12,7 @@ from datetime import UTC
 from fractions import Fraction
 from math import factorial
 
+import numpy as np
 import psutil
 import pytest
 
@@ -40,7 +41,7 @@ from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits, restrict
 from pharmalab.classroom.grading.marker import mark
 from pharmalab.classroom.grading.table import Row, Table
-from pharmalab.classroom.grading.trial import RUNS, trial
+from pharmalab.classroom.grading.trial import BROKEN, RUNS, trial
 from pharmalab.classroom.grading.works import work
 from pharmalab.classroom.marks import LATER_UNREAD, Marker
 from pharmalab.classroom.report import report
@@ -253,17 +254,38 @@ def test_a_learners_simulation_is_judged_by_its_result_with_an_error_bar(monkeyp
     good = tried(lambda rng: score(rng) == 4)
     assert good.right and "standard errors from the truth" in good.says
     assert not tried(lambda rng: score(rng) >= 2).right
-    assert "should give True or False" in tried(score).says
     assert "every run gave 0" in tried(lambda rng: False).says
+
+
+@pytest.mark.parametrize(
+    ("as_what", "id"),
+    [(int, "U01.3"), (float, "U01.3"), (np.bool_, "U01.3"), (Fraction, "U01.3"), (np.float64, "U01.4")],
+)
+def test_a_try_may_say_true_and_false_or_a_number_in_any_type(as_what, id, monkeypatch):
+    for room in (trial_room, handing_in):
+        monkeypatch.setattr(room, "RUNS", 5_000)
+    of = exercise(id)
+    found = handing_in.simulated(id, lambda rng: as_what(of.variant().experiment(rng)))._repr_mimebundle_()
+    assert trial(of, found[handing_in.TRIAL], "ada/unit_01").right
+
+
+def test_the_cell_for_the_simulation_says_what_one_try_must_return_as_the_refusal_does():
+    for id in WORKS:
+        of = work(id)
+        if of.simulated:
+            source = next(one.source for one in cells.graded(of).cells if "def my_try" in one.source)
+            said = handing_in.simulated(of.simulated.id, lambda rng: "maybe").stopped
+            assert source.split("Return ")[1].partition(".")[0] == said.split("must return ")[1]
 
 
 @pytest.mark.parametrize(
     ("one_try", "said"),
     [
-        (lambda rng: fresh_scor(rng) == 4, "stopped: NameError: name 'fresh_scor' is not defined"),  # noqa: F821
-        (lambda rng: 1 / 0, "stopped: ZeroDivisionError: division by zero"),
-        (lambda rng: None, "stopped: my_try gave None: return True or False, or a number"),
-        (lambda rng: "yes", "stopped: my_try gave 'yes': return True or False, or a number"),
+        (lambda rng: fresh_scor(rng) == 4, f"{BROKEN} NameError: name 'fresh_scor' is not defined"),  # noqa: F821
+        (lambda rng: 1 / 0, f"{BROKEN} ZeroDivisionError: division by zero"),
+        (lambda rng: None, "stopped: my_try gave None, but one try must return True or False"),
+        (lambda rng: "yes", "stopped: my_try gave 'yes', but one try must return True or False"),
+        (lambda rng: 7, "stopped: my_try gave 7, but one try must return True or False"),
         (lambda: True, "could not start: my_try has to take rng. Write def my_try(rng)"),
     ],
 )
@@ -278,7 +300,7 @@ def test_a_simulation_that_fails_tells_the_learner_and_the_teacher_why(one_try, 
     ("lines", "said"),
     [
         ([{"cell": 1, "error": "TooLong"}], "your simulation took longer than 30 s"),
-        ([{"cell": 1, "error": "NameError", "says": "no my_try"}], "your simulation stopped: NameError: no my_try"),
+        ([{"cell": 1, "error": "NameError", "says": "no my_try"}], f"your simulation {BROKEN} NameError: no my_try"),
         ([{"cell": 0}], "your simulation did not run, because the notebook ended before it"),
     ],
 )
@@ -304,7 +326,7 @@ def test_a_slow_machine_costs_no_point(monkeypatch):
     assert RUNS > slow.trial.runs >= 1000
     assert trial(exercise("U01.3"), slow._repr_mimebundle_()[handing_in.TRIAL], "ada/unit_01").right
     monkeypatch.setattr(handing_in, "BUDGET", 1)
-    assert "too slow" in handing_in.simulated("U01.3", score).stopped
+    assert "too slow" in handing_in.simulated("U01.3", lambda rng: score(rng) == 4).stopped
 
 
 def test_an_experiment_that_is_still_to_be_written_says_so():

@@ -52,11 +52,32 @@ def test_a_small_decimal_is_right_in_every_spelling(raw):
     assert Rational().judge(raw, Fraction(1, 362880)), raw
 
 
-@pytest.mark.parametrize("raw", ["0.14", "0.143", "14.3 %", "0.14286"])
+@pytest.mark.parametrize("raw", ["0.14", "0.143", "14.3 %", "0.14286", "14 %", "14%"])
 def test_fewer_digits_are_very_near(raw):
-    verdict = Rational().judge(raw, SEVENTH)
+    verdict = Chance().judge(raw, SEVENTH)
     assert not verdict and "Very close" in verdict.message and "six significant digits" in verdict.message
     assert "0.0142857" in verdict.message, "its example, in which the zeros do not count"
+
+
+@pytest.mark.parametrize(("id", "raw"), [("U11.1", "14%"), ("U04.7", "26 %"), ("U04.4", "7%"), ("U04.7", "30%"),
+                                         ("U11.1", "50%"), ("U11.1", "100%"), ("U11.1", "-7%")])  # fmt: skip
+def test_a_percentage_is_judged_as_the_decimal_with_the_same_digits(id, raw):
+    decimal = f"{float(raw.replace(' ', '').rstrip('%')) / 100:.2f}"
+    assert exercise(id).judge(raw) == exercise(id).judge(decimal)
+
+
+@pytest.mark.parametrize(
+    ("kind", "raw", "truth"),
+    [
+        (Chance(), "0.001", Fraction(122, 100_000)),
+        (Chance(), "7%", Fraction(723, 10_000)),
+        (Rational(), "5", Fraction(4985, 1000)),
+    ],
+)
+def test_a_single_digit_is_never_called_very_close(kind, raw, truth):
+    verdict = kind.judge(raw, truth)
+    assert verdict.near and verdict.message.startswith("With so few digits, your answer could be one of several numbers")
+    assert ("such as 0.0142857" if isinstance(kind, Chance) else "such as 14.2857") in verdict.message, "its own size"
 
 
 @pytest.mark.parametrize("raw", ["0.28", "0.2857", "28.5 %"])
@@ -420,4 +441,4 @@ def test_a_refused_entry_is_never_called_the_answer():
 
 def test_a_table_with_short_decimals_is_told_of_its_cells():
     table = Table("chance")
-    assert table.longer() == "in each cell a fraction, such as 1/70, or six significant digits, such as 0.0142857"
+    assert table.longer() == "in each cell a fraction, such as 100/7, or six significant digits, such as 14.2857"

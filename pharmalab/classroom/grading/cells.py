@@ -3,6 +3,7 @@
 import textwrap
 from typing import TYPE_CHECKING, Any
 
+from pharmalab.classroom.grading.one_try import returns
 from pharmalab.classroom.grading.works import Work
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ points for it, but your teacher reads it."""
 BY_HAND = "### BEGIN SOLUTION\n### END SOLUTION"  # nbgrader writes there: your answer here
 EXPERIMENT = '''{asks}
 def my_try(rng):
-    """Use rng, a random.Random, for one try. Return a number, or True or False."""
+    """Use rng, a random.Random, for one try. Return {returns}."""
     ### BEGIN SOLUTION
     ### END SOLUTION'''
 
@@ -86,7 +87,11 @@ def _cells(of: Work) -> list["NotebookNode"]:
     if of.simulated:
         id = of.simulated.id
         asks = _comment(f"One try of {id}, with the printed numbers. {of.simulated.variant().question}")
-        cells.append(_of_nbgrader(code(EXPERIMENT.format(asks=asks)), grade_id(id, TRY), solution=True))
+        cells.append(
+            _of_nbgrader(
+                code(EXPERIMENT.format(asks=asks, returns=returns(of.simulated))), grade_id(id, TRY), solution=True
+            )
+        )
         test = code(simulation(id))
         cells.append(_of_nbgrader(test, grade_id(id, SIMULATED), points=1))
     for one in of.asked:

@@ -17,13 +17,14 @@ from typing import TYPE_CHECKING, Any
 from pharmalab.classroom.counted import Sheet, holds
 from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.grading.judge import judge
-from pharmalab.classroom.grading.trial import LEAST, RUNS, STOPPED, Credit
+from pharmalab.classroom.grading.one_try import Unfit, read, returns
+from pharmalab.classroom.grading.trial import BROKEN, LEAST, RUNS, STOPPED, Credit
 from pharmalab.classroom.grading.works import work
 from pharmalab.classroom.marks import RIGHT, Marker
 from pharmalab.core.files import has_own_home
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import plural
-from pharmalab.exercises import records
+from pharmalab.exercises import exercise, records
 from pharmalab.exercises.records import Record, RecordError
 from pharmalab.probability import Estimate
 from pharmalab.probability.simulation import simulate_in_parts
@@ -83,31 +84,24 @@ def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
     The seed comes from the folder's name, so the teacher's machine uses another seed.
     """
     try:
-        estimate = _tried(one_try)
+        estimate = _tried(one_try, returns(exercise(id)))
     except NotImplementedError:
         return Marked(Credit(False, f"{id} is not simulated yet: write my_try in the cell above."))
     except Exception as error:
-        why = str(error) if isinstance(error, _Unfit) else f"stopped: {type(error).__name__}: {error}"
+        why = str(error) if isinstance(error, Unfit) else f"{BROKEN} {type(error).__name__}: {error}"
         said = f"your simulation {shorten(why, 200).rstrip('.')}"
         return Marked(Credit(False, f"{id}: {said}."), stopped=said)
     return Marked(Credit(True, f"{id}, simulated: {estimate.words}"), estimate)
 
 
-class _Unfit(ValueError):
-    """A simulation that ran, but that pharmalab can't judge. Its message goes on after “your simulation”."""
-
-
-def _tried(one_try: Callable[[Random], float | bool]) -> Estimate:
+def _tried(one_try: Callable[[Random], float | bool], asked: str) -> Estimate:
     try:
         signature(one_try).bind(Random())
     except TypeError:
-        raise _Unfit("could not start: my_try has to take rng. Write def my_try(rng)") from None
+        raise Unfit("could not start: my_try has to take rng. Write def my_try(rng)") from None
 
     def checked(rng: Random) -> float | bool:
-        found: Any = one_try(rng)
-        if found is None or isinstance(found, str):
-            raise _Unfit(f"stopped: my_try gave {shorten(repr(found), 40)}: return True or False, or a number")
-        return found  # type: ignore[no-any-return]  # the estimate looks at it
+        return read(one_try(rng), asked)
 
     ends, estimate = time.monotonic() + BUDGET, None
     with closing(simulate_in_parts(checked, RUNS, "/".join(Path.cwd().parts[-2:]), chunk=PART)) as parts:
@@ -116,7 +110,7 @@ def _tried(one_try: Callable[[Random], float | bool]) -> Estimate:
                 break
     if estimate is None or estimate.runs < min(LEAST, RUNS):
         done = plural(estimate.runs if estimate else 0, "try", "tries")
-        raise _Unfit(f"was too slow: it made {done} in {BUDGET} s, and {LEAST} are needed")
+        raise Unfit(f"was too slow: it made {done} in {BUDGET} s, and {LEAST} are needed")
     return estimate
 
 

@@ -16,7 +16,7 @@ from pharmalab.classroom.grading.isolation import ACCOUNTS, Isolation
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.pages import graded_id
 from pharmalab.classroom.grading.processes import Ran, run
-from pharmalab.classroom.grading.trial import STOPPED
+from pharmalab.classroom.grading.trial import BROKEN, STOPPED
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
@@ -138,5 +138,5 @@ def _trial(cell: Mapping[str, Any] | None, limits: Limits) -> dict[str, Any]:
         return {STOPPED: f"your simulation took longer than {limits.cell} s"}
     if error := cell.get("error"):
         says = f"{error}: {cell.get('says', '')}".removesuffix(": ")
-        return {STOPPED: f"your simulation stopped: {shorten(says, 200)}"}
+        return {STOPPED: f"your simulation {BROKEN} {shorten(says, 200)}"}
     return {}

@@ -7,11 +7,14 @@ import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from pharmalab.classroom.grading.one_try import NUMBER, TRUTH
 from pharmalab.exercises.exercise import Exercise
 from pharmalab.probability import Estimate, accepts, simulate
 
 RUNS = 40_000  #: the number of runs of a learner's simulation
 LEAST = 1_000  #: the fewest runs, for machines that are too slow for all of them
+#: how the words on a simulation go on after “your simulation” if its code has an error
+BROKEN = "stopped because of an error in your code. Python calls it"
 STOPPED = "stopped"  #: the key under which a simulation without results says why, after “U01.3: ”
 
 
@@ -43,10 +46,9 @@ def trial(of: Exercise, told: Mapping[str, Any], seed: str) -> Credit:
     variant = of.variant()
     if variant.experiment is None:
         raise ValueError(f"{of.id} is not simulated")
-    ours = simulate(variant.experiment, min(of.runs, RUNS), f"grader/{seed}")
+    ours = simulate(variant.experiment, min(of.runs, RUNS), f"grader/{seed}", progress=False)
     if estimate.proportion != ours.proportion:
-        gives = "True or False" if ours.proportion else "a number"
-        return Credit(False, f"{of.id}, simulated: one try should give {gives}.")
+        return Credit(False, f"{of.id}, simulated: one try must return {TRUTH if ours.proportion else NUMBER}.")
     if ours.spread and not estimate.spread:
         return Credit(False, f"{of.id}, simulated: every run gave {estimate.mean:g}, so use rng in your function.")
     try:

@@ -10,6 +10,8 @@ from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.verdicts import Slip, Verdict
 
 Answer = TypeVar("Answer", contravariant=True, default=Any)  #: of right answers: a number, words, a table
+#: the reply to the right answer rounded to a single digit, and to any short decimal once an answer was very close
+TOO_SHORT = "With so few digits, your answer could be one of several numbers. Give {}."
 NOT_YET = "Not yet."  #: the reply to an unexplained wrong answer
 Entered = TypeVar("Entered", default=Any)  #: of answers as they were read
 
@@ -134,7 +136,9 @@ class Kind(Generic[Answer, Entered]):
                 more = f"{needs} significant digits" if needs else "more digits"
                 way = f"another number starts with the same digits. Give {more}, or the exact number."
                 return Verdict(False, f"Very close, but {way}", near=True, parts=parts)
-            return Verdict(False, f"Very close, but {self.rounded(entered, truth)}", near=True, parts=parts)
+            close = f"Very close, but {self.rounded(entered, truth)}"
+            says = TOO_SHORT.format(self.longer()) if fit is Fit.ROUGH else close
+            return Verdict(False, says, near=True, parts=parts)
         near = {slip.id: slip for how, slip in fits if how >= Fit.NEAR}
         if slipped is None and len(near) == 1:  # so few digits may fit several ideas
             slipped = next(iter(near.values()))

@@ -50,12 +50,12 @@ class Number(Kind[Exact, Written]):
         return Fit.OFF
 
     def _as_rounded(self, entered: Written, value: Exact) -> Written:
-        """Return a whole number of at least two digits as a decimal rounded to units, if the value isn't whole."""
+        """Return a whole number as a decimal rounded to units, if the value isn't whole."""
         whole = isinstance(entered.value, int) or _whole(entered.value)
         if entered.unit or not self.enough or not whole or isinstance(value, int) or _whole(value):
             return entered
         digits = len(str(abs(int(_rational(entered.value)))))
-        return entered._replace(unit=Fraction(1), digits=digits) if digits > 1 else entered
+        return entered._replace(unit=Fraction(1), digits=digits)
 
     def is_short(self, entered: Written, digits: int = 0) -> bool:
         there = self._as_rounded(entered, Fraction(1, 2)).digits  # a whole number may be rounded, too
@@ -90,7 +90,7 @@ class Number(Kind[Exact, Written]):
 class Rational(Number):
     """A fraction, typed as ``1/7``, ``comb(8, 3)/comb(96, 5)`` or ``14.2857 %``; in code, ``Fraction(1, 7)``."""
 
-    asked = "a fraction, such as 1/70, or six significant digits, such as 0.0142857"
+    asked = "a fraction, such as 100/7, or six significant digits, such as 14.2857"
 
 
 class Whole(Number):

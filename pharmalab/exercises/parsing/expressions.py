@@ -98,8 +98,8 @@ def _read(text: str, letter: str) -> Written:
             raise Unreadable("A number can’t begin with 0. For example, write 7 or 0.7, not 07.") from None
         where = plain.place(at)
         raise Unreadable(
-            f"Your answer can’t be read from character {where} on, “{shorten(text[where - 1 :], 20)}”. Write it like "
-            "3/17 or comb(9, 4)."
+            f"pharmalab can’t read “{shorten(text[where - 1 :], 20)}” in your answer. Write a number or a formula, "
+            "such as 3/17 or comb(9, 4)."
         ) from None
     except (MemoryError, RecursionError, ValueError):
         raise Unreadable("Your answer has too many brackets inside brackets. Use fewer.") from None
@@ -208,13 +208,21 @@ class _Reader:
                 return unit, digits
             case ast.UnaryOp(operand=inner):
                 return self.rounded(inner)
-            case ast.BinOp(left=left, op=ast.Div(), right=ast.Constant(value=100)):
+            case ast.BinOp(left=left, op=ast.Div(), right=ast.Constant(value=100) as hundred):
                 unit, digits = self.rounded(left)
+                if not unit and isinstance(left, ast.Constant) and self.is_percent(hundred):
+                    written = self.plain.text[left.col_offset : left.end_col_offset]
+                    unit, digits = Fraction(1), len(written.replace("_", "").lstrip("0"))
                 return unit / 100, digits
             case ast.BinOp(left=left, op=ast.Mult(), right=ast.BinOp(left=ast.Constant(value=10), op=ast.Pow()) as ten):
                 unit, digits = self.rounded(left)
                 return unit * self.value(ten), digits
         return Fraction(0), 0
+
+    def is_percent(self, hundred: ast.Constant) -> bool:
+        """Return whether a division by 100 was written as a percent sign: then 14 % has the precision of 0.14."""
+        at = hundred.col_offset
+        return self.plain.place(at) == self.plain.place(at + 1)
 
     def refuse(self, node: ast.expr, why: str) -> Unreadable:
         return Unreadable(f"At character {self.plain.place(node.col_offset)}: {why}.")

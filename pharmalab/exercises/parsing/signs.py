@@ -5,6 +5,7 @@ import unicodedata
 from typing import NamedTuple
 
 from pharmalab.core.texts import shorten, unprintable_words
+from pharmalab.core.words import capital
 
 LONGEST, DEEPEST = 1_000, 40  #: characters of a formula, and brackets inside each other
 SIGNS = {
@@ -18,7 +19,7 @@ SIGNS = {
 }
 WAYS = {
     **dict.fromkeys(":\\", "divide with /, as in 3/17"),
-    "=": "write only what follows it",
+    "=": "write only what comes after it",
     **dict.fromkeys("≈~", "leave it out, because a decimal may be rounded anyway"),
 }
 PLAIN = re.compile(r"[0-9A-Za-z_+\-*/(). ,]")
@@ -30,6 +31,7 @@ FULL_WIDTH = "，"
 THOUSANDS = re.compile(r"[1-9][0-9]{0,2}(,[0-9]{3})+")
 ROOTED = re.compile(r"[0-9]+|\.[0-9]+")
 SINGLE = ("sqrt", "log2", "factorial")  #: functions of one number, in whose brackets a comma separates nothing
+ODDS = re.compile(r"\s*([0-9]{1,9})\s*:\s*([1-9][0-9]{0,8})\s*")  #: 1:7, the fraction 1/7 or odds
 DECIMAL = re.compile(r"[eE]|\s*%")  #: the text that only follows a decimal: nobody has thousands of percent
 
 
@@ -86,6 +88,15 @@ def plain_numeral(numeral: str) -> str:
     return numeral.replace(",", ".")
 
 
+def _two_fractions(found: re.Match[str]) -> Unreadable:
+    """Return the reply to two numbers with a colon, which many countries read as a fraction, and others as odds."""
+    one, other = int(found[1]), int(found[2])
+    return Unreadable(
+        f"“{found[0].strip()}” could mean the fraction {one}/{other}, or the odds {one} to {other}, which is a chance "
+        f"of {one}/{one + other}. Write the fraction that you mean."
+    )
+
+
 class _Writer:
     """A single pass through the text.
 
@@ -130,16 +141,19 @@ class _Writer:
         self.out += [(sign, place or self.at + 1) for sign in signs]
 
     def refuse(self, why: str) -> Unreadable:
-        return Unreadable(f"“{shorten(self.text[self.at])}” at character {self.at + 1}: {why}")
+        sign = shorten(self.text[self.at])
+        return Unreadable(f"“{sign}” at character {self.at + 1} can’t be read. {capital(why)}.")
 
     def _plain(self, plain: str) -> None:
         if not all(PLAIN.fullmatch(one) for one in plain):
-            nothing = "this sign has no meaning in a formula. Use digits, + − × / ^ ( ) and names"
+            if odds := ODDS.fullmatch(self.text):
+                raise _two_fractions(odds)
+            nothing = "write a number or a formula, such as 3/17 or comb(9, 4)"
             raise self.refuse(WAYS.get(plain, nothing))
         if plain == "(":
             self.calls.append(self._called())
             if len(self.calls) > DEEPEST:
-                raise self.refuse(f"more than {DEEPEST} brackets inside each other: write it with fewer")
+                raise self.refuse(f"write at most {DEEPEST} brackets inside each other")
         elif plain == ")" and self.calls:
             self.calls.pop()
         self.put(plain)
@@ -192,7 +206,7 @@ class _Writer:
     def _fraction(self, plain: str) -> None:
         if self.out and DIGIT.match(self.out[-1][0]):  # 1½
             if not all(DIGIT.match(sign) for sign, _ in self.out[self._number_start() :]):
-                raise self.refuse("a fraction stands directly after a whole number only, as in 1½; write + before it")
+                raise self.refuse("write + before a fraction, unless it follows a whole number, as in 1½")
             self._around("(", f"+{plain})", "")
         else:
             self.put(f"({plain})")

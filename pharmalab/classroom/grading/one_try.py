@@ -1,0 +1,44 @@
+"""What one try of a learner's simulation has to return: True or False, or a number, as the exercise's own try does.
+
+The cell that learners fill in, the refusal and the teacher's note say it in the same words.
+"""
+
+import numbers
+from random import Random
+from typing import Any
+
+from pharmalab.core.texts import shorten
+from pharmalab.exercises.exercise import Exercise
+from pharmalab.probability import Estimate
+
+TRUTH, NUMBER = "True or False", "a number"
+
+
+class Unfit(ValueError):
+    """The error for a simulation that pharmalab can't judge. Its message goes on after “your simulation”."""
+
+
+def returns(of: Exercise) -> str:
+    """Return what one try of an exercise has to return, in words: 'True or False', or 'a number'."""
+    experiment = of.variant().experiment
+    if experiment is None:
+        raise ValueError(f"{of.id} has no simulation")
+    return TRUTH if Estimate.of([experiment(Random(0))]).proportion else NUMBER
+
+
+def read(found: Any, asked: str) -> float | bool:
+    """Return the result of a try as a plain value. 1 and 0 stand for True and False, also in NumPy's types.
+
+    Args:
+        found: the value that the learner's function returned.
+        asked: what a try has to return, as in `returns`.
+
+    Raises:
+        Unfit: the value is something else.
+    """
+    value = found.item() if hasattr(found, "item") and getattr(found, "shape", None) == () else found
+    if asked == TRUTH and isinstance(value, numbers.Real) and value in (0, 1):
+        return bool(value)
+    if asked == NUMBER and isinstance(value, numbers.Real):
+        return int(value) if isinstance(value, bool) else float(value)
+    raise Unfit(f"stopped: my_try gave {shorten(repr(found), 40)}, but one try must return {asked}")
