@@ -1,15 +1,16 @@
 """The class list: the names of the learners' folders, which the teacher writes into ``learners.txt``."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from pharmalab.core.texts import shorten, unprintable_words
-from pharmalab.core.words import closest_name
+from pharmalab.core.words import closest_name, plural
 
 LEARNERS = "learners.txt"
 NAME = re.compile(r"[\w.@-]{1,60}")  #: the possible names of a learner's folder
 RENAME = "rename the folder: its name can only have letters, digits, dots, hyphens and underscores"
+NAMED = 5  #: wrong lines that an error message has
 LIKE = 0.6  #: the similarity of two names, from 0 to 1, from which one may be a misspelling of the other
 
 
@@ -17,20 +18,54 @@ def listed(course: Path) -> list[str]:
     """Return the names in a course's ``learners.txt``: one name on each line, and comments that begin with #.
 
     Raises:
-        ValueError: a name can't be the name of a folder.
+        ValueError: names can't be the names of folders, or several would be the same folder. The message has each line.
     """
     try:
         lines = (course / LEARNERS).read_text("utf-8", "replace").splitlines()
     except OSError:
         return []
     names = [(n, name) for n, line in enumerate(lines, 1) if (name := line.partition("#")[0].strip())]
+    if wrong := [*_impossible(names), *_doubles(names)]:
+        more = [plural(len(wrong) - NAMED, "more line")] if len(wrong) > NAMED else []
+        raise ValueError(f"{LEARNERS}: {'; '.join([*wrong[:NAMED], *more])}")
+    return [name for _, name in names]
+
+
+def _impossible(names: Sequence[tuple[int, str]]) -> Iterator[str]:
+    """Yield a remark on each line, given with its number, whose name can't be a folder's."""
     for n, name in names:
         if not names_folder(name):
-            raise ValueError(
-                f"{LEARNERS}, line {n}: “{shorten(name)}” can’t be a folder’s name: use only letters, digits, dots, "
-                "hyphens and underscores, such as Ann_Lee"
+            yield (
+                f"line {n}, “{shorten(name)}”, can’t be a folder’s name: use only letters, digits, dots, hyphens and "
+                "underscores, such as Ann_Lee"
             )
-    return [name for _, name in names]
+
+
+def _doubles(names: Sequence[tuple[int, str]]) -> Iterator[str]:
+    """Yield a remark on each line whose name, in small letters, another line has: they may be one folder."""
+    first = dict[str, tuple[int, str]]()
+    for n, name in names:
+        m, other = first.setdefault(name.casefold(), (n, name))
+        if m != n:
+            if name == other:
+                yield f"lines {m} and {n} have the same name, “{shorten(name)}”: change or remove one of them"
+                continue
+            yield (
+                f"lines {m} and {n}, “{shorten(other)}” and “{shorten(name)}”, differ only in capitals, so Windows and "
+                "macOS see one folder: change one of them"
+            )
+
+
+def in_order(names: Iterable[str], listed: Sequence[str]) -> list[str]:
+    """Return names in the order of the class list, and then all others, with l2 before l10."""
+    place = {name: n for n, name in enumerate(listed)}
+    return sorted(set(names), key=lambda name: (place.get(name, len(place)), _natural(name)))
+
+
+def _natural(name: str) -> list[tuple[int, str]]:
+    """Return a key that sorts names by their letters and by the numbers in them."""
+    parts = re.split(r"([0-9]+)", name.casefold())
+    return [*((int(part), "") if part.isdecimal() else (0, part) for part in parts), (0, name)]
 
 
 def names_folder(student: str) -> bool:
@@ -48,7 +83,8 @@ def strangers(folders: Iterable[str], listed: Sequence[str]) -> dict[str, str]:
         if not names_folder(name):
             asked[name] = RENAME
         elif listed and name not in listed:
-            near = closest_name(name, listed, LIKE)
+            small = {one.casefold(): one for one in listed}
+            near = small.get(closest_name(name.casefold(), small, LIKE), "")
             who = f"is this {near}? Then rename the folder. If not," if near else "who is this?"
             asked[name] = f"not in {LEARNERS}: {who} {'a' if near else 'A'}dd the name to {LEARNERS}"
     return asked

@@ -36,6 +36,13 @@ class Sheet(Value, frozen=True):
     handed: datetime | None = None
 
 
+def damage(record: Record) -> str:
+    """Return why a record holds no readable answers although it has entries, as in a damaged file; '' otherwise."""
+    if record.problems and not record.attempts:
+        return f"no answers in it can be read ({record.problems[0]}): save the answers again"
+    return ""
+
+
 def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
     """Return the records that count, by unit and learner, and a remark about each record that doesn't count.
 
@@ -52,7 +59,7 @@ def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
         for other in (one for one in sorted(group, key=_fullest_first) if one not in kept):
             doubled += _double(next(one for one in kept if holds(one.record.attempts, other.record.attempts)), other)
         apart = len(kept) > 1 and not kept[0].learner
-        counted += (one.replace(learner=one.file) for one in kept) if apart else kept
+        counted += (one.replace(learner=f"{one.file} ({one.record.who})") for one in kept) if apart else kept
     return counted, doubled
 
 

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from pharmalab.classroom.class_list import listed, strangers
-from pharmalab.classroom.counted import Remark, Sheet, in_folders, one_each
+from pharmalab.classroom.class_list import in_order, listed, strangers
+from pharmalab.classroom.counted import Remark, Sheet, damage, in_folders, one_each
 from pharmalab.classroom.embedded import embedded
 from pharmalab.classroom.files import (
     LONGEST,
@@ -16,6 +16,7 @@ from pharmalab.classroom.files import (
     read_book,
 )
 from pharmalab.classroom.own_words import Words, own_words
+from pharmalab.classroom.places import misplaced, unit_of_folder, works_in, wrong_unit
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.exercises import records
@@ -72,15 +73,24 @@ def handed_in(folder: str | Path) -> HandedIn:
     sheets = list[Sheet]()
     words = list[Words]()
     files = 0
+    works = works_in(home.parent) if in_course else ()
+    outside = dict[str, str]()
     for path, problem in find_files(home):
-        name = in_a_line(path.relative_to(root).as_posix())
-        whose = in_a_line(path.relative_to(home).parts[0]) if in_course and path.parent != home else ""
+        name, parts = in_a_line(path.relative_to(root).as_posix()), path.relative_to(home).parts
+        whose = in_a_line(parts[0]) if in_course and path.parent != home else ""
+        if works and (found := misplaced(parts, works)):
+            outside[in_a_line(f"{SUBMITTED}/{found[0]}")] = found[1]
+            files += 1
+            continue
+        folder_of = unit_of_folder(parts) if in_course else ""
         read = list[Record]()
         if not problem:
             try:
                 book = read_book(path) if path.suffix.casefold() == NOTEBOOK else None
                 words += (Words(whose, unit, text, name) for unit, text in own_words(book))
                 read = [records.read(path)] if book is None else list(embedded(book))
+                problem = next(filter(None, (_problem(path.name, one, folder_of) for one in read)), "")
+                read = [one for one in read if not _problem(path.name, one, folder_of)]
             except RecordError as error:
                 problem = in_a_line(str(error))
             except OSError as error:
@@ -90,11 +100,12 @@ def handed_in(folder: str | Path) -> HandedIn:
         if problem:
             left_out.append(Remark(name, problem))
     class_list, folders = (listed(home.parent), _folders_in(home)) if in_course else ([], [])
-    unknown = strangers(folders, class_list)
+    unknown = strangers((name for name in folders if name not in works), class_list)
     sheets = [sheet for sheet in sheets if sheet.learner not in unknown]
     words = [one for one in words if one.learner not in unknown]
+    left_out += (Remark(where, why) for where, why in outside.items())
     left_out += (Remark(f"{SUBMITTED}/{name}", f"{why}. Not marked, and not counted") for name, why in unknown.items())
-    learners = tuple(sorted({*class_list, *folders} - unknown.keys()))
+    learners = tuple(in_order({*class_list, *folders} - {*unknown, *works}, class_list))
     if not files and not learners:
         raise ValueError(f"there is no answers file in {shorten(str(folder), LONGEST)}: their names end in .json")
     counted, doubled = one_each(sheets)
@@ -112,6 +123,14 @@ def handed_in(folder: str | Path) -> HandedIn:
     return HandedIn(
         files, tuple(counted), (*left_out, *doubled), tuple(remarks), learners, others, tuple(each_once.values())
     )
+
+
+def _problem(name: str, record: Record, folder: str) -> str:
+    """Return why the answers in a file don't count, as `mark` says it; '' if they count.
+
+    ``folder`` is the unit in whose folder the file is; '' if that folder names none.
+    """
+    return damage(record) or (folder and wrong_unit(name, record.unit, folder))
 
 
 def course_of(folder: str | Path) -> Path:

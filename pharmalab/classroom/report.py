@@ -329,7 +329,7 @@ def _left_out(found: HandedIn, refused: Mapping[tuple[str, str], str]) -> Iterat
             yield from [one] if one.says else []
         elif work not in told:
             told.add(work)
-            yield Remark(one.file.rpartition("/")[0], refused[work] or REFUSED)
+            yield Remark(f"{SUBMITTED}/{learner}/{path.partition('/')[0]}", refused[work] or REFUSED)
 
 
 def _without_answers(found: HandedIn, marked: Set[tuple[str, str]]) -> Iterator[Remark]:
@@ -339,11 +339,12 @@ def _without_answers(found: HandedIn, marked: Set[tuple[str, str]]) -> Iterator[
 
     ``marked``: the learners and units with answers, or whose work was refused.
     """
-    known = {one.file for one in found.left_out}
+    known = tuple(one.file for one in found.left_out)
+    folders = tuple(f"{one}/" for one in known)
     for learner, paths in found.others.items():
         for path in paths:
             file = f"{SUBMITTED}/{learner}/{path}"
-            if file not in known and (learner, unit_of(path)) not in marked:
+            if file not in known and not file.startswith(folders) and (learner, unit_of(path)) not in marked:
                 yield Remark(file, "no answers can be read in it")
 
 

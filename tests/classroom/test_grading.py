@@ -551,9 +551,23 @@ def test_a_folder_whose_name_no_learner_can_have_is_one_row_and_no_learner(tmp_p
     found, rows = collect.collect(tmp_path, [work("01"), work("03")])
     assert {one.student for one in found} == {"ada"} and len(rows) == 5
     assert all(row.failed and "rename the folder: its name" in row.notes[0] for row in rows)
-    (tmp_path / "learners.txt").write_text("ada\n# a comment\n../x\n")
-    with pytest.raises(ValueError, match=r"learners\.txt, line 3: “\.\./x” can’t be a folder’s name: use only letters"):
+
+
+def test_every_wrong_line_of_the_class_list_is_named_at_once(tmp_path):
+    (tmp_path / "learners.txt").write_text("ada\n# a comment\n../x\nAnn Lee\nAda\nben\nben \n")
+    with pytest.raises(ValueError, match=r"learners\.txt: line 3, “\.\./x”, can’t be a folder’s name") as told:
         collect.collect(tmp_path, [work("01")])
+    assert "line 4, “Ann Lee”, can’t" in str(told.value)
+    assert "lines 1 and 5, “ada” and “Ada”, differ only in capitals" in str(told.value)
+    assert "lines 6 and 7 have the same name, “ben”: change or remove one of them" in str(told.value)
+
+
+def test_rows_stand_as_in_the_class_list_and_numbers_count(tmp_path):
+    for name in ("l10", "l2", "l1"):
+        handed_in(tmp_path, name)
+    assert [one.student for one in collect.collect(tmp_path, [work("01")])[0]] == ["l1", "l2", "l10"]
+    (tmp_path / "learners.txt").write_text("l10\nzoe\nl1\nl2\n")
+    assert [one.student for one in collect.collect(tmp_path, [work("01")])[0]] == ["l10", "zoe", "l1", "l2"]
 
 
 def test_a_hidden_folder_with_answers_is_not_passed_over(tmp_path):
@@ -641,6 +655,7 @@ def test_answers_that_are_refused_are_not_marked_with_0(tmp_path, text):
 
 def test_the_same_problem_of_many_attempts_is_one_note(tmp_path):
     attempts = {f"U01.{n}": [{"answers": ["1/2"], "seen": "maybe"}] for n in range(1, 7)}
+    attempts["U01.7"] = [{"answers": ["1/2"]}]
     place = handed_in(tmp_path, **{"answers.json": answers_text(attempts)})
     (note,) = frozen(place).notes
     assert note.startswith("left out of answers.json: U01.1, attempt 1: ") and note.endswith(", and in 5 more")
@@ -657,6 +672,16 @@ def test_of_too_many_answers_or_attempts_the_newest_count_and_a_note_names_the_l
     )
     judged = {point.id: point.state for point in judge_work(found, None, Marker(gave=False), 0).points}
     assert judged["U01.3"] == judged["U01.4"] == "right"
+
+
+@pytest.mark.parametrize("attempts", [[1, 2], {"U01.3": [{"answers": [["1/7", "1/7"]]}]}])
+def test_an_answers_file_of_the_wrong_shape_is_not_marked(tmp_path, attempts):
+    problem = frozen(handed_in(tmp_path, **{"answers.json": answers_text(attempts)})).problem
+    assert problem.startswith("answers.json: no answers in it can be read (") and "save the answers again" in problem
+
+
+def test_a_packed_work_is_named(tmp_path):
+    assert frozen(handed_in(tmp_path, **{"work.zip": "PK"})).problem == "work.zip is packed: unpack it here"
 
 
 def answers_text(attempts):
@@ -829,8 +854,8 @@ def test_what_lies_in_the_wrong_place_is_told_and_not_passed_over(tmp_path, monk
     assert all(row.score is None for row in table)
     assert {row.student for row in table if not row.failed} == {"ben", "cleo", "dora", "fred", "gil", "ida", "jo"}
     assert {(row.student, row.work): row.notes[0] for row in table if row.failed} == {
-        ("ben", "01"): "rename the folder to unit_01",
-        ("dora", "Unit_01"): "rename the folder to unit_01",
+        ("ben", "01"): "is this unit_01? Then rename the folder to unit_01",
+        ("dora", "Unit_01"): "is this unit_01? Then rename the folder to unit_01",
         ("fred", "unit_05"): "this course has no such unit or lesson, only d1 and unit_01",
         ("unit_01", "hal"): "the learner’s folder comes first: use submitted/NAME/UNIT/",
         ("cleo.ipynb", ""): "the file belongs to no learner: put it into submitted/NAME/UNIT/",

@@ -129,13 +129,11 @@ def test_of_doubles_the_one_with_all_of_it_counts(found):
     left = out(found)
     files = {one.file for one in found.marks if one.who == "plover-9" and one.exercise == "U01.3"}
     assert files == {"a double/copy of second.json", "a double/another learner.json"}, "nobody’s answers are dropped"
-    assert {one.learner for one in found.marks if one.who == "plover-9"} == files, (
-        "two rows, with the names of the files"
-    )
+    assert {one.name for one in found.marks if one.who == "plover-9"} == {f"{file} (plover-9)" for file in files}
     assert "a copy of a double/copy of second.json" in left["a double/second.json"]
     assert "an earlier version of" in left["a double/first.json"]
     (remark,) = (one for one in found.remarks if one.file == "a double/renamed.json")
-    assert remark.says == "same answers in the same order (3 wrong) as “a double/copy of second.json”"
+    assert remark.says == "same answers in the same order (3 wrong) as “a double/copy of second.json (plover-9)”"
     assert mark(found, "siskin-10")
 
 
@@ -401,6 +399,42 @@ def test_files_without_answers_are_named_in_the_row_of_their_unit(tmp_path):
         f"submitted/{path}" for path in ("cleo/unit_01/unit_01.ipynb", "dan/photo.pdf", "eve/d1/d1.ipynb")
     }
     assert "no answers can be read in it" in found.page()
+
+
+def a_course(tmp_path, *works):
+    """Return the folder of a course with these units, as far as the report needs one."""
+    for name in works:
+        (tmp_path / "source" / name).mkdir(parents=True)
+        (tmp_path / "source" / name / records.CLASS).write_text("{}")
+    return tmp_path
+
+
+def test_the_report_counts_only_work_that_lies_where_mark_looks_for_it(tmp_path):
+    root = a_course(tmp_path, "unit_01", "unit_03")
+    put_in(root, "submitted/ann/unit_01", "wren-1")
+    for place in ("cleo/Unit 1", "dan", "unit_01/eve", "", "fay/unit_02"):
+        put_in(root, f"submitted/{place}", "wren-2")
+    put_in(root, "submitted/jan/unit_03", "wren-3", "U01")
+    found = report(root)
+    assert {mark.learner for mark in found.marks} == {"ann"} and found.learners == ("ann", "cleo", "dan", "fay", "jan")
+    assert {one.file: one.says for one in found.left_out} == {
+        "submitted/cleo/Unit 1": "is this unit_01? Then rename the folder to unit_01",
+        "submitted/dan/answers-U01.json": "the file belongs to no unit: put it into submitted/dan/UNIT/",
+        "submitted/unit_01/eve": "the learner’s folder comes first: use submitted/NAME/UNIT/",
+        "submitted/answers-U01.json": "the file belongs to no learner: put it into submitted/NAME/UNIT/",
+        "submitted/fay/unit_02": "this course has no such unit or lesson, only unit_01 and unit_03",
+        "submitted/jan/unit_03/answers-U01.json": "answers-U01.json has answers to U01, not to U03: put it into that "
+        "unit’s folder",
+    }
+    assert not found.blank, "each file is in one list"
+
+
+@pytest.mark.parametrize("attempts", [[1, 2], {"U01.3": [{"answers": [["1/7", "1/7"]]}]}, {"U01.3": "1/7"}])
+def test_a_damaged_file_is_called_damaged_and_not_an_earlier_version(tmp_path, attempts):
+    put_in(tmp_path, "submitted/jan/unit_01", "wren-1")
+    raw(tmp_path / "submitted" / "jan" / "unit_01" / "damaged.json", who="wren-1", attempts=attempts)
+    (remark,) = report(tmp_path).left_out
+    assert remark.says.startswith("no answers in it can be read (") and "save the answers again" in remark.says
 
 
 def test_what_learners_wrote_in_their_own_words_is_listed_with_their_names(tmp_path):

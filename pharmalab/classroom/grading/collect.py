@@ -1,17 +1,15 @@
 """Find the submitted work of each learner: one for each folder in ``submitted`` and each line of ``learners.txt``."""
 
-import contextlib
 from collections.abc import Iterator, Sequence, Set
 from pathlib import Path
 
-from pharmalab.classroom.class_list import listed, strangers
+from pharmalab.classroom.class_list import in_order, listed, strangers
 from pharmalab.classroom.files import is_ignored
 from pharmalab.classroom.grading.frozen import Frozen, freeze
 from pharmalab.classroom.grading.table import Row
-from pharmalab.classroom.grading.works import Work, work
+from pharmalab.classroom.grading.works import Work
 from pharmalab.classroom.handed_in import SUBMITTED
-from pharmalab.core.texts import shorten
-from pharmalab.core.words import listing
+from pharmalab.classroom.places import misplaced
 
 HANDED_IN = (".ipynb", ".json", ".zip")  #: the endings of files that learners hand in; other files may lie anywhere
 
@@ -26,7 +24,7 @@ def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row
     submitted, names = course / SUBMITTED, {of.name for of in works}
     folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]
     unknown = strangers(folders, listed(course))
-    students = sorted({*folders, *listed(course)} - unknown.keys())
+    students = in_order({*folders, *listed(course)} - unknown.keys(), listed(course))
     found = [_handed_in(submitted / student / of.name, student, of) for student in students for of in works]
     problems = [*((name, "", who) for name, who in unknown.items()), *_misplaced(submitted, names)]
     return found, [Row(student, name, notes=(problem,), failed=True) for student, name, problem in problems]
@@ -41,20 +39,11 @@ def _handed_in(place: Path, student: str, of: Work) -> Frozen:
 def _misplaced(submitted: Path, names: Set[str]) -> Iterator[tuple[str, str, str]]:
     """Yield everything handed in at a place where nothing is marked: the names of its two folders, and the remedy."""
     for path in _seen(submitted):
-        if not path.is_dir():
-            yield path.name, "", "the file belongs to no learner: put it into submitted/NAME/UNIT/"
-            continue
-        for inner in [] if path.is_symlink() else _seen(path):
-            if path.name in names:
-                yield path.name, inner.name, "the learner’s folder comes first: use submitted/NAME/UNIT/"
-            elif not inner.is_dir():
-                yield (
-                    path.name,
-                    inner.name,
-                    f"the file belongs to no unit: put it into submitted/{shorten(path.name)}/UNIT/",
-                )
-            elif inner.name not in names:
-                yield path.name, inner.name, _renaming(inner.name, names)
+        inside = [] if path.is_symlink() or not path.is_dir() else _seen(path)
+        inner = ((path.name, one.name, *([""] if one.is_dir() else [])) for one in inside)
+        for parts in inner if path.is_dir() else [(path.name,)]:
+            if found := misplaced(parts, names):
+                yield path.name, parts[1] if len(parts) > 1 else "", found[1]
 
 
 def _seen(folder: Path) -> list[Path]:
@@ -69,11 +58,3 @@ def _seen(folder: Path) -> list[Path]:
             else not path.name.startswith(".") and path.suffix.casefold() in HANDED_IN
         )
     ]
-
-
-def _renaming(name: str, names: Set[str]) -> str:
-    """Return what to do with a folder whose name is no unit or lesson of the course."""
-    with contextlib.suppress(ValueError):
-        if (meant := work(name).name) in names:
-            return f"rename the folder to {meant}"
-    return f"this course has no such unit or lesson, only {listing(sorted(names))}"

@@ -9,17 +9,19 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pharmalab.classroom.counted import Sheet, each_once, size_of
+from pharmalab.classroom.counted import Sheet, damage, each_once, size_of
 from pharmalab.classroom.embedded import embedded
 from pharmalab.classroom.files import NOTEBOOK, TIMESTAMP, date_in, most_bytes
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.works import Work
+from pharmalab.classroom.places import wrong_unit
 from pharmalab.classroom.worth_a_look import FILE_ALONE
 from pharmalab.core.texts import shorten
 from pharmalab.exercises import records
 from pharmalab.exercises.records import RecordError
 
 ENDINGS = (NOTEBOOK, ".json", TIMESTAMP)  #: the endings of the files that are read
+PACKED = ".zip"
 TOTAL, FILES = 100_000_000, 100  #: the most bytes and files that are read of one work
 
 
@@ -114,6 +116,8 @@ def _files(place: Path) -> tuple[dict[str, bytes], list[str]]:
         if not stat.S_ISREG(kind):
             refused.append(f"{name} is not an ordinary file: put the file itself there")
             continue
+        if path.name.casefold().endswith(PACKED):
+            refused.append(f"{name} is packed: unpack it here")
         if not path.name.casefold().endswith(ENDINGS):
             continue
         try:
@@ -170,11 +174,11 @@ def _sheets(
         except RecordError as error:
             refused.append(f"{name}: {error}")
     for sheet in found:
-        if (unit := sheet.record.unit) != of.id:
-            refused.append(
-                f"{sheet.file} has answers to {shorten(unit)}, not to {of.id}: put it into that unit’s folder"
-            )
-    return [sheet for sheet in found if sheet.record.unit == of.id], refused
+        if why := damage(sheet.record):
+            refused.append(f"{sheet.file}: {why}")
+        elif why := wrong_unit(sheet.file, sheet.record.unit, of.id):
+            refused.append(why)
+    return [one for one in found if one.record.unit == of.id and not damage(one.record)], refused
 
 
 def _fullest(books: Mapping[str, object], sheets: Sequence[Sheet], of: Work) -> str:
