@@ -76,7 +76,10 @@ def add_mark(group: "argparse._SubParsersAction[P]") -> None:
         help="the part of a point that each wrong answer costs, such as 0.25",
     )
     mark.add_argument(
-        "--solutions", action="store_true", help="show solutions on the learners' pages even before the due date"
+        "--solutions",
+        action=argparse.BooleanOptionalAction,
+        default=None,
+        help="show solutions on the learners' pages even before the due date; later marks keep this",
     )
     mark.add_argument("--json", action="store_true")
     mark.set_defaults(run=_mark)
@@ -150,6 +153,9 @@ def add_report(group: "argparse._SubParsersAction[P]") -> None:
     report.add_argument(
         "--csv", metavar="FILE", help="also write a table for spreadsheets, with a row for each attempt"
     )
+    report.add_argument(
+        "--marks", metavar="FILE", help="in a marked course, also write the marks, with a row for each learner (CSV)"
+    )
     report.add_argument("--html", metavar="FILE", help="also write a page for a browser or a printer")
     add_force(report)
     report.add_argument("--json", action="store_true")
@@ -159,11 +165,13 @@ def add_report(group: "argparse._SubParsersAction[P]") -> None:
 def _report(options: argparse.Namespace) -> tuple[object, str]:
     from pharmalab.classroom.report import report
 
-    _check((options.csv, options.html), options.force)
+    _check((options.csv, options.marks, options.html), options.force)
     found = report(options.folder)
+    marks = found.mark_list.csv() if options.marks else ""
     written = []
-    if options.csv:
-        written.append(_write(options.csv, "\ufeff" + found.csv()))  # the mark tells spreadsheets that it is UTF-8
+    for path, text in ((options.csv, found.csv()), (options.marks, marks)):
+        if path:
+            written.append(_write(path, "\ufeff" + text))  # the mark tells spreadsheets that it is UTF-8
     if options.html:
         written.append(_write(options.html, found.page()))
     return found.data(), "\n\n".join([repr(found), *written])

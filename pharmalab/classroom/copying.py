@@ -1,7 +1,9 @@
 """Find work that may have been copied: the same pseudonym in two folders, the same wrong answers, the same history.
 
-Equal right answers mean nothing. Equal wrong answers mean little if a known misconception leads to them, or if many
-learners give them; these alone never lead to a remark. A remark is a reason to ask, and proves nothing.
+Answers are compared by their values, so 3/28 and 6/56 are the same. Equal right answers mean nothing. Equal wrong
+answers mean little if a known misconception leads to them, or if many learners give them. A few of these never lead to
+a remark, but a long run of them in the same order does. A remark says how many others gave the same. It is a reason to
+ask, and proves nothing.
 
 A learner's work gets one remark, which names all similar works. If dates or pseudonyms show whose work came first, the
 remarks on both sides say so.
@@ -18,6 +20,7 @@ from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
 
 ALIKE = 3  #: this many equal wrong answers are worth a remark
+LONG = 5  #: this many wrong answers in the same order are worth a remark, even if misconceptions explain them
 COMMON = 4  #: an answer that this many learners gave is common
 SHOWN = 2  #: shared answers that a remark quotes
 NAMED = 8  #: learners that a remark names
@@ -25,7 +28,7 @@ COMPARED = 300  #: equal works that are compared with each other; a class has fe
 
 Who = tuple[bool, str]  #: (True, the learner's folder) or, outside of a folder, (False, the pseudonym)
 Key = tuple[Who, str]  #: a learner and a unit
-Wrong = tuple[str, str, str]  #: exercise, seed, raw answer
+Wrong = tuple[str, str, str]  #: exercise, seed, value of the answer
 
 PSEUDONYM = "same pseudonym"
 UNKNOWN = "{what} as {names}"
@@ -39,14 +42,15 @@ class _Work(NamedTuple):
     """A learner's sheet with its wrong answers.
 
     Attributes:
-        odd: the wrong answers that no known misconception explains.
-        history: all answers in order, by exercise.
+        odd: the wrong answers that no known misconception explains, each as it was written.
+        wrong: the wrong answers to each attempt, by exercise and seed, in order.
+        history: the values of all answers to each attempt, in order.
     """
 
     sheet: Sheet
-    odd: frozenset[Wrong]
-    wrong: int
-    history: str
+    odd: Mapping[Wrong, str]
+    wrong: Mapping[tuple[str, str], tuple[str, ...]]
+    history: Mapping[tuple[str, str], tuple[str, ...]]
 
     @property
     def who(self) -> Who:
@@ -74,7 +78,12 @@ def remarks(sheets: Sequence[Sheet], marker: Marker) -> Iterator[Remark]:
     works = [_work(sheet, marker) for sheet in sheets]
     of = {(one.who, one.unit): one for one in reversed(works)}
     alike: dict[Key, dict[Key, tuple[str, ...]]] = defaultdict(dict)
-    for first, second, what in (*_same_pseudonym(works), *_same_history(works), *_same_mistakes(works)):
+    for first, second, what in (
+        *_same_pseudonym(works),
+        *_same_history(works),
+        *_same_parts(works),
+        *_same_mistakes(works),
+    ):
         keys = (first.who, first.unit), (second.who, second.unit)
         for mine, theirs in (keys, keys[::-1]):
             known = alike[mine].get(theirs, ())
@@ -86,15 +95,15 @@ def remarks(sheets: Sequence[Sheet], marker: Marker) -> Iterator[Remark]:
 
 
 def _work(sheet: Sheet, marker: Marker) -> _Work:
-    found = [one for one in marker.answers(sheet) if isinstance(one, Answers)]
-    wrong = [
-        ((one.id, one.attempt.seed, raw), verdict)
-        for one in found
-        for raw, verdict in one.given
-        if verdict is not None and not verdict
-    ]
-    history = sorted((one.id, one.attempt.seed, one.attempt.answers) for one in found if one.attempt.answers)
-    return _Work(sheet, frozenset(answer for answer, verdict in wrong if not verdict.slip), len(wrong), repr(history))
+    odd = dict[Wrong, str]()
+    wrong, history = dict[tuple[str, str], tuple[str, ...]](), dict[tuple[str, str], tuple[str, ...]]()
+    for one in (one for one in marker.answers(sheet) if isinstance(one, Answers) and one.attempt.answers):
+        at = one.id, one.attempt.seed
+        history[at] = tuple(marker.value(one, raw) for raw in one.attempt.answers)
+        missed = [(raw, verdict) for raw, verdict in one.given if verdict is not None and not verdict]
+        wrong[at] = tuple(marker.value(one, raw) for raw, _ in missed)
+        odd |= {(*at, marker.value(one, raw)): raw for raw, verdict in missed if not verdict.slip}
+    return _Work(sheet, odd, wrong, history)
 
 
 def _same_pseudonym(works: Sequence[_Work]) -> Iterator[_Pair]:
@@ -108,9 +117,27 @@ def _same_pseudonym(works: Sequence[_Work]) -> Iterator[_Pair]:
 
 
 def _same_history(works: Sequence[_Work]) -> Iterator[_Pair]:
-    for first, second in _pairs(works, lambda one: f"{one.unit} {one.history}"):
-        if first.wrong >= ALIKE:
-            yield _Pair(first, second, f"same answers in the same order ({first.wrong} wrong)")
+    for first, second in _pairs(works, lambda one: f"{one.unit} {sorted(one.history.items())}"):
+        if (wrong := sum(map(len, first.wrong.values()))) >= ALIKE:
+            yield _Pair(first, second, f"same answers in the same order ({wrong} wrong)")
+
+
+def _same_parts(works: Sequence[_Work]) -> Iterator[_Pair]:
+    """Yield each two works with the same answers in the same order to several exercises, but not to all of them."""
+    for first, second in _pairs(works, lambda one: one.unit):
+        if first.history == second.history:
+            continue
+        same = [at for at, values in first.history.items() if second.history.get(at) == values and first.wrong[at]]
+        wrong = sum(len(first.wrong[at]) for at in same)
+        if wrong >= LONG:
+            others = len({one.who for one in works if all(one.history.get(at) == first.history[at] for at in same)}) - 2
+            ids = listing(dict.fromkeys(id for id, _ in same))
+            yield _Pair(first, second, f"same answers in the same order to {ids} ({wrong} wrong; {_gave(others)})")
+
+
+def _gave(others: int) -> str:
+    """Return how many others gave the same answers, in words."""
+    return f"{plural(others, 'other')} gave them too" if others > 0 else "nobody else gave all of them"
 
 
 def _same_mistakes(works: Sequence[_Work]) -> Iterator[_Pair]:
@@ -127,8 +154,10 @@ def _same_mistakes(works: Sequence[_Work]) -> Iterator[_Pair]:
     for (m, n), answers in sorted(shared.items()):
         first, second = works[m], works[n]
         if len(answers) >= ALIKE and first.who != second.who and first.history != second.history:
-            some = listing(f"“{shorten(raw, 20)}” to {id}" for id, _, raw in answers[:SHOWN])
-            yield _Pair(first, second, f"same {plural(len(answers), 'unusual wrong answer')} (such as {some})")
+            some = listing(f"“{shorten(first.odd[one], 20)}” to {one[0]}" for one in answers[:SHOWN])
+            others = len({one.who for one in works if one.odd.keys() >= set(answers)}) - 2
+            many = plural(len(answers), "unusual wrong answer")
+            yield _Pair(first, second, f"same {many} (such as {some}; {_gave(others)})")
 
 
 def _pairs(works: Sequence[_Work], key: Callable[[_Work], str]) -> Iterator[tuple[_Work, _Work]]:

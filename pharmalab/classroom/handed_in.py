@@ -78,8 +78,8 @@ def handed_in(folder: str | Path) -> HandedIn:
     for path, problem in find_files(home):
         name, parts = in_a_line(path.relative_to(root).as_posix()), path.relative_to(home).parts
         whose = in_a_line(parts[0]) if in_course and path.parent != home else ""
-        if works and (found := misplaced(parts, works)):
-            outside[in_a_line(f"{SUBMITTED}/{found[0]}")] = found[1]
+        if works and (elsewhere := misplaced(parts, works)):
+            outside[in_a_line(f"{SUBMITTED}/{elsewhere[0]}")] = elsewhere[1]
             files += 1
             continue
         folder_of = unit_of_folder(parts) if in_course else ""

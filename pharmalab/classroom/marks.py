@@ -62,8 +62,8 @@ class Mark(Value, frozen=True):
 
     @property
     def name(self) -> str:
-        """Return the learner's name: the folder and the pseudonym, like 'ada (heron-1)', or only the pseudonym."""
-        return f"{self.learner} ({self.who})" if self.learner else self.who
+        """Return the name of the learner's folder; without a folder, the pseudonym."""
+        return self.learner or self.who
 
 
 class Marker:
@@ -84,6 +84,7 @@ class Marker:
         self.told = dict[tuple[str, str], str]()
         self._asked = dict[tuple[str, str], Question]()  # by exercise and seed
         self._questions = dict[tuple[str, str], Question]()  # by exercise and numbers
+        self._values = dict[tuple[str, str, str], str]()
         self._verdicts = dict[tuple[str, str, str], Verdict | None]()
 
     def answers(self, sheet: Sheet) -> Iterator["Answers | Remark"]:
@@ -105,6 +106,13 @@ class Marker:
                 else:
                     says = f"{of.id} does not belong to {sheet.record.unit}, so its answers don’t count"
                     yield Remark(sheet.file, says)
+
+    def value(self, of: "Answers", raw: str) -> str:
+        """Return what a raw answer says, so that the same number has the same value however it is written."""
+        key = of.id, of.attempt.seed, raw
+        if key not in self._values:
+            self._values[key] = raw if is_function(raw) else self._question(of.id, of.attempt.seed).value(raw)
+        return self._values[key]
 
     def _question(self, id: str, seed: str) -> Question:
         """Return the question; seeds that lead to the same numbers share one. Raises ValueError if there is none."""

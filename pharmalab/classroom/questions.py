@@ -15,6 +15,7 @@ from pharmalab.core.texts import shorten
 from pharmalab.exercises import registry
 from pharmalab.exercises.exercise import Exercise, Variant
 from pharmalab.exercises.kinds.choices import option
+from pharmalab.exercises.parsing import Written
 from pharmalab.exercises.unit import Check, Unit
 from pharmalab.exercises.verdicts import Verdict
 
@@ -25,11 +26,13 @@ class Question(NamedTuple):
     Attributes:
         numbers: the question's numbers, as a string.
         judge: a function that returns the verdict on a raw answer.
+        value: a function that returns what a raw answer says, so that 3/28 and 6/56 have the same value.
     """
 
     id: str
     numbers: str
     judge: Callable[[object], Verdict]
+    value: Callable[[str], str] = str.strip
 
 
 def question(id: str, seed: str) -> Question:
@@ -45,7 +48,8 @@ def question(id: str, seed: str) -> Question:
         check = registry.check(id)
         return Question(check.id, "", lambda raw: _of_check(check, raw))
     variant = _variant(registry.exercise(id), seed)
-    return Question(variant.exercise.id, repr(dict(variant.parameters)), variant.judge)
+    numbers = repr(dict(variant.parameters))
+    return Question(variant.exercise.id, numbers, variant.judge, lambda raw: _value(variant, raw))
 
 
 def _variant(of: Exercise, seed: str) -> Variant:
@@ -53,6 +57,23 @@ def _variant(of: Exercise, seed: str) -> Variant:
         return of.variant(seed)
     except StopIteration:
         raise ValueError(f"the seed “{shorten(seed)}” gives no numbers") from None
+
+
+def _value(of: Variant, raw: str) -> str:
+    """Return what an answer says, however it is written; an entry that can't be read says only itself."""
+    try:
+        return repr(_plain(of.kind.read(raw)))
+    except ValueError:
+        return raw.strip()
+
+
+def _plain(entered: object) -> object:
+    """Return a read answer without the way in which its numbers were written, and sets in order."""
+    if isinstance(entered, Written):
+        return entered.value
+    if isinstance(entered, frozenset):
+        return sorted(map(str, entered))
+    return [*map(_plain, entered)] if isinstance(entered, list | tuple) else entered
 
 
 def _of_check(check: Check, raw: object) -> Verdict:

@@ -29,21 +29,22 @@ If a spreadsheet would mistake a cell for a formula (because it begins with = + 
 front. The same goes for text after a semicolon, a tab or a new line, where some spreadsheets begin another cell.
 """
 
-import csv
-import io
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from pathlib import Path
 
 from pharmalab.classroom import copying, report_page
+from pharmalab.classroom.class_list import in_order
 from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.handed_in import SUBMITTED, HandedIn, course_of, handed_in
+from pharmalab.classroom.mark_list import MarkList
 from pharmalab.classroom.marks import RIGHT, UNMARKED, WRONG, Mark, Marker
 from pharmalab.classroom.own_words import Words
+from pharmalab.classroom.places import works_in
 from pharmalab.classroom.questions import asked, heading, unit_of
 from pharmalab.classroom.saved_marks import SavedMark, SavedMarks, load
-from pharmalab.classroom.signs import LEGEND, MARKED, Sums, row_name, sign, sums
+from pharmalab.classroom.signs import Sums, key, row_name, sign, sums
+from pharmalab.classroom.spreadsheets import as_csv
 from pharmalab.classroom.united import United, differences, united
 from pharmalab.classroom.worth_a_look import functions_alone, worth_a_look
 from pharmalab.core.texts import shorten
@@ -59,7 +60,6 @@ HONESTY = (
     "are the learner’s own word. Use this report to talk about the work; it proves nothing."
 )
 REFUSED = "the last `pharmalab class mark` could not mark this work, so it counts nowhere"
-FORMULA = re.compile(r'(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])')  #: the start of a formula, even if semicolons end cells
 
 
 class Tally(Value, frozen=True):
@@ -92,6 +92,7 @@ class Report(Value, frozen=True):
         others: the paths of the files without answers, for each learner's folder.
         words: the texts that learners wrote in their own words.
         given: in a course, the marks that `pharmalab class mark` gave last.
+        works: in a course, the units and lessons by the names of their folders, with their ids.
     """
 
     files: int
@@ -104,6 +105,7 @@ class Report(Value, frozen=True):
     others: dict[str, tuple[str, ...]] = {}  # noqa: RUF012 (frozen)
     words: tuple[Words, ...] = ()
     given: SavedMarks = SavedMarks()
+    works: dict[str, str] = {}  # noqa: RUF012 (frozen)
 
     @property
     def units(self) -> tuple[str, ...]:
@@ -117,17 +119,16 @@ class Report(Value, frozen=True):
 
         In a course, learners who handed in nothing are included.
         """
-        return tuple(sorted({*self.listed, *(mark.learner or mark.who for mark in self.marks)}))
+        return tuple(in_order({*self.listed, *(mark.name for mark in self.marks)}, self.listed))
 
     def of(self, unit: str) -> "dict[str, dict[str, tuple[Mark, ...]]]":
-        """Return each learner's attempts by exercise, the printed numbers first. Keys are like 'ada (heron-1)'."""
+        """Return each learner's attempts by exercise, in the class list's order; the printed numbers come first."""
         found: dict[str, dict[str, tuple[Mark, ...]]] = {}
         for mark in self.marks:
             if mark.unit == unit:
                 row = found.setdefault(mark.name, {})
                 row[mark.exercise] = tuple(sorted((*row.get(mark.exercise, ()), mark), key=lambda one: one.seed))
-        here = {mark.learner for mark in self.marks if mark.unit == unit}
-        return {**found, **{name: {} for name in self.listed if name not in here}}
+        return {name: found.get(name, {}) for name in in_order({*found, *self.listed}, self.listed)}
 
     def row_name(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> str:
         """Return the name at the beginning of a learner's row in the table of a unit."""
@@ -158,9 +159,15 @@ class Report(Value, frozen=True):
         return ("mark", *(("sim",) if simulated else ())) if self.given.date else ()
 
     @property
-    def legend(self) -> str:
-        """Return the explanation of the signs in the tables, with the date of the marks."""
-        return f"{LEGEND} {MARKED.format(date=self.given.date)}" if self.given.date else LEGEND
+    def key(self) -> list[tuple[str, str]]:
+        """Return the signs and headings in the tables, each with its meaning."""
+        cells = (sign(attempts) for unit in self.units for did in self.of(unit).values() for attempts in did.values())
+        return key(cells, any("sim" in self.mark_heads(unit) for unit in self.units))
+
+    @property
+    def mark_list(self) -> MarkList:
+        """Return the list of marks, with a row for each learner."""
+        return MarkList(self.listed, self.works, self.given)
 
     def columns(self, unit: str) -> tuple[str, ...]:
         """Return the ids of a unit's exercises, and of those quick checks and reviews that learners answered."""
@@ -191,14 +198,14 @@ class Report(Value, frozen=True):
 
     @property
     def head(self) -> str:
-        """Return a sentence that says how many files, learners and units there are."""
-        done = f"{plural(len(self.learners), 'learner')} in {plural(len(self.units), 'unit')}"
-        out = f" Left out: {len(self.left_out)}." if self.left_out else ""
-        blank = f" Without answers: {len(self.blank)}." if self.blank else ""
-        return f"{plural(self.files, 'file')}: {done}.{out}{blank}"
+        """Return a sentence that gives the numbers of files, learners and units."""
+        learners, units = plural(len(self.learners), "learner"), plural(len(self.units), "unit")
+        out = f" {_files(len(self.left_out))} left out." if self.left_out else ""
+        blank = f" {_files(len(self.blank))} without answers." if self.blank else ""
+        return f"{plural(self.files, 'file')} by {learners} in {units}.{out}{blank}"
 
     def table(self, unit: str) -> Tabular:
-        """Return the table of a unit, with a row for each learner; `LEGEND` explains the signs."""
+        """Return the table of a unit, with a row for each learner; `key` explains the signs."""
         columns = self.columns(unit)
         rows: list[tuple[str | int, ...]] = [
             (shorten(row.name, 100), *row.mark, *(sign(row.did.get(id, ())) for id in columns), *row.sums)
@@ -216,12 +223,14 @@ class Report(Value, frozen=True):
 
     def __repr__(self) -> str:
         parts: list[object] = [self.head]
-        if self.units:
-            parts.append(self.legend)
+        if self.given.date and self.works:
+            parts.append(self.mark_list.table())
         for unit in self.units:
             parts.append(self.table(unit))
             if (tallies := self.tallies(unit)).rows:
                 parts.append(tallies)
+        if self.units:
+            parts += _listed("Signs in these tables", self.key)
         parts += _listed("In their own words", ((f"{w.unit}, {w.learner or w.file}", w.text) for w in self.words))
         for title, some in self.remarked:
             parts += _listed(title, ((one.file, one.says) for one in some))
@@ -230,8 +239,9 @@ class Report(Value, frozen=True):
     def _repr_html_(self) -> str:
         return el.div(
             el.p(self.head),
-            self.units and el.p(el.small(self.legend)),
+            self.given.date and self.works and report_page.grid(self.mark_list.table()),
             (self._unit(id) for id in self.units),
+            self.units and report_page.key(self.key),
             report_page.own_words(self.words),
             report_page.because(self.marks),
             (report_page.remarks(title, some) for title, some in self.remarked),
@@ -239,7 +249,7 @@ class Report(Value, frozen=True):
         )
 
     def _rows(self, unit: str) -> list[report_page.Row]:
-        return [self.row(who, did, unit) for who, did in sorted(self.of(unit).items())]
+        return [self.row(who, did, unit) for who, did in self.of(unit).items()]
 
     def _unit(self, id: str) -> Markup:
         table = report_page.unit(id, self.columns(id), self._rows(id), (self.mark_heads(id), Sums._fields))
@@ -261,13 +271,10 @@ class Report(Value, frozen=True):
         }
 
     def csv(self) -> str:
-        """Return the attempts as CSV, for spreadsheets. The module's docstring lists the columns."""
-        file = io.StringIO()
-        lines = csv.writer(file)
+        """Return the attempts as CSV for spreadsheets; the module's docstring lists the columns."""
         names = Mark.__struct_fields__
-        lines.writerow({"seed": "numbers", "at": "right_at"}.get(name, name) for name in names)
-        lines.writerows([_cell(getattr(mark, name)) for name in names] for mark in self.marks)
-        return file.getvalue()
+        heads = [{"seed": "numbers", "at": "right_at"}.get(name, name) for name in names]
+        return as_csv(heads, ([getattr(mark, name) for name in names] for mark in self.marks))
 
 
 def report(folder: str | Path) -> Report:
@@ -308,7 +315,12 @@ def report(folder: str | Path) -> Report:
         others=found.others,
         words=found.words,
         given=given,
+        works={name: id for name in works_in(course_of(folder)) if (id := unit_of(f"{name}/"))},
     )
+
+
+def _files(n: int) -> str:
+    return f"{plural(n, 'file')} {'is' if n == 1 else 'are'}"
 
 
 def _works(sheets: Iterable[Sheet]) -> list[list[Sheet]]:
@@ -367,12 +379,3 @@ def _order(id: str) -> tuple[str, int, str]:
     """Return a key that sorts U01.2 before U01.10, and quick checks after both."""
     unit, _, number = id.rpartition(".")
     return unit, int(number) if number.isdigit() else 999, number
-
-
-def _cell(value: object) -> str | int:
-    if isinstance(value, bool):
-        return "yes" if value else ""
-    if isinstance(value, int):
-        return value
-    text = "; ".join(value) if isinstance(value, tuple) else str(value)
-    return FORMULA.sub(r"\1'", text)

@@ -14,7 +14,8 @@ from pharmalab.drawing.tables import Tabular
 
 STYLE = """
 :root { color-scheme: light dark; }
-body { font: 16px/1.45 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
+body { font: 16px/1.45 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem;
+  overflow-wrap: anywhere; }
 @media print {
   body { margin: 0; max-width: none; font-size: 10pt; }
   tr, li, h2 + p { break-inside: avoid; }
@@ -37,8 +38,12 @@ def page(body: str) -> str:
 
 
 def document(title: str, body: Markup, paper: str = "A4") -> str:
-    """Return an HTML document that needs no other files; ``paper`` is the paper size for printing."""
-    head = markup(el.meta(charset="utf-8"), el.meta(name="viewport", content="width=device-width"), el.title(title))
+    """Return a self-contained HTML document; ``paper`` is the paper size for printing."""
+    head = markup(
+        el.meta(charset="utf-8"),
+        el.meta(name="viewport", content="width=device-width, initial-scale=1"),
+        el.title(title),
+    )
     style = Markup(f"<style>{STYLE}@page {{ size: {paper}; }}\n</style>")
     found = el.html(el.head(head, style), el.body(el.main(el.h1(title), body)), lang="en")
     return f"<!doctype html>\n{found}\n"
@@ -118,6 +123,30 @@ def misconceptions(found: Tabular) -> Markup:
             ),
         ),
     )
+
+
+def grid(found: Tabular) -> Markup:
+    """Return a table under its caption; each row of ``found`` starts with its heading."""
+    return el.section(
+        el.h2(found.caption),
+        _table(
+            found.caption,
+            el.thead(el.tr(el.th(head, scope="col", style=SHORT) for head in found.headings)),
+            el.tbody(
+                el.tr(
+                    el.th(name, scope="row", style=f"{NAME};font-weight:400"),
+                    (el.td(one, style=SHORT) for one in cells),
+                )
+                for name, *cells in found.rows
+            ),
+        ),
+    )
+
+
+def key(signs: Sequence[tuple[str, str]]) -> Markup:
+    """Return the meanings of the signs in the tables, as a table of two columns."""
+    rows = (el.tr(el.th(name, scope="row", style=SHORT), el.td(says, style=LONG)) for name, says in signs)
+    return el.section(el.h2("Signs in these tables"), _table("Signs in these tables", el.tbody(rows)))
 
 
 def own_words(words: Sequence[Words]) -> Markup:

@@ -11,6 +11,7 @@ from pharmalab.core.files import write_atomically
 from pharmalab.core.values import Value
 
 FILE = "marks.json"
+LATE = "handed in late"  #: the note on late work
 
 
 class Ran(Value, frozen=True):
@@ -34,8 +35,9 @@ class SavedMark(Value, frozen=True):
         score: the points, including those given by hand; None if the work could not be marked.
         most: the maximum score.
         pending: the number of points that need a run.
-        simulated: a sign for the point of the simulation, or its mark by hand; '' if the work has none.
-        ran: the functions that were run, by exercise.
+        simulated: the point of the simulation, in words; '' if the work has none.
+        late: whether the work was late: yes, no, or '' if unknown.
+        ran: the function that was run, by exercise.
         problem: why the work could not be marked; '' if it was marked.
     """
 
@@ -45,6 +47,7 @@ class SavedMark(Value, frozen=True):
     most: float | None = None
     pending: int = 0
     simulated: str = ""
+    late: str = ""
     ran: dict[str, Ran] = {}  # noqa: RUF012 (frozen)
     problem: str = ""
 
@@ -66,20 +69,22 @@ class SavedMarks(Value, frozen=True):
         date: the date of the marks, for example '2026-12-01 18:00'; '' without marks.
         marks: a mark for each submitted work.
         notes: the notes in the table of marks, each with the folder it concerns.
+        solutions: whether the learners' pages show the solutions even before the due date.
     """
 
     date: str = ""
     marks: tuple[SavedMark, ...] = ()
     notes: tuple[Remark, ...] = ()
+    solutions: bool = False
 
     def of(self, learner: str, unit: str) -> SavedMark | None:
         """Return a learner's mark for a unit; None if there is none."""
         return next((one for one in self.marks if (one.learner, one.unit) == (learner, unit)), None)
 
 
-def save(course: Path, marks: Iterable[SavedMark], notes: Iterable[Remark] = ()) -> None:
-    """Save the marks of a course to a file. Raises OSError."""
-    found = SavedMarks(f"{datetime.now():%Y-%m-%d %H:%M}", tuple(marks), tuple(notes))
+def save(course: Path, marks: Iterable[SavedMark], notes: Iterable[Remark] = (), *, solutions: bool = False) -> None:
+    """Save the marks of a course, as in `SavedMarks`. Raises OSError."""
+    found = SavedMarks(f"{datetime.now():%Y-%m-%d %H:%M}", tuple(marks), tuple(notes), solutions)
     write_atomically(course / FILE, msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n")
 
 

@@ -1,27 +1,44 @@
 """The cells in the report's tables: a sign for each exercise of a learner, and the sums."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, Mark
 
 FUNCTION = "ƒ"  #: the sign of a function that nobody has run yet
-LEGEND = (
-    "✓: right at the first answer; ✓3: at the third; ✗2: two answers, none right yet; ≈2: the same, but the last one "
-    "may be the right answer, rounded; ?: no answer that can be read; "
-    "ƒ: a function, pending until “pharmalab class mark --run” has run it; ○: no answer; h2: two hints; s: the "
-    "solution was seen; g: with other numbers too. The last columns are sums: right exercises, those "
-    "right at the first answer, answers, hints, solutions seen, and points that are pending."
+#: each sign with a pattern that finds it in a cell, and its meaning
+KEY = (
+    ("✓", r"✓(?!\d)", "right at the first answer"),
+    ("✓3", r"✓\d", "right at the third answer"),
+    ("✗2", "✗", "two answers, none right yet"),
+    ("≈2", "≈", "two answers, the last of which may be right, but rounded"),
+    ("?", r"\?", "only entries that can’t be read as answers"),
+    (FUNCTION, FUNCTION, "a function, pending until “pharmalab class mark --run” has run it"),
+    ("○", "○", "a guess or a hint, but no answer"),
+    ("h2", r"h\d", "two hints"),
+    ("s", r"\bs\b", "saw the solution"),
+    ("g", r"\bg\b", "tried it with other numbers, too"),
 )
+SUMS = "in these columns, the numbers of right exercises, of those right at the first answer, of answers, hints, "
+SUMS += "solutions seen, and points that are pending"
+SIMULATED = "the point for the simulation"
 
-MARKED = (
-    "This course was last marked on {date}. sim: the point for the simulation (✓: earned; ✗: not yet; ○: none handed "
-    "in; …: pending until “pharmalab class mark --run” has run it)."
-)
+
+def key(shown: Iterable[str], simulated: bool) -> list[tuple[str, str]]:
+    """Return the signs and headings that need a word, each with its meaning.
+
+    Args:
+        shown: the cells of all tables; signs that aren't in them are left out.
+        simulated: whether a table has the column *sim*.
+    """
+    cells = [*shown]
+    used = [(name, says) for name, pattern, says in KEY if any(re.search(pattern, cell) for cell in cells)]
+    return [*used, *([("sim", SIMULATED)] if simulated else []), ("right to pending", SUMS)]
 
 
 def sign(attempts: Sequence[Mark]) -> str:
-    """Return the sign for a learner's attempts at an exercise, such as '✓2 h1'. `LEGEND` explains the signs."""
+    """Return the sign for attempts at one exercise, such as '✓2 h1'; `key` explains it."""
     if not attempts:
         return ""
     best = next((one for one in attempts if one.verdict == RIGHT), attempts[0])

@@ -39,13 +39,13 @@ class Judged(NamedTuple):
         return shorten(str(self.outcome.trial.get(STOPPED, "")), 300)
 
     @property
-    def sign(self) -> str:
-        """Return the sign that the report shows for the simulation; '' if the work has no simulation."""
+    def point(self) -> str:
+        """Return the point of the simulation as the report shows it; '' if the work has no simulation."""
         if self.simulated is None:
             return ""
         if self.waits:
-            return "…"
-        return "✓" if self.simulated.right else "✗" if _wrote(self.frozen) else "○"
+            return "pending"
+        return "1" if self.simulated.right else "0" if _wrote(self.frozen) else "none"
 
     @property
     def pending(self) -> int:

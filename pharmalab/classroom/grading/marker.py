@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pharmalab.classroom import copying
+from pharmalab.classroom.class_list import in_order, listed
 from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.files import in_a_line
 from pharmalab.classroom.grading import feedback, pages
@@ -28,7 +29,7 @@ from pharmalab.classroom.grading.runs import run_notebooks
 from pharmalab.classroom.grading.table import Row, Table
 from pharmalab.classroom.handed_in import SUBMITTED
 from pharmalab.classroom.marks import RIGHT, Marker, is_function
-from pharmalab.classroom.saved_marks import Ran, SavedMark
+from pharmalab.classroom.saved_marks import LATE, Ran, SavedMark, load
 from pharmalab.classroom.saved_marks import save as save_marks
 from pharmalab.classroom.united import differences
 from pharmalab.core.files import write_atomically
@@ -47,7 +48,7 @@ def mark(
     ask: Callable[[int], bool] = lambda _: True,
     again: bool = False,
     falling: float = 0,
-    solutions: bool = False,
+    solutions: bool | None = None,
     limits: Limits = Limits(),  # noqa: B008 (it is frozen)
 ) -> Table:
     """Mark all the work in the folder ``submitted``.
@@ -57,9 +58,10 @@ def mark(
         isolation: how to run notebooks; None to run no notebook. A notebook that has not changed since its last run
             keeps the results of that run.
         ask: is called with the number of notebooks before the first notebook runs; if it returns False, none runs.
-        again: whether to run notebooks even if they have not changed.
-        falling: how much of a point each wrong answer costs, if it came before the right answer.
-        solutions: whether to print the solutions on the learners' pages now instead of after the due date.
+        again: whether to also run the notebooks that have not changed.
+        falling: the share of a point that each wrong answer before the right answer costs.
+        solutions: whether to print the solutions on the learners' pages now instead of after the due date; None for as
+            in the last `mark`.
         limits: the limits of each run.
 
     Raises:
@@ -73,14 +75,17 @@ def mark(
     runs = run_notebooks(home, readable, isolation, ask, again, limits)
     marker = Marker(gave=False)
     judged = [judge_work(one, runs.get((one.student, one.of.name)), marker, falling) for one in readable]
+    early = load(home).solutions if solutions is None else solutions
     scores = save(home, judged)
     alike = _alike(judged, marker)
-    rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], solutions, alike) for one in judged]
+    rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], early, alike) for one in judged]
     refused = (SavedMark(one.student, one.of.id, problem=one.problem) for one in found if one.problem)
     saved = (_saved(one, row, scores[row.student, row.work]) for one, row in zip(judged, rows, strict=True))
-    save_marks(home, (*saved, *refused), _remarks((*rows, *misplaced)))
+    save_marks(home, (*saved, *refused), _remarks((*rows, *misplaced)), solutions=early)
     rows += (_unmarked(home, one) for one in found if one not in readable)
-    return Table(sorted((*rows, *misplaced), key=lambda one: one[:2]))
+    every = (*rows, *misplaced)
+    order = in_order((one.student for one in every), listed(home))
+    return Table(sorted(every, key=lambda one: (order.index(one.student), one.work)))
 
 
 def _alike(judged: Sequence[Judged], marker: Marker) -> Mapping[str, Sequence[str]]:
@@ -100,7 +105,7 @@ def _remarks(rows: Iterable[Row]) -> Iterator[Remark]:
     """Yield the notes of the table for the report; a late work has one more."""
     for row in rows:
         folder = in_a_line("/".join(filter(None, (SUBMITTED, row.student, row.work))))
-        notes = (*(["handed in late"] if row.late == "yes" else []), *row.notes)
+        notes = (*([LATE] if row.late == "yes" else []), *row.notes)
         yield from (Remark(folder, in_a_line(note)) for note in notes)
 
 
@@ -112,8 +117,8 @@ def _saved(one: Judged, row: Row, score: "Score") -> SavedMark:
         if point.state != PENDING and is_function(point.answer)
     }
     by_hand = next((mark for id, mark in score["by_hand"].items() if id.endswith(f"-{SIMULATED}")), None)
-    simulated = one.sign if by_hand is None else f"{by_hand:g} by hand"
-    return SavedMark(row.student, one.frozen.of.id, row.score, row.most, row.pending, simulated, ran)
+    simulated = one.point if by_hand is None else f"{by_hand:g} by hand"
+    return SavedMark(row.student, one.frozen.of.id, row.score, row.most, row.pending, simulated, row.late, ran)
 
 
 def _unmarked(home: Path, one: Frozen) -> Row:

@@ -40,5 +40,5 @@ def read(found: Any, asked: str) -> float | bool:
     if asked == TRUTH and isinstance(value, numbers.Real) and value in (0, 1):
         return bool(value)
     if asked == NUMBER and isinstance(value, numbers.Real):
-        return int(value) if isinstance(value, bool) else float(value)
+        return float(value)
     raise Unfit(f"stopped: my_try gave {shorten(repr(found), 40)}, but one try must return {asked}")
