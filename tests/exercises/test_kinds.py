@@ -76,7 +76,9 @@ def test_a_percentage_is_judged_as_the_decimal_with_the_same_digits(id, raw):
 )
 def test_a_single_digit_is_never_called_very_close(kind, raw, truth):
     verdict = kind.judge(raw, truth)
-    assert verdict.near and verdict.message.startswith("With so few digits, your answer could be one of several numbers")
+    assert verdict.near and verdict.message.startswith(
+        "With so few digits, your answer could be one of several numbers"
+    )
     assert ("such as 0.0142857" if isinstance(kind, Chance) else "such as 14.2857") in verdict.message, "its own size"
 
 
