@@ -8,9 +8,10 @@ Example::
     encoding.encode_action(action)       # its index in ``encoding.actions``
 
 An observation depends on the view alone, so it reveals no more than the seat may know. The layout follows from the
-types of the game's fields (`adapters.features`). The vector starts with the observing seat's number and the fraction of
-``max_actions`` that is left. The agenda and the state's other fields follow in order. The set-up is left out, because
-it never changes. Lists with one value per seat start with the observing seat, so that an agent can play in any seat.
+types of the game's fields (`adapters.features`). The vector starts with the
+observing seat's number and the fraction of ``max_actions`` that is left. The agenda and the state's other fields
+follow in order. The set-up is left out, because it never changes. Lists with one value per seat start with the
+observing seat, so that an agent can play in any seat.
 
 A match can be cut off once all seats together have taken ``max_actions`` actions. In that case nobody has won, so all
 returns are 0.

@@ -6,13 +6,15 @@ For example::
     env = pettingzoo.env("off_label", tiny=True)
     env.reset(seed=7)
 
-An action's number is its index in ``all_actions(config)``. Chance outcomes come from a random generator that ``reset``
-seeds. An observation is a dict:
+An action's number is its index in ``all_actions(config)``. Chance outcomes come from a random generator
+that ``reset`` seeds. An observation is a dict:
 
-``action_mask`` int8, one per action: 1 if it is the seat's turn to choose and the action is legal. ``observation`` With
-``encoding="json"``, uint8: the seat's view (without the set-up) as JSON text in UTF-8, padded with zeros; its agenda
-begins with the current question. Nothing is lost. With ``encoding="numbers"``, float32: the vector of
-`Encoding.observe`, whose places ``env.unwrapped.encoding.names`` explains.
+``action_mask``
+    int8, one per action: 1 if it is the seat's turn to choose and the action is legal.
+``observation``
+    With ``encoding="json"``, uint8: the seat's view (without the set-up) as JSON text in UTF-8, padded with zeros;
+    its agenda begins with the current question. Nothing is lost. With ``encoding="numbers"``, float32: the
+    vector of `Encoding.observe`, whose places ``env.unwrapped.encoding.names`` explains.
 
 Rewards are the changes of ``returns``. With ``max_actions``, the environment truncates a match after that many actions.
 In that case nobody has won, and all rewards are 0. To let a trained agent play in tournaments, wrap it in `Agent`.

@@ -4,7 +4,8 @@
     -> <button class="wide" data-do="play">Rock &amp; roll</button>
 
 Plain strings are escaped, and only the builder's own output counts as markup. So text that people typed is safe
-anywhere on a page.
+anywhere
+on a page.
 """
 
 import re

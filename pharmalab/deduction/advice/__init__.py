@@ -124,7 +124,7 @@ class Advice:
         return demonstrations.master(self.outlook, self.table, self.public)
 
     def debunk_plan(self) -> tuple[ApprenticeDebunk, ...] | tuple[MasterDebunk, ...]:
-        """Return the demonstrations that the table's variant allows, most promising first and invalid ones last."""
+        """Return the demonstrations that the table's variant allows, the most promising first, invalid ones last."""
         if self.table.variant == "master":
             return demonstrations.planner(self.master_debunks())
         return demonstrations.planner(self.apprentice_debunks())
