@@ -10,7 +10,7 @@
 # # pharmalab
 #
 # Learn with board games about medicine and potions. In JupyterLab press **Shift + Enter** in the next cell. You begin
-# with *Pandemic*. When you come back, the cell continues where you stopped.
+# with *Pandemic*. When you come back, you continue where you stopped.
 
 # %%
 from pharmalab_widgets import lesson

@@ -44,8 +44,8 @@ def _new(options: argparse.Namespace) -> tuple[object, str]:
     listed = "\n".join(f"  {path}" for path in new(options.folder, works, options.due))
     names, release, readme = (shlex.quote(f"{options.folder}/{name}") for name in (LEARNERS, "release", "README.md"))
     return None, (
-        f"{listed}\nNext: write your learners' names into {names}, and give each of them the folders in {release}. "
-        f"{readme} says how to mark what comes back."
+        f"{listed}\nNext, write your learners' names into {names}, and give each learner the folders in {release}. "
+        f"{readme} explains how to mark the work that they hand in."
     )
 
 
@@ -113,7 +113,9 @@ def _mark(options: argparse.Namespace) -> tuple[object, str]:
     failed = f"\n{plural(table.failed, 'piece of work', 'pieces of work')} could not be marked." if table.failed else ""
     waits = any(row.pending for row in table)
     pending = (
-        "\nPending answers are functions or simulations: run them with --run." if waits and not options.runs else ""
+        "\nSome answers are pending, because they are functions or simulations: add --run to run them."
+        if waits and not options.runs
+        else ""
     )
     return table.told, f"{table!r}{failed}{pending}"
 
@@ -199,7 +201,7 @@ def _check(paths: Iterable[str | None], force: bool) -> None:
         except OSError as error:
             raise ValueError(f"{path} cannot be written: {error.strerror or error}") from None
         if answers:
-            raise ValueError(f"{path} is an answers file, and pharmalab never replaces one: give another name")
+            raise ValueError(f"{path} is an answers file, and pharmalab never overwrites answers: give another name")
         if not force:
             raise ValueError(f"{path} already exists: give another name, or add --force to replace it")
 

@@ -32,7 +32,7 @@ Wrong = tuple[str, str, str]  #: exercise, seed, value of the answer
 
 PSEUDONYM = "same pseudonym"
 UNKNOWN = "{what} as {names}"
-LATER = "{what} as {names}, who handed in earlier, according to timestamp.txt (learners can write this file, too)"
+LATER = "{what} as {names}, who handed in earlier, according to timestamp.txt (a file that learners can change)"
 EARLIER = "{names} handed in later, according to timestamp.txt: {what}"
 BORROWED = "{what} as {names}, who used this pseudonym in other units too"
 LENT = "{names} used this learner’s pseudonym, but only in this unit: {what}"
@@ -154,7 +154,7 @@ def _same_mistakes(works: Sequence[_Work]) -> Iterator[_Pair]:
     for (m, n), answers in sorted(shared.items()):
         first, second = works[m], works[n]
         if len(answers) >= ALIKE and first.who != second.who and first.history != second.history:
-            some = listing(f"“{shorten(first.odd[one], 20)}” to {one[0]}" for one in answers[:SHOWN])
+            some = listing(f"“{shorten(first.odd[one], 20)}” for {one[0]}" for one in answers[:SHOWN])
             others = len({one.who for one in works if one.odd.keys() >= set(answers)}) - 2
             many = plural(len(answers), "unusual wrong answer")
             yield _Pair(first, second, f"same {many} (such as {some}; {_gave(others)})")

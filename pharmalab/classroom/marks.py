@@ -15,7 +15,7 @@ from pharmalab.exercises.verdicts import Verdict
 SOURCE = re.compile(r"(?:^|\n)\s*def |\blambda\b")
 ATTEMPTS = 300  #: the most attempts in a file that are marked
 #: what is added to the reply to an answer that is followed by unreadable entries
-LATER_UNREAD = "What was entered after this answer could not be read."
+LATER_UNREAD = "The answers entered after this answer could not be read."
 RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
 
 

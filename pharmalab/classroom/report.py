@@ -189,8 +189,8 @@ class Report(Value, frozen=True):
     def remarked(self) -> tuple[tuple[str, tuple[Remark, ...]], ...]:
         """Return the lists of remarks about files, each with its title."""
         return (
-            ("Left out", self.left_out),
-            ("Without answers", self.blank),
+            ("Files left out", self.left_out),
+            ("Files without answers", self.blank),
             ("Worth a look: reasons to ask, not proof", self.remarks),
         )
 

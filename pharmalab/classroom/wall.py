@@ -59,7 +59,7 @@ class Wall(WallGuesses):
         half = ""
         if len(self.guesses) >= 4:
             lower, middle, upper = map(_said, quantiles(self.guesses, n=4, method="inclusive"))
-            half = f"; half of them are from {lower} to {upper}, with the middle one at {middle}"
+            half = f"; half of them are between {lower} and {upper}, and the middle one is {middle}"
         return f"{count}{unread}, from {_said(low)} to {_said(high)}{half}."
 
     def _of_truth(self) -> str:
@@ -67,7 +67,7 @@ class Wall(WallGuesses):
             return f"The answer is “{self.right}”."
         if isinstance(self.prediction, Sketch):
             place = max(self.right, key=lambda one: self.right[one])
-            return f"The highest is {place}, with {float(self.right[place]):.3g}."
+            return f"The highest point is at {place}, with {float(self.right[place]):.3g}."
         if float(self.right) >= LARGE:
             return f"The exact value is {number(round(self.right))}."
         return capital(compare(exact=self.right).words)
@@ -78,7 +78,7 @@ class Wall(WallGuesses):
             return ""
         count = len(self.guesses)
         if isinstance(self.prediction, Options):
-            return f"{sum(one == self.right for one in self.guesses)} of {count} guessed that."
+            return f"{sum(one == self.right for one in self.guesses)} of {count} guessed right."
         off = [self.prediction.off(one, self.right) for one in self.guesses]
         close = f"Within a tenth of the scale: {sum(one <= CLOSE for one in off)} of {count}"
         if isinstance(self.prediction, Sketch):

@@ -34,7 +34,7 @@ def functions_alone(root: Path, found: HandedIn, marks: Iterable[Mark]) -> Itera
     """Yield a remark for each function that can't be run because its notebook wasn't handed in."""
     for mark in marks:
         if found.learners and mark.verdict == UNMARKED and not any((root / mark.file).parent.rglob(f"*{NOTEBOOK}")):
-            says = f"{mark.exercise} is a function, but it came without the notebook to run it in: ask for the notebook"
+            says = f"{mark.exercise} is a function, but there is no notebook to run it in: ask for the notebook"
             yield Remark(mark.file, says)
 
 

@@ -49,7 +49,7 @@ def my_try(rng):
     return run == 4
 """
 LIMITS = Limits(seconds=round(patience(60)), cell=round(patience(2)), memory=2 * 1024**3)
-TOLD = "you have only their word for attempts, hints and seen"
+TOLD = "you only have their word for their attempts, hints and “seen”"
 
 # --- what hostile notebooks do ------------------------------------------------------------------------------------
 
@@ -324,10 +324,10 @@ def test_work_that_looks_copied_has_a_note(judged):
 def test_files_that_lie_are_found_out_or_count_nothing(judged):
     table, _ = judged
     notes = {who: "; ".join(table[who].notes) for who in table}
-    assert notes["qi"] == "answers-U01.json is not an ordinary file: put the file itself there"
-    assert notes["ros"] == "answers-U01.json is not an ordinary file: put the file itself there"
-    assert notes["sal"] == "unit_01 is not an ordinary folder: put the folder itself there"
-    assert table["tom"].score == 0 and "timestamp.txt doesn’t hold a date" in notes["tom"]
+    assert notes["qi"] == "answers-U01.json is a link or something else, not a file: put the file itself there"
+    assert notes["ros"] == "answers-U01.json is a link or something else, not a file: put the file itself there"
+    assert notes["sal"] == "unit_01 is a link or a file, not a folder: put the folder itself there"
+    assert table["tom"].score == 0 and "timestamp.txt contains no date" in notes["tom"]
     assert table["una"].failed and "the answers in the notebook are damaged" in notes["una"]
     assert table["vic"].score == 9 and "is not a notebook (its parts are nested too deeply" in notes["vic"]
     assert table["addaa"].failed and notes["addaa"] == (

@@ -117,7 +117,7 @@ def test_credit_falls_with_wrong_answers_if_the_teacher_wants_it():
     for wrong, credit in ((0, 1), (1, 0.75), (9, 0)):
         found = judged("U01.3", Attempt(answers=("1/2", "1/5") * wrong + right("U01.3")), falling=0.125)
         assert found.credit == max(0, 1 - wrong / 4) == credit
-    assert "It is worth 0 points, because wrong answers came first." in found.words
+    assert "It is worth 0 points, because you gave wrong answers first." in found.words
 
 
 def test_a_very_near_answer_costs_nothing():
@@ -334,7 +334,7 @@ def test_an_experiment_that_is_still_to_be_written_says_so():
         raise NotImplementedError
 
     assert handing_in.simulated("U01.3", unwritten).said.says == (
-        "U01.3 is not simulated yet: write my_try in the cell above."
+        "U01.3 hasn’t been simulated yet: write my_try in the cell above."
     )
 
 
@@ -596,7 +596,7 @@ def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
     (place / "answers-U01.json").unlink()
     assert frozen(place).digest == first.digest
     (place / "link").symlink_to("/etc/passwd")
-    assert frozen(place).problem == "link is not an ordinary file: put the file itself there"
+    assert frozen(place).problem == "link is a link or something else, not a file: put the file itself there"
     records.write(place / "answers-U01.json", Record("U01", "a", {}))
     (place / "other.json").write_text("{")
     assert [note.rpartition("; ")[2] for note in frozen(place).notes] == ["marked without this file"] * 2
@@ -605,9 +605,11 @@ def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
         (place / name).unlink()
     (place / "link").unlink()
     (tmp_path / "submitted" / "bob").symlink_to(place.parent)
-    assert frozen(tmp_path / "submitted" / "bob" / "unit_01").problem.startswith("bob is not an ordinary folder")
+    assert frozen(tmp_path / "submitted" / "bob" / "unit_01").problem.startswith(
+        "bob is a link or a file, not a folder"
+    )
     monkeypatch.setattr(frozen_room, "TOTAL", 1)
-    assert "remove what isn’t part of the work" in frozen(place).problem
+    assert "remove files that aren’t part of the work" in frozen(place).problem
     monkeypatch.undo()
     (place / "unit_01.ipynb").unlink()
     assert (
@@ -895,7 +897,7 @@ def test_earlier_answers_are_told_and_yet_only_before_the_solutions():
     answers = ("1/2", "1/3", "1/2", "<b>", "0.5001")
     told = feedback.Feedback("ada", of, [judged("U01.3", Attempt(answers=answers))], "0 of 10")
     page = feedback.page(told)
-    assert "Before that you answered:" in page and page.index("0.5001") < page.index("Hint: ") < page.index("1/2")
+    assert "Before that, you answered:" in page and page.index("0.5001") < page.index("Hint: ") < page.index("1/2")
     assert page.index("1/2") < page.index("1/3")
     assert "✗ Not right yet" in page and "<b>" not in page
     assert "✗ Not right." in feedback.page(told._replace(solutions=True))
@@ -946,7 +948,7 @@ def test_the_page_says_where_each_point_is():
 def test_the_page_for_work_without_any_answer_says_what_to_do():
     points = [judged("U01.3"), judged("U01.4", Attempt(hints=1))]
     page = feedback.page(feedback.Feedback("ada", work("01"), points, "0 of 2"))
-    assert "What you handed in has no answers" in page and "answers-U01.json beside it" in page
+    assert "The work you handed in contains no answers" in page and "answers-U01.json beside it" in page
     assert "Not answered yet" not in page
 
 
@@ -996,7 +998,7 @@ def test_the_table_shows_itself():
         "student  work     score   attempts  hints  seen  notes",
         "ada      unit_01  9.5/10  12        3      1     1 mark by hand",
     ]
-    assert "you have only their word for" in told and not Table([row]).failed
+    assert "you only have their word for" in told and not Table([row]).failed
     assert "pending  late" in repr(Table([row._replace(pending=1, late="yes")]))
     bad = Table([row, Row("x\x1b[31m" * 40, "unit_01", notes=("no notebook",), failed=True), Row("zoe", "unit_01")])
     assert bad.failed == 1 and "\x1b" not in repr(bad) and "not marked" in repr(bad) and "not handed in" in repr(bad)
@@ -1063,7 +1065,7 @@ def test_the_command_line_tells_what_could_not_be_marked(tmp_path, monkeypatch, 
     rows = [Row("ada", "unit_01", 9.0, 10.0, 1), Row("bob", "unit_01", notes=("why",), failed=True)]
     monkeypatch.setattr(marker, "mark", lambda folder, isolation, ask, again, *_: Table(rows[: 1 + again]))
     assert main(["class", "mark", "x"]) == 0
-    assert "9/10" in (told := capsys.readouterr().out) and "run them with --run" in told
+    assert "9/10" in (told := capsys.readouterr().out) and "add --run to run them" in told
     assert main(["class", "mark", "x", "--again"]) == 3
     assert "1 piece of work could not be marked." in capsys.readouterr().out
     assert main(["class", "mark", "x", "--again", "--json"]) == 3

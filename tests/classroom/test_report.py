@@ -210,7 +210,7 @@ def test_the_text_says_who_did_what_and_that_it_proves_nothing(found):
     assert re.search(r"^Ben +ƒ h3 s +0 +0 +1 +3 +1 +1$", text, flags=re.M)
     assert re.search(r"^heron-1 +✓2 h1 g +", text, flags=re.M)
     assert HONESTY in text and HONESTY in found.page()
-    assert "Left out" in text and "damaged.json: " in text
+    assert "Files left out" in text and "damaged.json: " in text
 
 
 def test_the_command(folder, tmp_path, capsys):
@@ -246,7 +246,9 @@ def test_the_command_writes_over_no_answers_and_over_another_file_only_by_force(
     for path in (answers, copy, broken):
         before = path.read_bytes()
         assert main(["class", "report", str(folder), option, str(path), "--force"]) == 2
-        assert "is an answers file, and pharmalab never replaces one: give another name" in capsys.readouterr().err
+        assert (
+            "is an answers file, and pharmalab never overwrites answers: give another name" in capsys.readouterr().err
+        )
         assert path.read_bytes() == before
     page = tmp_path / "class.html"
     page.write_text("mine")
@@ -471,7 +473,7 @@ def test_shared_wrong_answers_are_a_reason_to_ask_unless_many_gave_them(tmp_path
     other = (("0.5", "0.124", "0.123"), ("1.999", right("U01.4")))
     said = copied(tmp_path, ann=one, ben=other, cleo=(("0.123", "0.9"), ("1.7",)))
     assert said.keys() == {"ann", "ben"}, "nobody can tell who copied"
-    shared = "“0.123” to U01.3 and “0.124” to U01.3"
+    shared = "“0.123” for U01.3 and “0.124” for U01.3"
     assert said["ben"] == f"same 3 unusual wrong answers (such as {shared}; nobody else gave all of them) as “ann”"
     many = dict.fromkeys(("dan", "eve"), (("0.123",), ()))
     assert copied(tmp_path / "many", ann=one, ben=other, **many) == {}, "four gave 0.123, so only two are unusual"
@@ -560,7 +562,7 @@ def test_whose_work_came_first_is_said_where_dates_show_it(tmp_path):
         "ann": "“ben” handed in later, according to timestamp.txt: same answers in the same order (3 wrong); "
         "same answers in the same order (3 wrong) as “cleo”",
         "ben": "same answers in the same order (3 wrong) as “ann”, who handed in earlier, according to "
-        "timestamp.txt (learners can write this file, too); "
+        "timestamp.txt (a file that learners can change); "
         "same answers in the same order (3 wrong) as “cleo”",
         "cleo": "same answers in the same order (3 wrong) as “ann” and “ben”",
     }
@@ -612,7 +614,7 @@ def test_an_answers_file_alone_is_not_worth_a_look(tmp_path):
     notes = [Remark("submitted/ann/unit_01", FILE_ALONE)]
     saved_marks.save(tmp_path, [SavedMark("ann", "U01", 0, 10)], notes)
     (one,) = report(tmp_path).remarks
-    assert one.says.startswith("U01.3 is a function, but it came without the notebook")
+    assert one.says.startswith("U01.3 is a function, but there is no notebook")
     saved_marks.save(tmp_path, [SavedMark("ann", "U01", 0, 10)], [*notes, Remark("submitted/ann/unit_01", "late")])
     assert [one.says for one in report(tmp_path).remarks] == ["late"]
 

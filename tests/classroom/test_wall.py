@@ -73,7 +73,7 @@ def test_deals_that_cannot_be_are_refused(text, chance):
 def test_the_points_come_first_and_tell_nothing():
     one = wall("U01.3", "0.3; 0.05; 0.1; 1/24")
     assert one.guesses == (pytest.approx(1 / 24), 0.05, 0.1, 0.3)
-    assert one.words.startswith("4 guesses, from 0.0417 to 0.3; half of them are from")
+    assert one.words.startswith("4 guesses, from 0.0417 to 0.3; half of them are between")
     assert "1/30" not in repr(one) and one.found is None and not one.truth
 
 
@@ -90,7 +90,7 @@ def test_of_options_each_has_a_row():
     one = wall("U01.5", "below 1: 3; b: 2").told()
     right = exercise("U01.5").variant().guessed()
     assert one.words.startswith("5 guesses: “below 1” 3, “above 1” 2.")
-    assert f"The answer is “{right}”. {one.guesses.count(right)} of 5 guessed that." in one.words
+    assert f"The answer is “{right}”. {one.guesses.count(right)} of 5 guessed right." in one.words
     assert wall("U01.5", "below 1").guesses == ("below 1",)
 
 

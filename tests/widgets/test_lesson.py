@@ -857,7 +857,7 @@ def test_clicks_on_the_wrong_pieces_are_answered_and_never_three_times_alike(nam
 
 def test_the_third_wrong_click_leads_to_the_help_there_is():
     panel = LessonPanel(lesson_on("off_label"), level="market")
-    assert said(touch(panel, "seat-1")).startswith("Ben asks 7")
+    assert said(touch(panel, "seat-1")).startswith("Ben’s offer costs only 7")
     assert said(touch(panel, "seat-1")) == "Now you can offer the Mountain, offer the Mill or offer the Window."
     assert "“Hint” points to your next step" in said(touch(panel, "seat-1"))
     do(panel, "hint")

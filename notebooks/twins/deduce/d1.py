@@ -13,7 +13,8 @@
 
 # %% [markdown]
 # ## The lesson
-# A wrong answer costs nothing, and your place is kept. <!--notebook-->Go from task to task with *Next*. In JupyterLab run the
+# A wrong answer costs nothing, and your progress is saved. <!--notebook-->Go from task to task with *Next*. In JupyterLab
+# run the
 # cell (Shift + Enter).<!--/notebook-->
 
 # %%
@@ -23,7 +24,7 @@ deduction("d1")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# Notes hold what you saw at the table. They count the worlds that are left, and give you every step with its reason.
+# Your notes hold what you saw at the table. They count the worlds that are left, and explain every step.
 
 # %%
 from pharmalab.deduction import Notes

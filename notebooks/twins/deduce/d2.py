@@ -13,7 +13,8 @@
 
 # %% [markdown]
 # ## The lesson
-# A wrong answer costs nothing, and your place is kept. <!--notebook-->Go from task to task with *Next*. In JupyterLab run the
+# A wrong answer costs nothing, and your progress is saved. <!--notebook-->Go from task to task with *Next*. In JupyterLab
+# run the
 # cell (Shift + Enter).<!--/notebook-->
 
 # %%

@@ -14,7 +14,8 @@
 
 # %% [markdown]
 # ## The lesson
-# A wrong answer costs nothing, and your place is kept. <!--notebook-->Go from task to task with *Next*. In JupyterLab run the
+# A wrong answer costs nothing, and your progress is saved. <!--notebook-->Go from task to task with *Next*. In JupyterLab
+# run the
 # cell (Shift + Enter).<!--/notebook-->
 
 # %%
@@ -24,7 +25,7 @@ deduction("d3")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# A sale is an entry like any other. Its *clue* holds the potions that are still possible.
+# A sale is an entry like any other. Its *clue* lists the potions that are still possible.
 
 # %%
 from pharmalab.deduction import Notes

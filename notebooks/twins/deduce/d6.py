@@ -14,7 +14,8 @@
 
 # %% [markdown]
 # ## The lesson
-# A wrong answer costs nothing, and your place is kept. <!--notebook-->Go from task to task with *Next*. In JupyterLab run the
+# A wrong answer costs nothing, and your progress is saved. <!--notebook-->Go from task to task with *Next*. In JupyterLab
+# run the
 # cell (Shift + Enter).<!--/notebook-->
 
 # %%
@@ -33,7 +34,7 @@ for technique in CATALOGUE:
     print(f"{technique.rank:4}  {technique.id}  {technique.name}")
 
 # %% [markdown]
-# A drill makes logs whose hardest step uses a certain technique. The same seed gives you the same log again.
+# A drill makes logs in which the hardest step uses a particular technique. The same seed gives you the same log again.
 
 # %%
 from pharmalab.course.puzzles import make_drill

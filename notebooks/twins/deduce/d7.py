@@ -13,7 +13,8 @@
 
 # %% [markdown]
 # ## The lesson
-# A wrong answer costs nothing, and your place is kept. <!--notebook-->Go from task to task with *Next*. In JupyterLab run the
+# A wrong answer costs nothing, and your progress is saved. <!--notebook-->Go from task to task with *Next*. In JupyterLab
+# run the
 # cell (Shift + Enter).<!--/notebook-->
 
 # %%
@@ -23,8 +24,8 @@ deduction("d7")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# The diagnosis of your notes gives the smallest conflicts, a proof of each conflict, and the number of worlds that are
-# left without each entry.
+# The diagnosis of your notes gives the smallest conflicts, a proof of each conflict, and the number of worlds you get back
+# by dropping each entry.
 
 # %%
 from pharmalab.deduction import Notes

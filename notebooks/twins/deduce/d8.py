@@ -13,7 +13,8 @@
 
 # %% [markdown]
 # ## The lesson
-# A wrong answer costs nothing, and your place is kept. <!--notebook-->Go from task to task with *Next*. In JupyterLab run the
+# A wrong answer costs nothing, and your progress is saved. <!--notebook-->Go from task to task with *Next*. In JupyterLab
+# run the
 # cell (Shift + Enter).<!--/notebook-->
 # You can type a number as a formula, such as `log2(7)`.
 
@@ -24,7 +25,7 @@ deduction("d8")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# `Advice` evaluates every mix of a hand. Here is another game, with three cards in hand:
+# `Advice` evaluates every mix that you can make from a hand of cards. Here is another game, with three cards in hand:
 
 # %%
 from pharmalab.deduction import Notes
@@ -36,7 +37,7 @@ for mix in Advice(notes.worlds, hand=("bird_claw", "flower", "mushroom")).mixes(
     print(f"{pair_words(mix.pair)}: {mix.bits:.2f} bits, negative with {float(mix.risk):.0%}")
 
 # %% [markdown]
-# Each mix also has its numbers as attributes. `mix.sentence` puts them into words, and `mix.dominated` tells you
+# You can also read each mix's numbers as attributes. `mix.sentence` puts them into words, and `mix.dominated` tells you
 # whether another mix is better all round.
 
 # %% [markdown]

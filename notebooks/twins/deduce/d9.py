@@ -13,7 +13,8 @@
 
 # %% [markdown]
 # ## The lesson
-# A wrong answer costs nothing, and your place is kept. <!--notebook-->Go from task to task with *Next*. In JupyterLab run the
+# A wrong answer costs nothing, and your progress is saved. <!--notebook-->Go from task to task with *Next*. In JupyterLab
+# run the
 # cell (Shift + Enter).<!--/notebook-->
 # Type chances and points as fractions, such as `3/8`.
 
@@ -37,7 +38,7 @@ table = BayesTable(types, {"careful": Fraction(1, 6), "bold": Fraction(1, 4)})
 print("he published, so he is bold with", table.posterior["bold"])
 
 # %% [markdown]
-# `Advice` evaluates a theory with every seal. These are the notes of another game:
+# `Advice` shows what a theory is worth with each seal. These are the notes of another game:
 
 # %%
 from pharmalab.deduction import Notes

@@ -7,10 +7,10 @@
 # ---
 
 # %% [markdown]
-# # Alchemists, first sitting: potions, and a round
+# # Alchemists, first sitting: potions and a first round
 #
-# About 35 minutes, in four chapters. After that comes a second sitting. A wrong move costs a star at most, and your place is
-# kept. The game is by Matúš Kotrý.
+# About 35 minutes, in four chapters. After that comes a second sitting. A wrong move costs a star at most, and your
+# progress is saved. The game is by Matúš Kotrý.
 
 # %%
 from pharmalab_widgets import lesson, play
@@ -18,8 +18,8 @@ from pharmalab_widgets import lesson, play
 lesson("alchemists_1")
 
 # %% [markdown]
-# ## For programmers: what is left
-# At first, 40 320 worlds are possible. How many of them does a potion leave?
+# ## For programmers: which worlds are left
+# At first, 40 320 worlds are possible. How many are left after a potion?
 
 # %%
 from pharmalab.games.alchemists.mechanisms.card_reader import worlds
@@ -43,9 +43,9 @@ play("alchemists", seats=2, players={0: "me"}, names=("Player 1", "Ben"), seed=2
 # ## The rules on one card
 # | part of the round | what happens |
 # | --- | --- |
-# | order | the farther left you go, the earlier you act, and the less you get |
-# | cubes | the player in the lowest place declares first; everyone has three cubes in the first round |
+# | order | the farther left you place your flask, the earlier you act, but the less you get |
+# | cubes | the player who acts last declares actions first; everyone has three cubes in the first round |
 # | forage, transmute | get an ingredient; swap an ingredient for 1 gold |
 # | test | after a negative potion, each test costs 1 gold |
-# | drink | after R−, a cube goes to the hospital; after G−, you act last next round; after B−, you lose 1 reputation |
+# | drink | after R−, one of your cubes goes to the hospital; after G−, you act last next round; after B−, you lose 1 reputation |
 # | end | you get a favour for every two unused cubes |

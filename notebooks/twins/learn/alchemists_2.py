@@ -10,7 +10,7 @@
 # # Alchemists, second sitting: gold, theories, and the end
 #
 # About 45 minutes, in five chapters, after the first sitting. Then you play a whole game. A wrong move costs a star at most,
-# and your place is kept. The game is by Matúš Kotrý.
+# and your progress is saved. The game is by Matúš Kotrý.
 
 # %%
 from pharmalab_widgets import lesson, play
@@ -46,7 +46,7 @@ play("alchemists", seats=3, players={0: "me"}, names=("Player 1", "Ben", "Cleo")
 # | sell | 4 gold if you guarantee the exact potion, 3 for the right sign, 2 for not the wrong sign, 1 for any potion, all minus the discount; if it's neutral or has the wrong sign, −1 reputation |
 # | debunk | +2 if you refute the theory, −1 if you don't; each seal on a refuted theory costs 5, except a hedge against that colour |
 # | publish | costs 1 gold, +1 reputation; to endorse a theory, pay 1 more gold for each seal on it |
-# | grants | 2 gold for seals on 2 of the grant's ingredients (3 for later grants) |
+# | grants | 2 gold if you have seals on 2 of the grant's ingredients; after your first grant, you need seals on 3 |
 # | rounds 3 and 5 | conference |
-# | round 6 | exhibition: +1 if you show a potion first, +2 for both signs of a colour, −1 if you fail |
+# | round 6 | exhibition: +1 if you're the first to show a potion, +2 for both signs of a colour, −1 if you fail |
 # | the end | points for reputation, artifacts and grants, and 1 point for 3 gold; on a correct theory, a gold star is worth 5 points and a silver star 3; on a wrong theory, a star costs 4 |

@@ -9,7 +9,8 @@
 # %% [markdown]
 # # Off-Label: sell Drugs, and don’t get caught
 #
-# About 28 minutes, in three chapters. Then you play a whole game. A wrong move costs a star at most, and your place is kept.
+# About 28 minutes, in three chapters. Then you play a whole game. A wrong move costs a star at most, and your progress is
+# saved.
 # The game is by Jonah O.; its cards are the Decktet by P.D. Magnus.
 
 # %%
@@ -51,6 +52,6 @@ play("off_label", seats=3, players={0: "me", 1: "cautious", 2: "greedy"}, names=
 # | --- | --- |
 # | market | offer one or more Drugs, then research tokens, all face up; the leader begins |
 # | line | your total is dice + cost + research − matching tokens; the lowest total is first |
-# | investigate | if the rolled suit is in one or three places, the rep is indicted |
+# | investigate | roll a suit; the rep is indicted if it's in one or in all three of these places: Doctor, Drugs, research tokens |
 # | pay | the rep earns half of Doctor + cost + research, in the Doctor’s suits |
 # | clean up | discard, draw up to three; the rep who was paid leads |

@@ -10,7 +10,7 @@
 # # Pandemic: four diseases, one team
 #
 # About 55 minutes, in five chapters. Then you play a whole game. A wrong move costs a star at most, and you can stop at any
-# time, because your place is kept. The game is by Matt Leacock.
+# time, because your progress is saved. The game is by Matt Leacock.
 
 # %%
 from pharmalab_widgets import lesson, play
@@ -57,18 +57,18 @@ play("pandemic", seats=2, players={0: "me", 1: "cooperative"}, names=("Player 1"
 # ## The rules on one card
 # | action | what you need |
 # | --- | --- |
-# | drive | a line |
+# | drive | a line to the next city |
 # | direct flight | the card of the city you fly to |
 # | charter flight | the card of your city; you can fly anywhere |
 # | shuttle flight | a station in your city and one in the city you fly to |
 # | build a station | the card of your city |
-# | treat | nothing; you remove one cube from your city, or all of a colour if it is cured |
+# | treat | nothing; you remove one cube from your city, or all cubes of a colour if that disease is cured |
 # | share | another player in your city, and that city's card |
 # | cure | a station, and five cards of a colour |
 #
 # | after the actions | what happens |
 # | --- | --- |
-# | draw two cards | you can hold seven at most; for an epidemic: increase, infect, intensify |
-# | infections | one cube each; a fourth cube is an outbreak |
+# | draw two cards | you can hold at most seven; for an epidemic: increase, infect, intensify |
+# | infections | one cube for each card; a fourth cube causes an outbreak |
 # | all win | with four cures |
 # | all lose | at the eighth outbreak, or when you run out of cubes or player cards |

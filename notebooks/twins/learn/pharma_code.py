@@ -9,7 +9,8 @@
 # %% [markdown]
 # # The Pharma Code
 #
-# About 35 minutes, in three chapters. Then you play a whole game. A wrong move costs a star at most, and your place is kept.
+# About 35 minutes, in three chapters. Then you play a whole game. A wrong move costs a star at most, and your progress is
+# saved.
 # The track is a **reconstruction**, because the printed track isn't public.
 
 # %%
@@ -19,7 +20,7 @@ lesson("pharma_code")
 
 # %% [markdown]
 # ## For programmers: how lucky is a row?
-# How long is the ascending start of a row when you are dealt it? These chances are exact, for two players with 50
+# When you're dealt a row, how many cards ascend from the start? These chances are exact, for two players with 50
 # numbers and three jokers:
 
 # %%
@@ -41,9 +42,9 @@ play("pharma_code", seats=3, players={0: "me"}, names=("Player 1", "Ben", "Cleo"
 # ## The rules on one card
 # | when | what |
 # | --- | --- |
-# | your turn | exchange a card with the open or closed pile, or turn up an event |
-# | at once | a run of n cards moves you n − 1 squares |
-# | a row ascends | you move a square for each number card that counts, or two if you accelerated |
+# | your turn | exchange a card for one from the open or the closed pile, or turn up an event |
+# | at once | if your exchange makes a run, such as 7-8-9, you move one square less than its length |
+# | a row ascends | each player moves a square for each number card that counts, or two squares after accelerating |
 # | then | the winner can answer a question for 2 squares; deal new cards and events |
 #
 # | 中文 | English |

@@ -9,7 +9,8 @@
 # %% [markdown]
 # # Pocket Pharma: build formulas, launch drugs
 #
-# About 32 minutes, in five chapters. Then you play a whole game. A wrong move costs a star at most, and your place is kept.
+# About 32 minutes, in five chapters. Then you play a whole game. A wrong move costs a star at most, and your progress is
+# saved.
 # The game is by Brett J. Gilbert and Chu-Lan Kao. The numbers and symbols on the cards are our own reconstruction.
 
 # %%
@@ -18,7 +19,7 @@ from pharmalab_widgets import lesson, play
 lesson("pocket_pharma")
 
 # %% [markdown]
-# ## For programmers: every plan of a turn
+# ## For programmers: every plan for a turn
 # Here is the puzzle from chapter 3. The first table shows all plans for a launch this turn that no other plan beats.
 # The second shows both trials of one of the puzzle's formulas.
 
@@ -33,8 +34,8 @@ for plan in found.plans:
 odds.trials(state, "neurological", found.plans[0].formula)
 
 # %% [markdown]
-# How often do five random fragments fit each drug? And if a card has three others ahead of it and Ben takes three cards
-# at random, what will that card cost on your next turn?
+# How often do five random fragments fit each drug? And suppose a card has three others ahead of it, and Ben takes three
+# cards at random. What will that card cost on your next turn?
 
 # %%
 from pharmalab.games.pocket_pharma import Config
@@ -59,7 +60,7 @@ play(
 # | step | what |
 # | --- | --- |
 # | take | take a fragment from the display, and pay a point for each card ahead of it |
-# | reformulate | move cards from one stack together to one place; a stack holds five at most |
+# | reformulate | move any number of cards from one stack to one other place; a stack holds at most five |
 # | launch | replace cards if side effects exceed the limits; pay points for missing efficacy; then take the profit |
 # | pass | you lose the action |
 # | after three actions | slide the display forward and fill it up |

@@ -10,11 +10,11 @@
 # # Enter, look, ask
 #
 # * **Enter** a result: choose two ingredients, then the potion they made. Or type it: `toad+fern=R+`.
-# * **Look** at the grid: every crossed-out cell is impossible, and the small number names the entry that rules it out.
-# * **Ask**: choose any cell, and *Why* gives the reason. *Next* says what to do now.
+# * **Look** at the grid: every crossed-out cell is impossible, and the small number in it shows which entry rules it out.
+# * **Ask**: choose any cell, and *Why* tells you the reason. *Next* suggests what to do now.
 #
-# To keep notes of a whole game with real cards, round by round, take [your seat at a real table](real_table.ipynb):
-# that page has a row of buttons for each player. Both pages keep your theories and your rivals' theories, and both
+# To keep notes on a whole game with real cards, round by round, use [your seat at a real table](real_table.ipynb): that
+# page has a row of buttons for each player. Both pages keep your theories and your rivals' theories, and both
 # reason in the same way.
 #
 # No game at hand? *Watch a sample game* plays one for you in 30 seconds.

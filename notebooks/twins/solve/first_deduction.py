@@ -15,7 +15,7 @@
 
 # %% [markdown]
 # ## 1 · Write down what happened
-# Write a line for each thing you learned at the table. `R+` is a red plus potion. "Soup" is the neutral potion, which
+# Write one line for each thing you learned at the table. `R+` is a red plus potion. "Soup" is the neutral potion, which
 # does nothing.
 
 # %%
@@ -51,8 +51,8 @@ for step in notes.why_not("toad", "pNn").proof:
 
 # %% [markdown]
 # ## 4 · Use the panel
-# You can do the same with a mouse, a finger or the keyboard: click the meeting point of two ingredients in the
-# triangle, then the potion they made. Click a cross to see why it is there. *Next* tells you which experiment teaches
+# You can do the same with a mouse, a finger or the keyboard: click the place where two ingredients meet in the triangle,
+# then the potion they made. Click a cross to see why it is there. *Next* tells you which experiment teaches
 # you the most.
 #
 # Try it: **click bird claw + toad, then the soup token.** Which alchemicals are left for bird claw?
@@ -64,7 +64,7 @@ deduce("toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup")
 
 # %% [markdown]
 # ## Next
-# At the table, use [the assistant](assistant.ipynb), which is this panel alone. In [three results that work
+# At the table, use [the assistant](assistant.ipynb), which is this panel on its own. In [three results that work
 # together](rulebook_example.ipynb), you go from 40 320 worlds to 240, step by step. In a terminal, `pharmalab deduce
 # my_notes.txt` does the same with a file. *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech
 # Games Edition).*

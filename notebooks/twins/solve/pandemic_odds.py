@@ -88,7 +88,7 @@ guesses = {
 
 # %% [markdown]
 # ## What you know
-# You know a lot about the infection deck, because it consists of layers. Inside a layer, every order is equally likely.
+# You know a lot about the infection deck, because it consists of layers. Within a layer, every order is equally likely.
 # You draw all the cards of the upper layers before any card of a lower layer.
 
 # %%
@@ -108,8 +108,8 @@ Tabular(
 
 # %% [markdown]
 # ## Which cities are infected this turn?
-# Without an epidemic, you draw two of the eight cards on top. With an epidemic, you draw a card from the bottom and
-# shuffle the discard pile on top, so you draw *its* cards instead. The chance below adds up both cases. A triangle
+# Without an epidemic, you draw two of the eight cards on top. With an epidemic, you draw a card from the bottom, and put
+# the shuffled discard pile on top, so you draw *its* cards instead. The chance below adds up both cases. A triangle
 # marks cities with three cubes.
 
 # %%
@@ -244,8 +244,8 @@ plt.show()
 # %% [markdown]
 # ## Plan the turn
 # Mara is in Istanbul. With two actions, she can drive to one of three full cities and treat it, or play One Quiet Night
-# and still use her actions. Which plan would you choose? The code plays each plan on a branch of the match, and then
-# asks the same question.
+# and still use her actions. Which plan would you choose? The code plays each plan on a copy of the match, and then asks
+# the same question.
 
 # %%
 plans = {
@@ -293,8 +293,8 @@ plt.show()
 
 # %% [markdown]
 # ## What a quiet night costs
-# One Quiet Night looks safe, because the chances above end with this turn. But the cards stay where they are. Ask
-# instead what the next two infection cards do *whenever* they are drawn, if there is no epidemic before them. Now it
+# One Quiet Night looks safe, because the chances above only cover this turn. But the cards stay where they are. So ask
+# what the next two infection cards will do when they *are* drawn, if there is no epidemic before then. Now it
 # matters again which city you treat.
 
 # %%

@@ -14,15 +14,16 @@
 #
 # * **Enter your own potion with three taps**: an ingredient, another ingredient, and the potion. For a sale, tap both ingredients, then one place in the table: the column of the potion that the adventurer wanted, and the row of the answer.
 # * **Round** has a row for each player. Enter what your rivals showed, sold and took, and what each player published, endorsed or debunked.
-#   *Round over* counts the rounds, and the seals at a conference.
+#   *Round over* ends a round, and counts the seals at a conference.
 # * ***Why* gives reasons**, *Next* tells you what each mix, sale, theory or debunking is worth, *Rivals* weighs what the others did, and
-#   *Public only* shows the grid that every player could have.
-# * **Full table** also follows all the rules: gold, cubes, favours, artifacts, the play order and the score. It uses the same file, so you can switch there and back at any time. As you reach your earlier notes, it ticks them off.
+#   *Public only* shows the grid that any player could work out.
+# * **Full table** also follows all the rules: gold, cubes, favours, artifacts, the play order and the score. It uses the
+#   same file, so you can switch there and back at any time. It ticks off your earlier notes as you reach them.
 # * **Did you make a mistake?** Undo it, or change the entry in *Notes*. On the full table, *Entries* lists all steps.
 #
 # Your game is saved as *real table*, and you'll find it there when you come back. *New game* starts another game. The
 # full table doesn't show the printed grants. Click a grant, or open *Entries*, and tick the grants in your
-# copy.<!--notebook--> Where code is shown, `my_seat=0` is the first name.<!--/notebook-->
+# copy.<!--notebook--> In the code, `my_seat=0` means that yours is the first name.<!--/notebook-->
 
 # %%
 from pharmalab_widgets import play

@@ -57,8 +57,8 @@ if None in guesses:
 
 # %% [markdown]
 # ### Two engines, one answer
-# The first engine stores sets of worlds as big integers and counts them. A second engine works in another way: it gives
-# the same entries to a constraint solver, with a variable for each ingredient and a readable constraint for each entry.
+# The first engine stores sets of worlds as big integers and counts them. A second engine works in a different way: it
+# gives the same entries to a constraint solver, with a variable for each ingredient and a readable constraint for each entry.
 
 # %%
 from pharmalab.deduction import csp
@@ -96,7 +96,7 @@ for ingredient, alchemical in [("fern", "npN"), ("fern", "PPP"), ("mushroom", "p
 
 # %% [markdown]
 # ## Complete it: what would one more sign tell you?
-# Fern, mushroom and toad have two candidates each, and they depend on each other.
+# Fern, mushroom and toad have two candidates each, but you can't choose them independently.
 #
 # **Your turn.** Suppose a debunking shows fern's green aspect. What would fern, mushroom and toad be if it's a plus,
 # and what if it's a minus?

@@ -104,17 +104,17 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 #
 # | Column of the table | Content |
 # | :-- | :-- |
-# | learner, who | the learner's folder, if the file is in a folder (as in `class mark`); the learner's pseudonym |
+# | learner, who | the name of the learner's folder, if there is one (as in `class mark`), and the learner's pseudonym |
 # | unit, exercise | the ids of the unit and the exercise; `U01.a` is a quick check, and `D1.3` is a task on deduction |
-# | numbers | the seed of new numbers (*another like this*); empty if the learner used the printed numbers |
+# | numbers | the seed of the numbers, if the learner asked for *another like this*; empty for the printed numbers |
 # | guess | the prediction, as the learner typed it |
-# | answers, unread, right_at | the number of answers that pharmalab can read; the number that it can't read; which answer was the first right one (0 if none was right) |
+# | answers, unread, right_at | how many answers pharmalab can read; how many it can't read; which answer was the first right one (0 if none was right) |
 # | verdict | right; not yet; not marked (the answer is a function, so run its notebook); empty if there is no answer |
 # | hints, seen | how many hints the learner took, 0 to 3, and whether they looked at the solution, as the file says |
-# | slips | the misconceptions that led to answers |
+# | slips | the misconceptions behind the learner's wrong answers |
 # | last | the last answer |
 # | because | why the guess was off, in the learner's words |
-# | near | whether the last answer may be the right one, but rounded |
+# | near | whether the last answer may be the right one, only rounded |
 # | file | the path of the file |
 #
 # If a spreadsheet would read a cell as a formula, the cell starts with an apostrophe.

@@ -63,7 +63,7 @@ exercise("U01.9")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
 # **U01.4** Before anyone exchanges a card, look at the ascending run at the start of a row. Each of its cards scores 1. What is the expected score of a fresh row of 9 number cards? Here is the code for one try:
@@ -121,7 +121,7 @@ def p_run(k, row):
     ...
 
 
-# answer("U01.3", p_run)  # once the function is written, remove the first # of this line
+# answer("U01.3", p_run)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
@@ -136,7 +136,7 @@ def p_run(k, row):
 # * Turn chances of “at least k” into an expectation
 # * Handle wild cards by conditioning on how many there are
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

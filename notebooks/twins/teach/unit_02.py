@@ -72,7 +72,7 @@ exercise("U02.8")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
 # **U02.6** Your row has a gap. Of the 34 cards you haven’t seen, 7 would fit. Of the 34 cards you haven’t seen, 7 would fit. You don’t put any cards back. On average, how many draws does it take to get one that fits? Here is the code for one try:
@@ -133,7 +133,7 @@ def slot_distribution(v, N):
     ...
 
 
-# answer("U02.5", slot_distribution)  # once the function is written, remove the first # of this line
+# answer("U02.5", slot_distribution)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
 # **U02.6** Write a function that returns the expected number of draws until the first card that fits, where K of M cards fit. For example, expected\_draws(5, 5) is 1. Your function has to work for other numbers, too.
@@ -146,7 +146,7 @@ def expected_draws(M, K):
     ...
 
 
-# answer("U02.6", expected_draws)  # once the function is written, remove the first # of this line
+# answer("U02.6", expected_draws)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
@@ -162,7 +162,7 @@ def expected_draws(M, K):
 # * Use the mean and spread to decide where a card goes
 # * Compute waiting times when drawing without replacement
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

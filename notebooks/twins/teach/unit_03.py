@@ -63,7 +63,7 @@ exercise("U03.6")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
 # **U03.1** You see a 9 with a 10 just to its right: the right card is exactly one higher. A fresh row has 9 cards from the numbers 1 to 50. On average, how many of the cards are exactly one higher than their left neighbour? Here is the code for one try:
@@ -131,7 +131,7 @@ def p_follow(highest, row):
     ...
 
 
-# answer("U03.2", p_follow)  # once the function is written, remove the first # of this line
+# answer("U03.2", p_follow)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
@@ -146,7 +146,7 @@ def p_follow(highest, row):
 # * Find the chance of “at least one” by inclusion and exclusion
 # * Tell when the Poisson approximation is good
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

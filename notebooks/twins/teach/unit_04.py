@@ -69,7 +69,7 @@ exercise("U04.9")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
 # **U04.8** The more different values there are in the display, the more choice you have. The deck has 8 copies of each of 12 values. How many different values do you expect in a display of 6 cards? Here is the code for one try:
@@ -126,7 +126,7 @@ def hands(pattern, values, copies):
     ...
 
 
-# answer("U04.2", hands)  # once the function is written, remove the first # of this line
+# answer("U04.2", hands)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
@@ -140,7 +140,7 @@ def hands(pattern, values, copies):
 # * Use the hypergeometric distribution for a display
 # * Use inclusion and exclusion for overlapping formulas
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

@@ -69,7 +69,7 @@ exercise("U05.8")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
 # **U05.4** In a display of 6 cards, 4 cards are ahead of a card worth 6. An opponent takes 3 random cards, and then it’s your turn again. New cards are added behind the others. If the card is still there on your next turn, you take it: you gain its worth, minus a point for each card ahead of it. Otherwise, you gain nothing. How much do you expect to gain by waiting? Here is the code for one try:
@@ -124,7 +124,7 @@ def loss(order):
     ...
 
 
-# answer("U05.1", loss)  # once the function is written, remove the first # of this line
+# answer("U05.1", loss)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
@@ -140,7 +140,7 @@ def loss(order):
 # * Condition on whether a card is available
 # * Compare “now” and “wait” by expected value
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

@@ -63,7 +63,7 @@ exercise("U06.7")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
 # **U06.4** The 3 cities that start with three cubes are all in the same part of the map. The map has 4 colours of 12 cities each, and you draw 3 of all the cities. What is the chance that all 3 have the same colour? Here is the code for one try:
@@ -134,7 +134,7 @@ def setup_cube_variance(weights, n, k):
     ...
 
 
-# answer("U06.3", setup_cube_variance)  # once the function is written, remove the first # of this line
+# answer("U06.3", setup_cube_variance)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
@@ -149,7 +149,7 @@ def setup_cube_variance(weights, n, k):
 # * Recognise the finite-population correction
 # * Combine linearity with covariance
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

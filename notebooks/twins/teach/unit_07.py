@@ -66,7 +66,7 @@ exercise("U07.7")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
 # **U07.6** An epidemic comes on turn 3. From then on, you draw 2 of the reshuffled cities in each infection step. You infected 9 cities at the start, and 2 in each turn before turn 3. Call this turn’s infection step number 1. In which step do you expect to draw a given one of the reshuffled cities? Here is the code for one try:
@@ -138,7 +138,7 @@ def p_double(sizes, per_turn):
     ...
 
 
-# answer("U07.4", p_double)  # once the function is written, remove the first # of this line
+# answer("U07.4", p_double)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
@@ -154,7 +154,7 @@ def p_double(sizes, per_turn):
 # * Compute waiting times
 # * Update a conditional probability after a reshuffle
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

@@ -69,7 +69,7 @@ exercise("U08.7")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
 # **U08.6** Each infection puts one cube on a random city, and nobody treats any cities. If a city would get a fourth cube, it has an outbreak. 6 cities start empty. Each infection hits a random city. How many infections do you expect until the first outbreak, counting the one that causes it? Here is the code for one try:
@@ -131,7 +131,7 @@ def outbreaks(links, cubes, start):
     ...
 
 
-# answer("U08.1", outbreaks)  # once the function is written, remove the first # of this line
+# answer("U08.1", outbreaks)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
@@ -148,7 +148,7 @@ def outbreaks(links, cubes, start):
 # * Compare how clusters grow on a ring, on a tree and in a clique
 # * Find and interpret the critical point
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

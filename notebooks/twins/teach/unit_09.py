@@ -72,7 +72,7 @@ exercise("U09.7")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
 # **U09.1** Two reps with equal offsets each roll 2 dice with 6 sides. The rep with the lower total is ahead. If the totals are equal, the rep who played earlier is ahead. What is the chance that the earlier rep is ahead? Here is the code for one try:
@@ -127,7 +127,7 @@ def line_distribution(offsets):
     ...
 
 
-# answer("U09.3", line_distribution)  # once the function is written, remove the first # of this line
+# answer("U09.3", line_distribution)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
@@ -146,7 +146,7 @@ def line_distribution(offsets):
 # * Combine the order of play and indictment by total probability
 # * Find mistakes in a printed example
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

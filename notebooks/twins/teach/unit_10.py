@@ -66,10 +66,10 @@ exercise("U10.7")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U10.6** With a successful debunk, you gain 2 points of reputation. With a failed debunk, you lose 1. The zones are red (1 to 6, you lose 1 less), white (7 to 13), green (14 to 17, you lose 1 more) and blue (18 or more, you lose 2 more). What counts is your zone before the loss. Your reputation never falls below 1. Your reputation is 10, and each debunk has a ½ chance of success. How many debunks do you expect until your reputation is 18 or more? Here is the code for one try:
+# **U10.6** With a successful debunk, you gain 2 points of reputation. With a failed debunk, you lose 1. You lose 1 less in the red zone (1 to 6), 1 more in the green zone (14 to 17) and 2 more in the blue zone (18 or more). The white zone (7 to 13) changes nothing. The zone you’re in before the loss counts. Your reputation never falls below 1. Your reputation is 10, and each debunk has a ½ chance of success. How many debunks do you expect until your reputation is 18 or more? Here is the code for one try:
 
 # %%
 from random import Random
@@ -128,7 +128,7 @@ print("No answer yet.") if exact is None else answer("U10.6", exact, guess=guess
 # My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U10.4** Write a function that returns the transition matrix, with a row each for 0, 1, 2 and 3 cubes and for the outbreak. Here, up is the chance that a city gains a cube and down the chance that it loses one. Your function has to work for other numbers, too.
+# **U10.4** Write a function that returns the transition matrix, with one row each for 0, 1, 2 and 3 cubes, and one for the outbreak. Here, up is the chance that a city gains a cube and down the chance that it loses one. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -138,17 +138,17 @@ def matrix(up, down):
     ...
 
 
-# answer("U10.4", matrix)  # once the function is written, remove the first # of this line
+# answer("U10.4", matrix)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U10.1** In the model, you know the order. In a real game, the dice decide the order, and a rep with cheap Drugs tends to be near the front.
+# * **U10.1** In the model, you know which rep is where in line. In a real game, the dice decide that, and a rep with cheap Drugs tends to be near the front.
 # * **U10.2** In the model, the Drug is random, and nobody spends tokens. In a real game, you choose from three cards, and you can change suits with R\&D.
-# * **U10.3** In the model, nobody indicts you, and the piles never run out. In a real game, other reps are in line too.
+# * **U10.3** In the model, you’re never indicted, and the piles never run out. In a real game, other reps are in line too.
 # * **U10.4** In the model, all turns are alike. In a real game, a city’s card only returns after an epidemic, and outbreaks in neighbouring cities add cubes.
-# * **U10.5 and U10.6** In the model, the chance is always ½. In a real game, you choose what to debunk, and you know more with each try.
-# * **U10.7** In the model, tests are independent. In a real game, all results come from the same world, and you choose the pairs.
+# * **U10.5 and U10.6** In the model, the chance is always ½. In a real game, you choose what to debunk, and you learn something with each try.
+# * **U10.7** In the model, tests are independent. In a real game, all tests draw on the same eight alchemicals, and you choose the pairs.
 
 # %% [markdown]
 # ## What you can do now
@@ -157,7 +157,7 @@ def matrix(up, down):
 # * Solve for absorption chances and expected times
 # * Explain how zone rules change a random walk
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

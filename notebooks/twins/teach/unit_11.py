@@ -57,7 +57,7 @@ check("U11.c")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
 # **U11.6** A debunk has shown that toad has R+. What is the chance that toad + scorpion makes R+? Here is the code for one try:
@@ -110,11 +110,11 @@ print("No answer yet.") if exact is None else answer("U11.6", exact, guess=guess
 # %% [markdown]
 # ## What you can do now
 #
-# * Condition by counting worlds
+# * Find conditional chances by counting worlds
 # * Write a Bayes table
 # * Explain why the results of different mixes depend on each other
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

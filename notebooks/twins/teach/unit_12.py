@@ -72,10 +72,10 @@ exercise("U12.8")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown] tags=["notebook"]
-# **U12.1** Write a function that returns the smallest number of mixes, given the numbers of ingredients and of possible answers. For example, fewest(2, 2) is 1. Your function has to work for other numbers, too.
+# **U12.1** Write a function that returns the smallest number of mixes, given the number of ingredients and the number of possible answers. For example, fewest(2, 2) is 1. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -85,7 +85,7 @@ def fewest(ingredients, answers):
     ...
 
 
-# answer("U12.1", fewest)  # once the function is written, remove the first # of this line
+# answer("U12.1", fewest)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
 # **U12.5** Write a function that returns the set of all pairs that tie for the most bits, where counts\[pair\] lists the number of worlds for each of the pair’s seven potions. Your function has to work for other numbers, too.
@@ -98,7 +98,7 @@ def most_bits(counts):
     ...
 
 
-# answer("U12.5", most_bits)  # once the function is written, remove the first # of this line
+# answer("U12.5", most_bits)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
 # **U12.7** Write a function that returns the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair\_counts(i, j) lists the number of worlds that each of the seven potions leaves. Your function has to work for other numbers, too.
@@ -111,12 +111,12 @@ def next_mix(worlds):
     ...
 
 
-# answer("U12.7", next_mix)  # once the function is written, remove the first # of this line
+# answer("U12.7", next_mix)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U12.1** In the model, each mix divides the worlds evenly. Nobody knows a list of mixes that does so.
+# * **U12.1** In the model, each mix divides the worlds evenly. Nobody has found a sequence of mixes that really does.
 # * **U12.2, U12.3, U12.4, U12.5, U12.6 and U12.7** In the model, all 40 320 worlds are equally likely, as after a good shuffle. In a real game, the other players’ moves tell you more.
 # * **U12.8** This answer comes from the coach, who tries each move 32 times and lets quick computer players finish the game. The coach knows only what you can know. If two moves are too close to call, both are right.
 
@@ -128,7 +128,7 @@ def next_mix(worlds):
 # * Explain why the mix with the most information isn’t always the most useful
 # * Compare the worst case with the average
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

@@ -75,10 +75,10 @@ exercise("U13.8")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U13.6** A theory claims PPP, but you know that the theory is wrong. The right alchemical is npN, pnP, pNn, nPp, Nnp, Ppn or NNN, and all of these are equally likely. You test one of the three signs at random. What is the chance that this debunks the theory? Here is the code for one try:
+# **U13.6** A theory claims PPP, but you know that the theory is wrong. The ingredient’s alchemical is equally likely to be npN, pnP, pNn, nPp, Nnp, Ppn or NNN. You test one of the three signs at random. What is the chance that this debunks the theory? Here is the code for one try:
 
 # %%
 from collections.abc import Sequence
@@ -123,7 +123,7 @@ print("No answer yet.") if exact is None else answer("U13.6", exact, guess=guess
 # My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U13.2** Write a function that returns True or False: whether you should sell at all, if a point of reputation is worth point gold. Here, zone is “red”, “white”, “green” or “blue”, and discount is in gold. Your function has to work for other numbers, too.
+# **U13.2** Write a function that returns True if you should sell at all, and False otherwise. Here, point is how much gold a point of reputation is worth, zone is “red”, “white”, “green” or “blue”, and discount is in gold. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -133,10 +133,10 @@ def sell(point, zone, discount):
     ...
 
 
-# answer("U13.2", sell)  # once the function is written, remove the first # of this line
+# answer("U13.2", sell)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
-# **U13.3** Write a function that returns True or False: whether a seal gains points on average, if q is the chance that the theory is right. A right theory scores gain points, and a wrong theory costs loss points. Your function has to work for other numbers, too.
+# **U13.3** Write a function that returns True if a seal gains points on average, and False otherwise. Here, q is the chance that the theory is right. A right theory scores gain points, and a wrong theory costs loss points. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -146,10 +146,10 @@ def seal(q, gain, loss):
     ...
 
 
-# answer("U13.3", seal)  # once the function is written, remove the first # of this line
+# answer("U13.3", seal)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
-# **U13.5** Write a function that returns True or False: whether a debunk gains reputation on average, if s is the chance that the debunk succeeds. Here, gain and loss are the values for the white zone, and zone is “red”, “white”, “green” or “blue”. Your function has to work for other numbers, too.
+# **U13.5** Write a function that returns True if a debunk gains reputation on average, and False otherwise. Here, s is the chance that the debunk succeeds, gain and loss are the values for the white zone, and zone is “red”, “white”, “green” or “blue”. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -159,10 +159,10 @@ def debunk(s, zone, gain, loss):
     ...
 
 
-# answer("U13.5", debunk)  # once the function is written, remove the first # of this line
+# answer("U13.5", debunk)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
-# **U13.8** Write a function that returns True or False: whether the hedge is better than the star, which is “gold” or “silver”. Here, right is the chance that the theory is right, and r is the chance that it’s wrong only in the hedged colour. Your function has to work for other numbers, too.
+# **U13.8** Write a function that returns True if the hedge is better than the star, and False otherwise. Here, star is “gold” or “silver”, right is the chance that the theory is right, and r is the chance that it’s wrong only in the hedged colour. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -172,12 +172,12 @@ def hedge(r, right, star):
     ...
 
 
-# answer("U13.8", hedge)  # once the function is written, remove the first # of this line
+# answer("U13.8", hedge)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U13.1 and U13.2** In the model, all 40 320 worlds are equally likely, as after a good shuffle. In a real game, the other players’ moves tell you more. If you know something about the two ingredients, you count only the worlds that are left.
+# * **U13.1 and U13.2** In the model, all 40 320 worlds are equally likely, as after a good shuffle. In a real game, the other players’ moves tell you more. If you already know something about the two ingredients, count only the worlds that are left.
 # * **U13.3 and U13.8** In the model, all points count the same. In a real game, the value of reputation and gold changes over time.
 # * **U13.4** In the model, all points count the same. In a real game, the value of reputation and gold changes over time. Here, nobody debunks the theory before the end of the game.
 # * **U13.5** In the model, all points count the same. In a real game, the value of reputation and gold changes over time. A debunk also costs you an action and shows everyone a sign.
@@ -192,7 +192,7 @@ def hedge(r, right, star):
 # * Put a price on lost reputation
 # * Test whether mixes are independent
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

@@ -63,7 +63,7 @@ check("U14.d")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown] tags=["notebook"]
 # **U14.1** Write a function that returns a table of A’s payoffs if the price is prize. The table has a row for each of A’s bids, and each row has a cell for each of B’s bids. Your function has to work for other numbers, too.
@@ -76,7 +76,7 @@ def payoffs(prize):
     ...
 
 
-# answer("U14.1", payoffs)  # once the function is written, remove the first # of this line
+# answer("U14.1", payoffs)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
 # **U14.2** Write a function that returns two lists of chances: A’s chance of each action, then B’s. Here, the sale pays prize, and each player bids a whole number from 0 to prize − 1. Your function has to work for other numbers, too.
@@ -89,7 +89,7 @@ def mixes(prize):
     ...
 
 
-# answer("U14.2", mixes)  # once the function is written, remove the first # of this line
+# answer("U14.2", mixes)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
 # **U14.3** Write a function that returns two lists of chances: A’s chance of each action, then B’s. Here, the first sale pays first, the second pays second, and each player bids nothing or discount. Your function has to work for other numbers, too.
@@ -102,10 +102,10 @@ def mixes(first, second, discount):
     ...
 
 
-# answer("U14.3", mixes)  # once the function is written, remove the first # of this line
+# answer("U14.3", mixes)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.5** Write a function that returns two lists of chances: A’s chance of each action, then B’s. Here, A hedges one of the wrong aspects, B picks one, and A loses loss points if they differ. Your function has to work for other numbers, too.
+# **U14.5** Write a function that returns two lists of chances: A’s chance of each action, then B’s. Here, A hedges one of the wrong aspects, and B picks one. If the two aspects are different, A loses loss points. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -115,7 +115,7 @@ def mixes(wrong, loss):
     ...
 
 
-# answer("U14.5", mixes)  # once the function is written, remove the first # of this line
+# answer("U14.5", mixes)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
@@ -131,7 +131,7 @@ def mixes(wrong, loss):
 # * Check an equilibrium
 # * Find the mix that leaves your rival indifferent
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

@@ -60,7 +60,7 @@ exercise("U15.5")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
 # **U15.5** A games club reports 25 soups in 100 mixes. The players shuffled the ingredients before each mix. Each of the 100 independent mixes has a 1/7 chance of making soup. What is the chance of 25 or more soups? Here is the code for one try:
@@ -116,7 +116,7 @@ print("No answer yet.") if exact is None else answer("U15.5", exact, guess=guess
 # * Check an interval’s coverage instead of trusting it
 # * Reduce variance with symmetry
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

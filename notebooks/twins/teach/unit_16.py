@@ -11,7 +11,7 @@
 #
 # <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
-# **Once per game, before your first exchange, you can use the accelerator to double a phase. Do you press the button now, or later?**
+# **Once per game, before your first exchange, you can use the accelerator to double your score for a phase. Do you press the button now, or later?**
 #
 # About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. Topics: optimal stopping, backward recursion.
 #
@@ -63,7 +63,7 @@ check("U16.c")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
 # **U16.6** After the game, everyone can see when they should have pressed the button. Suppose you knew all 4 fresh rows of 9 cards in advance. On average, how many extra steps would you get? Here is the code for one try:
@@ -125,7 +125,7 @@ def value(phases, law):
     ...
 
 
-# answer("U16.3", value)  # once the function is written, remove the first # of this line
+# answer("U16.3", value)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
@@ -139,7 +139,7 @@ def value(phases, law):
 # * Compare your decisions with hindsight
 # * State the model that you use
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

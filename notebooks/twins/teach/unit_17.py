@@ -63,7 +63,7 @@ check("U17.d")
 # %% [markdown]
 # ## In code
 #
-# Here you can see how the answers look in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
+# Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
 # **U17.5** The periscope shows you that a rival used toad in some positive potion. You see neither the other ingredient nor the potion’s colour. What is the chance that toad has R+? Here is the code for one try:
@@ -133,25 +133,25 @@ def likelihood(action, world, type):
     ...
 
 
-# answer("U17.1", likelihood)  # once the function is written, remove the first # of this line
+# answer("U17.1", likelihood)  # once you've written the function, remove the first # from this line
 
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U17.1** In the model, an informed rival picks one of his two ingredients, and one of the alchemicals that can make the potion, both at random. A guesser picks any ingredient and any alchemical. Write a second model, and see how much the answer changes.
-# * **U17.2** In the model, a sure rival publishes a right theory. A half sure rival picks one of two alchemicals that differ in one sign. A bluffer picks any of the eight. Real rivals have other reasons too.
-# * **U17.3** In the model, a sure rival publishes a right theory. A half sure rival picks one of two alchemicals that differ in one sign. A bluffer picks any of the eight. Real rivals have other reasons too. In the model, nobody debunks the theory, and there are no grants.
-# * **U17.4** In the model, a sure rival publishes a right theory. A half sure rival picks one of two alchemicals that differ in one sign. A bluffer picks any of the eight. Real rivals have other reasons too. Here, the player tests a random sign. A real player knows more and chooses a sign to test.
+# * **U17.1** In the model, an informed rival picks one of his two ingredients at random, and then at random one of the alchemicals that can make the potion. A guesser picks any ingredient and any alchemical. Write a second model, and see how much the answer changes.
+# * **U17.2** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one. A bluffer picks any of the eight. Real rivals have other reasons too.
+# * **U17.3** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one. A bluffer picks any of the eight. Real rivals have other reasons too. In the model, nobody debunks the theory, and there are no grants.
+# * **U17.4** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one. A bluffer picks any of the eight. Real rivals have other reasons too. Here, the player tests a random sign. A real player knows more and chooses a sign to test.
 # * **U17.5** In the model, all 40 320 worlds are equally likely, as after a good shuffle. In a real game, the other players’ moves tell you more. In the model, the rival picks any two ingredients at random. A real rival has reasons for choosing a mix.
 
 # %% [markdown]
 # ## What you can do now
 #
-# * Write down an opponent model
-# * Update your beliefs after public actions with hidden causes
+# * Write down a model of an opponent
+# * Update your beliefs when you see what rivals do, but not why
 # * Use a posterior to decide
 #
-# How good are your guesses so far, across all units?
+# How good have your guesses been so far, across all units?
 
 # %%
 calibration()

@@ -43,27 +43,28 @@ README = """\
 | `release` | the learners' notebooks: give each learner the whole folder of a unit |
 | `submitted` | what learners hand in: `submitted/ada/{name}/{name}.ipynb`, with `answers-{id}.json` if you have it |
 | `autograded`, `feedback` | pages that `mark` writes: one for you in the Formgrader, one for the learner |
-| `gradebook.db` | the marks, also those that you give by hand |
-| `marks.json` | the marks of the last `mark`, for the report |
+| `gradebook.db` | the marks, including those that you give by hand |
+| `marks.json` | the marks from the last time you ran `mark`, for the report |
 
 {works}
 
 1. Give each learner a folder of `release`. Because of the file `pharmalab-class.json` in it, the panels write the
    answers into a file beside the notebook. Without that file, the notebook's first cell writes it. The notebook keeps
    the answers too, so either file is enough.
-2. Put what comes back into `submitted`, in one folder for each learner. The folder's name is the learner's name, as in
-   `learners.txt` (letters, digits, dots, hyphens, underscores). The names of the files in it don't matter. If you know
-   when the work came, write `2026-12-01 18:00` into a file `timestamp.txt` beside the notebook. Then the table has a
-   column *late*.
+2. Put the work you get back into `submitted`, in one folder for each learner. The folder's name is the learner's name,
+   as in `learners.txt` (letters, digits, dots, hyphens, underscores). The names of the files in it don't matter. If you
+   know when it was handed in, write `2026-12-01 18:00` into a file `timestamp.txt` beside the notebook. Then the table
+   has a column *late*.
 3. `pharmalab class mark .` marks the answers and prints a table. It runs no notebook. Marks that you gave by hand stay.
-4. `pharmalab class mark . --run` also runs the notebooks, in isolation, to mark functions and simulations. Until then
-   they are *pending*.
+4. `pharmalab class mark . --run` also runs the notebooks, in isolation, to mark functions and simulations, which are
+   *pending* until then.
 5. Send each learner the page in `feedback`. It shows the solutions once the due date is over, or if you mark with
    `--solutions`.
 6. `pharmalab class report . --html class.html` writes a report for you. It also lists what learners wrote in their own
    words.
 7. For comments and marks by hand, run `jupyter lab` here and open *Nbgrader → Formgrader*. Ignore its notice about an
-   exchange directory: that is for servers that classes share. Its button *Autograde* doesn't work here; use step 3.
+   exchange directory: that's only for servers that several classes share. Its button *Autograde* doesn't work here; use
+   step 3.
 
 pharmalab judges every answer again and gives a point for a right one. It ignores verdicts that are saved in files and
 notebooks. Learners can edit their files, so you have only their word for attempts, hints and “seen”. Anyone can ask

@@ -93,7 +93,10 @@ def refusal(student: str, of: Work, problem: str) -> str:
 
 def _nothing(of: Work) -> Markup:
     """Return what to do if no answers were handed in, although the learner may have given some."""
-    return markup(el.p("What you handed in has no answers. If you did answer, your answers are missing."), _way_out(of))
+    return markup(
+        el.p("The work you handed in contains no answers. If you did answer, your answers were lost on the way."),
+        _way_out(of),
+    )
 
 
 def _not_answered(ids: Sequence[str]) -> Markup:
@@ -127,7 +130,7 @@ def _exercise(of: Point, solutions: bool, by_hand: float | None) -> Markup:
         _answered(of, by_hand, solutions),
         says and el.p(says),
         hint and not solutions and el.p(el.strong("Hint: "), hint),
-        of.before and markup(el.p("Before that you answered:"), el.ul(_earlier(of.before, asked.hints))),
+        of.before and markup(el.p("Before that, you answered:"), el.ul(_earlier(of.before, asked.hints))),
         solutions and markup(el.h3("The right way"), asked.way),
     )
 

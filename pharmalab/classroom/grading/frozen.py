@@ -82,7 +82,7 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
         handed = date_in(files[TIMESTAMP]) if TIMESTAMP in files else None
     except ValueError:
         handed = None
-        notes.append(f"{TIMESTAMP} doesn’t hold a date: write one such as 2026-12-01 18:00 into it")
+        notes.append(f"{TIMESTAMP} contains no date: write one into it, such as 2026-12-01 18:00")
     digest = hashlib.sha256()
     for name, data in sorted(files.items()):
         digest.update(f"{name}\0{len(data)}\0".encode("utf-8", "replace") + data)
@@ -107,14 +107,14 @@ def _files(place: Path) -> tuple[dict[str, bytes], list[str]]:
     """
     for folder in (place.parent, place):
         if folder.is_symlink() or not folder.is_dir():
-            raise RecordError(f"{shorten(folder.name)} is not an ordinary folder: put the folder itself there")
+            raise RecordError(f"{shorten(folder.name)} is a link or a file, not a folder: put the folder itself there")
     found, refused, size = dict[str, bytes](), list[str](), 0
     for path in sorted(place.rglob("*")):
         kind, name = path.lstat().st_mode, shorten(path.name)
         if stat.S_ISDIR(kind):
             continue
         if not stat.S_ISREG(kind):
-            refused.append(f"{name} is not an ordinary file: put the file itself there")
+            refused.append(f"{name} is a link or something else, not a file: put the file itself there")
             continue
         if path.name.casefold().endswith(PACKED):
             refused.append(f"{name} is packed: unpack it here")
@@ -131,7 +131,7 @@ def _files(place: Path) -> tuple[dict[str, bytes], list[str]]:
         if size + len(data) > TOTAL or len(found) == FILES:
             most = f"{FILES} notebooks and answers files, or {TOTAL // 10**6} MB of them"
             refused.append(
-                f"{name} was not read, because there are more than {most}: remove what isn’t part of the work"
+                f"{name} was not read, because there are more than {most}: remove files that aren’t part of the work"
             )
             break
         size += len(data)

@@ -86,7 +86,7 @@ def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
     try:
         estimate = _tried(one_try, returns(exercise(id)))
     except NotImplementedError:
-        return Marked(Credit(False, f"{id} is not simulated yet: write my_try in the cell above."))
+        return Marked(Credit(False, f"{id} hasn’t been simulated yet: write my_try in the cell above."))
     except Exception as error:
         why = str(error) if isinstance(error, Unfit) else f"{BROKEN} {type(error).__name__}: {error}"
         said = f"your simulation {shorten(why, 200).rstrip('.')}"

@@ -75,7 +75,7 @@ class Point(NamedTuple):
     @property
     def part(self) -> str:
         """Return how much of the point a right answer earned, in words; '' for the full point."""
-        return "" if self.credit == 1 else f"It is worth {self.credit:g} points, because wrong answers came first."
+        return "" if self.credit == 1 else f"It is worth {self.credit:g} points, because you gave wrong answers first."
 
 
 def judge(
@@ -143,7 +143,7 @@ def _function(asked: Asked, told: Point, ran: Sequence[Record] | None, credit: f
     found = _united(asked, [Sheet("", _functions(one)) for one in ran], Marker())
     if any(one.at for one in found):
         return told._replace(state=RIGHT, credit=credit)
-    said = found[-1].best.says if found else "Your notebook ran, but it didn’t hand in this function."
+    said = found[-1].best.says if found else "Your notebook ran, but it never handed in this function."
     return told._replace(state=WRONG, says=said)
 
 

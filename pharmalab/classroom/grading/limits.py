@@ -23,7 +23,7 @@ class Limits(NamedTuple):
     processes: int = 100
 
     def __str__(self) -> str:
-        return f"{self.seconds} s and {self.memory // 1024**3} GB of memory for each"
+        return f"{self.seconds} s and {self.memory // 1024**3} GB of memory for each notebook"
 
 
 def restrict(limits: Limits) -> list[str]:

@@ -87,7 +87,9 @@ def save(sheets: list[Sheet]) -> list[Score]:
     for sheet in sheets:
         for cell, credit in sheet["credit"].items():
             if credit is not None and not 0 <= credit <= 1:
-                raise ValueError(f"{sheet['student']} has {credit} of a point in {cell}: refused")
+                raise ValueError(
+                    f"{sheet['student']} has {credit} of a point in {cell}, but a cell is worth from 0 to 1 point"
+                )
     with course().gradebook as book:
         for sheet in sheets:
             book.update_or_create_student(sheet["student"])

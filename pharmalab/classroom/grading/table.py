@@ -5,7 +5,7 @@ from typing import NamedTuple
 from pharmalab.classroom.files import in_a_line
 from pharmalab.core.texts import shorten
 
-OWN_WORD = "Learners can edit their answers file, so you have only their word for attempts, hints and seen."
+OWN_WORD = "Learners can edit their answers files, so you only have their word for their attempts, hints and “seen”."
 NOTES = 5  #: notes that a row shows
 HEAD = ("student", "work", "score", "pending", "late", "attempts", "hints", "seen", "notes")
 

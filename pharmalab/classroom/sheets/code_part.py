@@ -24,7 +24,7 @@ def cells(unit: Unit, solved: bool) -> Iterator[Cell]:
     if tried or general:
         yield markdown(
             "## In code",
-            "Here you can see how the answers look in code. "
+            "Here you can see what the answers look like in code. "
             + in_notebooks("Change anything you like, and run the cell again.")
             + on_pages("In JupyterLab you can change the code, and pharmalab checks the functions that you write."),
         )
@@ -84,7 +84,7 @@ def _guess(of: Exercise) -> float:
 def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
     """Yield the cells of an exercise for all numbers."""
     if of.coded is None:
-        raise ValueError(f"{of.id} takes no function")
+        raise ValueError(f"{of.id} doesn’t ask for a function")
     kind, given = of.coded.kind, f'answer("{of.id}", {of.coded.kind.name.partition("(")[0]})'
     asked = kind.asked.rpartition(": write")[0]
     yield markdown(
@@ -99,12 +99,12 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
         return
     yield code(
         f"from pharmalab.exercises import answer\n\n\ndef {kind.name}:\n    ...",
-        f"\n# {given}  # once the function is written, remove the first # of this line",
+        f"\n# {given}  # once you've written the function, remove the first # from this line",
         of=of.id,
         tags=ASKS,
     )
     if solved:
-        yield markdown("Many different functions are right. pharmalab judges yours by its results.", of=of.id)
+        yield markdown("There are many ways to write the function. pharmalab judges yours by its results.", of=of.id)
 
 
 def shows(coded: Coded) -> bool:

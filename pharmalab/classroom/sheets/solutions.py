@@ -25,7 +25,7 @@ def notes(unit: Unit) -> Cell:
 def advice(unit: Unit) -> str:
     """Return the notes for teachers and the misconceptions of a unit, in Markdown."""
     heard = items(f"*{plain(wrong)}* {plain(so)}" for wrong, so in unit.misconceptions)
-    head = "Common misconceptions, and what is true:"
+    head = "Common misconceptions, and what’s true instead:"
     return "\n\n".join(filter(None, (plain(unit.notes), heard and f"{head}\n\n{heard}")))
 
 
@@ -84,5 +84,5 @@ def claims(check: Check) -> Cell:
 
 def judged(check: Check) -> str:
     """Return the claims of a quick check, each with its reply, in Markdown."""
-    said = ((one, "**This holds:**" if one.holds() else "No:") for one in check.claims)
+    said = ((one, "**This is true:**" if one.holds() else "No:") for one in check.claims)
     return items(f"{holds} {plain(one.says)}. {plain(one.because)}" for one, holds in said)

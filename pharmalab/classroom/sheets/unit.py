@@ -104,6 +104,6 @@ def _end(unit: Unit) -> Iterator[Cell]:
     yield markdown(
         "## What you can do now",
         items(capital(plain(goal)) for goal in unit.goals),
-        "How good are your guesses so far, across all units?",
+        "How good have your guesses been so far, across all units?",
     )
     yield code("calibration()")

@@ -29,7 +29,7 @@ LEVELS = (
         solution=drugs_of("castle"),
         praise="Both cards have Suns and Knots, so no roll of the Department can catch you.",
         led=indicting_suits,
-        look="Find the Drug with exactly the Painter’s two suits.",
+        look="Find the Drug that has exactly the Painter’s two suits.",
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("window",),
@@ -49,8 +49,8 @@ LEVELS = (
         text="The Excuse treats nothing and costs nothing. You hold a Moon and two Knots. Watch your tokens.",
         begin=lambda: table(("excuse", "mill", "window"), tokens={0: {"Moons": 1, "Knots": 2}}, die=("Knots", "Moons")),
         steps=(*drugs_of("excuse"), *research_of()),
-        said="The Department rolled Knots. The Painter treats Knots, but your Excuse doesn’t. You "
-        "were indicted and lost all your Knots. Ben was next, with a new roll.",
+        said="The Department rolled Knots. The Painter treats Knots, but your Excuse doesn’t. You were indicted and "
+        "lost all your Knots. Then Ben was investigated, with a new roll.",
     ),
     ASK["off-label-excuse"],
     ASK["off-label-window"],
@@ -80,7 +80,7 @@ LEVELS = (
         rule="off_label/research-and-development",
         title="One too many",
         text="If your Drugs already have a token’s suit, the token removes that suit.",
-        task="Offer only the Window, and be safe whatever the Department rolls.",
+        task="Offer only the Window, and make sure that no roll catches you.",
         spotlight=light("desert", "mill", "window", "own-Suns", "own-Leaves", about=MINE),
         begin=lambda: table(("desert", "mill", "window"), tokens={0: {"Suns": 1, "Leaves": 1}}, die=("Moons",)),
         reached=ever(safe),
@@ -102,7 +102,7 @@ LEVELS = (
         rule="off_label/investigation",
         title="Make it fit",
         text="None of your Drugs fits the Painter by itself. There’s more than one solution.",
-        task="Make an offer that’s safe from every roll.",
+        task="Make an offer that’s safe whatever the Department rolls.",
         spotlight=light("ace_knots", "desert", "window", "own-Suns", "own-Leaves", "own-Wyrms", about=MINE),
         begin=lambda: table(
             ("ace_knots", "desert", "window"),
@@ -114,7 +114,7 @@ LEVELS = (
         solution=(*drugs_of("window"), *research_of("Leaves")),
         praise="Now every suit is on both the Doctor and your offer, or on neither.",
         led=indicting_suits,
-        look="Which suits are on your Drugs or on the Doctor, but not on both? A token can switch one of those suits.",
+        look="Which suits are on your Drugs or on the Doctor, but not on both? A token can fix one of those suits.",
         mistakes=(
             Mistake(
                 lambda t: not researched(t),
@@ -130,5 +130,5 @@ CHAPTER = Chapter(
     id="department",
     title="The Department",
     levels=LEVELS,
-    goal="You can make an offer that the Department can’t catch, with research where it helps.",
+    goal="You can make an offer that the Department can’t catch, and use research to help.",
 )

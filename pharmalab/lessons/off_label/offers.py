@@ -51,7 +51,7 @@ LEVELS = (
         id="market",
         rule="off_label/marketing",
         title="Undercut Ben",
-        text="You sell Drugs, and this Doctor takes the cheapest offer. Ben asks 7.",
+        text="You sell Drugs, and this Doctor takes the cheapest offer. Ben’s offer costs 7.",
         task="Undercut him: choose a Drug, then the Doctor.",
         spotlight=light("mountain", "mill", "window", seat_1="Your rival"),
         begin=lambda: table(
@@ -59,13 +59,13 @@ LEVELS = (
         ),
         reached=ever(first),
         solution=drugs_of("mountain"),
-        praise="You ask 4 and Ben asks 7. You’re first in line.",
+        praise="Your offer costs 4, and Ben’s costs 7. You’re first in line.",
         led=laid_cards,
-        look="Ben asks 7, so he goes first. Offer one Drug with a smaller number.",
+        look="Ben’s offer costs only 7, so he goes first. Offer a single Drug with a lower cost.",
         mistakes=(
             Mistake(
                 lambda t: markets_several(t) and played("mountain")(t),
-                "Costs add up, and Ben asks only 7. Offer only the Mountain.",
+                "Costs add up, and Ben’s offer costs only 7. Offer just the Mountain.",
             ),
         ),
         kinds=OFFER,
@@ -75,8 +75,8 @@ LEVELS = (
         id="line",
         rule="off_label/line-of-treatment",
         title="Two dice",
-        text="Everyone adds two dice. The lowest total goes first. Dearer Drugs earn more.",
-        task="You’ll roll 3 and Ben 10. Be first, and earn the most.",
+        text="Your total is the cost plus two dice. The lowest goes first.",
+        task="You’ll roll 3, Ben 10. Go first with the dearest Drug you can.",
         spotlight=light("origin", "mountain", "mill"),
         begin=lambda: table(
             ("origin", "mountain", "mill"),
@@ -101,8 +101,8 @@ LEVELS = (
         id="tie",
         rule="off_label/dk-08",
         title="Equal totals",
-        text="If totals are equal, the player who offered first goes first. Ben offered first.",
-        task="Imagine everyone rolls 7. Be first, and earn the most.",
+        text="In a tie, the player who offered first goes first. Ben offered first.",
+        task="Imagine everyone rolls 7. Go first with the dearest Drug you can.",
         spotlight=light("origin", "journey", "battle"),
         begin=lambda: table(("origin", "journey", "battle"), ben="mountain", doctor="lunatic", die=("Wyrms",)),
         reached=ever(lambda s: first(s) and s.played[0] == ("journey",)),
@@ -115,7 +115,7 @@ LEVELS = (
                 lambda t: t.over.played[0] == ("battle",),
                 "You tie with Ben, and he offered before you. Choose the dearest Drug that costs less than 4.",
             ),
-            Mistake(first_in_line, "A Drug for 3 would also go first, and earn more."),
+            Mistake(first_in_line, "A Drug that costs 3 would also go first, and earn more."),
             Mistake(markets_several, "All your Drugs’ costs are added up. Offer one Drug that costs less than 4."),
         ),
         kinds=OFFER,
@@ -151,8 +151,8 @@ LEVELS = (
         "first player in line. Watch the Department’s die.",
         begin=first_round,
         steps=FIRST_ROUND,
-        said="Ben went first, but the Department caught him. Cleo was next and in the clear, so she took five "
-        "tokens. You came last and earned nothing. The most tokens win.",
+        said="Ben went first, but the Department caught him. Cleo was next and in the clear, so she took five tokens. "
+        "You came last. The player with the most tokens wins.",
     ),
     ASK["off-label-round"],
     Puzzle(
@@ -180,5 +180,5 @@ CHAPTER = Chapter(
     id="offers",
     title="First in line",
     levels=LEVELS,
-    goal="You can make the dearest offer that still goes first, allowing for dice and ties.",
+    goal="You can make the dearest offer that still goes first, taking dice and ties into account.",
 )

@@ -138,7 +138,7 @@ LEVELS = (
     Puzzle(
         id="four-tokens",
         rule="off_label/payment",
-        title="Sure of four",
+        title="Four tokens for sure",
         text="Everyone will roll 7. Ben’s offer costs 9, and Cleo’s costs 7.",
         task="Be first, be safe on every roll, and earn at least four tokens.",
         spotlight=light("castle", "mountain", "battle", "own-Suns", "own-Knots", "own-Moons"),

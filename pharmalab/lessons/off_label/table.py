@@ -172,7 +172,7 @@ def indicted(tried: Try) -> str:
     """Describe in words the suits on which the learner is indicted."""
     bad = odds.indicting(tried.over, 0)
     suits = [suit for suit in tried.over.config.suits if suit in bad]
-    return f"{listing(suits)} would catch you." if suits else "No roll can catch you."
+    return f"{listing(suits)} would get you indicted." if suits else "No roll can catch you."
 
 
 def supply_words(tried: Try) -> str:

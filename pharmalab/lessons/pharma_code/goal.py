@@ -40,7 +40,7 @@ LEVELS = (
         spotlight=Spotlight(about=("event",), labels={"event": "your event cards"}, margin=44, least=480),
         reached=ever(lambda s: s.rows[0][:3] == (8, 12, 31)),
         solution=(EVENT, "Swap places 1 and 3"),
-        praise="In each phase, you have two events to play instead of exchanging a card.",
+        praise="In each phase, you have two events. Playing one replaces your exchange.",
         led=row_now,
         look="The 8 was in place 3, and the front is place 1. Swap places 1 and 3.",
         mistakes=(
@@ -65,7 +65,7 @@ LEVELS = (
         id="accelerate",
         rule="pharma_code/acceleration",
         title="The acceleration card",
-        text="Once a game, before your first exchange in a phase, you can double what every card scores.",
+        text="Once a game, before your first exchange in a phase, you can double the score of every card.",
         task="Finish your row and move 18 squares.",
         begin=lambda: table(NEARLY, up=18, cards=USELESS, accelerate=True, goal=SHORT),
         spotlight=Spotlight(about=("accelerate", "open", "track"), labels={"accelerate": "counts twice"}, margin=8),
@@ -81,7 +81,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: "Accelerate" not in t.steps,
-                "You can’t accelerate after your first exchange of a phase. Accelerate first.",
+                "You can’t accelerate after your first exchange in a phase. Accelerate first.",
             ),
             drew,
         ),
@@ -120,8 +120,8 @@ LEVELS = (
         solution=(OPEN, put(4)),
         praise="A run of three wins. So does a run of two that skips Ben’s square.",
         led=in_sequence,
-        look="You can’t finish your row yet. But a run moves you immediately. How "
-        "far would a run take you, with Ben right ahead?",
+        look="You can’t finish your row yet. But a run moves you immediately. How far would a run take you, with Ben’s "
+        "pawn right ahead of yours?",
         mistakes=(drew,),
         kinds=ACCELERATION,
     ),

@@ -19,7 +19,9 @@ from pharmalab.lessons.pharma_code.table import (
 from pharmalab.lessons.tasks import Mistake, ever
 
 BEGUN = (3, 9, 14, 7, 30, 23, 41, 26, 5)  # ascends up to its third card; no card makes a run in it
-gave = Mistake(placed(1, 2, 3), "You took the right card. Put it where the first card without a green frame is: the 7.")
+gave = Mistake(
+    placed(1, 2, 3), "You took the right card. Use it to replace the first card without a green frame: the 7."
+)
 early = Mistake(placed(5), "Your card does fit before the 23, but the 7 in place 4 still stops your row.")
 
 LEVELS = (
@@ -60,7 +62,7 @@ LEVELS = (
         rule="pharma_code/exchange",
         title="One card a turn",
         text="Each turn you exchange one card. Only cards with a green frame count.",
-        task="Get five green frames with the face-up 20.",
+        task="Use the face-up 20 to get five green frames.",
         begin=lambda: table(BEGUN, up=20),
         spotlight=Spotlight(about=("open",), least=480),
         reached=ever(lambda s: s.rows[0][3] == 20),
@@ -86,7 +88,7 @@ LEVELS = (
         led=ascends,
         look=gap,
         mistakes=(
-            Mistake(chose(OPEN), "You took the face-up 1. The closed pile is the one whose cards lie face down."),
+            Mistake(chose(OPEN), "You took the face-up 1. In the closed pile, the cards lie face down."),
             gave,
             early,
         ),
@@ -104,7 +106,7 @@ LEVELS = (
         solution=(OPEN, put(4)),
         praise="The joker can be any number from 15 to 21. Eight cards score 8 squares.",
         led=ascends,
-        look="A joker fixes only its own place. Put it where the wrong card is: the 40.",
+        look="A joker fixes only its own place. Use it to replace the wrong card: the 40.",
         mistakes=(
             drew,
             Mistake(placed(5), "After the 40, the joker has to be 41 or more. Then the 27 is too low."),

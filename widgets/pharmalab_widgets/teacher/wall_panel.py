@@ -29,7 +29,7 @@ FRAME = slots(
     stages="What comes next",
     image="The wall",
     status="In words",
-    entry="Type in",
+    entry="Your entries",
 )
 Field = Literal["guess", "deal"]
 LETTERS = 17.0  #: pixels, on a wall 614 pixels wide; they grow with the panel

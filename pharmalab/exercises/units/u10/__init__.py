@@ -20,8 +20,8 @@ CHECKS = (
             Claim(
                 "no, because ups and downs cancel out",
                 lambda: expected(4, 4) > 1000,
-                "Ups and downs cancel out on average. But the number of cubes still wanders, and at some point it’s "
-                "too high.",
+                "Ups and downs cancel out on average. But the number of cubes still varies, and sooner or later there "
+                "are four.",
             ),
         ),
     ),
@@ -29,20 +29,24 @@ CHECKS = (
         id="U10.b",
         after="U10.6",
         asks=(
-            "A debunk has a ½ chance of success. At which of these reputations do you gain as much as you lose on "
+            "A debunk has a ½ chance of success. With which of these reputations do you gain as much as you lose on "
             "average?"
         ),
         claims=(
             Claim(
                 "15, in the green zone",
                 lambda: GAIN + fails(15) - 15 == 0,
-                "In the green zone, you lose as much with a failed debunk as you gain with a successful one.",
+                "In the green zone, a failed debunk costs you as much as a successful debunk gains you.",
             ),
-            Claim("10, where you start", lambda: GAIN + fails(10) - 10 == 0, "At 10, you go up 2 or down 1."),
+            Claim(
+                "10, the reputation you start with",
+                lambda: GAIN + fails(10) - 10 == 0,
+                "At 10, you go up 2 or down 1.",
+            ),
             Claim(
                 "5, in the red zone",
                 lambda: GAIN + fails(5) - 5 == 0,
-                "In the red zone, you lose nothing with a failed debunk.",
+                "In the red zone, a failed debunk costs you nothing.",
             ),
         ),
     ),
@@ -59,7 +63,7 @@ CHECKS = (
             Claim(
                 "shorter",
                 lambda: tries_until_blue(GREEN - 1) < tries_until_blue(GREEN - 1, zones=False),
-                "Which arrows does the green zone change, the arrows up or the arrows down?",
+                "Does the green zone change the arrows that lead up or the arrows that lead down?",
             ),
         ),
     ),
@@ -83,16 +87,17 @@ UNIT = Unit(
     checks=CHECKS,
     misconceptions=(
         (
-            "If I go up 2 or down 1, each half of the time, I always gain half a point per try.",
-            "In the green zone, you lose as much as you gain, so the way gets much longer.",
+            "If I’m equally likely to go up 2 or down 1, I always gain half a point per try on average.",
+            "In the green zone, you lose as much as you gain, so it takes you much longer to get through.",
         ),
         (
             "If I treat a city as often as it’s infected, I halve the danger.",
-            "You do more than halve the danger, because every cube you remove must come back first.",
+            "You do more than halve the danger, because the city must get back every cube you remove before it can "
+            "have an outbreak.",
         ),
         (
             "What happens at the bottom of the track doesn’t matter.",
-            "It matters, because a failure costs nothing in the red zone, and nobody falls below 1.",
+            "It matters, because a failure costs nothing in the red zone, and your reputation never falls below 1.",
         ),
     ),
     review=("U05.2", "U07.6"),

@@ -97,13 +97,13 @@ EXERCISES = (
                 cases=((Fraction(1, 4), Fraction(1, 4)), (Fraction(1, 4), 0), (0, Fraction(1, 3))),
                 hidden=((Fraction(2, 5), Fraction(1, 7)), (Fraction(1, 6), Fraction(5, 6))),
                 cell=MATRIX,
-                gives="the transition matrix, with a row each for 0, 1, 2 and 3 cubes and for the outbreak. Here, up "
-                "is the chance that a city gains a cube and down the chance that it loses one",
+                gives="the transition matrix, with one row each for 0, 1, 2 and 3 cubes, and one for the outbreak. "
+                "Here, up is the chance that a city gains a cube and down the chance that it loses one",
             ),
             matrix,
         ),
         predicts=Slider(
-            asks="How many times as long does the outbreak take if somebody treats the city?",
+            asks="If somebody treats the city, how many times as long does it take until the outbreak?",
             low=1,
             high=20,
             log=True,
@@ -129,15 +129,19 @@ EXERCISES = (
                 lambda infect, treat: 1 - Fraction(1, infect) - Fraction(1, treat),
                 working="1 − 1/{infect} − 1/{treat}",
             ),
-            Step("With treatment, the difference E(0) − E(1):", lambda infect, treat: infect, working="{infect}"),
+            Step(
+                "The difference E(0) − E(1) if somebody treats the city:",
+                lambda infect, treat: infect,
+                working="{infect}",
+            ),
             Step(
                 "E(1) − E(2), which is {infect} · (1 + (E(0) − E(1))/{treat}):",
                 lambda infect, treat: infect * (1 + Fraction(infect, treat)),
                 working="{infect} · (1 + #3/{treat})",
             ),
             Step(
-                "Without treatment, four cubes take 4 times as long as one. With treatment, add up all four "
-                "differences. Work out each difference from the one before.",
+                "Without treatment, four cubes take 4 times as long as one. With treatment, work out each difference "
+                "from the one before, and add up all four.",
                 turns_of,
                 TURNS,
                 working="untreated: 4 · #1; treated: #3 + #4 + {infect}·(1 + #4/{treat}) + {infect}·(1 + "
@@ -145,14 +149,15 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "A city that nobody treats only gets more cubes. How long does it take to get each cube?",
+            "If nobody treats a city, its number of cubes only rises. How long does each new cube take on average?",
             "Draw the states 0 to 3 with arrows up and down. Where does each arrow lead?",
         ),
         misconceptions=(
             Misconception(
                 "half",
                 _half_the_danger,
-                "You assumed that treatment halves the danger. But every cube that’s removed must come back first.",
+                "You assumed that treatment halves the danger. But the city must get back every cube that’s removed "
+                "before it can have an outbreak.",
             ),
             Misconception(
                 "three-cubes",

@@ -112,8 +112,8 @@ EXERCISES = (
         estimates=lambda **numbers: investigation(**numbers)[NUMBER],
         hints=(
             "Draw a circle for each rep, with two arrows. Where does each arrow lead?",
-            "Nobody is paid if all reps are indicted. A rep is investigated only if all reps further ahead are "
-            "indicted. Add up the chances of the investigations.",
+            "Nobody is paid if all reps are indicted. A rep is investigated only if all reps ahead of them in line are "
+            "indicted. Add up the reps’ chances of being investigated.",
             lambda risks: f"The chance that the second rep is investigated is {Fraction(risks[0], FACES)}.",
         ),
         steps=(
@@ -128,8 +128,9 @@ EXERCISES = (
                 working=lambda risks: f"{risks[0]}/6 · {risks[1]}/6",
             ),
             Step(
-                "For the chance that nobody is paid, multiply all chances of an indictment. For the expected number "
-                "of investigations, add up 1 for the first rep and the chances that each later rep is investigated.",
+                "To get the chance that nobody is paid, multiply the chances that each rep is indicted. To get the "
+                "expected number of investigations, start with 1 for the first rep, and add each later rep’s chance of "
+                "being investigated.",
                 investigation,
                 LINE,
                 working=lambda risks: (
@@ -142,13 +143,14 @@ EXERCISES = (
         ),
         row_hints=(
             "Nobody is paid if every rep in line is indicted. How do you combine the reps’ chances?",
-            "A rep is investigated only if all reps further ahead are indicted.",
+            "A rep is investigated only if all reps ahead of them in line are indicted.",
         ),
         misconceptions=(
             Misconception(
                 "all-looked-at",
                 lambda risks: {**investigation(risks), NUMBER: Fraction(len(risks))},
-                "You counted every rep. But the investigations stop at the first rep who isn’t indicted.",
+                "You counted an investigation for every rep. But the investigations stop at the first rep who isn’t "
+                "indicted.",
             ),
             Misconception(
                 "one-too-far",
@@ -176,8 +178,8 @@ EXERCISES = (
                 "You gave the chance that nobody is indicted.",
             ),
         ),
-        differs="In the model, you know the order. In a real game, the dice decide the order, and a rep with cheap "
-        "Drugs tends to be near the front.",
+        differs="In the model, you know which rep is where in line. In a real game, the dice decide that, and a rep "
+        "with cheap Drugs tends to be near the front.",
     ),
     Exercise(
         id="U10.2",
@@ -185,9 +187,8 @@ EXERCISES = (
         story="To investigate a rep, you roll a die with the six suits. The rep is indicted if the suit you roll is "
         "on exactly one of the two cards, the Doctor and the Drug.",
         asks=lambda doctor: (
-            f"You give {_named(doctor)} one of the 25 Drugs in the basic deck, chosen at random. "
-            f"Number of Drugs with each suit: {listing(f'{suit} {n}' for suit, n in WITH.items())}. What is the mean "
-            "chance of an indictment?"
+            f"You give {_named(doctor)} one of the 25 Drugs in the basic deck, chosen at random. Number of Drugs with "
+            f"each suit: {listing(f'{suit} {n}' for suit, n in WITH.items())}. What is the chance of an indictment?"
         ),
         kind=Chance(),
         parameters={"doctor": "painter"},
@@ -197,23 +198,24 @@ EXERCISES = (
         predicts=Slider(asks="How likely is an indictment?", low=0, high=1),
         experiment=indicted,
         hints=(
-            "Start with a single suit of the die. With which Drugs does it indict the rep?",
-            "If the Doctor doesn’t have the suit, it indicts reps whose Drug has it. If the Doctor has the suit, it "
-            "indicts reps whose Drug doesn’t.",
+            "Start with a single suit. If you roll that suit, which Drugs lead to an indictment?",
+            "If the Doctor doesn’t have the suit you roll, the rep is indicted if the Drug has it. If the Doctor has "
+            "the suit, the rep is indicted if the Drug doesn’t have it.",
             lambda doctor: (
-                f"If you roll {SUITS[0]}, {25 - WITH[SUITS[0]] if SUITS[0] in CARDS[doctor].suits else WITH[SUITS[0]]} "
-                "of the Drugs lead to an indictment. Do the same for the other suits, and divide by all 6 · 25 "
-                "cases."
+                f"If you roll {SUITS[0]}, "
+                f"{25 - WITH[SUITS[0]] if SUITS[0] in CARDS[doctor].suits else WITH[SUITS[0]]} "
+                "of the Drugs lead to an indictment. Count them for the other suits too, add up all six numbers, and "
+                "divide the sum by 6 · 25."
             ),
         ),
         steps=(
             Step(
-                "For each suit that the Doctor doesn’t have, count the Drugs that have it. The sum:",
+                "For each suit that the Doctor doesn’t have, count the Drugs that have it. The sum of these numbers:",
                 lambda doctor: _by(doctor, _drugs_only) * FACES * len(DRUGS),
                 working=lambda doctor: added(n for suit, n in WITH.items() if suit not in CARDS[doctor].suits),
             ),
             Step(
-                "For each of the Doctor’s suits, count the Drugs that don’t have it. The sum:",
+                "For each of the Doctor’s suits, count the Drugs that don’t have it. The sum of these numbers:",
                 lambda doctor: _by(doctor, _doctors_only) * FACES * len(DRUGS),
                 working=lambda doctor: added(f"(25 − {WITH[suit]})" for suit in CARDS[doctor].suits),
             ),
@@ -237,12 +239,12 @@ EXERCISES = (
             Misconception(
                 "drug-only",
                 lambda doctor: _by(doctor, _drugs_only),
-                "You counted only the Drug’s suits. But a suit that only the Doctor has indicts the rep too.",
+                "You counted only the Drug’s suits. But a suit that only the Doctor has can get the rep indicted too.",
             ),
             Misconception(
                 "doctor-only",
                 lambda doctor: _by(doctor, _doctors_only),
-                "You counted only the Doctor’s suits. But a suit that only the Drug has indicts the rep too.",
+                "You counted only the Doctor’s suits. But a suit that only the Drug has can get the rep indicted too.",
             ),
         ),
         differs="In the model, the Drug is random, and nobody spends tokens. In a real game, you choose from three "
@@ -309,7 +311,7 @@ EXERCISES = (
                 "You counted only the prestige. But the Drug’s cost counts too.",
             ),
         ),
-        differs="In the model, nobody indicts you, and the piles never run out. In a real game, other reps are in "
+        differs="In the model, you’re never indicted, and the piles never run out. In a real game, other reps are in "
         "line too.",
     ),
 )

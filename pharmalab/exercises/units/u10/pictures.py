@@ -41,8 +41,8 @@ def mismatches(guess: Guess, estimate: Found, doctor: str) -> plots.Picture:
     law = {n: Fraction(faces.count(n), len(faces)) for n in range(max(faces) + 1)}
     mean = Fraction(sum(faces), len(faces))
     words = (
-        f"On average, {decimal(mean)} of {FACES} suits lead to an indictment, so the chance of an indictment is "
-        f"{percent(mean / FACES)}. In {faces.count(0)} of {len(faces)} cases, no suit leads to an indictment."
+        f"On average, {decimal(mean)} of the {FACES} suits lead to an indictment, so the chance of an indictment is "
+        f"{percent(mean / FACES)}. With {faces.count(0)} of the {len(faces)} Drugs, no suit leads to an indictment."
     )
     return plots.law(law, words, across="suits that indict", up="share of the Drugs")
 

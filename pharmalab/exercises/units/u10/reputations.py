@@ -23,14 +23,16 @@ END, VISIT = "expected end", "chance to visit the green zone"
 TRACK = Table("value", quantities={VISIT: Chance()})
 
 ZONES = (
-    "The zones are red (1 to 6, you lose 1 less), white (7 to 13), green (14 to 17, you lose 1 more) and blue (18 or "
-    "more, you lose 2 more). What counts is your zone before the loss. Your reputation never falls below 1."
+    "You lose 1 less in the red zone (1 to 6), 1 more in the green zone (14 to 17) and 2 more in the blue zone (18 or "
+    "more). The white zone (7 to 13) changes nothing. The zone you’re in before the loss counts. Your reputation "
+    "never falls below 1."
 )
 DEBUNKS = (
     f"With a successful debunk, you gain {GAIN} points of reputation. With a failed debunk, you lose {LOSS}. {ZONES}"
 )
 HALVES = (
-    "In the model, the chance is always ½. In a real game, you choose what to debunk, and you know more with each try."
+    "In the model, the chance is always ½. In a real game, you choose what to debunk, and you learn something "
+    "with each try."
 )
 
 
@@ -176,9 +178,9 @@ EXERCISES = (
         experiment=debunks,
         estimates=lambda **numbers: track(**numbers)[END],
         hints=(
-            "Draw the reputations that you can reach in each try, with arrows up and down.",
-            "Carry the chances along the arrows, half of each chance up and half of it down. In the green zone, the "
-            "arrow down is longer.",
+            "Draw all reputations that you can have after each try, and connect them with arrows up and down.",
+            "Split each chance in half: one half follows the arrow up, the other half the arrow down. In the green "
+            "zone, the arrow down is longer.",
             "After the first try, you’re at {start} + 2 half of the time, and otherwise at {start} − 1.",
         ),
         steps=(
@@ -209,7 +211,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Draw the reputations that you can reach in each try, with arrows up and down.",
+            "Draw all reputations that you can have after each try, and connect them with arrows up and down.",
             "Mark every path that enters the green zone, even if it leaves again.",
         ),
         misconceptions=(
@@ -226,7 +228,7 @@ EXERCISES = (
             Misconception(
                 "always-up",
                 lambda start, tries: _other(start, tries, VISIT, Fraction(1, 2 ** -(-(GREEN - start) // GAIN))),
-                "You counted only the way straight up. But other ways lead to the green zone too.",
+                "You counted only the path that goes straight up. But other paths reach the green zone too.",
             ),
         ),
         differs=HALVES,
@@ -245,7 +247,7 @@ EXERCISES = (
         predicts=Slider(asks="How many debunks do you expect?", low=1, high=60),
         experiment=until_blue,
         hints=(
-            "Draw the states 1 to 17 and the blue zone. Two arrows start from each of these states.",
+            "Draw the states 1 to 17 and the blue zone. Each state from 1 to 17 has two arrows, one up and one down.",
             "Let E(s) be the expected number of tries if your reputation is s. Write one equation for each state.",
             "E(17) = 1 + ½ E(15), and E(16) = 1 + ½ E(14); E(13) = 1 + ½ E(15) + ½ E(12).",
         ),
@@ -257,10 +259,9 @@ EXERCISES = (
                 working=lambda start: f"{start} − {start - fails(start)}",
             ),
             Step(
-                "Call E(14) a. The equations for 12 to 17 give E(15) = 3/4 a + 5/2. With E(s − 1) = 2 E(s) − E(s + 2) "
-                "− 2, you can work "
-                "down to E(8) = 13/2 a − 67 and E(6) = 16 a − 200. From 6, a failure costs nothing, so E(6) = 2 + "
-                "E(8). The value of a:",
+                "Let a stand for E(14). The equations for 12 to 17 give E(15) = 3/4 a + 5/2. With E(s − 1) = 2 E(s) − "
+                "E(s + 2) − 2, you can work down to E(8) = 13/2 a − 67 and E(6) = 16 a − 200. At 6, a failure costs "
+                "nothing, so E(6) = 2 + E(8). The value of a:",
                 lambda start: tries_until_blue(GREEN),
                 working="(200 − 67 + 2) / (16 − 13/2)",
             ),
@@ -329,14 +330,14 @@ EXERCISES = (
                 lambda nth: 1 - (1 - negative()) ** nth,
                 "You counted the test itself. But only the earlier tests decide whether it’s free.",
             ),
-            Misconception("one", lambda nth: negative(), "That’s the chance that one test is negative."),
+            Misconception("one", lambda nth: negative(), "That’s the chance that a single test is negative."),
             Misconception(
                 "half",
                 lambda nth: 1 - Fraction(1, 2 ** (nth - 1)),
                 "You counted half of all potions as negative. But some potions are neutral.",
             ),
         ),
-        differs="In the model, tests are independent. In a real game, all results come from the same world, and you "
-        "choose the pairs.",
+        differs="In the model, tests are independent. In a real game, all tests draw on the same eight alchemicals, "
+        "and you choose the pairs.",
     ),
 )

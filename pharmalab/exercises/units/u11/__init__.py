@@ -22,8 +22,7 @@ CHECKS = (
             Claim(
                 "one with two fresh ingredients",
                 lambda: _again("flower") > _again("toad"),
-                "Two of the alchemicals with red plus are used up. How many of them are left for two other "
-                "ingredients?",
+                "Two of the alchemicals with red plus are used up. How many are left for the other ingredients?",
             ),
             Claim(
                 "both are equally likely",
@@ -35,13 +34,13 @@ CHECKS = (
     Check(
         id="U11.b",
         after="U11.4",
-        asks="You sold a potion as green minus, and it had the wrong sign. Compare PPP with npN for either "
-        "ingredient. How many times as likely is PPP now?",
+        asks="You sold a potion as green minus, and it had the wrong sign. For either ingredient, how many times as "
+        "likely as npN is PPP now?",
         claims=(
             Claim(
                 "just as likely, because both are possible",
                 lambda: _odds() == 1,
-                "Both alchemicals are possible. But do they have the same number of partners for this answer?",
+                "Both alchemicals are possible. But do they give this answer with the same number of partners?",
             ),
             Claim(
                 "twice as likely",
@@ -91,7 +90,7 @@ UNIT = Unit(
     minutes=60,
     needs=(),
     goals=(
-        "condition by counting worlds",
+        "find conditional chances by counting worlds",
         "write a Bayes table",
         "explain why the results of different mixes depend on each other",
     ),
@@ -101,17 +100,17 @@ UNIT = Unit(
     checks=CHECKS,
     misconceptions=(
         (
-            "All seven potions stay available, so mixes are independent.",
-            "All mixes draw on the same eight alchemicals. After one red plus, you’re much less likely to get another "
-            "from other ingredients.",
+            "Every mix can still make any of the seven potions, so mixes are independent.",
+            "All mixes draw on the same eight alchemicals. After one red plus, two other ingredients are much less "
+            "likely to make another.",
         ),
         (
             "All alchemicals that are still possible are equally likely.",
-            "An answer makes alchemicals likelier if many of their partners would give that answer.",
+            "An alchemical that gives this answer with many partners is likelier than one that gives it with few.",
         ),
         (
             "If a debunk only shows “not green plus”, I learn nothing.",
-            "A “no” crosses out worlds, and those worlds have something in common.",
+            "A “no” rules out some worlds, and those worlds have something in common.",
         ),
     ),
     parts={"U11.1": "Mixing", "U11.4": "Evidence"},

@@ -205,8 +205,8 @@ EXERCISES = (
             Misconception(
                 "possible",
                 _possible,
-                "You treated all possible alchemicals as equally likely. But alchemicals with many partners for "
-                "this answer are likelier.",
+                "You treated all possible alchemicals as equally likely. But alchemicals that give this answer with "
+                "many partners are likelier.",
             ),
             Misconception(
                 "undivided",
@@ -216,8 +216,8 @@ EXERCISES = (
             Misconception(
                 "turned",
                 _likelihoods,
-                "You gave the likelihoods, which are the chances of the answer for each alchemical. You need the "
-                "chances of the alchemicals, given the answer.",
+                "You gave the likelihoods: how likely the answer is for each alchemical. But you need to work out how "
+                "likely each alchemical is, given the answer.",
             ),
         ),
         differs=ALIKE,
@@ -238,8 +238,8 @@ EXERCISES = (
             "Four alchemicals have {aspect}. With how many partners can each of the four make {then}?",
             "The partner {b} is equally likely to be any of the other seven. Take the average over the four "
             "alchemicals that {a} can be.",
-            "For each of the four, count the partners whose circle in the colour of {then} has the same sign but the "
-            "other size.",
+            "Look only at the circle in the colour of {then}. For each of the four, count the partners with the same "
+            "sign but the other size in this circle.",
         ),
         steps=(
             Step(
@@ -258,7 +258,7 @@ EXERCISES = (
             Misconception(
                 "unchanged",
                 lambda a, b, aspect, then: chance(made(a, b, then)) if aspect == then else None,
-                "That was the chance before you knew the sign. But half of all alchemicals can’t make {then}.",
+                "That was the chance before you knew the sign. But now, half of the alchemicals are ruled out for {a}.",
             ),
             Misconception(
                 "sizes",
@@ -276,7 +276,7 @@ EXERCISES = (
     ),
     Exercise(
         id="U11.7",
-        title="The potion it isn’t",
+        title="A potion ruled out",
         story=lambda a, b, claimed, aspect, known: (
             (f"You know that {b} has {known}. " if known else "")
             + (f"Now a master debunk shows that {a} + {b} doesn’t make {claimed}, but not what the mix makes instead.")
@@ -290,10 +290,10 @@ EXERCISES = (
         predicts=Slider(asks="How likely is it that {a} has {aspect}?", low=0, high=1),
         experiment=after_debunk,
         hints=(
-            "Which worlds does the debunk cross out? What do these worlds have in common?",
+            "Which worlds does the debunk rule out? What do these worlds have in common?",
             "Count the remaining worlds in which {a} has {aspect}, and divide by the number of all remaining worlds.",
-            "If {a} + {b} makes {claimed}, both ingredients have {claimed}. So how many of the worlds in which {a} "
-            "has {aspect} does the debunk cross out?",
+            "If {a} + {b} makes {claimed}, both ingredients have {claimed}. Now look at the worlds in which {a} has "
+            "{aspect}. How many of them does the debunk rule out?",
         ),
         steps=(
             Step(
@@ -304,7 +304,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Of all worlds before the debunk, the share that the debunk leaves and in which {a} has {aspect}:",
+                "The worlds that are left in which {a} has {aspect}, as a share of all worlds before the debunk:",
                 _with_both,
                 working=lambda a, b, claimed, aspect, known: (
                     f"{left(carries(a, aspect), other_than(a, b, claimed), *_known(b, known)) // 720}"
@@ -312,7 +312,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Of all worlds before the debunk, the share that the debunk leaves:",
+                "All worlds that are left, as a share of all worlds before the debunk:",
                 lambda a, b, claimed, known, **_: chance(other_than(a, b, claimed), *_known(b, known)),
                 working=lambda a, b, claimed, known, **_: (
                     f"{left(other_than(a, b, claimed), *_known(b, known)) // 720}/{left(*_known(b, known)) // 720}"
@@ -324,14 +324,14 @@ EXERCISES = (
             Misconception(
                 "nothing",
                 lambda a, b, aspect, known, **_: chance(carries(a, aspect), *_known(b, known)),
-                "You assumed that a “no” tells you nothing. But the worlds it crosses out have something in common.",
+                "You assumed that a “no” tells you nothing. But the worlds it rules out have something in common.",
             ),
             Misconception(
                 "undivided",
                 lambda claimed, aspect, **rest: (
                     _with_both(claimed=claimed, aspect=aspect, **rest) if aspect == claimed else None
                 ),
-                "That’s a share of all worlds before the debunk. Divide it by the share that the debunk leaves.",
+                "That’s a share of all worlds before the debunk. Divide it by the share of worlds that are left.",
             ),
             Misconception(
                 "other-way",

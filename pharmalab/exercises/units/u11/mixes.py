@@ -72,7 +72,7 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Number of pairs that the two ingredients can be:",
+                "Number of pairs of alchemicals that the two ingredients can be:",
                 lambda sight, elsewhere: len(pairs_left(elsewhere)),
                 working=lambda sight, elsewhere: f"comb({8 - len(elsewhere)}, 2)",
             ),
@@ -89,7 +89,7 @@ EXERCISES = (
             Misconception(
                 "six",
                 of_six,
-                "You counted only six equally likely potions. But some mixes make soup.",
+                "You counted six equally likely potions. But some mixes make soup.",
             ),
             Misconception(
                 "eight",
@@ -122,9 +122,9 @@ EXERCISES = (
         experiment=filtered,
         hints=(
             "Which potions could you have sold? Which alchemicals can make one of these potions?",
-            "Some alchemicals can make these potions with more partners than others can. Count the partners of each "
-            "alchemical.",
-            "List the pairs that fit, in both orders. In how many of these pairs is {a} {asked}?",
+            "Some alchemicals can make these potions with more partners than other alchemicals can. Count each "
+            "alchemical’s partners.",
+            "List all pairs of alchemicals that fit, in both orders. In how many of these pairs is {a} {asked}?",
         ),
         steps=(
             Step(
@@ -148,14 +148,14 @@ EXERCISES = (
             Misconception(
                 "even",
                 even_after_one,
-                "You treated all possible alchemicals as equally likely. But some alchemicals have more partners for "
-                "this answer.",
+                "You treated all possible alchemicals as equally likely. But some alchemicals give this answer with "
+                "more partners than others.",
             ),
             Misconception(
                 "joint",
                 at_once,
-                "That’s the chance of this answer together with this alchemical. You know the answer, so divide by "
-                "the chance of the answer.",
+                "That’s the chance that {a} is {asked} and you get this answer. But you already know the answer, so "
+                "divide by the chance of the answer.",
             ),
             Misconception(
                 "other-way",
@@ -174,7 +174,7 @@ EXERCISES = (
     Exercise(
         id="U11.3",
         title="The next mix",
-        story="You mix {a} + {b} and get {seen}. Next, you can use {a} again, or two new ingredients.",
+        story="You mix {a} + {b} and get {seen}. Next, you can use {a} again or mix two new ingredients.",
         asks="How likely is {a} + {c} to make {then} now, and how likely is {d} + {c}? (0 stands for soup.)",
         kind=CHANCES,
         parameters={"a": "toad", "b": "mushroom", "c": "fern", "d": "scorpion", "seen": "R+", "then": "R+"},
@@ -190,7 +190,8 @@ EXERCISES = (
         experiment=second_mix,
         estimates=lambda **numbers: tuple(next_mixes(**numbers).values())[1],
         hints=(
-            "Before the first mix, all pairs were equally likely. Which alchemicals can {a} and {b} be now?",
+            "Before the first mix, all pairs of alchemicals were equally likely. Which alchemicals can {a} and {b} be "
+            "now?",
             "The first mix uses up two alchemicals. How many of the other six make {then} with {a}? And how many "
             "pairs of these six make {then}?",
             "Choose a pair for {a} and {b} that makes {seen}. How many of the other six alchemicals make {then} with "
@@ -209,12 +210,12 @@ EXERCISES = (
                 working=lambda a, b, c, seen, then, **_: dealt(left(made(a, b, seen), made(a, c, then)), 3),
             ),
             Step(
-                "Number of worlds in step 1 in which {d} + {c} makes {then}:",
+                "Number of worlds from step 1 in which {d} + {c} makes {then}:",
                 lambda a, b, c, d, seen, then: left(made(a, b, seen), made(c, d, then)),
                 working=lambda a, b, c, d, seen, then: dealt(left(made(a, b, seen), made(c, d, then)), 4),
             ),
             Step(
-                "Divide both numbers by the number in step 1.",
+                "Divide both numbers by the number from step 1.",
                 next_mixes,
                 CHANCES,
                 working="{a} + {c}: #2 / #1; {d} + {c}: #3 / #1",
@@ -229,7 +230,8 @@ EXERCISES = (
             Misconception(
                 "pairs-left",
                 lambda a, b, c, d, seen, then: both(a, c, d, Fraction(4 - (seen == then), 27)),
-                "You removed only one pair. But every pair with one of its two alchemicals is gone too.",
+                "You ruled out only one pair of alchemicals. But every pair that contains one of these two alchemicals "
+                "is ruled out too.",
             ),
             Misconception(
                 "fresh-unchanged",
@@ -239,7 +241,7 @@ EXERCISES = (
             Misconception(
                 "used-unchanged",
                 used_unchanged,
-                "You gave the chance before the first mix. But after it, {a} can only be some of the alchemicals.",
+                "You gave the chance before the first mix. But after that mix, {a} can’t be every alchemical any more.",
             ),
         ),
         differs=ALIKE,
@@ -309,8 +311,8 @@ EXERCISES = (
             Misconception(
                 "even",
                 even,
-                "You treated all alchemicals left for {a} as equally likely. But some of them are right in more "
-                "worlds.",
+                "You treated all alchemicals left for {a} as equally likely. But some of them occur in more worlds "
+                "than others.",
             ),
             Misconception(
                 "first", first_only, "That was the chance after one result. But the other two results tell you more."

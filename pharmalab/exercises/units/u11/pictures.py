@@ -55,7 +55,7 @@ def table_with_bars(guess: Guess, estimate: Found, a: str, b: str, wanted: str, 
     best = max(series["posterior"], key=lambda name: series["posterior"][name])
     pluses = sum(after[name] * name.lower().count("p") for name in table.prior)
     words = (
-        f"{best} is now the most likely, and its chance is {percent(after[best])}. On average, {a} has "
+        f"{best} is now the most likely alchemical, with a chance of {percent(after[best])}. On average, {a} has "
         f"{decimal(pluses)} plus signs."
     )
     return plots.groups(series, words, across="alchemical")

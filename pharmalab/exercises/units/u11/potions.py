@@ -156,9 +156,9 @@ def some_sight(rng: Random) -> Parameters:
 def unknown(sight: str, elsewhere: tuple[str, ...]) -> str:
     """Return the story of an exercise in which two ingredients are unknown."""
     known = (
-        f"All you know is that neither of them is {listing(elsewhere, 'or')}."
+        f"All you know is that neither ingredient is {listing(elsewhere, 'or')}."
         if elsewhere
-        else "You know nothing about them."
+        else "You know nothing about these two ingredients."
     )
     return f"You mix two different ingredients. {known}"
 

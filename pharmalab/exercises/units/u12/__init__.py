@@ -26,7 +26,7 @@ CHECKS = (
             Claim(
                 "no, because a mix leaves fewer worlds",
                 lambda: expected((1, 1)) * factorial(8) / 2 > four_questions((), "toad", "fern", "G+")["a mix"],
-                "A mix divides the worlds into seven parts, and each part is smaller than a half.",
+                "A mix divides the worlds into seven parts, and each part is less than half of the worlds.",
             ),
         ),
     ),
@@ -39,8 +39,8 @@ CHECKS = (
             Claim(
                 "the one with five answers",
                 lambda: information_of((4, 1, 1, 1, 1)) > information_of((2, 2, 2, 2)),
-                "Half of the time, four worlds are left. The chances of the answers matter, not how many answers "
-                "there are.",
+                "Half of the time, four worlds are left. What matters is how likely each answer is, not how many "
+                "answers there are.",
             ),
             Claim(
                 "the one with four answers",

@@ -107,10 +107,10 @@ EXERCISES = (
         id="U12.7",
         title="Greedy mixing",
         story=lambda seen: (
-            f"{told(seen)} Three greedy players always mix their best pair until only one world is left. The first "
-            "player wants the most information, the second wants the smallest expected size (the fewest worlds left "
-            "on average), and the third wants the smallest worst case. If pairs tie, each player takes the first of "
-            f"them in the order of the triangle: {', '.join(NAMES)}."
+            f"{told(seen)} Each of three greedy players mixes the best pair again and again until only one world is "
+            "left. The first player wants the most information, the second wants the smallest expected size (the "
+            "fewest worlds left on average), and the third wants the smallest worst case. If pairs tie, each player "
+            f"takes the first of them in the order of the triangle: {', '.join(NAMES)}."
         ),
         asks="How many mixes does each of the three players need on average?",
         kind=MIXES,
@@ -137,8 +137,8 @@ EXERCISES = (
         hints=(
             "Start at the end. How many mixes does a player need if two or three worlds are left?",
             "Think of the mixes as a tree. For each world, count the mixes on the way to it.",
-            "Score all 28 pairs on the remaining worlds, and mix the best pair. Sort the worlds by the potion that "
-            "the pair makes in them, and go on with each group.",
+            "Score all 28 pairs on the remaining worlds, and mix the best pair. Then sort the worlds by the potion "
+            "that this pair makes, and do the same with each group of worlds.",
         ),
         steps=(
             Step(
@@ -147,8 +147,8 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "Largest number of worlds that can be left after the first mix of the player who wants the most "
-                "information:",
+                "The player who wants the most information makes the first mix. Largest number of worlds that can be "
+                "left after it:",
                 lambda seen: max(left(seen).pair_counts(*next_mix(BITS, left(seen)))),
                 working=lambda seen: ways(
                     seen,

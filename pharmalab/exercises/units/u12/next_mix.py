@@ -106,15 +106,15 @@ EXERCISES = (
         id="U12.5",
         title="The most informative pairs",
         story=lambda seen: told(seen),
-        asks="How many of the 28 pairs tie exactly for the most information? And how many pairs are already certain "
-        "to make a particular potion?",
+        asks="How many of the 28 pairs tie exactly for the most information? And for how many pairs do you already "
+        "know the potion?",
         kind=NUMBERS,
         parameters={"seen": RULE_BOOK},
         another=some_results,
         second={"seen": ("flower+scorpion=B-", "flower+fern=G+", "toad+fern=0")},
         truth=ties,
         predicts=Slider(
-            asks="How many pairs are already certain to make a particular potion?",
+            asks="For how many pairs do you already know the potion?",
             low=0,
             high=28,
             of=lambda seen: ties(seen)[CERTAIN],
@@ -151,7 +151,7 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "Number of worlds in the largest part of a pair with the most bits:",
+                "Number of worlds in the largest part, for a pair with the most bits:",
                 lambda seen: max(left(seen).pair_counts(*best_pairs(left(seen))[0][0])),
                 working=lambda seen: ways(
                     seen,
@@ -160,8 +160,8 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Count the pairs that have the most bits, and the pairs with only one part. Go through the "
-                "ingredients in order, and for each ingredient, count its pairs with later ingredients.",
+                "Go through the ingredients in order, and look at each one’s pairs with later ingredients. Count the "
+                "pairs that have the most bits, and the pairs whose potion you already know.",
                 ties,
                 NUMBERS,
                 working=lambda seen: (
@@ -183,7 +183,7 @@ EXERCISES = (
             Misconception(
                 "only-mixed",
                 only_mixed,
-                "You counted only the pairs you’ve mixed. But their results can also settle other pairs.",
+                "You counted only the pairs you’ve mixed. But their results can also tell you what other pairs make.",
             ),
         ),
         differs=ALIKE,
@@ -195,15 +195,15 @@ EXERCISES = (
             f"{told(seen)} To publish a theory, you need one ingredient you’re certain about, not a short list of "
             "worlds."
         ),
-        asks="What is the best chance of making another ingredient certain with one mix? And what is the chance if "
-        "you mix the pair with the most bits (if several pairs tie, the best of them)?",
+        asks="What is the best chance of identifying another ingredient with one mix? And what is the chance if you "
+        "mix the pair with the most bits (if several pairs tie, the best of them)?",
         kind=CHANCES,
         parameters={"seen": RULE_BOOK},
         another=some_results,
         second={"seen": ("flower+scorpion=B-", "flower+fern=G+", "toad+fern=0")},
         truth=settling,
         predicts=Options(
-            asks="Is the pair with the most bits also the best pair for making an ingredient certain?",
+            asks="Is the pair with the most bits also the best pair for identifying an ingredient?",
             options=("yes", "no"),
             of=lambda seen: "yes" if len(set(settling(seen).values())) == 1 else "no",
         ),
@@ -211,9 +211,10 @@ EXERCISES = (
         estimates=lambda seen: settling(seen)["best chance"],
         hints=(
             "Which potions leave only one possible alchemical for an ingredient?",
-            "For every pair, add up the worlds in which it makes such a potion, and divide by the number of worlds.",
-            "For each world, write down each ingredient’s alchemical. Which ingredients have the same alchemical in "
-            "all worlds that a potion leaves?",
+            "For every pair, count the worlds in which its potion leaves only one alchemical for another ingredient. "
+            "Divide by the number of all worlds.",
+            "For each potion, list the worlds that it leaves. Which ingredients have the same alchemical in all of "
+            "these worlds?",
         ),
         steps=(
             Step(
@@ -222,12 +223,12 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "For the best pair, number of worlds in which its potion makes another ingredient certain:",
+                "Number of worlds in which the best pair’s potion identifies another ingredient:",
                 lambda seen: max(row.settling.worlds for row in all_mixes(seen)),
                 working=lambda seen: settling_formula(seen, False),
             ),
             Step(
-                "The same number for the best of the pairs with the most bits:",
+                "The same number for the best of the pairs that give the most bits:",
                 lambda seen: settling(seen)["of the pair with most bits"] * left(seen).count,
                 working=lambda seen: settling_formula(seen, True),
             ),
@@ -246,7 +247,8 @@ EXERCISES = (
             Misconception(
                 "the-same",
                 the_same,
-                "You assumed that the pair with the most bits is best for everything. Look at the other pairs too.",
+                "You assumed that the pair with the most bits is the best pair for everything. Try the other pairs "
+                "too.",
             ),
             Misconception(
                 "answers",

@@ -146,15 +146,15 @@ EXERCISES = (
         another=_some_sizes,
         second={"ingredients": 6, "answers": 4},
         truth=fewest,
-        predicts=Slider(asks="How many mixes do you need at least?", low=1, high=36),
+        predicts=Slider(asks="What’s the smallest number of mixes you need?", low=1, high=36),
         coded=Coded(
             Function(
                 "fewest(ingredients, answers)",
                 cases=((8, 7), (1, 7), (2, 2), (3, 6)),
                 hidden=((6, 4), (12, 2), (5, 120), (5, 119)),
                 cell=Whole(),
-                gives="the smallest number of mixes, given the numbers of ingredients and of "
-                "possible answers. For example, fewest(2, 2) is 1",
+                gives="the smallest number of mixes, given the number of ingredients and the number of possible "
+                "answers. For example, fewest(2, 2) is 1",
             ),
             fewest,
         ),
@@ -170,7 +170,7 @@ EXERCISES = (
                 working="{ingredients}!",
             ),
             Step(
-                "Number of different lists of results with one mix too few:",
+                "Number of different lists of results if you make one mix too few:",
                 lambda ingredients, answers: answers ** (fewest(ingredients, answers) - 1),
                 working=lambda ingredients, answers: f"{answers}^{fewest(ingredients, answers) - 1}",
             ),
@@ -200,7 +200,8 @@ EXERCISES = (
                 "You mixed every pair once. But you can tell the worlds apart long before that.",
             ),
         ),
-        differs="In the model, each mix divides the worlds evenly. Nobody knows a list of mixes that does so.",
+        differs="In the model, each mix divides the worlds evenly. Nobody has found a sequence of mixes that really "
+        "does.",
     ),
     Exercise(
         id="U12.2",
@@ -222,8 +223,8 @@ EXERCISES = (
         experiment=sale_leaves,
         estimates=lambda **numbers: two_questions(**numbers)["sale"],
         hints=(
-            "How does the answer divide the worlds? The larger a part is, the more likely it is to be left.",
-            "A part with n of the N worlds is left with a chance of n/N.",
+            "How does the answer divide the worlds? The more worlds an answer leaves, the likelier that answer is.",
+            "An answer that leaves n of the N worlds has a chance of n/N.",
             "Count the worlds for each answer. Add up the squares of these counts, and divide the sum by the number "
             "of worlds.",
         ),
@@ -254,8 +255,8 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "How does the answer to the sale divide the worlds? The larger a part is, the more likely it is to be "
-            "left.",
+            "How does the answer to the sale divide the worlds? The more worlds an answer leaves, the likelier that "
+            "answer is.",
             "How many worlds does a “yes” leave, and how many does a “no” leave? How likely is each answer?",
         ),
         misconceptions=(
@@ -318,7 +319,7 @@ EXERCISES = (
             Misconception(
                 "unweighted",
                 _surprises,
-                "You took the simple average of the answers’ bits. But likelier answers count more.",
+                "You took the plain average of the answers’ bits. But likelier answers count more.",
             ),
             Misconception(
                 "nats",

@@ -13,8 +13,8 @@ CHECKS = (
     Check(
         id="U13.a",
         after="U13.1",
-        asks="You sell a potion from an unknown pair in the white zone. Does the most expensive guarantee earn the "
-        "most on average?",
+        asks="You’re in the white zone and sell a potion from two unknown ingredients. Does the most expensive "
+        "guarantee earn the most on average?",
         claims=(
             Claim(
                 "yes",
@@ -31,22 +31,22 @@ CHECKS = (
     Check(
         id="U13.b",
         after="U13.2",
-        asks="In the white zone, a point of reputation is worth 2 gold to you. Should you sell a potion from two "
-        "unknown ingredients?",
+        asks="You’re in the white zone, and a point of reputation is worth 2 gold to you. Should you sell a potion "
+        "from two unknown ingredients?",
         claims=(
             Claim("yes", lambda: dearest("white", 0) > 2, "Compare 2 gold with your answer to U13.2."),
             Claim(
                 "no",
                 lambda: dearest("white", 0) < 2,
-                "How low must the value of a point be for you to sell?",
+                "How little must a point be worth for the sale to pay off?",
             ),
         ),
     ),
     Check(
         id="U13.c",
         after="U13.4",
-        asks="A theory has a ½ chance of being right. If it’s wrong, it’s wrong only in green. Is a seal with a star "
-        "never worth it?",
+        asks="A theory has a ½ chance of being right. If it’s wrong, it’s wrong only in green. Is it true that a seal "
+        "with a star is never worth it?",
         claims=(
             Claim(
                 "yes",
@@ -73,12 +73,12 @@ CHECKS = (
             Claim(
                 "no negative potion is more likely now",
                 lambda: _next() > all_are("no negative potion", "", 1),
-                "Divide the chance for two mixes by the chance for one.",
+                "Divide the chance that two mixes make no negative potion by the chance that one mix makes none.",
             ),
             Claim(
                 "no negative potion is less likely now",
                 lambda: _next() < all_are("no negative potion", "", 1),
-                "If the first mix made no negative potion, it tends to use up plus signs, so more minus signs are "
+                "If the first mix made no negative potion, it probably used up plus signs, so more minus signs are "
                 "left.",
             ),
             Claim(

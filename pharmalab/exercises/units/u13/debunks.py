@@ -57,7 +57,7 @@ EXERCISES = (
         title="When to debunk",
         story="In the white zone, you gain {gain} reputation with a successful debunk, and lose {loss} with a failed "
         "one. You lose 1 less in the red zone, 1 more in the green zone, and 2 more in the blue zone.",
-        asks="For each zone, above which chance of success do you gain reputation on average?",
+        asks="How high must the chance of success be in each zone for you to gain reputation on average?",
         kind=SUCCESS,
         parameters={"gain": 2, "loss": 1},
         another=_some_gains,
@@ -112,8 +112,8 @@ EXERCISES = (
         id="U13.6",
         title="A shot in the dark",
         story=lambda claimed, possible: (
-            f"A theory claims {claimed}, but you know that the theory is wrong. The right alchemical is "
-            f"{listing(possible, 'or')}, and all of these are equally likely."
+            f"A theory claims {claimed}, but you know that the theory is wrong. The ingredient’s alchemical is equally "
+            f"likely to be {listing(possible, 'or')}."
         ),
         asks="You test one of the three signs at random. What is the chance that this debunks the theory?",
         kind=Chance(),
@@ -124,10 +124,9 @@ EXERCISES = (
         predicts=Slider(asks="How likely is it that you debunk the theory?", low=0, high=1),
         experiment=random_aspect,
         hints=(
-            "Go through the possible alchemicals. In how many of its three signs does each of them differ from "
-            "{claimed}?",
-            "Only the signs matter, not the sizes. All pairs of an alchemical and a sign are equally likely.",
-            "Add up the signs that differ, and divide the sum by the number of all signs. Each possible alchemical "
+            "Go through the possible alchemicals. How many of the three signs differ from {claimed} each time?",
+            "Only the signs matter, not the sizes. You’re equally likely to test any sign of any possible alchemical.",
+            "Add up the signs that differ, and divide the sum by the total number of signs. Each possible alchemical "
             "has three signs.",
         ),
         steps=(

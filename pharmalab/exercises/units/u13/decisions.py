@@ -48,7 +48,7 @@ def _decision(
     whether: str,
 ) -> Coded:
     cases = ((Fraction(1, 50), *next(iter(told))), (Fraction(49, 50), *next(iter(told))))
-    kind = Function(name, cases, _beside(threshold, (*told, *hidden)), YesNo(), f"True or False: whether {whether}")
+    kind = Function(name, cases, _beside(threshold, (*told, *hidden)), YesNo(), f"True if {whether}")
     return Coded(kind, lambda *some: "yes" if function(*some) else "no")
 
 
@@ -59,8 +59,8 @@ DECISIONS = {
         dearest,
         (("white", 0),),
         (("green", 1), ("blue", 2), ("white", 2)),
-        "you should sell at all, if a point of reputation is worth point gold. Here, zone is “red”, “white”, "
-        "“green” or “blue”, and discount is in gold",
+        "you should sell at all, and False otherwise. Here, point is how much gold a point of reputation is worth, "
+        "zone is “red”, “white”, “green” or “blue”, and discount is in gold",
     ),
     "U13.3": _decision(
         "seal(q, gain, loss)",
@@ -68,8 +68,8 @@ DECISIONS = {
         break_even,
         ((5, 4),),
         ((3, 4), (6, 5), (2, 5)),
-        "a seal gains points on average, if q is the chance that the theory is right. A right theory scores gain "
-        "points, and a wrong theory costs loss points",
+        "a seal gains points on average, and False otherwise. Here, q is the chance that the theory is right. A right "
+        "theory scores gain points, and a wrong theory costs loss points",
     ),
     "U13.5": _decision(
         "debunk(s, zone, gain, loss)",
@@ -77,8 +77,8 @@ DECISIONS = {
         lambda zone, gain, loss: break_even(gain, -change(-loss, zone)),
         (("white", 2, 1),),
         [(zone, gain, loss) for zone in ZONES for gain, loss in ((2, 1), (3, 2)) if change(-loss, zone)],
-        "a debunk gains reputation on average, if s is the chance that the debunk succeeds. Here, gain and loss are "
-        "the values for the white zone, and zone is “red”, “white”, “green” or “blue”",
+        "a debunk gains reputation on average, and False otherwise. Here, s is the chance that the debunk succeeds, "
+        "gain and loss are the values for the white zone, and zone is “red”, “white”, “green” or “blue”",
     ),
     "U13.8": _decision(
         "hedge(r, right, star)",
@@ -86,7 +86,7 @@ DECISIONS = {
         equal,
         ((Fraction(1, 2), "silver"),),
         ((Fraction(2, 5), "gold"), (Fraction(1, 3), "silver")),
-        "the hedge is better than the star, which is “gold” or “silver”. Here, right is the chance that the "
-        "theory is right, and r is the chance that it’s wrong only in the hedged colour",
+        "the hedge is better than the star, and False otherwise. Here, star is “gold” or “silver”, right is the chance "
+        "that the theory is right, and r is the chance that it’s wrong only in the hedged colour",
     ),
 }

@@ -33,7 +33,7 @@ SIGHTS = {
         if a // 2 != b // 2
     },
 }
-SALE = f"{ALIKE} If you know something about the two ingredients, you count only the worlds that are left."
+SALE = f"{ALIKE} If you already know something about the two ingredients, count only the worlds that are left."
 PAIRS = tuple(zip(NAMES[::2], NAMES[1::2], strict=True))  #: experiments with different ingredients
 NUMBERS = (6, 7)  #: of the last pair
 WANTED = "R+"  #: any potion would do

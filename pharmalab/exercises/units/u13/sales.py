@@ -200,18 +200,18 @@ EXERCISES = (
                 working=lambda sight, before: str(left(*seen_before(before))),
             ),
             Step(
-                "Number of these worlds with {sight} in two mixes. Multiply the number of choices of pairs by 2 "
-                "orders for each pair, and by the orders of the rest:",
+                "Multiply the number of ways to choose the pairs by 2 for each pair, and by the number of ways to "
+                "arrange the other alchemicals. Number of these worlds with {sight} in two mixes:",
                 lambda sight, before: count(sight, before, 2),
                 working=lambda sight, before: count_formula(sight, before, 2),
             ),
             Step(
-                "Number of worlds in step 1 with {sight} in three mixes:",
+                "Number of worlds from step 1 with {sight} in three mixes:",
                 lambda sight, before: count(sight, before, 3),
                 working=lambda sight, before: count_formula(sight, before, 3),
             ),
             Step(
-                "Divide both numbers by the number in step 1.",
+                "Divide both numbers by the number from step 1.",
                 two_and_three,
                 CHANCES,
                 working="two: #2 / #1; three: #3 / #1",
@@ -227,12 +227,13 @@ EXERCISES = (
             Misconception(
                 "pairs",
                 pairs_left,
-                "You removed one pair at a time. But every pair with one of its two alchemicals is gone too.",
+                "You ruled out one pair of alchemicals at a time. But every pair that contains one of these two "
+                "alchemicals is ruled out too.",
             ),
             Misconception(
                 "fresh",
                 fresh,
-                "You left out the earlier mix. But its two alchemicals are gone.",
+                "You left out the earlier mix, which used up two alchemicals.",
             ),
         ),
         differs=ALIKE,

@@ -67,10 +67,9 @@ EXERCISES = (
     Exercise(
         id="U13.3",
         title="How certain is certain enough?",
-        story="At the end of the game, a gold seal scores {gold} points on a right theory, and a silver seal scores "
-        "{silver}. On a wrong theory, each of them costs {wrong}.",
-        asks="How certain must you be of your theory so that a gold seal breaks even, and how certain for a silver "
-        "seal?",
+        story="At the end of the game, a gold seal scores {gold} points if the theory is right, and a silver seal "
+        "scores {silver}. If the theory is wrong, each of them costs {wrong}.",
+        asks="How certain must you be of your theory for a gold seal to break even, and how certain for a silver seal?",
         kind=CERTAINTY,
         parameters={"gold": 5, "silver": 3, "wrong": 4},
         another=_some_points,
@@ -120,7 +119,7 @@ EXERCISES = (
             Misconception(
                 "ratio",
                 lambda gold, silver, wrong: {"gold": Fraction(wrong, gold), "silver": Fraction(wrong, silver)},
-                "You divided loss by gain. But the result is odds, not a chance.",
+                "You divided the loss by the gain. But that gives you the odds, not the chance.",
             ),
         ),
         differs=END,
@@ -129,7 +128,7 @@ EXERCISES = (
         id="U13.4",
         title="Gold, silver or hedge",
         story="The chance that your theory is right is {right}. If it’s wrong, it’s wrong only in green.",
-        asks="On a right theory, a gold seal scores 5 points, a silver seal 3, and a hedge 0. On a wrong theory, each "
+        asks="If the theory is right, a gold seal scores 5 points, a silver seal 3, and a hedge 0. If it’s wrong, each "
         "of them costs 4, but a green hedge costs nothing if only green is wrong. How many points does each of the "
         "three seals score on average?",
         kind=POINTS,
@@ -147,12 +146,12 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "What a gold seal wins, times the chance of winning:",
+                "The gold seal’s gain, times the chance that the theory is right:",
                 lambda right: STARS["gold"] * right,
                 working="5 · {right}",
             ),
             Step(
-                "What a gold or silver seal loses, times the chance of losing:",
+                "The loss with a gold or silver seal, times the chance that the theory is wrong:",
                 lambda right: -WRONG * (1 - right),
                 working="4 · (1 − {right})",
             ),
@@ -168,7 +167,7 @@ EXERCISES = (
             Misconception(
                 "no-loss",
                 lambda right: {**{seal: worth * right for seal, worth in STARS.items()}, "green hedge": Fraction(0)},
-                "You left out the losses. But a seal with a star costs points on a wrong theory.",
+                "You left out the losses. But a seal with a star costs points if the theory is wrong.",
             ),
             Misconception(
                 "hedge-loses",
@@ -183,7 +182,8 @@ EXERCISES = (
         title="Star or hedge",
         story="The chance that your theory is right is {right}. The chance that it’s wrong only in the colour you "
         "would hedge is r. Otherwise, it’s wrong in another way.",
-        asks="Seals score as in U13.4. At which r do a {star} seal and the hedge score the same on average?",
+        asks="Seals score the same points as in U13.4. For which r do a {star} seal and the hedge score the same on "
+        "average?",
         kind=Rational(),
         parameters={"right": HALF, "star": "silver"},
         another=_some_star,
@@ -192,18 +192,18 @@ EXERCISES = (
         hints=(
             "Your theory is right, wrong only in the hedged colour, or wrong in another way. What does each seal "
             "score in each case?",
-            "In the third case, both seals lose the same number of points. So only the first two cases matter.",
+            "If the theory is wrong in another way, both seals lose the same number of points. So only the other two "
+            "cases matter.",
             lambda right, star: f"{STARS[star]} · {right} − 4 · r = 0 · {right} + 0 · r.",
         ),
         steps=(
             Step(
-                "What the star wins if the theory is right, times the chance that it’s right:",
+                "The star’s gain if the theory is right, times the chance that it’s right:",
                 lambda right, star: STARS[star] * right,
                 working=lambda right, star: f"{STARS[star]} · {right}",
             ),
             Step(
-                "Points by which the star is worse than the hedge (0) if the theory is wrong only in the hedged "
-                "colour:",
+                "Points that the star loses, and the hedge doesn’t, if the theory is wrong only in the hedged colour:",
                 lambda right, star: -WRONG,
                 working=f"0 − ({WRONG})",
             ),
@@ -218,13 +218,13 @@ EXERCISES = (
             Misconception(
                 "free-star",
                 lambda right, star: STARS[star] * right / -WRONG + 1 - right,
-                "You let only the hedge lose points. But a star also costs points on a wrong theory.",
+                "You let only the hedge lose points. But a star also costs points if the theory is wrong.",
             ),
             Misconception(
                 "turned",
                 lambda right, star: -WRONG * right / STARS[star],
-                "You divided the wrong way round. The star wins with a chance of {right}, and loses in the second "
-                "case.",
+                "You divided the wrong way round. The star wins with a chance of {right}, and loses if only the hedged "
+                "colour is wrong.",
             ),
         ),
         differs=END,

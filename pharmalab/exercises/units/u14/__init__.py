@@ -29,7 +29,8 @@ CHECKS = (
     Check(
         id="U14.b",
         after="U14.3",
-        asks="The first sale pays 4, the second pays 2, and the discount is 1. B always bids. What is A’s best reply?",
+        asks="The first sale pays 4 and the second pays 2. Each player bids a discount of 1 or nothing, and B always "
+        "bids 1. What is A’s best reply?",
         claims=(
             Claim(
                 "bid",
@@ -81,13 +82,13 @@ CHECKS = (
     Check(
         id="U14.d",
         after="U14.5",
-        asks="Your theory is wrong in two aspects. You always hedge the first aspect, and a rival finds out. What "
-        "should the rival do?",
+        asks="Your theory is wrong in two aspects. You always hedge the first aspect, and a rival notices. What should "
+        "the rival do?",
         claims=(
             Claim(
                 "pick the second aspect",
                 lambda: hedging(2, 5).best_replies(1, 0) == (1,),
-                "A rival can always beat a habit they know. So the only equilibrium is a mix.",
+                "A rival who knows your habit can always beat it. So the only equilibrium is a mix.",
             ),
             Claim(
                 "pick the first aspect",
@@ -120,7 +121,7 @@ UNIT = Unit(
         ),
         (
             "For each player, there’s always one right bid.",
-            "If both players want to surprise each other, no fixed bid lasts. They have to mix.",
+            "If both players want to surprise each other, no fixed bid works for long. They have to mix.",
         ),
         (
             "I choose my mix so that my own bids are equally good for me.",
@@ -130,8 +131,8 @@ UNIT = Unit(
     review=("U05.4", "U10.1"),
     parts={"U14.1": "One sale", "U14.3": "Two sales and more smiley faces", "U14.5": "Hide and seek"},
     notes=(
-        "U14.1 and U14.4 show what it’s worth to win ties: exactly the price minus the highest bid. In a real game, "
-        "you also choose the turn order, and you don’t know what a sale is worth to the other players. Let "
-        "the class vote on what that changes."
+        "U14.1 and U14.4 show how much it’s worth to win ties: exactly the price minus the highest bid. In a real "
+        "game, you also choose the turn order, and you don’t know what a sale is worth to the other players. Let the "
+        "class vote on what that changes."
     ),
 )

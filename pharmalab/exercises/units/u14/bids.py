@@ -108,9 +108,9 @@ EXERCISES = (
                 lambda prize: max(sale(prize).replies(1, MOST).values()),
                 working="0",
             ),
-            Step("The bid with which A always sells:", lambda prize: _sale(prize)[BID], Whole(), working="3"),
+            Step("The bid that guarantees A the sale:", lambda prize: _sale(prize)[BID], Whole(), working="3"),
             Step(
-                "A bids that and gets the price minus the bid. B gets nothing.",
+                "A makes this bid, and gets the price minus the bid. B gets nothing.",
                 _sale,
                 SALE,
                 working="A’s bid: #3; A’s payoff: {prize} − #3; B’s payoff: #2",
@@ -139,8 +139,8 @@ EXERCISES = (
         id="U14.2",
         title="The threat of a high bid",
         story="In the sale of U14.1, B never sells, but B’s bids force A to bid 3.",
-        asks="The price is {prize}, the bids are 0 to 3, and A wins ties. How often must B bid 3, at least, so that A "
-        "gains nothing with a bid of less than 3?",
+        asks="The price is {prize}, the bids are 0 to 3, and A wins ties. How often must B bid 3, at the very least, "
+        "so that A gains nothing by bidding less?",
         kind=Chance(),
         parameters={"prize": 4},
         another=lambda rng: {"prize": rng.randint(4, 12)},
@@ -148,20 +148,19 @@ EXERCISES = (
         truth=_how_often,
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         hints=(
-            "What does A get with a bid of 3, and what with a bid of 2?",
-            "If A bids 2, A sells whenever B bids 2 or less. On average, this must not give A more than a bid of 3 "
-            "does. "
-            "The same goes for bids of 1 and 0.",
+            "What does A get with a bid of 3, and with a bid of 2?",
+            "If A bids 2, A sells whenever B bids 2 or less. On average, this must not be worth more to A than a bid "
+            "of 3. The same goes for bids of 1 and 0.",
             "({prize} − 2) · P(B bids 2 or less) ≤ {prize} − 3.",
         ),
         steps=(
             Step("With a bid of 3, A gets:", lambda prize: prize - MOST, working="{prize} − 3"),
             Step(
-                "The highest chance with which B may bid 2 or less:",
+                "How often B may bid 2 or less, at most:",
                 lambda prize: Fraction(prize - MOST, prize - MOST + 1),
                 working="#1 / ({prize} − 2)",
             ),
-            Step("The lowest chance with which B must bid 3:", _how_often, working="1 − #2"),
+            Step("How often B must bid 3, at least:", _how_often, working="1 − #2"),
         ),
         misconceptions=(
             Misconception(
@@ -186,8 +185,8 @@ EXERCISES = (
     Exercise(
         id="U14.4",
         title="One more smiley face",
-        story="In the sale of U14.1, B now has a higher reputation. In the green zone, B has one more smiley face and "
-        "so wins ties. In the blue zone, B also wins ties, and gets 1 extra gold for the sale.",
+        story="In the sale from U14.1, B now has a higher reputation. In the green zone, B has one more smiley face "
+        "and so wins ties. In the blue zone, B also wins ties, and gets 1 extra gold for the sale.",
         asks="The price is {prize}, and the bids are 0 to 3. What does B get in equilibrium in the green zone, and "
         "in the blue zone?",
         kind=ZONES,
@@ -196,7 +195,7 @@ EXERCISES = (
         second={"prize": 5},
         truth=_zones,
         predicts=Options(
-            asks="Compared with the extra gold, how much is the smiley face worth to B?",
+            asks="Is the smiley face worth more to B than the extra gold, or less?",
             options=("more", "as much", "less"),
             of=lambda prize: (
                 "as much"
@@ -212,7 +211,7 @@ EXERCISES = (
             "B bids 3 and always sells. In the blue zone, B gets a price of {prize} + 1.",
         ),
         steps=(
-            Step("The bid with which B always sells:", lambda prize: MOST, Whole(), working="3"),
+            Step("The bid that guarantees B the sale:", lambda prize: MOST, Whole(), working="3"),
             Step("The price that B gets in the blue zone:", lambda prize: prize + 1, Whole(), working="{prize} + 1"),
             Step(
                 "Subtract B’s bid from the price in each zone.",

@@ -69,6 +69,6 @@ MIXED_PAIRS = {
         hedging,
         ((2, 5), (3, 5)),
         ((4, 5), (3, 2)),
-        "A hedges one of the wrong aspects, B picks one, and A loses loss points if they differ",
+        "A hedges one of the wrong aspects, and B picks one. If the two aspects are different, A loses loss points",
     ),
 }

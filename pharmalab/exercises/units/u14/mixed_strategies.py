@@ -95,9 +95,9 @@ EXERCISES = (
         experiment=one_sale,
         estimates=lambda **numbers: sold(**numbers)[A],
         hints=(
-            "Fill in a table of two rows and two columns, and mark the best replies. Are there two bids that are the "
-            "best replies to each other?",
-            "No two bids are the best replies to each other, so both players mix their bids. B’s mix makes A’s bids "
+            "Fill in a table of two rows and two columns, and mark the best replies. Are there two bids that are best "
+            "replies to each other?",
+            "No two bids are best replies to each other, so both players mix their bids. B’s mix makes A’s bids "
             "equally good, and A’s mix makes B’s bids equally good.",
             "If A bids {discount}, A always sells first. If A bids nothing, A sells first only if B bids nothing too.",
         ),
@@ -109,17 +109,17 @@ EXERCISES = (
             ),
             Step("Without a discount, B always gets:", lambda second, **_: second, working="{second}"),
             Step(
-                "The chance that B bids {discount}, so that A’s two bids are worth the same:",
+                "How likely B must be to bid {discount} so that A’s two bids are worth the same:",
                 lambda **numbers: sold(**numbers)[B_BIDS],
                 working="{discount} / ({first} − {second})",
             ),
             Step(
-                "The chance that A bids {discount}, so that B’s two bids are worth the same:",
+                "How likely A must be to bid {discount} so that B’s two bids are worth the same:",
                 lambda **numbers: sold(**numbers)[A_BIDS],
                 working="({first} − {discount} − {second}) / ({first} − {second})",
             ),
             Step(
-                "Give the four results together.",
+                "Write down all four results.",
                 sold,
                 BOTH,
                 working="A’s payoff: #1; B’s payoff: #2; chance that A bids: #4; chance that B bids: #3",
@@ -168,7 +168,7 @@ EXERCISES = (
         estimates=lambda loss: losses_of(loss)[THREE],
         hints=(
             "What would happen if the rival knew which aspect you hedged? And what if you knew which aspect the rival "
-            "picks?",
+            "will pick?",
             "Neither of you should be predictable. Mix so that all aspects are equally good for the rival.",
             "With two aspects, hedge each of them half of the time. Whichever aspect the rival picks, how often did "
             "you hedge the other one?",
@@ -205,7 +205,7 @@ EXERCISES = (
             Misconception(
                 "safe",
                 lambda loss: {TWO: 0, THREE: 0},
-                "You’d lose that little only if you knew which aspect the rival picks.",
+                "You’d lose so little only if you knew which aspect the rival will pick.",
             ),
             Misconception(
                 "upside-down",

@@ -106,11 +106,11 @@ UNIT = Unit(
         ),
         (
             "A 95 % interval contains the true value exactly 95 % of the time.",
-            "If you add up the exact chances, you see that the coverage jumps up and down from case to case.",
+            "If you add up the exact chances, you’ll see that the coverage jumps up and down from case to case.",
         ),
         (
             "I can stop the simulation as soon as the answer looks right.",
-            "If you do that, you’ll find whatever you wait for. Fix the number of runs first.",
+            "If you do that, you’ll always find what you’re hoping for. Decide on the number of runs first.",
         ),
         (
             "I can compare the means of two simulations without error bars.",

@@ -117,7 +117,8 @@ EXERCISES = (
     Exercise(
         id="U15.1",
         title="How many runs?",
-        story="You want to estimate a chance that’s close to 1/{of}. Your estimate may be off by 1/{parts} either way.",
+        story="You want to estimate a chance that’s close to 1/{of}. Your estimate may be off by up to 1/{parts} "
+        "either way.",
         asks="How many runs give a 95 % interval with a half-width of 1/{parts}, if p = 1/{of}? Use 1.96 standard "
         "errors, and round up.",
         kind=Count(),
@@ -173,7 +174,7 @@ EXERCISES = (
         story="An interval either contains the true chance or misses it. With {runs} runs, only {runs} + 1 different "
         "intervals are possible.",
         asks="You make {runs} runs. Each run has a 1/{of} chance of being a hit. How likely is the usual interval "
-        "(share ± 1.96 standard errors) to contain 1/{of}, and how likely is Wilson’s?",
+        "(share ± 1.96 standard errors) to contain 1/{of}, and how likely is Wilson’s interval?",
         kind=BOTH,
         parameters={"runs": 50, "of": 7},
         another=lambda rng: {"runs": rng.choice((20, 30, 40, 60, 80)), "of": rng.randint(4, 10)},
@@ -189,7 +190,7 @@ EXERCISES = (
         estimates=lambda runs, of: coverage(runs, of)[USUAL],
         runs=20_000,
         hints=(
-            "Only the number of hits, k, decides whether the interval contains 1/{of}. Which k are good?",
+            "Only the number of hits, k, decides whether the interval contains 1/{of}. For which k does it?",
             "Add up the chances of all k whose interval contains 1/{of}.",
             "Wilson’s interval contains 1/{of} if |k/{runs} − 1/{of}| is at most 1.96 standard errors at p = "
             "1/{of}. The usual interval uses the standard error at k/{runs}.",
@@ -258,7 +259,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=1e-5, high=1, log=True),
         experiment=enough_hits,
         hints=(
-            "Which distribution does the number of soups have? And which numbers of soups is the question about?",
+            "Which distribution does the number of soups have? And which numbers of soups does the question include?",
             "You need a tail of the binomial distribution: 1 minus the chance of fewer than {hits} soups.",
             "P(k soups) = comb({runs}, k) · (1/{of})^k · (1 − 1/{of})^({runs} − k).",
         ),

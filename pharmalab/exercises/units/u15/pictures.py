@@ -16,7 +16,8 @@ def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
     p, runs = 1 / of, runs_for(of, parts)
     line = {n: Z * sqrt(p * (1 - p) / n) for n in (10 ** (k / 10) for k in range(10, 61))}
     words = (
-        f"{runs} runs give a half-width of 1/{parts}. With a hundredth of these runs ({runs // 100}), the interval is "
+        f"{runs} runs give a half-width of 1/{parts}. With only a hundredth of the runs ({runs // 100}), the interval "
+        f"is "
         "ten times as wide."
     )
     return plots.curves(
@@ -39,8 +40,8 @@ def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Pictur
     }
     usual, wilson = coverage(runs, of).values()
     words = (
-        f"If the chance is 1/{of}, the usual interval of {runs} runs contains the chance {percent(usual)} of the "
-        f"time, and Wilson’s interval {percent(wilson)} of the time. For chances up to ½, the usual interval’s worst "
+        f"If the true chance is 1/{of}, the usual interval of {runs} runs contains it {percent(usual)} of the time, "
+        f"and Wilson’s interval {percent(wilson)} of the time. For true chances up to ½, the usual interval’s worst "
         "coverage is "
         f"{percent(min(lines['usual'].values()))}."
     )

@@ -106,8 +106,8 @@ EXERCISES = (
     Exercise(
         id="U15.4",
         title="Mirror rows",
-        story="In a row, replace each card v with 51 − v. Wherever the row ascends, its mirror image descends, so one "
-        "deal gives you two scores.",
+        story="To get the mirror image of a row, replace each card v with 51 − v. Wherever the row ascends, its mirror "
+        "image descends, so one deal gives you two scores.",
         asks="A fresh row of {row} cards scores L, and its mirror image scores L′. What is the covariance of L and "
         "L′? And what is the variance of (L + L′)/2 divided by the variance of the mean of two independent scores?",
         kind=MIRRORS,

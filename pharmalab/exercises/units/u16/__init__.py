@@ -26,13 +26,13 @@ CHECKS = (
     Check(
         id="U16.b",
         after="U16.3",
-        asks="How much does each extra phase of the game add to what the button is worth?",
+        asks="How much does each extra phase add to the value of the button?",
         claims=(
             Claim(
                 "less and less as the game gets longer",
                 lambda: worth(5, 9) - worth(4, 9) < worth(3, 9) - worth(2, 9),
-                "An extra phase matters only if you haven’t pressed by then. The more phases there are, the less "
-                "likely that is.",
+                "An extra phase matters only if you haven’t pressed the button by then. The more phases there are, the "
+                "less likely that is.",
             ),
             Claim(
                 "always the same",
@@ -79,8 +79,8 @@ UNIT = Unit(
         "compare your decisions with hindsight",
         "state the model that you use",
     ),
-    hook="Once per game, before your first exchange, you can use the accelerator to double a phase. Do you press the "
-    "button now, or later?",
+    hook="Once per game, before your first exchange, you can use the accelerator to double your score for a phase. Do "
+    "you press the button now, or later?",
     exercises=in_order(*values.EXERCISES, *thresholds.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
@@ -90,7 +90,7 @@ UNIT = Unit(
         ),
         (
             "Press at once, because the button is worth 18 steps.",
-            "The button is worth what your fresh row scores, which is less than 2 on average.",
+            "The button is worth the score of your fresh row, which is less than 2 on average.",
         ),
         (
             "The fresh score is the score at the end of the phase.",

@@ -31,8 +31,8 @@ def thresholds(guess: Guess, estimate: Found, phases: int, row: int) -> plots.Pi
     stairs = {n: least_score(n, row) for n in range(1, max(MOST, phases) + 1)}
     chance = sum(p for score, p in law(row).items() if score >= stairs[phases])
     words = (
-        f"With {phases} phases left, you press at a score of {stairs[phases]} or more. The chance of such a score is "
-        f"{percent(chance)}."
+        f"With {phases} phases left, you press the button if your row scores {stairs[phases]} or more. The chance "
+        f"of that is {percent(chance)}."
     )
     guessed = int(guess) if isinstance(guess, str) and guess.isdigit() else None
     return plots.curves(

@@ -33,8 +33,8 @@ EXERCISES = (
         id="U16.4",
         title="When to press the button",
         story="You have just turned up your row.",
-        asks="{phases} phases are left, and rows have {row} cards. What is the smallest fresh score at which you "
-        "should press the button?",
+        asks="{phases} phases are left, and rows have {row} cards. What is the lowest score of a fresh row at which "
+        "you should press the button?",
         kind=Whole(),
         parameters={"phases": 4, "row": 9},
         another=_some_phases,
@@ -48,8 +48,8 @@ EXERCISES = (
         hints=(
             "If you don’t press the button, what is it still worth?",
             "Compare your score with what waiting is worth. If you wait, there’s one phase fewer.",
-            "Press at every whole score of at least V({phases} − 1), which is the button’s worth with one phase fewer "
-            "(U16.3).",
+            "Press the button if your row scores at least V({phases} − 1), the value of the button with one phase "
+            "fewer (U16.3).",
         ),
         steps=(
             Step(
@@ -64,7 +64,12 @@ EXERCISES = (
                     mean_of_run(row) if phases == 2 else once_more(phases - 1, row, str(worth(phases - 2, row)))
                 ),
             ),
-            Step("The smallest whole score that’s at least as high:", least_score, Whole(), working="ceil(#2)"),
+            Step(
+                "The smallest whole score that’s at least as high as this value:",
+                least_score,
+                Whole(),
+                working="ceil(#2)",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -93,7 +98,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=presses,
         hints=(
-            "At which scores do you press? You worked that out in U16.4.",
+            "At which scores do you press the button? You worked that out in U16.4.",
             "You need the chance that your row scores at least k, where k is the smallest score at which you press.",
             "P(at least k) = 1/k!.",
         ),
@@ -105,7 +110,7 @@ EXERCISES = (
                 working=lambda phases, row: f"ceil({worth(phases - 1, row)})",
             ),
             Step(
-                "Number of orders for that many cards at the start of the row:",
+                "Number of possible orders for that many cards at the start of the row:",
                 lambda phases, row: 1 / at_least(least_score(phases, row), row),
                 Whole(),
                 working="factorial(#1)",
@@ -125,7 +130,7 @@ EXERCISES = (
             Misconception(
                 "more",
                 lambda phases, row: at_least(least_score(phases, row) + 1, row),
-                "You left out the smallest score at which you press.",
+                "You left out the smallest score at which you press the button.",
             ),
             Misconception(
                 "waits",

@@ -121,7 +121,7 @@ EXERCISES = (
         predicts=Slider(asks="How many extra steps do you expect?", low=0, high=9),
         experiment=one_phase,
         hints=(
-            "There’s nothing to wait for. So on what do your extra steps depend?",
+            "There’s nothing to wait for. So what do your extra steps depend on?",
             "You press the button whatever your row is, so on average you get the mean score of a fresh row.",
             "The mean is the sum of P(at least k) = 1/k! for k = 1 to {row} (U01.4).",
         ),
@@ -144,7 +144,7 @@ EXERCISES = (
                 lambda row: Fraction(row + 1, 2),
                 "You treated all scores as equally likely. But high scores are much rarer than low ones.",
             ),
-            Misconception("endless", lambda row: constant("e") - 1, "That’s the mean for an endless row."),
+            Misconception("endless", lambda row: constant("e") - 1, "That’s the mean score of an endlessly long row."),
             Misconception(
                 "from-zero",
                 lambda row: worth(1, row) + 1,
@@ -172,8 +172,8 @@ EXERCISES = (
         predicts=Slider(asks="How many extra steps do you expect?", low=0, high=9),
         experiment=two_phases,
         hints=(
-            "If you don’t press now, you keep the button for the last phase. You know from U16.1 what it’s worth "
-            "then. Call this worth V(1).",
+            "If you don’t press now, you keep the button for the last phase. You know from U16.1 what it’s worth then. "
+            "Call this value V(1).",
             "For each fresh score k, take the larger of k and V(1). Then find the mean of these numbers.",
             "V(2) = Σ P(L = k) · max(k, V(1)), where L is the fresh score.",
         ),
@@ -189,13 +189,13 @@ EXERCISES = (
                 working="1 − 1/2!",
             ),
             Step(
-                "You press at all other scores. Their part of the mean is the mean score minus the part from scores "
+                "You press at all other scores. What they add to the mean is the mean score minus the part from scores "
                 "of 1:",
                 lambda row: odds.mean(law(row)) - law(row)[1],
                 working="#1 − #2",
             ),
             Step(
-                "Multiply the worth of waiting by the chance that you wait, and add the part from pressing.",
+                "Multiply the value of waiting by the chance that you wait, and add the part from pressing.",
                 lambda row: worth(2, row),
                 working="#2 · #1 + #3",
             ),
@@ -209,7 +209,8 @@ EXERCISES = (
             Misconception(
                 "hindsight",
                 lambda row: best_of(2, row),
-                "That’s the mean of the better of two rows. But you have to decide before you see the second row.",
+                "That’s the mean score of the better of two rows. But you have to decide before you see the second "
+                "row.",
             ),
             Misconception(
                 "both", lambda row: 2 * worth(1, row), "You pressed the button twice. But it works only once per game."
@@ -250,7 +251,7 @@ EXERCISES = (
         ),
         hints=(
             "Begin at the end. What is the button worth with one phase left, with two phases, with three?",
-            "Let V(n) be the button’s worth with n phases left. You press if your row scores more than V(n − 1). "
+            "Let V(n) be the value of the button with n phases left. You press if your row scores more than V(n − 1). "
             "Otherwise, you keep the button, which is worth V(n − 1).",
             "V(n) = Σ P(L = k) · max(k, V(n − 1)), starting from V(0) = 0.",
         ),
@@ -280,7 +281,8 @@ EXERCISES = (
             Misconception(
                 "hindsight",
                 lambda phases, row: best_of(phases, row),
-                "That’s the mean of the best of all the rows. But you have to decide before you see the later rows.",
+                "That’s the mean score of the best of all the rows. But you have to decide before you see the later "
+                "rows.",
             ),
             Misconception(
                 "one-less",

@@ -48,13 +48,13 @@ CHECKS = (
     Check(
         id="U17.c",
         after="U17.4",
-        asks="A player tested one random sign of a theory, and the theory survived. Theories from sure rivals always "
-        "survive. Which other theories survive more than half of the time?",
+        asks="A player tested one random sign of a theory, and the theory survived. The theory of a rival who’s sure "
+        "always survives. Which other theories survive more than half of the time?",
         claims=(
             Claim(
                 "theories from half sure rivals",
                 lambda: survival()[theories.HALF_SURE] > Fraction(1, 2) >= survival()[theories.BLUFF],
-                "A theory from a half sure rival has at most one wrong sign.",
+                "A theory from a half-sure rival has at most one wrong sign.",
             ),
             Claim(
                 "bluffs",
@@ -64,7 +64,7 @@ CHECKS = (
             Claim(
                 "neither",
                 lambda: survived(**PRINTED) < right(**PRINTED),
-                "Half of the theories from half sure rivals are right, so those always survive.",
+                "Half of the theories from half-sure rivals are right, so those always survive.",
             ),
         ),
     ),
@@ -98,8 +98,8 @@ UNIT = Unit(
     minutes=60,
     needs=("U11", "U13"),
     goals=(
-        "write down an opponent model",
-        "update your beliefs after public actions with hidden causes",
+        "write down a model of an opponent",
+        "update your beliefs when you see what rivals do, but not why",
         "use a posterior to decide",
     ),
     hook="The green player shows a red potion, hides the ingredients, and publishes a theory about toad. Do you "
@@ -108,8 +108,8 @@ UNIT = Unit(
     checks=CHECKS,
     misconceptions=(
         (
-            "My rival published a theory, so he knows.",
-            "Guessers publish theories too. Compare how often each type would publish this theory.",
+            "My rival published a theory, so he must know that it’s right.",
+            "Guessers publish theories too. Compare how often each type of rival would publish this theory.",
         ),
         (
             "My own results tell me what my rival knows.",
@@ -117,7 +117,8 @@ UNIT = Unit(
         ),
         (
             "The ingredient I saw my rival use is just a random ingredient.",
-            "How you came to see it matters. You’re more likely to see an ingredient that has many fitting partners.",
+            "It matters how you came to see it. You’re more likely to see an ingredient that has many fitting "
+            "partners.",
         ),
     ),
     review=("U11.4", "U13.3"),

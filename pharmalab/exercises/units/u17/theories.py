@@ -17,12 +17,12 @@ RIGHT = {SURE: Fraction(1), HALF_SURE: Fraction(1, 2), BLUFF: Fraction(1, len(AL
 GOLD_A_POINT = 3  #: at the end of the game
 
 MODEL = (
-    "In the model, a sure rival publishes a right theory. A half sure rival picks one of two alchemicals that differ "
-    "in one sign. A bluffer picks any of the eight. Real rivals have other reasons too."
+    "In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals "
+    "that differ in one sign, and picks one. A bluffer picks any of the eight. Real rivals have other reasons too."
 )
 TYPES = (
-    "A rival publishes a theory. The chance that he’s sure is {sure}, and the chance that he’s half sure is {half}. "
-    "Otherwise he’s bluffing."
+    "A rival publishes a theory. The chance that he’s sure is {sure}, and the chance that he’s only half sure is "
+    "{half}. Otherwise, he’s bluffing."
 )
 
 
@@ -122,8 +122,8 @@ EXERCISES = (
         hints=(
             "Go through the three types of rivals. How often is each type right?",
             "Use total probability: multiply each type’s chance by its chance of being right.",
-            "A sure rival is always right, a half sure rival is right half of the time, and a bluffer one time in "
-            "eight.",
+            "A rival who’s sure is always right, a half-sure rival is right half of the time, and a bluffer is right "
+            "one time in eight.",
         ),
         steps=(
             Step(
@@ -136,13 +136,17 @@ EXERCISES = (
                 lambda sure, half: (1 - sure - half) * RIGHT[BLUFF],
                 working="(1 − {sure} − {half}) · 1/8",
             ),
-            Step("Add the chance that the rival is sure to these two chances.", right, working="{sure} + #1 + #2"),
+            Step(
+                "The rival can also be sure. Add that chance to the other two chances.",
+                right,
+                working="{sure} + #1 + #2",
+            ),
         ),
         misconceptions=(
             Misconception(
                 "sure-only",
                 lambda sure, half: sure,
-                "You counted only sure rivals. But the other types are sometimes right too.",
+                "You counted only rivals who are sure. But the other types are sometimes right too.",
             ),
             Misconception(
                 "bluff-wrong",
@@ -166,8 +170,7 @@ EXERCISES = (
         id="U17.3",
         title="Endorse the theory?",
         story=f"{TYPES} You can endorse the theory with a gold seal for {{gold}} gold. At the end of the game, the "
-        "seal "
-        "scores 5 points on a right theory and costs 4 on a wrong theory. Three gold are worth 1 point.",
+        "seal scores 5 points if the theory is right, and costs 4 if it’s wrong. Three gold are worth 1 point.",
         asks="How many points do you gain on average if you endorse the theory?",
         kind=Rational(),
         parameters={**PRINTED, "gold": 2},
@@ -178,7 +181,7 @@ EXERCISES = (
         experiment=endorsed,
         hints=(
             "The theory is either right or wrong. How many points is a gold seal worth in each case?",
-            "You gain 5 points on a right theory and lose 4 on a wrong theory. Either way, you pay the gold.",
+            "You gain 5 points if the theory is right, and lose 4 if it’s wrong. Either way, you pay the gold.",
             "If q is the chance from U17.2, your gain is 5 · q − 4 · (1 − q) − {gold}/3.",
         ),
         steps=(
@@ -212,7 +215,7 @@ EXERCISES = (
             Misconception(
                 "no-loss",
                 lambda sure, half, gold: STARS["gold"] * right(sure, half) - Fraction(gold, GOLD_A_POINT),
-                "You left out the points you lose on a wrong theory.",
+                "You left out the points you lose if the theory is wrong.",
             ),
         ),
         differs=f"{MODEL} In the model, nobody debunks the theory, and there are no grants.",
@@ -233,12 +236,12 @@ EXERCISES = (
             "How often does each type’s theory survive? A right theory always survives.",
             "Divide the chance of “right and survived” by the chance of “survived”. A wrong theory survives if the "
             "tested sign is right.",
-            "Half of the theories from half sure rivals are right. The other half have one wrong sign, which is "
-            "tested a third of the time. In a bluff, each sign is right half of the time.",
+            "Half of the theories from half-sure rivals are right. The other half have one wrong sign, which is tested "
+            "a third of the time. In a bluff, each sign is right half of the time.",
         ),
         steps=(
             Step(
-                "The chance that a half sure rival’s theory survives:",
+                "The chance that a half-sure rival’s theory survives:",
                 lambda sure, half: survival()[HALF_SURE],
                 working="1/2 + 1/2 · 2/3",
             ),

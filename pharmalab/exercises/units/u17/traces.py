@@ -30,9 +30,9 @@ GLIMPSES = {
 }
 
 RIVAL = (
-    "In the model, an informed rival picks one of his two ingredients, and one of the alchemicals that can make the "
-    "potion, both at random. A guesser picks any ingredient and any alchemical. Write a second model, and see how "
-    "much the answer changes."
+    "In the model, an informed rival picks one of his two ingredients at random, and then at random one of the "
+    "alchemicals that can make the potion. A guesser picks any ingredient and any alchemical. Write a second model, "
+    "and see how much the answer changes."
 )
 
 
@@ -126,7 +126,7 @@ EXERCISES = (
         "make {seen}. Before you see the theory, the chance that he’s informed is {prior}. If he isn’t informed, he’s "
         "a guesser.",
         asks="If he’s informed, what is the chance that the theory is right? Now that he has published the theory, "
-        "what is the chance that he’s informed? And what is the chance that the theory is right?",
+        "what is the chance that he’s informed? And all in all, what is the chance that the theory is right?",
         kind=CHANCES,
         parameters={"prior": HALF, "seen": "R+"},
         another=_some_rival,
@@ -143,7 +143,7 @@ EXERCISES = (
         hints=(
             "What could the rival have seen? What would he do in each case?",
             "Write down how likely each type is to publish exactly this theory. Then make a Bayes table.",
-            "An informed rival publishes a theory about one of eight ingredients, all equally likely for you, with "
+            "You can’t tell which of the eight ingredients an informed rival will choose for his theory, but he uses "
             "one of the alchemicals that can make {seen}. A guesser picks any of eight ingredients and any of eight "
             "alchemicals.",
         ),
@@ -176,7 +176,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "From how many alchemicals can the rival choose if he’s informed?",
+            "If the rival is informed, how many alchemicals can he choose from?",
             "How likely is an informed rival to publish this theory? How likely is a guesser? Compare these two "
             "chances.",
             "Add up the chances of two cases: the rival is informed and right, or he’s guessing and right.",
@@ -215,9 +215,9 @@ EXERCISES = (
         predicts=Slider(asks="How likely is it that {ingredient} has {aspect}?", low=0, high=1),
         experiment=glimpse,
         hints=(
-            "For each alchemical that {ingredient} could be, how many partners would make what you saw?",
-            "All eight alchemicals have the same prior. The likelihood is the number of partners that make what you "
-            "saw.",
+            "For each alchemical that {ingredient} could be, how many partners would make the kind of potion you saw?",
+            "All eight alchemicals have the same prior. The likelihood is the number of partners that make the kind of "
+            "potion you saw.",
             "Count the fitting partners, once for the four alchemicals with {aspect} and once for all eight.",
         ),
         steps=(
@@ -242,8 +242,8 @@ EXERCISES = (
             Misconception(
                 "possible",
                 lambda ingredient, seen, aspect: _possible(seen, aspect),
-                "You treated everything possible as equally likely. But some alchemicals have many more partners that "
-                "make what you saw.",
+                "You treated everything possible as equally likely. But some alchemicals make the kind of potion you "
+                "saw with many more partners.",
             ),
         ),
         differs=f"{ALIKE} In the model, the rival picks any two ingredients at "
