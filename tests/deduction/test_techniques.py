@@ -143,7 +143,7 @@ def test_t21_wrong_size() -> None:
     step = one("T21", "fern+toad=R+", fern="Ppn PPP", toad="pnP Ppn PPP")
     assert cells(step) == {"toad Ppn", "toad PPP"}
     assert step.sentence == (
-        "Fern + toad made red plus (entry 1). That takes a big one and a small one. Fern has a big red plus, "
+        "Fern + toad made red plus (entry 1). That takes a big circle and a small one. Fern has a big red plus, "
         "so toad has a small red plus."
     )
 

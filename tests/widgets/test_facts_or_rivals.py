@@ -159,14 +159,16 @@ def test_next_says_when_nothing_is_left_to_learn(panel):
         panel.type(*(f"{name}: {c}{'+' if sign in 'pP' else '-'}" for c, sign in zip("RGB", what, strict=True)))
     panel.click("tab-next")
     assert panel.grid.notes.worlds.count == 1
-    assert lead(panel) == "You know everything, so no mix teaches you anything."
+    assert lead(panel) == "You already know everything, so no mix can teach you anything."
 
 
 def test_next_says_when_no_mix_of_the_hand_teaches_anything(example):
     example.click("tab-next", "card-0", "card-1")
-    assert lead(example).startswith("None of these mixes teaches you anything: you already know every potion.")
+    assert lead(example).startswith(
+        "None of these mixes can teach you anything, because you already know every potion."
+    )
     example.click("empty-hand", "sort-risk")
-    assert "you know the potion already, so it tells you nothing. The risk of a negative potion is 0 %." in lead(
+    assert "you already know the potion, so this mix tells you nothing. The risk of a negative potion is 0 %." in lead(
         example
     )
 

@@ -88,7 +88,7 @@ LESSON = Lesson(
         ),
         MissingCrosses(
             id="D4.3",
-            title="Follow the soup",
+            title="Use the soup",
             text="The third result is a soup. So whenever you cross out an alchemical for mushroom, cross out its "
             "opposite for fern.",
             log=LOG,

@@ -147,7 +147,7 @@ def _one_of(telling: Telling, step: Step, pair: tuple[int, int], values: int, wh
     made = told & can_make(*rows.values())
     because = f"{start}: they made {potions_of(told)} ({where})"
     if values.bit_count() == 2:
-        return f"{because}, which takes a big one and a small one" if told.bit_count() == 1 else because
+        return f"{because}, which takes a big circle and a small one" if told.bit_count() == 1 else because
     color = next(q for q in range(6) if CARRIERS[q] == values) // 2
     ways = _ways(rows, values, color, made)
     if told == made:

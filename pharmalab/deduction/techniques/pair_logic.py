@@ -292,7 +292,7 @@ class NoPartner(_OfPair):
                 have = {1: "It has", 2: "Both have"}.get(len(able), "All have")
                 known = f"{name} has a {potions_of(told)}, so it can only be {names_of(able, 'or')}. {have} {a}"
             return (
-                f"{made}That takes a big one and a small one. "
+                f"{made}That takes a big circle and a small one. "
                 f"{known}, so {words.NAMES[found.args[0]]} has a {sizes[1]} {potions_of(told)}."
             )
         lost, name, partner = self.lost(found), words.NAMES[found.args[0]], words.NAMES[other]

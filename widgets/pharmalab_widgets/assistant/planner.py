@@ -207,11 +207,11 @@ class Planner:
         wanted = self.state.notes.table.wanted
         now = [q for q in wanted if q != potion] if potion in wanted else [*wanted, potion]
         now.sort(key=ASPECTS.index)
-        said = f"Wanted: {', '.join(now)}." if now else "Now no adventurer wants a potion."
+        said = f"Wanted: {', '.join(now)}." if now else "You haven’t chosen any wanted potions."
         self._table(said, "wanted potions", wanted=tuple(now))
 
     def do_zone(self, value: str) -> None:
-        self._table(f"Reputation: the {value} zone.", "zone", zone=value)
+        self._table(f"Reputation zone: {value}.", "zone", zone=value)
 
     def do_basis(self, basis: str) -> None:
         """Base chances and advice on facts only, or also on rivals' actions."""
@@ -225,7 +225,7 @@ class Planner:
         self.state.focus = f"basis-{basis}"
 
     def do_variant(self, value: str) -> None:
-        self._table(f"The {value} variant.", "variant", variant=value)
+        self._table(f"Variant: {value}.", "variant", variant=value)
 
     def do_theory(self, ingredient: str, alchemical: str, seal: str) -> None:
         """Put a theory on the board, with or without your own seal."""

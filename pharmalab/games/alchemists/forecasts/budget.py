@@ -100,7 +100,7 @@ def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
          percent(one.likely, _proven(one)), signed(one.brings, 1), signed(one.points, 1))
         for one in (*plans.conference(), *plans.grants())
     ])  # fmt: skip
-    headings = ("Goal", "Seals on", "Cubes", "Gold", "All correct", "Points for the goal", "Total points")
+    headings = ("Goal", "Theories", "Cubes", "Gold", "All correct", "Points for the goal", "Total points")
     note = (
         "“Cubes” is the smallest number of cubes you need in the remaining rounds. “All correct” is the chance that "
         "all these theories are correct, given what your rivals did and assuming that the theories don’t depend on "

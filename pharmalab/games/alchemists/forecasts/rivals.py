@@ -91,7 +91,7 @@ def model(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | 
          f"{_share(one.skill)} known", f"{_share(one.sound)} sound")
         for one in MODEL.types
     ])  # fmt: skip
-    headings = ("A rival is", "at first", *map(who, seats), "Theories", "Sales", "Debunks")
+    headings = ("Type of rival", "At first", *map(who, seats), "Theories", "Sales", "Debunks")
     note = (
         "“With rivals” means that what your rivals did makes some of your worlds likelier than others. "
         f"{desk.likely.sentence} {MODEL.cards.sentence}"

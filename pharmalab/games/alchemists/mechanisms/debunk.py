@@ -51,7 +51,8 @@ class Debunk(Act, frozen=True):
     does: ClassVar[str] = "debunk a theory"
 
     def help(self, view: AlchemistsState) -> str:
-        return (f"Costs no cards. If you refute the theory, you gain {CHANGES.debunked} reputation, and each seal on "
+        return (f"This costs no cards. If you refute the theory, you gain {CHANGES.debunked} reputation, and each "
+        "seal on "
                 f"it costs its owner {-CHANGES.refuted}, except a hedge in the colour that is wrong. If you fail, you "
                 f"lose {-CHANGES.failed}.")  # fmt: skip
 

@@ -80,7 +80,7 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
             return Refusal("Every ingredient already has a theory.", "alchemists/free-books-and-tokens")
         if action is None:
             return Refusal(
-                "You can’t publish any new theory about the refuted ingredient or with the freed token.",
+                "You can’t publish a new theory about this ingredient, or with the token that is free again.",
                 "alchemists/immediate-publication",
             )
         name, alchemical = action.ingredient, action.alchemical

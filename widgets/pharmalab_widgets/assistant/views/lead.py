@@ -12,8 +12,8 @@ from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.planner import Planner, Row
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 
-KNOWN = "You know everything, so no mix teaches you anything."
-NOTHING_NEW = "None of these mixes teaches you anything: you already know every potion."
+KNOWN = "You already know everything, so no mix can teach you anything."
+NOTHING_NEW = "None of these mixes can teach you anything, because you already know every potion."
 
 
 def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
@@ -43,7 +43,7 @@ def _mix(best: Row, rows: Sequence[Row]) -> str:
     mixed = f"Mix {' and '.join(map(pair_words, pairs))}"
     negative = f"The risk of a negative potion is {percent(best.risk)}."
     if best.useless:
-        return f"{mixed}: you know the potion already, so it tells you nothing. {negative}"
+        return f"{mixed}: you already know the potion, so this mix tells you nothing. {negative}"
     left = f"about {_about(best)} of {plural(best.count, 'world')} are left"
     return f"{mixed}{_because(best, rows)}: {left}. {negative}"
 

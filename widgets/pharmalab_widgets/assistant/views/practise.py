@@ -99,7 +99,7 @@ def _daily(practise: Practise) -> Markup:
     days = record.in_a_row
     reached = [f"Rating {record.rating}"] if record.all else []
     reached += [f"{plural(days, 'day')} in a row"] if days else []
-    reached += ["today’s is solved"] if record.today else []
+    reached += ["today’s puzzle is solved"] if record.today else []
     return el.div(
         button("Puzzle of the day", do="daily", key="daily", class_=None if record.today else "pl-main"),
         el.span(f" {day_words(today)}", class_="pl-fine"),
@@ -113,7 +113,7 @@ def _verdict(practise: Practise) -> Markup | None:
     if practise.solved or not (practise.fresh and practise.told):
         return None
     check = practise.check
-    mend = button(f"Take back my cross on {check.wrong[0].name}", do="mend", key="mend") if check.wrong else None
+    mend = button(f"Remove my cross on {check.wrong[0].name}", do="mend", key="mend") if check.wrong else None
     return el.div(el.p(with_pictures(check.sentence)), mend, class_="pl-answer", data_key="verdict")
 
 
@@ -172,7 +172,7 @@ def _puzzles(practise: Practise) -> Markup:
                 required=True,
             ),
         ),
-        el.button("Make one", type="submit"),
+        el.button("Make a puzzle", type="submit"),
         data_do="generate",
         data_key="generate",
         class_="pl-form",

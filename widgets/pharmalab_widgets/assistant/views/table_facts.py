@@ -36,7 +36,7 @@ ROW = Chips("face_up", "up", "face up, add one", "face_down", "down")
 def hand(state: Assistant, planning: Planner) -> Markup:
     """Return the controls for the cards in the hand: a click on an ingredient adds a card, and − removes a card."""
     held = state.notes.table.hand
-    clear = button("No hand", do="empty_hand", key="empty-hand", class_="pl-small") if held else None
+    clear = button("Empty my hand", do="empty_hand", key="empty-hand", class_="pl-small") if held else None
     return _row("Hand", _chips(held, HAND), clear, class_="pl-row pl-hand")
 
 

@@ -21,7 +21,7 @@ class PayAltar(Skippable, frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         return (
-            "Costs 1 to 8 gold, and you gain that much reputation. At the end, every 3 gold you keep are worth 1 point."
+            "You pay 1 to 8 gold, and gain that much reputation. At the end, every 3 gold you keep are worth 1 point."
         )
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
@@ -56,7 +56,7 @@ class PayGold(Action[AlchemistsState], frozen=True):
     @classmethod
     def refusal(cls, state: AlchemistsState, question: PayAltar, action: "PayGold | None") -> Refusal:
         had = plural(state.gold[question.seat], "gold piece")
-        return Refusal(f"The altar takes 1 to {MOST_ON_ALTAR} gold, and you have {had}.", "alchemists/al-19")
+        return Refusal(f"You can put 1 to {MOST_ON_ALTAR} gold on the altar, and you have {had}.", "alchemists/al-19")
 
     def do(self, state: AlchemistsState, question: PayAltar, events: list[Event]) -> AlchemistsState:
         seat, cause = question.seat, len(events)
