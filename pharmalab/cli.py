@@ -114,7 +114,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser() -> argparse.ArgumentParser:
-    about = "Board games of potions, pills and patients: play, exact odds, Alchemists deductions with reasons, classes."
+    about = "Board games about potions, pills and patients: play them, compute odds, explain deductions, run a class."
     parser = _Parser(prog="pharmalab", description=about)
     parser.add_argument("--version", action="version", version=f"pharmalab {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
@@ -122,13 +122,15 @@ def _parser() -> argparse.ArgumentParser:
         command.add_parser(commands)
     notes_help = "a file of typed lines or JSON; - for standard input"
 
-    deduce = commands.add_parser("deduce", help="what follows from notes; exit status 1 if they contradict themselves")
+    deduce = commands.add_parser(
+        "deduce", help="what follows from your notes; exit status 1 if the notes contradict each other"
+    )
     deduce.add_argument("notes", metavar="NOTES", help=notes_help)
     deduce.add_argument("--hand", help="your cards, for the best mixes: toad,toad,scorpion,fern")
     deduce.add_argument("--json", action="store_true")
     deduce.set_defaults(run=_deduce)
 
-    why = commands.add_parser("why-not", help="why an ingredient is not an alchemical, or a world in which it is")
+    why = commands.add_parser("why-not", help="why an ingredient can’t be an alchemical, or else a world where it is")
     why.add_argument("notes", metavar="NOTES", help=notes_help)
     why.add_argument("ingredient", metavar="INGREDIENT")
     why.add_argument("alchemical", metavar="ALCHEMICAL", help=" ".join(ALCHEMICALS))
@@ -146,13 +148,13 @@ def _parser() -> argparse.ArgumentParser:
     puzzle.set_defaults(run=_puzzle)
 
     game = commands.add_parser("new-game", help="a project for a game of your own, with tests that pass")
-    game.add_argument("name", metavar="NAME", help="of its package: small letters, digits, underscores")
+    game.add_argument("name", metavar="NAME", help="a name for its package: small letters, digits, underscores")
     game.add_argument("folder", metavar="FOLDER", nargs="?", help="a new folder for it (default: NAME)")
     game.set_defaults(run=_new_game)
 
     books = commands.add_parser("notebooks", help="the notebooks, in a folder of your own")
     books.add_argument("folder", metavar="FOLDER", help="a folder for them; notebooks that you have changed there stay")
-    books.add_argument("--brief", action="store_true", help="say nothing of what comes next")
+    books.add_argument("--brief", action="store_true", help="don’t say what to do next")
     books.set_defaults(run=_notebooks)
 
     place.add_parser(commands)
@@ -171,7 +173,7 @@ def _read(place: str) -> Notes:
     try:
         raw = _bytes(place)
     except FileNotFoundError:
-        told = f"{shorten(place, 200)}: there is no such file. NOTES is a file; use - for standard input"
+        told = f"{shorten(place, 200)}: there is no such file. NOTES must be a file, or - for standard input"
         raise NotesError([told]) from None
     except OSError as error:
         raise NotesError([f"{place}: {error.strerror or error}"]) from None

@@ -110,7 +110,7 @@ def test_unreadable_input_computes_nothing(run, tmp_path: Path) -> None:
     assert err.splitlines()[0] == "pharmalab: line 1, column 1: “tod” isn’t an ingredient: did you mean toad?"
     assert len(err.splitlines()) == 2
     assert run("deduce", str(tmp_path / "none"), notes="")[::2] == (
-        2, f"pharmalab: {tmp_path / 'none'}: there is no such file. NOTES is a file; use - for standard input\n"
+        2, f"pharmalab: {tmp_path / 'none'}: there is no such file. NOTES must be a file, or - for standard input\n"
     )  # fmt: skip
     (tmp_path / "bad").write_bytes(b"toad \xff")
     assert "this is not UTF-8 text (byte 5)" in run("deduce", str(tmp_path / "bad"), notes="")[2]
@@ -198,7 +198,7 @@ def test_typed_notes_in_the_place_of_a_file(run, command) -> None:
     rest = ["toad", "PPP"] if command == ["why-not"] else []
     status, out, err = run(*command, "toad+mushroom=R+", *rest, notes="")
     assert (status, out) == (2, "")
-    assert err == "pharmalab: toad+mushroom=R+: there is no such file. NOTES is a file; use - for standard input\n"
+    assert err == "pharmalab: toad+mushroom=R+: there is no such file. NOTES must be a file, or - for standard input\n"
 
 
 def test_nothing_prints_the_help(run) -> None:

@@ -105,7 +105,7 @@ def test_input_that_is_no_text_or_too_long_is_refused_with_the_place(notes: byte
         (("why-not", "-", "a" * 100_000, "npN"), b"\xe2\x80\x9caaaa"),
         (("deduce", "-", "--hand", b"\xff"), b"\xe2\x80\x9c\\udcff\xe2\x80\x9d isn\xe2\x80\x99t an ingredient"),
         (("decode", b"\xff\xffAA"), b"\xe2\x80\x9c\\udcff\\udcffAA\xe2\x80\x9d isn\xe2\x80\x99t a game code"),
-        (("deduce", b"\xff"), b"\\udcff: there is no such file. NOTES is a file; use - for standard input"),
+        (("deduce", b"\xff"), b"\\udcff: there is no such file. NOTES must be a file, or - for standard input"),
         (("deduce", "/dev/zero"), b"the text has 4 000 004 characters"),
     ],
 )

@@ -14,8 +14,8 @@ WIDTH = 100  #: the most characters of a line
 
 def add_parser(commands: Any) -> None:
     """Add the command ``games`` to the parser."""
-    games = commands.add_parser("games", help="the games; with a name its options, policies and questions")
-    games.add_argument("name", metavar="NAME", nargs="?", help="of a game")
+    games = commands.add_parser("games", help="list the games, or one game’s options, policies and questions")
+    games.add_argument("name", metavar="NAME", nargs="?", help="a game’s name")
     games.add_argument("--json", action="store_true")
     games.set_defaults(run=_games)
 
@@ -55,9 +55,9 @@ def text_of(facts: dict[str, Any]) -> str:
     """Format the facts that `describe` returns as text for a terminal."""
     parts = [
         f"{facts['title']} ({facts['name']})",
-        f"OPTIONS, as in {facts['name']} seed=3\n\n{facts['options']}",
+        f"OPTIONS, for example {facts['name']} seed=3\n\n{facts['options']}",
         f"FIELDS OF A POSITION, for pharmalab.position\n\n{facts['position']}",
-        *(["LEVELS, policies by another name\n\n" + _listed(facts["levels"])] if facts["levels"] else []),
+        *(["LEVELS, each a name for a policy\n\n" + _listed(facts["levels"])] if facts["levels"] else []),
         "POLICIES\n\n" + _listed(facts["policies"]),
         "QUESTIONS, for pharmalab odds\n\n" + _listed(facts["questions"]),
     ]

@@ -19,16 +19,22 @@ def add_parser(commands: Any) -> None:
     """Add the command ``odds`` to the parser."""
     odds = commands.add_parser(
         "odds",
-        help="the chances of what will happen in a match",
-        description="The chances of what will happen: exact if every case can be followed, otherwise an estimate.",
+        help="the chances of what may happen next in a match",
+        description="The chances of what may happen next: exact if there aren’t too many cases, otherwise estimated.",
     )
-    odds.add_argument("match", metavar="MATCH", help='a saved match, or how one begins: "pandemic seats=2 seed=4"')
-    odds.add_argument("question", metavar="QUESTION", nargs="*", help="left out: what can be asked")
-    odds.add_argument("--seat", type=int, metavar="N", help="as this seat can know them, counted from 0")
-    odds.add_argument("--suppose", action="append", default=[], metavar="STEP", help="a step taken first; repeat it")
-    odds.add_argument("--policies", metavar="NAME", help="who decides, such as random; else it stops at decisions")
+    odds.add_argument("match", metavar="MATCH", help='a saved match, or a new one, such as "pandemic seats=2 seed=4"')
+    odds.add_argument(
+        "question", metavar="QUESTION", nargs="*", help="what to ask; leave it out for a list of questions"
+    )
+    odds.add_argument("--seat", type=int, metavar="N", help="use only what this seat knows; seats count from 0")
+    odds.add_argument(
+        "--suppose", action="append", default=[], metavar="STEP", help="a step to take first; can be repeated"
+    )
+    odds.add_argument(
+        "--policies", metavar="NAME", help="the policy that decides, such as random; without it, stop at decisions"
+    )
     odds.add_argument("--tries", type=int, default=0, metavar="N", help="matches played out for an estimate")
-    odds.add_argument("--seed", type=int, default=0, metavar="N", help="of the estimate")
+    odds.add_argument("--seed", type=int, default=0, metavar="N", help="the seed for the estimate")
     odds.add_argument("--json", action="store_true")
     odds.set_defaults(run=_odds)
 

@@ -18,13 +18,13 @@ def add_parser(commands: Any) -> None:
     """Add the command ``place`` to the parser."""
     parser = commands.add_parser(
         "place",
-        help="your games, progress and answers, as one file for another computer",
-        description="Moves everything that pharmalab keeps for you: games, progress in lessons, answers. It is "
-        "in ~/.pharmalab, or in PHARMALAB_HOME if you set that.",
+        help="back up your games, progress and answers, or move them to another computer",
+        description="Back up everything that pharmalab saves for you (games, lesson progress, answers) or move it "
+        "to another computer. It is saved in ~/.pharmalab, or in PHARMALAB_HOME if you set that.",
     )
     does = parser.add_subparsers(required=True, metavar="export | import | show")
 
-    out = does.add_parser("export", help="write everything into one file")
+    out = does.add_parser("export", help="write everything to one file")
     out.add_argument("file", metavar="FILE", help="a new file, an older backup, or a folder for it")
     out.set_defaults(run=_export)
 
@@ -34,7 +34,7 @@ def add_parser(commands: Any) -> None:
     into.add_argument("file", metavar="FILE")
     into.set_defaults(run=_import)
 
-    show = does.add_parser("show", help="what is kept, and what changed since the last backup")
+    show = does.add_parser("show", help="show what is saved, and what has changed since the last backup")
     show.add_argument("--json", action="store_true")
     show.set_defaults(run=_show)
 

@@ -17,12 +17,14 @@ def add_parser(commands: Any) -> None:
     """Add the command ``play`` to the parser."""
     play = commands.add_parser(
         "play",
-        help="a board in your browser; Ctrl+C ends it",
-        description="A board in your browser. The match is saved after every move. Ctrl+C ends the program.",
+        help="play on a board in your browser; Ctrl+C stops it",
+        description="Play on a board in your browser. The match is saved after every move. Press Ctrl+C to stop.",
     )
-    play.add_argument("line", metavar="LINE", nargs="+", help="a game and how it begins: off_label seats=3 seed=7")
-    play.add_argument("--name", metavar="NAME", help="under which the match is kept, and opened if there is one")
-    play.add_argument("--no-browser", action="store_true", help="print the address, and open nothing")
+    play.add_argument(
+        "line", metavar="LINE", nargs="+", help="a game and its options, such as off_label seats=3 seed=7"
+    )
+    play.add_argument("--name", metavar="NAME", help="save the match under this name, or continue the one saved there")
+    play.add_argument("--no-browser", action="store_true", help="print the address, but don’t open a browser")
     play.add_argument("--port", type=int, default=8866, metavar="N")
     play.set_defaults(run=_play)
 

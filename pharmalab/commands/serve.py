@@ -26,9 +26,12 @@ def add_parser(commands: Any) -> None:
     serve.add_argument(
         "--store-room", metavar="GB", type=_gigabytes, default=5.0, help="gigabytes for all visitors (%(default)g)"
     )
-    serve.add_argument("--no-browser", action="store_true", help="open no browser")
+    serve.add_argument("--no-browser", action="store_true", help="don’t open a browser")
     serve.add_argument(
-        "--public", metavar="ADDRESS", type=_public, help="where a proxy offers it: https://play.example.org"
+        "--public",
+        metavar="ADDRESS",
+        type=_public,
+        help="the address of the proxy in front of it, such as https://play.example.org",
     )
     serve.set_defaults(run=_serve)
 
@@ -56,7 +59,7 @@ def _size(text: str, unit: str) -> float:
     except ValueError:
         room = -1.0
     if not 0 <= room < 1e6:
-        raise argparse.ArgumentTypeError(f"“{text}” isn’t a number of {unit}")
+        raise argparse.ArgumentTypeError(f"“{text}” isn’t a size: write a number of {unit}")
     return room
 
 
@@ -85,4 +88,4 @@ def _serve(options: argparse.Namespace) -> tuple[None, str]:
         public=options.public or "",
     )
     asyncio.run(serve(wanted, rules=Rules(megabytes=options.room, store=1_000 * options.store_room)))
-    return None, "Stopped. All games are kept."
+    return None, "Stopped. All games are saved."

@@ -23,32 +23,38 @@ if TYPE_CHECKING:
     from pharmalab.probability.standings import Standings
 
 ABOUT = """\
-Policies play each other in every order of seats, and all orders of a round get the same cards and dice. In a
-cooperative game, each policy plays the same matches alone. The same command gives the same standings with any number
-of workers, and only the times differ. GAME's own options follow by name, such as --seats 4. "pharmalab games GAME"
-lists them. A policy FILE.py:NAME runs the code in that file, so use only files that you trust."""
+The policies play each other. In a round, they sit in every possible order, always with the same cards and dice. In a
+cooperative game, each policy plays the same matches alone. The standings don't depend on the number of workers; only
+the times do. You can also set GAME's own options, such as --seats 4. "pharmalab games GAME" lists them. A policy
+FILE.py:NAME runs the code in that file, so use only files that you trust."""
 
 
 def add_parser(commands: Any) -> None:
     """Add the command ``tournament`` to the parser."""
     parser = commands.add_parser(
         "tournament",
-        help="which policy wins how often, with intervals",
+        help="let policies play each other, and count their wins",
         description=ABOUT,
         usage="pharmalab tournament GAME --policies NAME,NAME [--games N] [--OPTION VALUE …]",
         allow_abbrev=False,  # otherwise a game's option could pass for an abbreviated option of this command
     )
-    parser.add_argument("game", metavar="GAME", help="its name, as pandemic")
-    parser.add_argument("--policies", metavar="NAMES", required=True, help="with commas; or FILE.py:NAME of your own")
+    parser.add_argument("game", metavar="GAME", help="the game’s name, such as pandemic")
     parser.add_argument(
-        "--games", type=int, default=100, metavar="N", help="matches, rounded up to whole rounds; in a "
-        "cooperative game, of each policy (100 if left out)"
+        "--policies", metavar="NAMES", required=True, help="names with commas between them; FILE.py:NAME for your own"
+    )
+    parser.add_argument(
+        "--games", type=int, default=100, metavar="N", help="the number of matches, rounded up to whole "
+        "rounds; in a cooperative game, the number for each policy (default: 100)"
     )  # fmt: skip
-    parser.add_argument("--seed", default="0", metavar="S", help="of all luck; 0 if left out")
-    parser.add_argument("--limit", type=int, default=LIMIT, metavar="N", help="steps after which a match is given up")
-    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play; 1 if left out")
-    parser.add_argument("--dask", metavar="ADDRESS", help="of a Dask scheduler whose workers play instead")
-    parser.add_argument("--results", metavar="FILE", help="gets a line a match; the same command goes on from it")
+    parser.add_argument("--seed", default="0", metavar="S", help="the seed for all cards and dice (default: 0)")
+    parser.add_argument("--limit", type=int, default=LIMIT, metavar="N", help="stop a match after this many steps")
+    parser.add_argument(
+        "--workers", type=int, default=1, metavar="N", help="the number of processes that play (default: 1)"
+    )
+    parser.add_argument("--dask", metavar="ADDRESS", help="the address of a Dask scheduler; its workers play instead")
+    parser.add_argument(
+        "--results", metavar="FILE", help="save each match here; run the same command again to continue"
+    )
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--json", action="store_true")
     shown.add_argument("--markdown", action="store_true", help="only the table, without times")
@@ -88,7 +94,7 @@ def _told(standings: "Standings", markdown: bool) -> str:
     parts = [standings.table.markdown() if markdown else repr(standings)]
     if standings.unfinished:
         given_up = plural(standings.unfinished, "match")
-        parts.append(f"{given_up} given up after the limit of steps: nobody won, and the points don't count.")
+        parts.append(f"{given_up} stopped at the limit of steps: nobody won, and the points don't count.")
     return "\n\n".join(parts if markdown else [*parts, repr(standings.thinking)])
 
 
@@ -103,10 +109,10 @@ def _fields(title: str, words: Sequence[str]) -> dict[str, str]:
         word = left.pop(0)
         name, sign, text = word.removeprefix("--").partition("=")
         if not word.startswith("--") or not name:
-            raise ValueError(f"“{shorten(word)}” has no option in front of it: write --OPTION VALUE, such as --seats 3")
+            raise ValueError(f"“{shorten(word)}” doesn’t follow an option: write --OPTION VALUE, such as --seats 3")
         name = name.replace("-", "_")
         if name in OURS and name != "tiny":
-            raise ConfigError(f"{title} has no option “{name}”: a tournament seats the policies by itself")
+            raise ConfigError(f"{title} has no option “{name}”: a tournament decides who sits where")
         if not sign:
             text = left.pop(0) if left and not left[0].startswith("--") else "yes"
         fields[name] = text

@@ -7,11 +7,11 @@ from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient
 from pharmalab.drawing.html import Markup, el, markup
 
 TASK = (
-    "Every ingredient is one alchemical, and no two ingredients are the same one. "
-    "Cross out what the clues rule out until each ingredient has one alchemical left."
+    "Each ingredient is a different alchemical. Cross out the alchemicals that the clues rule out, "
+    "until each ingredient has only one left."
 )
 RULE = (
-    "Two ingredients make a potion in the colour in which both have the same sign, one big and one small. "
+    "Two ingredients make a potion of a colour if both have the same sign there, one big and one small. "
     "Opposites have opposite signs with the same sizes, so they make soup."
 )
 STYLE = """

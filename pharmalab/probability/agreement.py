@@ -52,7 +52,7 @@ def accepts(
     elif estimate.proportion:
         truth = exact
         if not 0 <= truth <= 1:
-            raise ValueError(f"{exact} isn’t a chance: it has to be from 0 to 1")
+            raise ValueError(f"{exact} isn’t a chance: it must be between 0 and 1")
         deviation = sqrt(truth * (1 - truth))
     elif sd is None:
         raise ValueError("a mean is judged by the distribution of one run; or give its standard deviation, sd=…")
@@ -62,24 +62,20 @@ def accepts(
         return _rare(estimate, float(truth), erfc(sigmas / sqrt(2)) / 2)
     off, error = abs(estimate.mean - float(truth)), deviation / sqrt(estimate.runs)
     if not error:
-        return Verdict(off <= 1e-9 * max(1.0, abs(float(truth))), f"Every run has to give {truth}.")
+        return Verdict(off <= 1e-9 * max(1.0, abs(float(truth))), f"Every run should give exactly {truth}.")
     good = off <= sigmas * error
     return Verdict(good, f"{off / error:.1f} standard errors from the truth, and up to {sigmas:g} are accepted.")
 
 
 def _rare(estimate: Estimate, p: float, least: float) -> Verdict:
     below, above = binomial_tails(estimate.runs, p, estimate.hits)
-    tail, side = min((below, "few"), (above, "many"))
+    tail, side = min((below, "most"), (above, "least"))
     expected = f"{estimate.runs * p:.2g} of {number(estimate.runs)}"
     return Verdict(
         tail >= least,
-        f"{plural(estimate.hits, 'hit')}, with {expected} expected. The chance of so {side} or {_more(side)} is "
-        f"{tail:.2g}, and at least {least:.1g} is accepted.",
+        f"{plural(estimate.hits, 'hit')}, where {expected} were expected. The chance of at {side} {estimate.hits} is "
+        f"{tail:.2g}, and {least:.1g} or more is accepted.",
     )
-
-
-def _more(side: str) -> str:
-    return "fewer" if side == "few" else "more"
 
 
 def binomial_tails(runs: int, p: float | Fraction, hits: int) -> tuple[float, float]:

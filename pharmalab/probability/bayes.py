@@ -37,17 +37,17 @@ class BayesTable(Value, Generic[T], frozen=True):
         require("BayesTable", "likelihood", self.likelihood, Mapping)
         prior = self.prior if isinstance(self.prior, Distribution) else Distribution(self.prior)
         if missing := [one for one in prior if one not in self.likelihood]:
-            raise ValueError(f"{missing[0]} has no likelihood: how likely is what was seen, if it is true?")
+            raise ValueError(f"{missing[0]} has no likelihood: say how likely the evidence is if {missing[0]} is true")
         if beyond := [one for one in self.likelihood if one not in prior]:
-            raise ValueError(f"{beyond[0]} has a likelihood but no prior: nothing that is seen can make it possible")
+            raise ValueError(f"{beyond[0]} has a likelihood but no prior, so no evidence can make it possible")
         likelihood = {one: fraction(self.likelihood[one], f"the likelihood of {one}") for one in prior}
         for one, chance in likelihood.items():
             if not 0 <= chance <= 1:
-                raise ValueError(f"the likelihood of {one} is {chance}: it is a chance, from 0 to 1")
+                raise ValueError(f"the likelihood of {one} is {chance}: it must be a chance between 0 and 1")
         force_setattr(self, "prior", prior)
         force_setattr(self, "likelihood", likelihood)
         if not self.evidence:
-            raise ValueError("what was seen cannot come under any of these hypotheses: one is missing")
+            raise ValueError("none of these hypotheses allows the evidence: at least one hypothesis is missing")
 
     @classmethod
     def counted(cls, worlds: Iterable[U], hypothesis: Callable[[U], T], seen: Callable[[U], object]) -> Self:

@@ -43,7 +43,9 @@ class MarkovChain(Value, Generic[T], frozen=True):
                 raise ValueError(f"the row of {state}: {error}") from error
         for state, row in rows.items():
             if missing := [following for following in row if following not in rows]:
-                raise ValueError(f"{state} leads to {missing[0]}, which has no row: give it one, or {{}} to end there")
+                raise ValueError(
+                    f"{state} leads to {missing[0]}, which has no row: give it a row, or {{}} to end there"
+                )
         force_setattr(self, "rows", rows)
 
     @classmethod

@@ -22,7 +22,7 @@ def _check(dice: int, sides: int) -> None:
     if not 0 <= dice <= THROWN:
         raise ValueError(f"dice is {dice}; it has to be 0 to {THROWN}")
     if sides < 1:
-        raise ValueError(f"sides is {sides}; it has to be 1 or more")
+        raise ValueError(f"sides is {sides}; it must be at least 1")
 
 
 K = TypeVar("K")  #: the type of the kinds of cards

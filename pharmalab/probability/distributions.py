@@ -248,7 +248,7 @@ class Distribution(Value, Generic[T], frozen=True):
     def times(self, n: int) -> "Distribution[T]":
         """Return the distribution of the sum of *n* independent values."""
         if n < 1:
-            raise ValueError(f"{n} of them have no sum: give at least 1")
+            raise ValueError(f"{n} values can’t be added up: give at least 1")
         half = self.times(n // 2) if n > 1 else None
         doubled = half + half if half else self
         return doubled + self if half and n % 2 else doubled
@@ -266,7 +266,7 @@ class Distribution(Value, Generic[T], frozen=True):
         if len(self) <= NAMED:
             return f"{listing(f'{value} with {chance}' for value, chance in self.items())}."
         best = max(self.chances, key=self.chances.__getitem__)
-        said = f"{plural(len(self), 'value')}, the likeliest {best} with {_said(self[best])}"
+        said = f"{plural(len(self), 'value')}, the likeliest is {best} with {_said(self[best])}"
         if not all(map(_is_number, self)):
             return f"{said}."
         low, *_, high = self

@@ -63,7 +63,7 @@ class PayoffTable(Value, frozen=True):
             if not actions or len(set(actions)) != len(actions):
                 raise ValueError(f"each player needs actions with different names, not {listing(map(str, actions))}")
         if [len(row) for row in self.payoffs] != [len(self.columns)] * len(self.rows):
-            raise ValueError(f"{len(self.rows)} rows of {len(self.columns)} pairs of payoffs are needed")
+            raise ValueError(f"{len(self.rows)} rows with {len(self.columns)} payoff pairs each are needed")
         table = tuple(
             tuple(_pair(pair, row, column) for column, pair in zip(self.columns, line, strict=True))
             for row, line in zip(self.rows, self.payoffs, strict=True)
@@ -178,7 +178,7 @@ class PayoffTable(Value, frozen=True):
         ]
         if not both:
             return "No two actions are best replies to each other: in every equilibrium at least one player mixes."
-        return f"Best replies to each other are {listing(both, 'or')}."
+        return f"These are best replies to each other: {listing(both, 'or')}."
 
     @property
     def table(self) -> Tabular:
@@ -192,7 +192,9 @@ class PayoffTable(Value, frozen=True):
             ]
             lines.append((str(row), *cells))
         return Tabular(
-            ("", *map(str, self.columns)), lines, "Payoffs of the first and the second; * marks a best reply"
+            ("", *map(str, self.columns)),
+            lines,
+            "The first player’s and the second player’s payoffs; * marks a best reply",
         )
 
     def plot(self) -> plots.Picture:
@@ -217,7 +219,7 @@ def _pair(pair: Iterable[object], row: object, column: object) -> tuple[Fraction
     try:
         a, b = pair
     except (TypeError, ValueError):
-        raise ValueError(f"{place} has to be a pair: the first player’s, the second player’s") from None
+        raise ValueError(f"{place} must be a pair: the first player’s payoff, then the second player’s") from None
     return fraction(a, place), fraction(b, place)
 
 

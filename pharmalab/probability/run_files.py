@@ -85,8 +85,8 @@ class RunFile(Generic[T]):
                 done[part] = result
             except (ValueError, KeyError, TypeError, RecursionError) as error:
                 raise RunFileError(
-                    f"{self.path}, line {n}: this isn’t a result; use another file, or delete the line to have its "
-                    "part run again"
+                    f"{self.path}, line {n}: this isn’t a result; use another file, or delete the line, and its "
+                    "part is run again"
                 ) from error
         return done
 
@@ -101,7 +101,7 @@ class RunFile(Generic[T]):
         for key in dict.fromkeys((*wanted, *header)):
             if header.get(key) != wanted.get(key):
                 raise RunFileError(
-                    f"{self.path} holds other work: its {shorten(key)} is {shorten(repr(header.get(key)))}, not "
+                    f"{self.path} holds a different run: its {shorten(key)} is {shorten(repr(header.get(key)))}, not "
                     f"{shorten(repr(wanted.get(key)))}; use another file, or delete this one"
                 )
 

@@ -131,7 +131,7 @@ def simulate_in_parts(
     size = chunk or (CHUNK_OF_MANY if hasattr(experiment, "many") else CHUNK)
     for what, number in {"runs": runs, "chunk": size}.items():
         if number < 1:
-            raise ValueError(f"{what} is {number}; it has to be 1 or more")
+            raise ValueError(f"{what} is {number}; it must be at least 1")
     job, numbers = Chunk(experiment, runs, size, seed), range(-(-runs // size))
     header = {"experiment": name or named(experiment), "seed": seed, "chunk": size} if path else {}
     with ExitStack() as stack:

@@ -32,9 +32,9 @@ def run(*arguments):
     [
         (["--port", "x"], "“x” isn’t a port"),
         (["--port", "70000"], "from 0 to 65535"),
-        (["--room", "much"], "isn’t a number of megabytes"),
-        (["--room", "-1"], "isn’t a number of megabytes"),
-        (["--room", "nan"], "isn’t a number of megabytes"),
+        (["--room", "much"], "write a number of megabytes"),
+        (["--room", "-1"], "write a number of megabytes"),
+        (["--room", "nan"], "write a number of megabytes"),
         (["--public", "play.example.org"], "write it like https://"),
         (["--public", "ftp://play.example.org"], "write it like https://"),
         (["--public", "https://play.example.org/games"], "write it like https://"),
@@ -56,7 +56,7 @@ def test_without_options_it_is_for_this_computer_alone(started, monkeypatch, tmp
     assert (options.host, options.port, options.lan, options.browser) == ("127.0.0.1", None, False, True)
     assert options.store == tmp_path / "visitors"
     assert rules.megabytes == 20
-    assert "All games are kept" in capsys.readouterr().out
+    assert "All games are saved" in capsys.readouterr().out
 
 
 def test_with_lan_it_listens_to_the_network_unless_a_host_is_named(started):

@@ -68,10 +68,10 @@ def test_workers_and_an_interruption_make_no_difference(run, mine, tmp_path):
     assert len(matches) == 8 and {"game", "config", "policies", "seed", "version"} <= set(json.loads(head))
     whole = results.read_text()
     status, _, error = run(*line, "--results", str(results), "--phases", "2")
-    assert status == 2 and "holds other work: its config is" in error and results.read_text() == whole
+    assert status == 2 and "holds a different run: its config is" in error and results.read_text() == whole
     mine.write_text(MINE + "# changed\n")
     status, _, error = run(*line, "--results", str(results))
-    assert status == 2 and "holds other work: its files is" in error and results.read_text() == whole
+    assert status == 2 and "holds a different run: its files is" in error and results.read_text() == whole
 
 
 def test_a_table_for_a_page(run):
@@ -87,8 +87,8 @@ def test_a_table_for_a_page(run):
     [
         (("--policies", "random", "--rows", "4"), "this line has no field “rows”: did you mean row?"),
         (("--policies", "random", "--row", "many"), "row cannot be “many”: it has to be a whole number"),
-        (("--policies", "random", "--players", "me"), "no option “players”: a tournament seats the policies by itself"),
-        (("--policies", "random", "--row=2", "4"), "“4” has no option in front of it: write --OPTION VALUE"),
+        (("--policies", "random", "--players", "me"), "no option “players”: a tournament decides who sits where"),
+        (("--policies", "random", "--row=2", "4"), "“4” doesn’t follow an option: write --OPTION VALUE"),
         (("--policies", "sortet"), "has no policy “sortet”: did you mean sorter?"),
         (("--policies", ","), "--policies names nobody: The Pharma Code has beginner, casual"),
         (("--policies", "random", "--workers", "0"), "--workers is 0; it is at least 1"),
@@ -111,7 +111,7 @@ def test_a_policy_that_fails_or_cheats_is_told(run, mine, workers):
 def test_matches_that_are_given_up_are_told(run):
     line = (*LINE[:-1], "--policies", "random", "--limit", "2")
     for more in ((), ("--markdown",)):
-        assert "8 matches given up after the limit of steps: nobody won" in run(*line, *more)[1]
+        assert "8 matches stopped at the limit of steps: nobody won" in run(*line, *more)[1]
 
 
 def test_policies_of_files_that_are_none(mine):

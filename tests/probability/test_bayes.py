@@ -75,11 +75,11 @@ def test_what_is_out_needs_no_likelihood_any_more():
     ("prior", "likelihood", "words"),
     [
         ({1: HALF}, {1: 1}, "the chances sum to 1/2"),
-        ({1: HALF, 2: HALF}, {1: 1}, "2 has no likelihood: how likely is what was seen, if it is true?"),
+        ({1: HALF, 2: HALF}, {1: 1}, "2 has no likelihood: say how likely the evidence is if 2 is true"),
         ({1: 1}, {1: 1, 2: 1}, "2 has a likelihood but no prior"),
-        ({1: 1}, {1: 2}, "the likelihood of 1 is 2: it is a chance, from 0 to 1"),
+        ({1: 1}, {1: 2}, "the likelihood of 1 is 2: it must be a chance between 0 and 1"),
         ({1: 1}, {1: 0.5}, "the likelihood of 1 is 0.5, which isn’t exact"),
-        ({1: 1}, {1: 0}, "what was seen cannot come under any of these hypotheses"),
+        ({1: 1}, {1: 0}, "none of these hypotheses allows the evidence"),
     ],
 )
 def test_what_is_refused(prior, likelihood, words):

@@ -147,7 +147,7 @@ def test_numbers_are_sorted_and_texts_stay_in_their_order():
         (lambda: Distribution.mixture([(HALF, DIE)]), "the chances of the parts sum to 1/2"),
         (lambda: Distribution.hypergeometric(5, 6, 1), "6 marked and 1 drawn of 5 cards"),
         (lambda: DIE.conditional(7), "its chance is 0"),
-        (lambda: DIE.times(0), "0 of them have no sum"),
+        (lambda: DIE.times(0), "0 values can’t be added up"),
         (lambda: DIE.beats(DIE, 0.5), "ties is 0.5"),
     ],
 )
@@ -167,7 +167,7 @@ def test_a_text_has_no_mean():
 
 def test_many_values_are_told_by_their_likeliest_mean_and_spread():
     assert (DIE + DIE).words == (
-        "11 values, the likeliest 7 with 1/6; from 2 to 12, mean 7, standard deviation 2.42."
+        "11 values, the likeliest is 7 with 1/6; from 2 to 12, mean 7, standard deviation 2.42."
     )  # fmt: skip
     assert Distribution({"a": HALF, "b": "1/3", "c": SIXTH}).words == "a with 1/2, b with 1/3 and c with 1/6."
     assert Distribution({"a": 1}).words == "a with 1."

@@ -37,7 +37,7 @@ def test_rock_paper_scissors():
 
 def test_the_prisoners_dilemma():
     game = table([[3, 0], [5, 1]], [[3, 5], [0, 1]])
-    assert mixes(game) == {((0, 1), (0, 1))} and game.words == "Best replies to each other are 1 and 1."
+    assert mixes(game) == {((0, 1), (0, 1))} and game.words == "These are best replies to each other: 1 and 1."
     with pytest.raises(ValueError, match="only where one gets what the other loses"):
         _ = game.value
 
@@ -187,8 +187,8 @@ def test_best_replies_and_what_leaving_gains():
     [
         (lambda: PayoffTable((), (1,), ()), "each player needs actions with different names"),
         (lambda: PayoffTable((1, 1), (1,), (((0, 0),), ((0, 0),))), "different names, not 1 and 1"),
-        (lambda: PayoffTable((1, 2), (1,), (((0, 0),),)), "2 rows of 1 pairs of payoffs are needed"),
-        (lambda: PayoffTable((1,), (2,), ((3,),)), "the payoff of 1 against 2 has to be a pair"),
+        (lambda: PayoffTable((1, 2), (1,), (((0, 0),),)), "2 rows with 1 payoff pairs each are needed"),
+        (lambda: PayoffTable((1,), (2,), ((3,),)), "the payoff of 1 against 2 must be a pair"),
         (lambda: PayoffTable((1,), (2,), (((0.5, 1),),)), "the payoff of 1 against 2 is 0.5, which isn’t exact"),
         (lambda: bids().gain(7, 1), "there is no action 7: there are 0, 1, 2 and 3"),
         (lambda: PayoffTable.of(range(9), range(9), lambda a, b: a * b).equilibria(), "9 by 9 actions are too many"),

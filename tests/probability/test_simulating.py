@@ -221,7 +221,7 @@ def test_a_line_that_breaks_off_is_done_again(tmp_path, lost):
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"seed": 6}, "holds other work: its seed is 5, not 6; use another file, or delete this one"),
+        ({"seed": 6}, "holds a different run: its seed is 5, not 6; use another file, or delete this one"),
         ({"chunk": 50}, "its chunk is 100, not 50"),
         ({"name": "stew"}, "its experiment is 'soup', not 'stew'"),
     ],
@@ -313,7 +313,7 @@ def test_an_experiment_gives_truth_values_or_numbers(experiment, words):
 
 @pytest.mark.parametrize("options", [{"runs": 0}, {"runs": 5, "chunk": -1}])
 def test_there_is_at_least_one_run(options):
-    with pytest.raises(ValueError, match="it has to be 1 or more"):
+    with pytest.raises(ValueError, match="it must be at least 1"):
         simulate(soup, **options)
 
 

@@ -116,7 +116,7 @@ def test_what_follows_the_move_that_decides_is_told_soon(monkeypatch):
 
 def test_an_answer_on_the_board_is_marked():
     panel = at("where")
-    assert said(touch(panel, "dose-1")) == "Choose one of the lit answers."
+    assert said(touch(panel, "dose-1")) == "Choose one of the highlighted answers."
     touch(panel, "pile")
     assert panel.marked == {"pile": "wrong"}
     touch(panel, "dose")

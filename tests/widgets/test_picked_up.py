@@ -160,7 +160,7 @@ def brewed_last(match):
 def test_where_a_potion_goes_says_what_goes_there(place):
     board = Board(mixing(), ["me", "random"])
     board.touch(place)
-    assert "Choose one of the lit pieces to put here." in board.text("popover")
+    assert "Choose one of the highlighted pieces to put here." in board.text("popover")
 
 
 @pytest.fixture

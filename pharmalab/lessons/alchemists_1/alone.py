@@ -122,7 +122,7 @@ LEVELS = (
         id="first-round",
         rule="alchemists/rounds",
         title="A first round",
-        text="Play a whole round against Ben. Decline any action you can’t do. There’s more than one solution.",
+        text="Play a whole round against Ben. Decline any action you can’t take. There’s more than one solution.",
         task="Make two different potions this round.",
         begin=lambda: plain_table(
             ("fern", "toad", "toad"),
@@ -151,8 +151,8 @@ LEVELS = (
         ),
         praise="You made two potions, and only you know what’s in them. Five more rounds follow.",
         led=potions,
-        look="For two potions, you need two tests and two pairs of different cards. Test before Ben does: after his "
-        "minus, tests cost gold.",
+        look="For two potions, you need two tests and two pairs of different cards. Test before Ben does: after he "
+        "makes a minus, tests cost gold.",
         mistakes=(
             Mistake(
                 lambda t: not t.over.potions[0], "To make a potion, you need a cube on Test and two different cards."

@@ -91,7 +91,7 @@ LEVELS = (
         id="neutral",
         rule="alchemists/potions",
         title="Nothing at all",
-        text="When the signs differ in all three colours, nothing happens: the potion is neutral, a soup.",
+        text="When the signs differ in all three colours, nothing happens: the potion is neutral, just soup.",
         task="Make a neutral potion.",
         begin=lambda: known("mushroom", "fern", "toad", "bird_claw"),
         reached=shown("0"),
@@ -104,7 +104,7 @@ LEVELS = (
     Puzzle(
         id="no-minus",
         rule="alchemists/potions",
-        title="Nothing bad",
+        title="Do no harm",
         task="Give the student a plus potion of any colour.",
         begin=lambda: known(*SIDE_BY_SIDE),
         reached=shown("R+", "G+", "B+"),

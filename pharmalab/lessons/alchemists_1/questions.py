@@ -243,11 +243,11 @@ _ALL = (
         reasons=(
             "Look at the row: each player has more than one square there.",
             "Each player has two squares in that row.",
-            "Count the squares of one player only.",
+            "Count only one player’s squares.",
         ),
         why="A sale takes two cubes, and you can sell only once a round.",
         rule="alchemists/declaring-actions",
-        hints=("Count the squares of one player in the row Sell.",),
+        hints=("Count one player’s squares in the Sell row.",),
         spotlight=board(about=("space:sell",)),
     ),
     Checkpoint(

@@ -54,7 +54,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.order[0] > 0 and len(s.hands[0]) == 4),
         solution=("Take order space 4",),
-        praise="You got two cards. Ben, farther to the left, acts first but places cubes last.",
+        praise="You got two cards. Ben is farther left: he places cubes last and acts first.",
         led=holdings,
         look="Look for the space with two plain cards.",
         spotlight=light(about=("order",), labels={"order": "who acts first"}, margin=LABELLED),
@@ -66,7 +66,7 @@ LEVELS = (
         rule="alchemists/declaring-actions",
         title="Your cubes",
         text="Each cube you place in a row is one action there.",
-        task="You have three cubes. Plan to forage one ingredient and to test twice.",
+        task="You have three cubes. Plan to forage once and test twice.",
         begin=lambda: plain_table(
             ("flower", "toad", "fern"),
             {},

@@ -26,7 +26,7 @@ LEVELS = (
         rule="alchemists/mixing-a-potion",
         title="Something new",
         text="You can’t see the circles now. Your results show what you’ve brewed so far.",
-        task="Brew something whose result you don’t know yet.",
+        task="Mix a pair whose potion you don’t know yet.",
         begin=lambda: plain_table(
             ("toad", "bird_claw", "flower"),
             {"test": 1},
@@ -35,7 +35,7 @@ LEVELS = (
         ),
         reached=shown("B+"),
         solution=("Mix bird claw and flower",),
-        praise="You made a blue plus, so both ingredients have one. You didn’t know that before.",
+        praise="You made a blue plus, so both ingredients have a blue plus. That’s new.",
         look="A blank space in your triangle is a mix you haven’t tried yet.",
         mistakes=(
             Mistake(
@@ -71,5 +71,5 @@ CHAPTER = Chapter(
     id="signs",
     title="What a potion tells you",
     levels=LEVELS,
-    goal="You can tell from a potion what its two ingredients can’t be.",
+    goal="You can use a potion to rule out what its two ingredients might be.",
 )

@@ -25,7 +25,7 @@ LEVELS = (
         id="exhibit",
         rule="alchemists/mastery-of-a-colour",
         title="Both signs",
-        text="You gain 1 point for showing a potion first, and 2 for a colour’s second sign.",
+        text="Show a potion first to gain 1 point. Show both signs of a colour to gain 2 more.",
         task="You’ve shown red plus. Gain three points.",
         begin=lambda: table(
             ("flower", "scorpion", "toad"),

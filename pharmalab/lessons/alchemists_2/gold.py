@@ -142,8 +142,8 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.agenda[0].seat == 0,
-                "A discount of one gold less would have been enough. Count your card’s smileys, and one for your "
-                "reputation.",
+                "A discount that’s 1 gold smaller would have been enough. Count your card’s smileys, and one for "
+                "your reputation.",
             ),
             Mistake(
                 lambda t: t.over.bids[0] == 1,

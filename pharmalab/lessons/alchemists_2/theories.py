@@ -67,7 +67,7 @@ LEVELS = (
         id="publish",
         rule="alchemists/free-books-and-tokens",
         title="Your theory",
-        text="A theory puts a token on an ingredient. Ben’s theories are true. Fern made red plus.",
+        text="A theory puts a token on an ingredient. Ben’s are true. Fern made a red plus.",
         task="Publish a theory about fern with your best seal.",
         begin=lambda: table(
             (),
@@ -97,16 +97,16 @@ LEVELS = (
         text="Publishing costs gold. Watch what you pay, and what you gain.",
         begin=lambda: table((), {"publish": 1}, theories=truly("fern", "mushroom")),
         steps=("Publish: toad is Ppn", "Put a gold star on it"),
-        said="You paid 1 gold and gained 1 reputation. At the end, a gold star on a true theory is worth 5 points, "
-        "and silver 3. A wrong theory costs 4.",
+        said="You paid 1 gold and gained 1 reputation. At the end, a true theory earns 5 points with a gold star, "
+        "or 3 with silver. A wrong theory costs 4.",
         spotlight=light(about=("theories", "tokens", "grants", "reputation")),
     ),
     publishing(
         id="hedge",
         rule="alchemists/hedging",
         title="Not quite sure",
-        text="A coloured seal earns no points, but costs none if only that colour is wrong.",
-        task="Toad is Ppn or PPP. Choose a seal that’s safe.",
+        text="A coloured seal earns no points, but you lose none if only that colour is wrong.",
+        task="Toad is Ppn or PPP. Choose a safe seal.",
         begin=hedging,
         reached=has("toad", "B"),
         solution=("Put a blue hedge on it",),
@@ -153,8 +153,8 @@ LEVELS = (
         id="grant",
         rule="alchemists/first-grant",
         title="A grant",
-        text="With seals on two of a grant’s ingredients, you win it and 2 gold.",
-        task="You’ve sealed mushroom. Win a grant with a gold star.",
+        text="Seals on two of a grant’s ingredients win you the grant and 2 gold.",
+        task="Mushroom has your seal. Win a grant with a gold star.",
         begin=lambda: table(
             (),
             {"publish": 1},
@@ -178,7 +178,7 @@ LEVELS = (
         rule="alchemists/grants",
         title="Gold for seals",
         text="Ben’s theories are true. Fern and feather made a red plus. There’s more than one solution.",
-        task="Win a grant, with seals only on true theories.",
+        task="Win a grant. Put seals only on true theories.",
         begin=lambda: table(
             (),
             {"publish": 2},

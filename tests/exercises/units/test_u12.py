@@ -193,7 +193,7 @@ def test_a_tree_goes_on_from_its_file_and_with_workers(tmp_path):
     path.write_text("".join(lines[:2]))
     assert whole == tree(rule, RULE_BOOK) == tree(rule, RULE_BOOK, path=path)
     assert sorted(path.read_text().splitlines()) == sorted(map(str.strip, lines))
-    with pytest.raises(RunFileError, match="holds other work"):
+    with pytest.raises(RunFileError, match="holds a different run"):
         tree("most information", RULE_BOOK, path=path)
 
 

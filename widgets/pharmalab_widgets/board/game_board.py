@@ -45,7 +45,7 @@ FRAME = slots(
     bar="What you can do",
     tabs="Panes",
     view="Pane",
-    popover="Over the board",
+    popover="On top of the board",
 )
 
 

@@ -40,7 +40,7 @@ FRAME = slots(
     bar="What you can do",
     notes="Deductions",
     foot=slots(class_="pl-foot", status="Verdict", nav="What comes next"),
-    popover="Over the board",
+    popover="On top of the board",
 )
 
 

@@ -26,14 +26,14 @@ class LevelMap:
                 el.span("☰", aria_hidden="true"),
                 el.span(name, class_="pl-chapter-name"),
                 el.small(f"{self._done(chapter)}/{len(chapter.levels)}"),
-                do="map", key="map", expanded=open_, class_="pl-map-button", title=f"Map of the lesson: {name}",
+                do="map", key="map", expanded=open_, class_="pl-map-button", title=f"Lesson map: {name}",
             ),
             el.div(
                 (self._dot(n, level) for n, level in enumerate(chapter.levels, 1)),
                 class_="pl-dots-row", data_rove=True, role="group", aria_label=f"Levels: {chapter.title}",
             ),
             el.strong(title, class_="pl-title"),
-            button("⋯", do="menu", key="menu", aria_label="Menu of the lesson", title="Menu", class_="pl-more"),
+            button("⋯", do="menu", key="menu", aria_label="Lesson menu", title="Menu", class_="pl-more"),
             class_="pl-bar-top",
         )  # fmt: skip
 
@@ -50,7 +50,7 @@ class LevelMap:
             class_="pl-menu pl-map",
             data_close="map",
             data_key="lesson-map",
-            aria_label="Map of the lesson",
+            aria_label="Lesson map",
         )
 
     def _name(self, chapter: Chapter) -> str:

@@ -26,7 +26,7 @@ def draw(play: Play | None, asks: bool, here: Place, trouble: str) -> Markup:
         data_key="lesson-menu",
         role="group",
         tabindex=-1,
-        aria_label="Menu of the lesson",
+        aria_label="Lesson menu",
     )
 
 

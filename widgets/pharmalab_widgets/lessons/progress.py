@@ -115,5 +115,5 @@ def _decoded(name: str, text: str) -> ProgressFile:
     try:
         return decode(text)
     except ProgressError as error:
-        stays = f"Your progress is not kept: the file of “{name}” stays as it is, because"
+        stays = f"Your progress isn’t being saved. The file for “{name}” stays unchanged, because"
         raise ValueError(f"{stays} {error}. {error.way_out}") from None

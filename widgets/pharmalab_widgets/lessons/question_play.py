@@ -69,7 +69,7 @@ class QuestionPlay(LookOnlyPlay):
             self.do_tick(str(self.level.places.index(id)))
         elif self.level.places and not self.decided:
             self._unmark()
-            self.said = self.said or Said("note", "", "Choose one of the lit answers.")
+            self.said = self.said or Said("note", "", "Choose one of the highlighted answers.")
         else:
             super().do_touch(id, at)
             self.focus = "next" if self.decided else self.focus

@@ -44,8 +44,8 @@ ASKED = (
             "You own three artifacts, and the Cabinet is worth 2 points for each.",
             "You own only three artifacts: the Mirror, the Cabinet and the Chalice.",
         ),
-        why="With three artifacts, the Cabinet is worth 6. The Mirror is worth 1 for every 5 reputation, and the "
-        "Chalice what’s printed on it.",
+        why="With three artifacts, the Cabinet is worth 6. The Mirror is worth 1 per 5 reputation, and the Chalice "
+        "is worth the number on it.",
         rule="alchemists/points-for-artifacts",
         hints=("Count your artifacts, then double that number.",),
         spotlight=board(about=("seat:0",)),

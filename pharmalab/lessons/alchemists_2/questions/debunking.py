@@ -100,8 +100,8 @@ ASKED = (
             "Having no seal does cost you reputation.",
             "One seal is enough to gain 1, but you have none.",
         ),
-        why="You lose 1 without a seal, and gain 1 with one. After every round, the player with the most seals gains "
-        "1 too.",
+        why="You lose 1 if you have no seals, and gain 1 otherwise. After every round, the player with the most seals "
+        "gains 1 too.",
         rule="alchemists/conference-tiles",
         hints=("The upper numbers are seals, and the lower numbers are reputation.",),
         spotlight=board(about=("conference",), least=160),
@@ -109,18 +109,18 @@ ASKED = (
     Checkpoint(
         id="alchemists-conflict",
         title="Among masters",
-        text="Masters show a whole mix. Two theories both have a blue plus, but together predict a red plus.",
-        question="You show blue plus. What happens?",
+        text="Masters show whole mixes. Both theories allow a blue plus, but together predict a red plus.",
+        question="You show a blue plus. What happens to them?",
         answer=conflict,
         begin=in_conflict,
         options=("Both theories go", "One theory goes", "Both stay, in conflict"),
         reasons=(
             "Each theory on its own allows a blue plus, so neither is refuted.",
-            "Which one? Each theory on its own allows a blue plus.",
+            "Which theory? Each of them allows a blue plus on its own.",
             "One of them must be wrong, but nobody knows which.",
         ),
-        why="Both could be right about blue, but they can’t both be right about everything. You gain 2, and nobody "
-        "loses any.",
+        why="Both could be right about blue, but they can’t both be right about everything. You gain 2 "
+        "reputation, and nobody loses any.",
         rule="alchemists/conflicts",
         hints=("A blue plus needs two ingredients with a blue plus. Does either theory say anything else about blue?",),
         spotlight=columns("bird_claw", "flower"),

@@ -73,7 +73,7 @@ ASKED = (
     Checkpoint(
         id="alchemists-bid-two",
         title="A discount of two",
-        text="You gave a discount of 2. At least 1 gold of the price must be left.",
+        text="You gave a discount of 2. You must still be paid at least 1 gold.",
         question="Which promises can you still make? Choose them all.",
         answer=bid_two,
         begin=lambda: selling(("fern", "toad"), "cleric"),
@@ -82,7 +82,11 @@ ASKED = (
         places=tuple(f"guarantee:{guarantee}" for guarantee in GUARANTEES),
         reasons=tuple(
             f"{GUARANTEES[guarantee]} − 2 = {price(10, 2, guarantee)}".replace("= -", "= −")
-            + (": at least 1 gold is left." if price(10, 2, guarantee) > 0 else ": nothing is left of the price.")
+            + (
+                ": you’re still paid at least 1 gold."
+                if price(10, 2, guarantee) > 0
+                else ": you wouldn’t be paid anything."
+            )
             for guarantee in GUARANTEES
         ),
         why="An exact match leaves you 2 gold, and the right sign leaves 1. The other promises leave nothing.",
@@ -94,7 +98,7 @@ ASKED = (
         id="alchemists-wrong-sign",
         title="The wrong sign",
         text="A wrong sign costs 1 reputation, or 2 at 14–17.",
-        question="You’re at 14 and sell a plus as a minus. What do you lose?",
+        question="At 14, you offer a minus but make a plus. What do you lose?",
         answer=wrong_sign,
         begin=lambda: selling(("fern", "toad"), "assassin", 14),
         options=tuple(map(str, LOSSES)),

@@ -25,7 +25,7 @@ def hedges() -> tuple[int, ...]:
 ASKED = (
     Checkpoint(
         id="alchemists-hedges",
-        title="When it was wrong",
+        title="A wrong theory",
         text="Wrong theories cost 4 points, but hedges are free if only their colour is wrong.",
         question="You said PPP, but it’s pnP. Which seal costs nothing?",
         answer=hedges,
@@ -44,8 +44,8 @@ ASKED = (
     Checkpoint(
         id="alchemists-grants",
         title="More grants",
-        text="You won your first grant with two seals. Each later grant takes one seal more.",
-        question="How many of your seals does your second grant take?",
+        text="Your first grant took two seals. Each later grant takes one more than that.",
+        question="How many seals does your second grant take?",
         answer=lambda: SEALS.index(LATER_GRANT),
         begin=lambda: table((), {"publish": 1}),
         options=tuple(map(str, SEALS)),

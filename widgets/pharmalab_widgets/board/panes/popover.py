@@ -203,7 +203,7 @@ def _nobody(state: BoardState, place: str) -> str:
     if state.question.frame is None:
         return f"{state.match.who(state.match.to_move)} has to decide."
     if any(place in one.into for one in state.question.legal):
-        return "Choose one of the lit pieces to put here."
+        return "Choose one of the highlighted pieces to put here."
     return f"There is nothing to do here. Now: {state.question.asked}"
 
 
